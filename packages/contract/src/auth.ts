@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { email, id, password } from './fields.ts';
+import { route } from './route.ts';
+
+const token = z.string().check(z.minLength(1), z.maxLength(4096));
+const message = z.string();
+
+export const credentials = z.object({
+  email,
+  /** Whatever was once accepted has to be accepted here: only a new password has a minimum. */
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
+/** requestedFrom → which address the reset link leads to (AUTH-13). */
+export const requestedFrom = z.literal('partnerPortal');
+
+const loginBody = z.union([
+  z.object({
+    credentials,
+    serviceID: z.optional(z.string().check(z.maxLength(100))),
+    returnSecureToken: z.optional(z.boolean()),
+  }),
+  z.object({ ...credentials.shape, returnSecureToken: z.optional(z.boolean()) }),
+]);
+
+/** What a token carries, besides the session's id (AUTH-10). */
+export interface TokenPayload {
+  userID: number;
+  organizationID: number;
+  /** Seconds since 1970. */
+  exp: number;
+}
+
+export const authRoutes = {
+  login: route({
+    method: 'POST',
+    path: '/users/login',
+    access: 'public',
+    summary: 'Signs in with e-mail and password; the token goes into the Authorization header.',
+    body: loginBody,
+    example: {
+      credentials: { email: 'anna.virtanen@example.com', password: 'demo1234' },
+      serviceID: 'partnerPortal',
+      returnSecureToken: true,
+    },
+    reply: { token },
+    errors: ['loginRefused', 'accountDisabled', 'tooManyLogins'],
+  }),
+  verifyToken: route({
+    method: 'POST',
+    path: '/users/verifyToken',
+    access: 'public',
+    summary: 'Exchanges a token, also an expired one, as long as its session lives.',
+    body: z.object({ token }),
+    example: { token: 'eyJhbGciOiJIUzI1NiJ9…' },
+    reply: { token },
+    errors: ['unauthenticated'],
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/users/refresh',
+    access: 'public',
+    summary: 'Exchanges a token for a fresh one and keeps its session alive.',
+    body: z.object({ token }),
+    example: { token: 'eyJhbGciOiJIUzI1NiJ9…' },
+    reply: { token },
+    errors: ['unauthenticated'],
+  }),
+  logout: route({
+    method: 'POST',
+    path: '/users/logout',
+    access: 'user',
+    summary: 'Ends the session, so that copies of its token are worthless.',
+    reply: { message },
+  }),
+  forgottenPassword: route({
+    method: 'POST',
+    path: '/users/forgottenPassword',
+    access: 'public',
+    summary: 'Mails a link that sets a new password; it works once, for 60 minutes.',
+    body: z.object({ email, requestedFrom }),
+    example: { email: 'anna.virtanen@example.com', requestedFrom: 'partnerPortal' },
+    reply: { message },
+    errors: ['noSuchAccount', 'tooMany'],
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/users/resetPassword',
+    access: 'public',
+    summary: 'Sets the password with the token of a reset link and ends all sessions of the user.',
+    body: z.object({ token, password }),
+    example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A', password: 'a longer one' },
+    reply: { message },
+    errors: ['resetTokenInvalid', 'tooMany'],
+  }),
+  changeOrganization: route({
+    method: 'POST',
+    path: '/users/changeOrganization',
+    access: 'user',
+    summary: 'Issues a token for another organisation that the user works with.',
+    body: z.object({ organizationID: id }),
+    example: { organizationID: 1 },
+    reply: { token },
+    errors: ['notFound'],
+  }),
+} as const;

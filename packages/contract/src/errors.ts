@@ -1,0 +1,147 @@
+/** A text in both languages of the product. */
+export interface Text {
+  en: string;
+  fi: string;
+}
+export type Language = keyof Text;
+
+interface ErrorKind {
+  /** Number in the reply; 0 means: show the text as it is (CONST-15). */
+  code: number;
+  status: number;
+  title: Text;
+  details: Text;
+}
+
+/**
+ * Every error that the API can answer, by name. The server writes title and details in the caller's
+ * language (SRV-08) and the screens show them as they come, so an error has one text in one place.
+ * `{name}` in a text is filled from what `fail` is given.
+ */
+export const errors = {
+  invalidInput: {
+    code: 400,
+    status: 400,
+    title: { en: 'Check all form fields', fi: 'Tarkista lomakkeen kentät' },
+    details: { en: '{problems}', fi: '{problems}' },
+  },
+  brokenBody: {
+    code: 4001,
+    status: 400,
+    title: { en: 'Unreadable request', fi: 'Pyyntöä ei voi lukea' },
+    details: { en: 'The body is not valid JSON.', fi: 'Runko ei ole kelvollista JSONia.' },
+  },
+  unauthenticated: {
+    code: 401,
+    status: 401,
+    title: { en: 'Signed out', fi: 'Et ole kirjautuneena' },
+    details: { en: 'Sign in to go on.', fi: 'Kirjaudu sisään jatkaaksesi.' },
+  },
+  forbidden: {
+    code: 403,
+    status: 403,
+    title: { en: 'Not allowed', fi: 'Ei sallittu' },
+    details: {
+      en: 'The settings of this event do not allow it.',
+      fi: 'Tapahtuman asetukset eivät salli tätä.',
+    },
+  },
+  notFound: {
+    code: 404,
+    status: 404,
+    title: { en: 'Not found', fi: 'Ei löytynyt' },
+    details: {
+      en: 'It does not exist, or it is not yours to see.',
+      fi: 'Kohdetta ei ole tai sinulla ei ole oikeutta siihen.',
+    },
+  },
+  tooLarge: {
+    code: 413,
+    status: 413,
+    title: { en: 'Too large', fi: 'Liian suuri' },
+    details: {
+      en: 'What you sent is larger than we take.',
+      fi: 'Lähetetty sisältö on suurempi kuin voimme ottaa vastaan.',
+    },
+  },
+  unsupportedType: {
+    code: 415,
+    status: 415,
+    title: { en: 'Unknown content type', fi: 'Tuntematon sisältötyyppi' },
+    details: { en: 'Send JSON.', fi: 'Lähetä sisältö JSON-muodossa.' },
+  },
+  tooMany: {
+    code: 429,
+    status: 429,
+    title: { en: 'Too many requests', fi: 'Liian monta pyyntöä' },
+    details: {
+      en: 'Wait a moment and try again.',
+      fi: 'Odota hetki ja yritä uudelleen.',
+    },
+  },
+  internal: {
+    code: 500,
+    status: 500,
+    title: { en: 'Something went wrong', fi: 'Jokin meni vikaan' },
+    details: {
+      en: 'The fault is ours. Try again; if it stays, send us the request id.',
+      fi: 'Vika on meidän. Yritä uudelleen, ja jos vika toistuu, lähetä meille pyynnön tunniste.',
+    },
+  },
+  unavailable: {
+    code: 503,
+    status: 503,
+    title: { en: 'The service is away for a moment', fi: 'Palvelu on hetken poissa käytöstä' },
+    details: { en: 'Try again soon.', fi: 'Yritä pian uudelleen.' },
+  },
+  loginRefused: {
+    code: 1001,
+    status: 401,
+    title: { en: 'Login failed', fi: 'Kirjautuminen epäonnistui' },
+    details: {
+      en: 'Failed to sign in with the provided credentials',
+      fi: 'Kirjautuminen annetuilla tunnuksilla ei onnistunut',
+    },
+  },
+  accountDisabled: {
+    code: 0,
+    status: 403,
+    title: { en: 'The account is closed', fi: 'Tili on suljettu' },
+    details: {
+      en: 'Ask the event organiser to open it again.',
+      fi: 'Pyydä tapahtuman järjestäjää avaamaan se uudelleen.',
+    },
+  },
+  tooManyLogins: {
+    code: 0,
+    status: 429,
+    title: { en: 'Too many attempts', fi: 'Liian monta yritystä' },
+    details: {
+      en: 'Try again in {minutes} min, or reset your password.',
+      fi: 'Yritä uudelleen {minutes} minuutin kuluttua tai vaihda salasanasi.',
+    },
+  },
+  noSuchAccount: {
+    code: 1010,
+    status: 404,
+    title: {
+      en: 'Failed to submit password reset link',
+      fi: 'Salasanan vaihtolinkkiä ei voitu lähettää',
+    },
+    details: {
+      en: 'No user account found for the email',
+      fi: 'Sähköpostiosoitteella ei löytynyt käyttäjätiliä',
+    },
+  },
+  resetTokenInvalid: {
+    code: 1011,
+    status: 400,
+    title: { en: 'The link no longer works', fi: 'Linkki ei enää toimi' },
+    details: {
+      en: 'It has been used, replaced by a newer one, or is older than an hour. Ask for a new one.',
+      fi: 'Se on jo käytetty, korvattu uudemmalla tai yli tunnin vanha. Pyydä uusi linkki.',
+    },
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorName = keyof typeof errors;

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Key of a row; a JSON number on the wire, to be sent back as it came. */
+export const id = z.int().check(z.positive());
+
+/** A whole number written in a query string. */
+export const wholeNumber = z.coerce.number<string>().check(z.int());
+
+/** A moment: ISO 8601 in UTC, with milliseconds (API-73). */
+export const time = z.iso.datetime({ offset: true });
+
+/** An amount of money as a decimal string, "190.00"; never a float. */
+export const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
+
+/** Text that the server keeps as it is; trimmed and bounded, so that no field can carry a book. */
+export const text = (longest = 255) => z.string().check(z.trim(), z.maxLength(longest));
+
+/** Text that has to be there. */
+export const requiredText = (longest = 255) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+
+/** HTML that was sanitised when it was stored (T11). */
+export const html = z.string();
+
+/** The one e-mail rule of the product (VAL-01), for both ends. */
+export const email = z.string().check(z.trim(), z.maxLength(254), z.email());
+
+export const passwordMinimum = 6;
+
+/** A new password (VAL-04). Long ones are welcome and never cut (T5). */
+export const password = z.string().check(z.minLength(passwordMinimum), z.maxLength(128));
+
+/** A telephone number: at least seven characters where there is one (VAL-03). */
+export const phone = z.string().check(z.trim(), z.minLength(7), z.maxLength(50));
+
+export const optional = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);

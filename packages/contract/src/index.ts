@@ -1,0 +1,20 @@
+import { authRoutes } from './auth.ts';
+import { emailRoutes } from './emails.ts';
+import { eventRoutes } from './events.ts';
+import { notificationRoutes } from './notifications.ts';
+import { partnerRoutes } from './partners.ts';
+import { peopleRoutes } from './people.ts';
+import { scanPointRoutes } from './scanPoints.ts';
+import { userRoutes } from './users.ts';
+
+/** Every call of the API. */
+export const contract = {
+  auth: authRoutes,
+  users: userRoutes,
+  events: eventRoutes,
+  partners: partnerRoutes,
+  people: peopleRoutes,
+  scanPoints: scanPointRoutes,
+  emails: emailRoutes,
+  notifications: notificationRoutes,
+} as const;

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { ErrorName } from './errors.ts';
+import { id } from './fields.ts';
+import { listMeta, type ListColumns, type ListMeta, type ListQueryOf } from './listQuery.ts';
+
+/**
+ * Who may make a call. Whatever the kind, a `partnerID` in the path has to be one of the caller's
+ * partners and an `eventID` an event that one of them takes part in (SRV-04).
+ *
+ * - `public`: nobody needs to be signed in
+ * - `user`: any signed-in user
+ * - `self`: the path's `userID` is the caller
+ * - `partner`: the path names one of the caller's partners
+ * - `event`: the path names an event of the caller, and perhaps the partner who takes part in it
+ * - `record`: the query itself looks only inside the caller's partners; a stranger gets the same
+ *   404 as for nothing
+ */
+export type Access = 'public' | 'user' | 'self' | 'partner' | 'event' | 'record';
+
+/** Every name that may stand in a path, and what it has to look like. */
+export const pathParams = {
+  userID: id,
+  partnerID: id,
+  eventID: id,
+  partnersUsersNotificationsID: id,
+} as const;
+
+export type ParamName = keyof typeof pathParams;
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+export type ParamsOf<Path extends string> = {
+  [Name in NamesIn<Path> & ParamName]: z.output<(typeof pathParams)[Name]>;
+};
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+/** One call of the API: the only place where it is described. */
+export interface Row {
+  readonly method: 'GET' | 'POST';
+  /** Relative to `/v1`, as the specification writes it. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One sentence for the API reference. */
+  readonly summary: string;
+  readonly body?: z.ZodMiniType;
+  /** A body that passes; shown in the reference and sent by the tests that call every row. */
+  readonly example?: unknown;
+  /** Makes the call a list (LIST-01): what it can be ordered, searched and filtered by. */
+  readonly list?: ListColumns;
+  /** The fields of `data`; nothing else leaves the server. */
+  readonly reply: Shape;
+  /** What it may answer besides what its access and its input imply. */
+  readonly errors?: readonly ErrorName[];
+}
+
+/** What each kind of access needs to find in the path. */
+interface NeededParam {
+  self: 'userID';
+  partner: 'partnerID';
+  event: 'eventID';
+}
+type PathFits<R extends Row> = R['access'] extends keyof NeededParam
+  ? NeededParam[R['access']] extends NamesIn<R['path']>
+    ? unknown
+    : { path: `needs :${NeededParam[R['access']]}` }
+  : unknown;
+type BodyHasExample<R extends Row> = R extends { body: z.ZodMiniType }
+  ? { example: z.input<R['body']> }
+  : unknown;
+
+/** Declares a row; the compiler checks its path against its access and its example against its body. */
+export function route<const R extends Row>(row: R & PathFits<R> & BodyHasExample<R>): R {
+  return row;
+}
+
+export type BodyOf<R extends Row> = R extends { body: infer B extends z.ZodMiniType }
+  ? z.output<B>
+  : undefined;
+export type BodyInputOf<R extends Row> = R extends { body: infer B extends z.ZodMiniType }
+  ? z.input<B>
+  : undefined;
+export type QueryOf<R extends Row> = R extends { list: infer L extends ListColumns }
+  ? ListQueryOf<L>
+  : undefined;
+export type DataOf<R extends Row> = {
+  -readonly [Name in keyof R['reply']]: z.output<R['reply'][Name]>;
+};
+export type ReplyOf<R extends Row> = R extends { list: ListColumns }
+  ? { data: DataOf<R>; meta: ListMeta }
+  : { data: DataOf<R> };
+
+/** The names in a path, in order: `/events/:eventID` → `['eventID']`. */
+export function paramNames(path: string): ParamName[] {
+  return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as ParamName);
+}
+
+/** The whole body of a good reply (SRV-01). */
+export function envelope(row: Row) {
+  const data = z.object({ ...row.reply });
+  return row.list ? z.object({ data, meta: listMeta }) : z.object({ data });
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadEnvFile } from 'node:process';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `has to be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  });
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: url('http', 'https').optional(),
+    DATA_DIR: z.string().min(1).default('data'),
+    DATABASE_URL: url('postgres', 'postgresql').optional(),
+    STORAGE_URL: url('file').optional(),
+    SMTP_URL: url('smtp', 'smtps').optional(),
+    MAIL_FROM: z.email().optional(),
+    TOKEN_SECRET: z
+      .string()
+      .refine((secret) => Buffer.byteLength(secret) >= 32, 'has to be 32 bytes at least')
+      .optional(),
+    DEMO: z.enum(['on', 'off']).optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
+  })
+  .superRefine((env, context) => {
+    const needed = (name: 'TOKEN_SECRET' | 'SMTP_URL' | 'MAIL_FROM', with_: string) => {
+      if (!env[name])
+        context.addIssue({ code: 'custom', path: [name], message: `is needed with ${with_}` });
+    };
+    if (env.DATABASE_URL) {
+      needed('TOKEN_SECRET', 'DATABASE_URL');
+      needed('SMTP_URL', 'DATABASE_URL');
+    }
+    if (env.SMTP_URL) needed('MAIL_FROM', 'SMTP_URL');
+  });
+
+export interface Env {
+  port: number;
+  host: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** undefined: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  storageUrl: string;
+  /** undefined: mails are kept and shown at /dev/mail. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** undefined: made in the data folder on the first start. */
+  tokenSecret: string | undefined;
+  loadDemo: boolean;
+  logLevel: string;
+}
+
+/** A setting is wrong; the message is the one line to show. */
+export class EnvError extends Error {}
+
+/** Reads the settings of docs/operations.md. Empty values count as not set. Throws EnvError. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    storageUrl: env.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'portal@localhost',
+    tokenSecret: env.TOKEN_SECRET,
+    loadDemo: env.DATABASE_URL === undefined && env.DEMO !== 'off',
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The settings of this process: the environment, and `.env` for what it does not set. */
+export function processEnv(): Env {
+  if (existsSync('.env')) loadEnvFile('.env');
+  return readEnv(process.env);
+}

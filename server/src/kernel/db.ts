@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import pg from 'pg';
+import { Counter } from 'prom-client';
+import type { DB } from './tables.ts';
+
+export type Db = Kysely<DB>;
+/** The database, or a transaction on it. */
+export type DbOrTrx = Db | Transaction<DB>;
+
+const oids = { int8: 20, timestamptz: 1184 };
+
+/** bigint keys become numbers, timestamps become ISO 8601 in UTC; numeric stays a decimal string. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === oids.int8) return Number;
+    if (oid === oids.timestamptz) return (written: string) => new Date(written).toISOString();
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+const statements = new Counter({
+  name: 'portal_db_statements_total',
+  help: 'SQL statements sent to the database',
+});
+
+const preparedAtMost = 1000;
+const names = new Map<string, string>();
+
+/** A statement's name, so that PostgreSQL plans it once per connection; undefined past the bound. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= preparedAtMost) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+type QueryArguments = [text: unknown, values?: unknown, ...rest: unknown[]];
+
+/** Sends every statement that has values as a named, hence prepared, one. */
+class PreparingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    statements.inc();
+    const [text, values, ...rest] = args as QueryArguments;
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return super.query(...(args as [never])) as never;
+    const name = nameOf(text);
+    const config = name ? { name, text, values } : { text, values };
+    return super.query(config, ...(rest as [])) as never;
+  }
+}
+
+export interface Database {
+  db: Db;
+  /** The pool under it, for libraries that speak SQL themselves. */
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool. `url` is a postgres:// address, or the folder of a unix socket.
+ * Statements are cut after five seconds (T15); a pool without a free connection refuses after two.
+ */
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    Client: PreparingClient,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    application_name: 'portal',
+    options: '-c timezone=UTC -c jit=off -c work_mem=16MB',
+  });
+  pool.on('error', onError);
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace('.sql', ''),
+      {
+        up: async (trx: Kysely<unknown>) => {
+          await sql.raw(await readFile(new URL(file, folder), 'utf8')).execute(trx);
+        },
+      },
+    ]),
+  );
+}
+
+/** Brings the database to the newest migration. Safe in several processes at once: one does it. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: readMigrations },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrationsLock',
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,111 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type ErrorName, type Language } from '@portal/contract/errors';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import pg from 'pg';
+import { languageOf } from './language.ts';
+
+interface Filling {
+  /** Fills `{name}` in the texts of the error. */
+  [name: string]: string | number;
+}
+
+/** An error of the contract on its way to the caller. */
+export class PortalError extends Error {
+  readonly kind: ErrorName;
+  readonly filling: Filling;
+  /** Seconds for the Retry-After header. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ErrorName, filling: Filling = {}, retryAfter?: number) {
+    super(kind);
+    this.kind = kind;
+    this.filling = filling;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Ends the call with an error of `contract/errors.ts`: `fail('notFound')`. */
+export function fail(kind: ErrorName, filling?: Filling, retryAfter?: number): never {
+  throw new PortalError(kind, filling, retryAfter);
+}
+
+/** What a query found, or the 404 that is the same for what is not there and what is not yours. */
+export function found<T>(row: T | undefined | null): T {
+  return row ?? fail('notFound');
+}
+
+const fastifyKinds: Record<string, ErrorName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'brokenBody',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'brokenBody',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'brokenBody',
+};
+
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable/;
+
+/** Whether the database is away, restarting or overloaded, so that trying again is right (T18). */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: string }).code ?? '';
+  return (
+    // connection exceptions, shutdown and restart, statement timeout, serialization, too many clients
+    /^(08|57P|57014|40|53)/.test(code) || awayCodes.has(code) || awayMessages.test(error.message)
+  );
+}
+
+/** Finds the error of the contract behind whatever was thrown; undefined: a fault of ours. */
+function toPortalError(error: unknown): PortalError | undefined {
+  if (error instanceof PortalError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const problems = error.validation
+      .map((issue) => `${issue.instancePath.slice(1).replaceAll('/', '.')}: ${issue.message}`)
+      .join('; ');
+    return new PortalError('invalidInput', { problems });
+  }
+  const code = (error as { code?: string }).code;
+  const kind = code && fastifyKinds[code];
+  if (kind) return new PortalError(kind);
+  // A value that PostgreSQL cannot take: class 22, data exception.
+  if (error instanceof pg.DatabaseError && code?.startsWith('22'))
+    return new PortalError('invalidInput', { problems: 'a value is out of range' });
+  if (isAway(error)) return new PortalError('unavailable', {}, 2);
+  const status = (error as FastifyError).statusCode;
+  if (status && status >= 400 && status < 500)
+    return new PortalError('invalidInput', { problems: (error as Error).message });
+  return undefined;
+}
+
+function fill(text: string, filling: Filling): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(filling[name] ?? ''));
+}
+
+/** The one form of every error reply (SRV-01). */
+export function errorBody({ kind, filling }: PortalError, language: Language) {
+  const { code, title, details } = errors[kind];
+  return {
+    errors: [{ title: fill(title[language], filling), details: fill(details[language], filling), code }],
+  };
+}
+
+/** Answers `error` on `reply`; only what is our own fault is logged as an error. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = toPortalError(error);
+  if (!known) request.log.error(error);
+  const portalError = known ?? new PortalError('internal');
+  if (portalError.retryAfter !== undefined) reply.header('retry-after', portalError.retryAfter);
+  if (portalError.kind === 'unavailable') request.log.warn({ reason: String(error) }, 'unavailable');
+  return reply
+    .code(errors[portalError.kind].status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(portalError, languageOf(request)));
+}
+
+/** Gives an app the one error handler and the one 404. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(new PortalError('notFound'), request, reply));
+}

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import type { Row } from '@portal/contract/route';
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+import { fail } from './errors.ts';
+import { isSessionAlive } from './sessions.ts';
+import type { Claims, Tokens } from './tokens.ts';
+
+/** Who calls, as the database has it at this moment. */
+export interface Caller {
+  userID: number;
+  /** The organisation that the token was issued for. */
+  organizationID: number;
+  sessionID: string;
+  /** The partners that the user belongs to now (SRV-04). */
+  partnerIDs: number[];
+}
+
+/** The signed claims of the Authorization header; fails with 401 where there are none. */
+export async function claimsOf(request: FastifyRequest, tokens: Tokens): Promise<Claims> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return (token && (await tokens.verify(token))) || fail('unauthenticated');
+}
+
+interface Scope {
+  partnerIDs: number[];
+  /** Those of them that take part in the event of the path. */
+  eventPartnerIDs: number[];
+}
+
+/** One round trip: is the session alive, whose partners, and which of them are at the event. */
+async function readScope(db: Db, claims: Claims, eventID: number | null): Promise<Scope> {
+  const { rows } = await sql<Scope>`
+    select mine.ids as "partnerIDs", there.ids as "eventPartnerIDs"
+    from sessions s
+    join users u on u."userID" = s."userID" and u."timeDeleted" is null and not u."isDisabled"
+    cross join lateral (
+      select coalesce(array_agg(l."partnerID"), '{}') as ids
+      from "partnersUsers" l
+      join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
+      where l."userID" = u."userID" and l."timeDeleted" is null
+    ) mine
+    cross join lateral (
+      select coalesce(array_agg(ep."partnerID"), '{}') as ids
+      from "eventsPartners" ep
+      join events e on e."eventID" = ep."eventID" and e."timeDeleted" is null
+      where ep."eventID" = ${eventID}::bigint and ep."partnerID" = any(mine.ids)
+        and ep."timeDeleted" is null
+    ) there
+    where s."sessionID" = ${claims.sessionID}::uuid and s."userID" = ${claims.userID}::bigint
+      and ${isSessionAlive('s')}`.execute(db);
+  return rows[0] ?? fail('unauthenticated');
+}
+
+/**
+ * Lets a call through or ends it: 401 without a live session, and the one 404 for every id in the
+ * path that is not within the caller's reach (SRV-04, T1).
+ */
+export async function guard(
+  db: Db,
+  row: Row,
+  claims: Claims,
+  params: Partial<Record<string, number>>,
+): Promise<Caller> {
+  const { userID, partnerID, eventID } = params;
+  const { partnerIDs, eventPartnerIDs } = await readScope(db, claims, eventID ?? null);
+  const reachable =
+    (row.access !== 'self' || userID === claims.userID) &&
+    (partnerID === undefined || partnerIDs.includes(partnerID)) &&
+    (eventID === undefined ||
+      (partnerID === undefined ? eventPartnerIDs.length > 0 : eventPartnerIDs.includes(partnerID)));
+  if (!reachable) fail('notFound');
+  return {
+    userID: claims.userID,
+    organizationID: claims.organizationID,
+    sessionID: claims.sessionID,
+    partnerIDs,
+  };
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { Language } from '@portal/contract/errors';
+import { listQuerySchema, type ListMeta } from '@portal/contract/listQuery';
+import {
+  envelope,
+  paramNames,
+  pathParams,
+  type BodyOf,
+  type DataOf,
+  type ParamsOf,
+  type QueryOf,
+  type Row,
+} from '@portal/contract/route';
+import * as z from 'zod';
+import type { Db } from './db.ts';
+import { claimsOf, guard, type Caller } from './guard.ts';
+import { languageOf } from './language.ts';
+import { describeRow } from './openapi.ts';
+import type { Claims, Tokens } from './tokens.ts';
+
+/** A list query as it arrives: page and limit are always there. */
+export type ReceivedQuery<Q> = Q & { page: number; limit: number };
+
+/** What a handler gets; everything in it was checked. */
+export interface Input<R extends Row> {
+  params: ParamsOf<R['path']>;
+  body: BodyOf<R>;
+  query: QueryOf<R> extends undefined ? undefined : ReceivedQuery<NonNullable<QueryOf<R>>>;
+  /** undefined on public calls. */
+  caller: R['access'] extends 'public' ? undefined : Caller;
+  language: Language;
+  request: FastifyRequest;
+}
+
+type Result<R extends Row> = R extends { list: object }
+  ? { data: DataOf<R>; meta: ListMeta }
+  : DataOf<R>;
+
+/** One handler for every row: one that is missing or misspelt does not compile. */
+export type Handlers<T extends Record<string, Row>> = {
+  [Name in keyof T]: (input: Input<T[Name]>) => Promise<Result<T[Name]>>;
+};
+
+interface Kernel {
+  db: Db;
+  tokens: Tokens;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    claims: Claims | undefined;
+    caller: Caller | undefined;
+  }
+}
+
+/** What Fastify checks and answers for a row. */
+function schemasOf(row: Row): RouteShorthandOptions['schema'] {
+  const params = paramNames(row.path).map((name) => [
+    name,
+    z.coerce.number().pipe(pathParams[name]),
+  ]);
+  return {
+    ...(params.length > 0 && { params: z.object(Object.fromEntries(params)) }),
+    ...(row.body && { body: row.body }),
+    ...(row.list && { querystring: listQuerySchema(row.list) }),
+    response: { 200: envelope(row) },
+    ...describeRow(row),
+  };
+}
+
+/**
+ * Puts the calls of a feature on the server: validation, guard, envelope and reference all come from
+ * the row; the handler does the rest.
+ */
+export function mount<T extends Record<string, Row>>(
+  app: FastifyInstance,
+  rows: T,
+  handlers: Handlers<T>,
+  { db, tokens }: Kernel,
+): void {
+  for (const [name, row] of Object.entries(rows)) {
+    const isPublic = row.access === 'public';
+    const handler = handlers[name] as (input: Input<Row>) => Promise<object>;
+    app.route({
+      method: row.method,
+      url: `/v1${row.path}`,
+      schema: schemasOf(row) ?? {},
+      ...(!isPublic && {
+        onRequest: async (request: FastifyRequest) => {
+          request.claims = await claimsOf(request, tokens);
+        },
+        preHandler: async (request: FastifyRequest) => {
+          const params = request.params as Record<string, number>;
+          request.caller = await guard(db, row, request.claims as Claims, params);
+        },
+      }),
+      handler: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const result = await handler({
+          params: request.params as never,
+          body: request.body as never,
+          query: request.query as never,
+          caller: request.caller as never,
+          language: languageOf(request),
+          request,
+        });
+        return row.list ? result : { data: result };
+      },
+    });
+  }
+}

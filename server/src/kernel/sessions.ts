@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { DbOrTrx } from './db.ts';
+
+/** A session ends 12 hours after its last use and 30 days after its start (AUTH-10). */
+const idleLife = '12 hours';
+const wholeLife = '30 days';
+
+/** SQL: the session under this alias is alive. */
+export function isSessionAlive(alias: string) {
+  return sql<boolean>`(${sql.ref(`${alias}.timeEnded`)} is null
+    and ${sql.ref(`${alias}.timeLastUsed`)} > now() - ${sql.lit(idleLife)}::interval
+    and ${sql.ref(`${alias}.timeCreated`)} > now() - ${sql.lit(wholeLife)}::interval)`;
+}
+
+export async function startSession(
+  db: DbOrTrx,
+  user: { userID: number; organizationID: number },
+  userAgent: string | undefined,
+): Promise<string> {
+  const { sessionID } = await db
+    .insertInto('sessions')
+    .values({ ...user, userAgent: userAgent?.slice(0, 300) ?? null })
+    .returning('sessionID')
+    .executeTakeFirstOrThrow();
+  return sessionID;
+}
+
+/** Notes the use of a live session of an active user; undefined where there is none any more. */
+export async function useSession(db: DbOrTrx, sessionID: string, userID: number) {
+  return db
+    .updateTable('sessions as s')
+    .from('users as u')
+    .set({ timeLastUsed: sql`now()` })
+    .whereRef('u.userID', '=', 's.userID')
+    .where('s.sessionID', '=', sessionID)
+    .where('s.userID', '=', userID)
+    .where('u.timeDeleted', 'is', null)
+    .where('u.isDisabled', '=', false)
+    .where(isSessionAlive('s'))
+    .returning(['s.sessionID', 's.userID', 's.organizationID'])
+    .executeTakeFirst();
+}
+
+/** Ends sessions at once, on every server (T5): one, or all of a user. */
+export async function endSessions(
+  db: DbOrTrx,
+  which: { sessionID: string } | { userID: number },
+): Promise<void> {
+  const [column, value] = Object.entries(which)[0] as ['sessionID' | 'userID', string | number];
+  await db
+    .updateTable('sessions')
+    .set({ timeEnded: sql`now()` })
+    .where(column, '=', value)
+    .where('timeEnded', 'is', null)
+    .execute();
+}
