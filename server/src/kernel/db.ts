@@ -4,11 +4,11 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import { Counter } from 'prom-client';
-import type { DB } from './tables.ts';
+import type { Schema } from './schema.ts';
 
-export type Db = Kysely<DB>;
+export type Db = Kysely<Schema>;
 /** The database, or a transaction on it. */
-export type DbOrTrx = Db | Transaction<DB>;
+export type DbOrTrx = Db | Transaction<Schema>;
 
 const oids = { int8: 20, timestamptz: 1184 };
 
@@ -77,7 +77,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   });
   pool.on('error', onError);
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     pool,
     close: () => pool.end(),
   };

@@ -38,14 +38,14 @@ export interface EventsPartners {
   department: string | null;
   description: string | null;
   eventID: number;
-  packageLevel: Generated<import('@portal/contract/codes').PackageLevel>;
+  packageLevel: Generated<string>;
   partnerID: number;
   personnelQuota: number | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;
   videoEmbedCode: string | null;
-  videoPlatform: Generated<import('@portal/contract/codes').VideoPlatform>;
+  videoPlatform: Generated<string>;
   videoUrl: string | null;
 }
 
@@ -66,8 +66,8 @@ export interface EventsPersons {
   eventsPersonID: Generated<number>;
   partnerID: number;
   personID: number;
-  personStatus: import('@portal/contract/codes').PersonStatus;
-  personType: import('@portal/contract/codes').PersonType;
+  personStatus: number;
+  personType: number;
   smsMarketingAllowed: Generated<boolean>;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
@@ -207,7 +207,7 @@ export interface PartnerEmails {
   partnerEmailId: Generated<number>;
   partnerID: number | null;
   senderName: string;
-  status: Generated<import('@portal/contract/codes').EmailStatus>;
+  status: Generated<string>;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;
@@ -287,14 +287,14 @@ export interface Persons {
   company: string | null;
   description: string | null;
   email: Generated<string | null>;
-  emails: ColumnType<import('@portal/contract/people').PersonEmail[], string | undefined, string>;
+  emails: Generated<unknown>;
   externalKey: string | null;
   firstNames: string;
   jobTitle: string | null;
   lastName: string;
   organizationID: number;
   personID: Generated<number>;
-  phones: ColumnType<import('@portal/contract/people').PersonPhone[], string | undefined, string>;
+  phones: Generated<unknown>;
   postalCode: string | null;
   streetAddress: string | null;
   timeCreated: Generated<string>;
@@ -383,7 +383,7 @@ export interface ScanPoints {
   name: string;
   partnerID: number;
   qrEnabled: Generated<boolean>;
-  salesType: Generated<import('@portal/contract/codes').SalesType>;
+  salesType: Generated<string>;
   scanCount: Generated<number>;
   scanPointID: Generated<number>;
   scanPointOrderID: number | null;

@@ -1,0 +1,30 @@
+import type {
+  EmailStatus,
+  PackageLevel,
+  PersonStatus,
+  PersonType,
+  SalesType,
+  VideoPlatform,
+} from '@portal/contract/codes';
+import type { PersonEmail, PersonPhone } from '@portal/contract/people';
+import type { ColumnType, Generated } from 'kysely';
+import type { DB } from './tables.ts';
+
+type With<Table, Columns> = Omit<Table, keyof Columns> & Columns;
+/** A jsonb column: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+/** The tables as generated, with the columns narrowed whose checks the generator does not read. */
+export type Schema = With<
+  DB,
+  {
+    eventsPartners: With<
+      DB['eventsPartners'],
+      { packageLevel: Generated<PackageLevel>; videoPlatform: Generated<VideoPlatform> }
+    >;
+    eventsPersons: With<DB['eventsPersons'], { personStatus: PersonStatus; personType: PersonType }>;
+    partnerEmails: With<DB['partnerEmails'], { status: Generated<EmailStatus> }>;
+    persons: With<DB['persons'], { emails: Json<PersonEmail[]>; phones: Json<PersonPhone[]> }>;
+    scanPoints: With<DB['scanPoints'], { salesType: Generated<SalesType> }>;
+  }
+>;
