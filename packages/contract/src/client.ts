@@ -17,8 +17,9 @@ export class ApiError extends Error {
   readonly requestID: string | undefined;
 
   constructor(status: number, body: unknown, requestID?: string) {
-    const first = (body as { errors?: { title?: string; details?: string; code?: number }[] } | null)
-      ?.errors?.[0];
+    const first = (
+      body as { errors?: { title?: string; details?: string; code?: number }[] } | null
+    )?.errors?.[0];
     super(first?.title ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;

@@ -106,12 +106,12 @@ export function listQuerySchema(columns: ListColumns) {
       z.transform((limit: number) => Math.min(limit, maximumLimit)),
     ),
     order: z.optional(
-      z.strictObject(Object.fromEntries(columns.order.map((name) => [name, z.optional(direction)]))),
+      z.strictObject(
+        Object.fromEntries(columns.order.map((name) => [name, z.optional(direction)])),
+      ),
     ),
     search: z.optional(
-      z
-        .array(z.strictObject({ column: columnsOf(columns.search), values }))
-        .check(z.maxLength(20)),
+      z.array(z.strictObject({ column: columnsOf(columns.search), values })).check(z.maxLength(20)),
     ),
     filter: z.optional(
       Object.keys(filters).length > 0

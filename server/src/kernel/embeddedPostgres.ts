@@ -114,7 +114,9 @@ function socketFolder(dataFolder: string): string {
 }
 
 /** A connection that holds the owner's lock, or the pid of the portal that holds it already. */
-async function takeOwnership(connection: pg.ClientConfig): Promise<pg.Client | { ownerPid: string }> {
+async function takeOwnership(
+  connection: pg.ClientConfig,
+): Promise<pg.Client | { ownerPid: string }> {
   const client = new pg.Client({
     ...connection,
     database: 'postgres',
@@ -178,7 +180,9 @@ async function connectOwner(connection: pg.ClientConfig, child: ChildProcess): P
 }
 
 async function createDatabase(owner: pg.Client): Promise<void> {
-  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [database]);
+  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [
+    database,
+  ]);
   if (!rowCount) await owner.query(`create database ${database}`);
 }
 
@@ -200,7 +204,11 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   const host = socketFolder(dataFolder);
   const connection = { host, user, database };
   const settings = { listen_addresses: '', unix_socket_directories: host, shared_buffers: '256MB' };
-  const args = ['-D', dataFolder, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])];
+  const args = [
+    '-D',
+    dataFolder,
+    ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+  ];
 
   let stopping = false;
   let child: ChildProcess;
@@ -208,7 +216,10 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   const start = async () => {
     child = spawnSupervised(runner, postgres, args);
     child.once('exit', () => {
-      if (!stopping) void sleep(500).then(start).catch(() => undefined);
+      if (!stopping)
+        void sleep(500)
+          .then(start)
+          .catch(() => undefined);
     });
     owner = await connectOwner({ host, user, database: 'postgres' }, child);
   };

@@ -86,7 +86,9 @@ function fill(text: string, filling: Filling): string {
 export function errorBody({ kind, filling }: PortalError, language: Language) {
   const { code, title, details } = errors[kind];
   return {
-    errors: [{ title: fill(title[language], filling), details: fill(details[language], filling), code }],
+    errors: [
+      { title: fill(title[language], filling), details: fill(details[language], filling), code },
+    ],
   };
 }
 
@@ -96,7 +98,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (!known) request.log.error(error);
   const portalError = known ?? new PortalError('internal');
   if (portalError.retryAfter !== undefined) reply.header('retry-after', portalError.retryAfter);
-  if (portalError.kind === 'unavailable') request.log.warn({ reason: String(error) }, 'unavailable');
+  if (portalError.kind === 'unavailable')
+    request.log.warn({ reason: String(error) }, 'unavailable');
   return reply
     .code(errors[portalError.kind].status)
     .type('application/json; charset=utf-8')
@@ -107,5 +110,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** Gives an app the one error handler and the one 404. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(new PortalError('notFound'), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new PortalError('notFound'), request, reply),
+  );
 }

@@ -7,7 +7,13 @@ import {
   type ListQuery,
   type Search,
 } from '@portal/contract/listQuery';
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+} from 'kysely';
 import type { Db } from './db.ts';
 
 type Columns = Record<string, Expression<unknown>>;
@@ -73,9 +79,7 @@ const operators: Partial<Record<Condition, RawBuilder<unknown>>> = {
 function filterTerm({ column, condition, values }: Filter, columns: Columns): RawBuilder<SqlBool> {
   const expression = columns[column];
   if (condition === 'is_null')
-    return values[0] === 'false'
-      ? sql`${expression} is not null`
-      : sql`${expression} is null`;
+    return values[0] === 'false' ? sql`${expression} is not null` : sql`${expression} is null`;
   const operator = operators[condition];
   return operator
     ? sql`${expression} ${operator} ${values[0]}`
@@ -83,7 +87,11 @@ function filterTerm({ column, condition, values }: Filter, columns: Columns): Ra
 }
 
 /** The order asked for, or the list's own; last by key, so that no two rows can swap (SRV-06). */
-function orderOf(query: ListQuery, list: ListColumns, source: { columns: Columns; key: Expression<number> }) {
+function orderOf(
+  query: ListQuery,
+  list: ListColumns,
+  source: { columns: Columns; key: Expression<number> },
+) {
   const given = Object.entries(query.order ?? {}).filter(([, direction]) => direction);
   const order = given.length > 0 ? given : Object.entries(list.defaultOrder);
   return [

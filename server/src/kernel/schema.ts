@@ -22,7 +22,10 @@ export type Schema = With<
       DB['eventsPartners'],
       { packageLevel: Generated<PackageLevel>; videoPlatform: Generated<VideoPlatform> }
     >;
-    eventsPersons: With<DB['eventsPersons'], { personStatus: PersonStatus; personType: PersonType }>;
+    eventsPersons: With<
+      DB['eventsPersons'],
+      { personStatus: PersonStatus; personType: PersonType }
+    >;
     partnerEmails: With<DB['partnerEmails'], { status: Generated<EmailStatus> }>;
     persons: With<DB['persons'], { emails: Json<PersonEmail[]>; phones: Json<PersonPhone[]> }>;
     scanPoints: With<DB['scanPoints'], { salesType: Generated<SalesType> }>;

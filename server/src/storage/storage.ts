@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 export interface Storage {
   /** Stores a file whole or not at all. */
   put(name: string, content: Readable): Promise<void>;
-  /** A stream of the file; it fails with ENOENT where there is none. */
-  read(name: string): Readable;
+  /** A stream of the file. Fails with ENOENT where there is none. */
+  read(name: string): Promise<Readable>;
   /** Harmless where the file is gone already. */
   remove(name: string): Promise<void>;
   /** Throws when files cannot be reached (readiness). */
@@ -33,7 +33,7 @@ export async function openStorage(url: string): Promise<Storage> {
         throw error;
       }
     },
-    read: (name) => createReadStream(pathOf(name)),
+    read: async (name) => (await open(pathOf(name))).createReadStream(),
     remove: (name) => rm(pathOf(name), { force: true }),
     check: () => access(folder),
   };

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
+const storable = z.refine<string>(
+  (value) => value.isWellFormed() && !value.includes('\0'),
+  'holds a character that cannot be stored',
+);
+
+/** A key of the file's own: stable from load to load. */
+export const key = z.string().check(z.minLength(1), z.maxLength(200), storable);
+
+export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), storable);
+
+export const long = z.string().check(z.maxLength(100_000), storable);
+
+/** A field that may be left out (kept as it is; empty in a new row) or null (emptied). */
+export const may = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
+
+/** An amount with four decimals at most, as text: a JSON number would be a float. */
+export const decimal = z.string().check(z.regex(/^\d{1,8}(\.\d{1,4})?$/));
+
+const wrongMoment =
+  'has to be ISO 8601 with an offset, like "2027-03-04T09:00:00Z", or days from the day of ' +
+  'loading with a local time, like "+12d 09:00"';
+
+export const relativeMoment = /^([+-]\d{1,4})d (\d\d:\d\d(?::\d\d)?)$/;
+
+/** A moment, or one relative to the day of loading (docs/dataset.md). */
+export const moment = z.union(
+  [z.iso.datetime({ offset: true }), z.string().check(z.regex(relativeMoment))],
+  { error: wrongMoment },
+);

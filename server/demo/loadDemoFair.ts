@@ -1,0 +1,1 @@
+export async function loadDemoFair(_deps: unknown): Promise<void> {}

@@ -1,0 +1,131 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import { contract } from '@portal/contract';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { parse } from 'qs';
+import type { Env } from './env.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { Db } from './kernel/db.ts';
+import { fail, installErrors, sendError } from './kernel/errors.ts';
+import { mountHealth } from './kernel/health.ts';
+import { mount, type Handlers } from './kernel/mount.ts';
+import { installReference } from './kernel/openapi.ts';
+import type { Tokens } from './kernel/tokens.ts';
+import { serveWebApp } from './kernel/webApp.ts';
+import { authRoutes } from './modules/auth/auth.routes.ts';
+import { mountDevMail } from './modules/devMail/devMail.routes.ts';
+import { emailRoutes } from './modules/emails/emails.routes.ts';
+import { eventRoutes } from './modules/events/events.routes.ts';
+import { mountUploads } from './modules/materials/materials.routes.ts';
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
+import { partnerRoutes } from './modules/partners/partners.routes.ts';
+import { peopleRoutes } from './modules/people/people.routes.ts';
+import { scanPointRoutes } from './modules/scanPoints/scanPoints.routes.ts';
+import { userRoutes } from './modules/users/users.routes.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What the modules work with. */
+export interface Deps {
+  env: Env;
+  db: Db;
+  pool: pg.Pool;
+  storage: Storage;
+  tokens: Tokens;
+  queue: Queue;
+  log: Logger;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Takes a query string apart (LIST-01); too deep, too long or too many is the caller's error. */
+function parseQuery(written: string): Record<string, unknown> {
+  try {
+    return parse(written, {
+      depth: 4,
+      strictDepth: true,
+      arrayLimit: 100,
+      parameterLimit: 500,
+      throwOnLimitExceeded: true,
+    });
+  } catch (error) {
+    return fail('invalidInput', { problems: (error as Error).message });
+  }
+}
+
+/** The whole server, ready to listen: settings, then plugins, then the modules, one line each. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { env, log } = deps;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: sendError,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: megabyte,
+    // T19: slow headers and bodies are cut, and connections that say nothing.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    trustProxy: 'loopback',
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 300,
+      querystringParser: parseQuery,
+    },
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request.routeOptions;
+    const { statusCode, elapsedTime } = reply;
+    request.log.info({ method, route: url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+  });
+
+  const secure = env.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Mantine sets sizes and colours in style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: secure ? [] : null,
+      },
+    },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: secure,
+  });
+  await app.register(cors, {
+    origin: new URL(env.publicUrl).origin,
+    exposedHeaders: ['x-request-id', 'retry-after'],
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
+  await installReference(app);
+
+  const put = <T extends Parameters<typeof mount>[1]>(rows: T, handlers: Handlers<T>) =>
+    mount(app, rows, handlers, deps);
+  put(contract.auth, authRoutes(deps));
+  put(contract.users, userRoutes(deps));
+  put(contract.events, eventRoutes(deps));
+  put(contract.partners, partnerRoutes(deps));
+  put(contract.people, peopleRoutes(deps));
+  put(contract.scanPoints, scanPointRoutes(deps));
+  put(contract.emails, emailRoutes(deps));
+  put(contract.notifications, notificationRoutes(deps));
+  mountUploads(app, deps);
+  mountHealth(app, deps);
+  if (!env.databaseUrl && !env.smtpUrl) mountDevMail(app, deps);
+  await serveWebApp(app);
+  return app;
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
+import type pg from 'pg';
+import type { DbOrTrx } from '../kernel/db.ts';
+
+/** What waits to be done, by queue. */
+export interface Jobs {
+  mail: { outgoingMailID: number };
+}
+
+export interface Queue {
+  /** Adds a job in the caller's transaction: it exists if and only if that commits. */
+  add<Name extends keyof Jobs>(trx: DbOrTrx, name: Name, job: Jobs[Name]): Promise<void>;
+  /** Works off a queue until stop; a job whose handler throws is tried again, later each time. */
+  work<Name extends keyof Jobs>(
+    name: Name,
+    handler: (job: Jobs[Name], lastTry: boolean) => Promise<void>,
+  ): Promise<void>;
+  /** Waits for the jobs in hand. */
+  stop(): Promise<void>;
+}
+
+const retryLimit = 5;
+
+/** The queue in PostgreSQL: workers of any number of processes share it (OPS-03). */
+export async function startQueue(connection: pg.PoolConfig, log: Logger): Promise<Queue> {
+  const boss = new PgBoss({ ...connection, max: 3, useListenNotify: true } as never);
+  boss.on('error', (error) => log.warn({ error: error.message }, 'queue'));
+  await boss.start();
+  await boss.createQueue('mail', {
+    notify: true,
+    retryLimit,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 120,
+  });
+  return {
+    add: async (trx, name, job) => {
+      await boss.send(name, job, { db: fromKysely(trx as never) });
+    },
+    work: async (name, handler) => {
+      const handle = async ([job]: JobWithMetadata<Jobs[typeof name]>[]) => {
+        if (job) await handler(job.data, job.retryCount >= retryLimit);
+      };
+      await boss.work(name, { includeMetadata: true, pollingIntervalSeconds: 2 }, handle);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+  };
+}

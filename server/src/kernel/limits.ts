@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** A limit shared by all processes (T4): so many tries in a window, counted in PostgreSQL. */
+export interface Limit {
+  /** Counts a try; seconds to wait when there were too many, undefined when it may go on. */
+  tooMany(key: string | number): Promise<number | undefined>;
+  forget(key: string | number): Promise<void>;
+}
+
+export function createLimit(pool: Pool, name: string, tries: number, seconds: number): Limit {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rateLimits',
+    tableCreated: true,
+    keyPrefix: name,
+    points: tries,
+    duration: seconds,
+  });
+  return {
+    tooMany: async (key) => {
+      try {
+        await limiter.consume(key);
+        return undefined;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
+        throw refusal;
+      }
+    },
+    forget: async (key) => {
+      await limiter.delete(key);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { pino, type Logger } from 'pino';
+
+/**
+ * Structured logs: JSON lines for machines, readable ones in a terminal. Requests are logged by route
+ * and id, never by URL, header or body, so no secret and no personal data gets in (OPS-05, T20).
+ */
+export function createLogger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    redact: ['req.headers', '*.password', '*.token', '*.email'],
+    serializers: { req: (request: { id: string }) => ({ id: request.id }) },
+    ...(process.stdout.isTTY && {
+      transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'reqId' } },
+    }),
+  });
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { PortalError, sendError } from './errors.ts';
+
+const dist = join(import.meta.dirname, '../../../web/dist');
+/** Everything that is no screen of the web app: a miss there is a 404, not the app. */
+const ours = /^\/(v1|uploads|docs|dev|healthz|readyz|metrics|assets)(\/|$)/;
+
+/**
+ * Serves the built web app: files with a hash in their name for a year, the page itself always fresh,
+ * both precompressed. Every other GET of a page is the app, which knows its routes.
+ */
+export async function serveWebApp(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(dist, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: dist,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !ours.test(request.url.split('?')[0] as string);
+    if (!page) return sendError(new PortalError('notFound'), request, reply);
+    return reply.sendFile('index.html');
+  });
+}

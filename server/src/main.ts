@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { loadDemoFair } from '../demo/loadDemoFair.ts';
+import { buildApp } from './app.ts';
+import { EnvError, processEnv, type Env } from './env.ts';
+import { startQueue } from './jobs/queue.ts';
+import { migrate, openDatabase } from './kernel/db.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './kernel/embeddedPostgres.ts';
+import { createLogger } from './kernel/logger.ts';
+import { tokenSecret } from './kernel/secrets.ts';
+import { createTokens } from './kernel/tokens.ts';
+import { workMail } from './mail/outgoing.ts';
+import { keepingTransport, smtpTransport } from './mail/transport.ts';
+import { openStorage } from './storage/storage.ts';
+
+/** Starts everything in order; `stop` ends it in the opposite one. */
+async function startServer(env: Env) {
+  const log = createLogger(env.logLevel);
+  const embedded = env.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(join(env.dataDir, 'postgres'));
+  const connection = embedded?.connection ?? { connectionString: env.databaseUrl };
+  const { db, pool, close } = openDatabase(connection, (error) =>
+    log.warn({ reason: error.message }, 'database connection lost'),
+  );
+  await migrate(db);
+  const storage = await openStorage(env.storageUrl);
+  if (env.loadDemo) await loadDemoFair({ db, storage });
+
+  const queue = await startQueue(connection, log);
+  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : keepingTransport;
+  await workMail(db, queue, transport, log);
+  const tokens = createTokens(await tokenSecret(env));
+  const app = await buildApp({ env, db, pool, storage, tokens, queue, log });
+  await app.listen({ port: env.port, host: env.host });
+
+  return {
+    stop: async () => {
+      await app.close();
+      await queue.stop();
+      transport.close();
+      await close();
+      await embedded?.stop();
+    },
+  };
+}
+
+function explain(error: unknown): string {
+  if (error instanceof EnvError || error instanceof EmbeddedPostgresError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `${(error as Error).message}. Set PORT to another one.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function exitWith(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+const stopWithin = 10_000;
+
+/** SIGTERM, Ctrl-C, or the end of the script that started us: finish what is in hand (OPS-02). */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const once = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => exitWith(new Error('did not stop in time')), stopWithin).unref();
+    stop().then(() => process.exit(0), exitWith);
+  };
+  process.on('SIGTERM', once);
+  process.on('SIGINT', once);
+  process.on('disconnect', once);
+}
+
+try {
+  const env = processEnv();
+  const { stop } = await startServer(env);
+  stopOnSignals(stop);
+  process.stdout.write(`\n  The portal is open at ${env.publicUrl}\n`);
+  if (env.loadDemo) process.stdout.write('  Sign in: anna.virtanen@example.com, demo1234\n');
+  process.stdout.write('\n');
+} catch (error) {
+  exitWith(error);
+}

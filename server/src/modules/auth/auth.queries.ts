@@ -1,0 +1,26 @@
+import type { Db } from '../../kernel/db.ts';
+
+/** Whether the organisation has an event or a partner of these partners (SRV-18). */
+export async function worksWith(db: Db, organizationID: number, partnerIDs: number[]) {
+  if (partnerIDs.length === 0) return false;
+  const partner = db
+    .selectFrom('partners')
+    .select('organizationID')
+    .where('partnerID', 'in', partnerIDs);
+  const event = db
+    .selectFrom('eventsPartners as ep')
+    .innerJoin('events as e', 'e.eventID', 'ep.eventID')
+    .select('e.organizationID')
+    .where('ep.partnerID', 'in', partnerIDs)
+    .where('ep.timeDeleted', 'is', null)
+    .where('e.timeDeleted', 'is', null);
+  const found = await db
+    .selectFrom('organizations as o')
+    .select('o.organizationID')
+    .where('o.organizationID', '=', organizationID)
+    .where((where) =>
+      where.or([where('o.organizationID', 'in', partner), where('o.organizationID', 'in', event)]),
+    )
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,111 @@
+import type { Language } from '@portal/contract/errors';
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Deps } from '../../app.ts';
+import { fail } from '../../kernel/errors.ts';
+import { createLimit } from '../../kernel/limits.ts';
+import { hashPassword, verifyPassword } from '../../kernel/passwords.ts';
+import { endSessions, startSession, useSession } from '../../kernel/sessions.ts';
+import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
+import { sendMail } from '../../mail/outgoing.ts';
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+/** Of one address a whole stand may sign in, behind one router. */
+const triesPerAddress = 200;
+const resetLife = '60 minutes';
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** Signing in and out, and the password's way back (AUTH). */
+export function authService({ db, pool, tokens, queue, env }: Deps) {
+  const loginsOfAccount = createLimit(pool, 'login', 10, quarterHour);
+  const loginsOfAddress = createLimit(pool, 'loginFrom', triesPerAddress, quarterHour);
+  const resetsOfAccount = createLimit(pool, 'reset', 5, hour);
+  const resetsOfAddress = createLimit(pool, 'resetFrom', 50, hour);
+
+  const activeUser = (email: string) =>
+    db
+      .selectFrom('users')
+      .select(['userID', 'organizationID', 'firstNames', 'passwordHash', 'isDisabled'])
+      .where('email', '=', email.toLowerCase())
+      .where('timeDeleted', 'is', null)
+      .executeTakeFirst();
+
+  /** The token of a live session; fails with 401 where it has ended. */
+  async function exchange(token: string): Promise<string> {
+    const claims = (await tokens.verify(token, { expired: 'allowed' })) ?? fail('unauthenticated');
+    const session =
+      (await useSession(db, claims.sessionID, claims.userID)) ?? fail('unauthenticated');
+    return tokens.sign(session);
+  }
+
+  async function login(
+    { email, password }: { email: string; password: string },
+    from: { address: string; userAgent: string | undefined },
+  ): Promise<string> {
+    const account = email.toLowerCase();
+    const wait =
+      (await loginsOfAddress.tooMany(from.address)) ?? (await loginsOfAccount.tooMany(account));
+    if (wait) fail('tooManyLogins', { minutes: Math.ceil(wait / 60) }, wait);
+    const user = await activeUser(account);
+    const fits = await verifyPassword(user?.passwordHash ?? null, password);
+    if (!user || !fits) return fail('loginRefused');
+    if (user.isDisabled) fail('accountDisabled');
+    await loginsOfAccount.forget(account);
+    const { userID, organizationID } = user;
+    const sessionID = await startSession(db, { userID, organizationID }, from.userAgent);
+    return tokens.sign({ userID, organizationID, sessionID });
+  }
+
+  /** Mails a link with a token of 128 bits; an older link stops working (T4). */
+  async function forgotPassword(email: string, language: Language, address: string) {
+    const account = email.toLowerCase();
+    const wait =
+      (await resetsOfAddress.tooMany(address)) ?? (await resetsOfAccount.tooMany(account));
+    if (wait) fail('tooMany', {}, wait);
+    const user = await activeUser(account);
+    if (!user || user.isDisabled) return fail('noSuchAccount');
+    const token = randomBytes(16).toString('base64url');
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('passwordResets').where('userID', '=', user.userID).execute();
+      const tokenHash = hashToken(token);
+      await trx.insertInto('passwordResets').values({ tokenHash, userID: user.userID }).execute();
+      const message = resetPasswordMail(
+        language,
+        user.firstNames,
+        `${env.publicUrl}/password-recovery/${token}`,
+      );
+      const messageKey = `resetPassword ${tokenHash.toString('hex')}`;
+      await sendMail(trx, queue, { messageKey, recipient: account }, message);
+    });
+  }
+
+  /** Takes the token once; every session of the user ends (SRV-12). */
+  async function resetPassword(token: string, password: string, address: string) {
+    const wait = await resetsOfAddress.tooMany(address);
+    if (wait) fail('tooMany', {}, wait);
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async (trx) => {
+      const { userID } =
+        (await trx
+          .updateTable('passwordResets')
+          .set({ timeUsed: sql`now()` })
+          .where('tokenHash', '=', hashToken(token))
+          .where('timeUsed', 'is', null)
+          .where('timeCreated', '>', sql<string>`now() - ${sql.lit(resetLife)}::interval`)
+          .returning('userID')
+          .executeTakeFirst()) ?? fail('resetTokenInvalid');
+      const { email } = await trx
+        .updateTable('users')
+        .set({ passwordHash })
+        .where('userID', '=', userID)
+        .returning('email')
+        .executeTakeFirstOrThrow();
+      await endSessions(trx, { userID });
+      await loginsOfAccount.forget(email);
+    });
+  }
+
+  return { login, exchange, forgotPassword, resetPassword };
+}

@@ -1,0 +1,98 @@
+import { partnerEventsList, type Event, type PartnerPortal } from '@portal/contract/events';
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../kernel/db.ts';
+import { readList } from '../../kernel/list.ts';
+import type { ReceivedQuery } from '../../kernel/mount.ts';
+import { isoTime } from '../../kernel/sqlTime.ts';
+import { logoPath } from '../materials/materials.service.ts';
+
+/** SQL: the events with the shape of ENT-03, their partners cut to the caller's own (SRV-22). */
+function eventRows(partnerIDs: number[]): RawBuilder<Event> {
+  return sql<Event>`
+    select e."eventID", e.name, e."eventStarts", e."eventEnds", e."timeZone",
+      jsonb_build_object('name', e."venueName", 'city', e."venueCity",
+        'streetAddress', e."venueStreetAddress", 'zip', e."venueZip") as venue,
+      e.description, e."organizationID",
+      (select jsonb_agg(jsonb_build_object(
+          'partnerID', p."partnerID", 'name', p.name, 'timeCreated', ${isoTime('ep.timeCreated')},
+          'logoAbsolutePath', ${logoPath('p.logoMaterialID')}
+        ) order by p.name collate finnish, p."partnerID")
+        from "eventsPartners" ep join partners p on p."partnerID" = ep."partnerID"
+        where ep."eventID" = e."eventID" and ep."timeDeleted" is null
+          and p."partnerID" = any(${partnerIDs}::bigint[])) as partners,
+      jsonb_build_object('logoMaterialID', s."logoMaterialID",
+        'logoAbsolutePath', ${logoPath('s.logoMaterialID')}) as "partnerPortal",
+      e."isProspectumLiveEnabled"
+    from events e left join "partnerPortals" s on s."eventID" = e."eventID"`;
+}
+
+export function readPartnerEvents(
+  db: Db,
+  partnerIDs: number[],
+  query: ReceivedQuery<ListQueryOf<typeof partnerEventsList>>,
+) {
+  return readList(
+    db,
+    partnerEventsList,
+    {
+      columns: {
+        eventID: sql.ref('e.eventID'),
+        eventStarts: sql.ref('e.eventStarts'),
+        eventEnds: sql.ref('e.eventEnds'),
+        name: sql`e.name collate finnish`,
+      },
+      key: sql.ref<number>('e.eventID'),
+      scope: db
+        .selectFrom('events as e')
+        .where('e.timeDeleted', 'is', null)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('eventsPartners as ep')
+              .select('ep.eventID')
+              .whereRef('ep.eventID', '=', 'e.eventID')
+              .where('ep.timeDeleted', 'is', null)
+              .where('ep.partnerID', '=', sql<number>`any(${partnerIDs}::bigint[])`),
+          ),
+        ),
+      rows: (key) => sql<Event>`(${eventRows(partnerIDs)} where e."eventID" = ${key})`,
+    },
+    query,
+  );
+}
+
+export async function readEvent(
+  db: Db,
+  eventID: number,
+  partnerIDs: number[],
+): Promise<Event | undefined> {
+  const { rows } = await sql<Event>`
+    ${eventRows(partnerIDs)} where e."eventID" = ${eventID} and e."timeDeleted" is null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The settings of an event; everything off where the organiser set nothing (SRV-23). */
+export async function readPartnerPortal(db: Db, eventID: number): Promise<PartnerPortal> {
+  const settings = await db
+    .selectFrom('partnerPortals')
+    .selectAll()
+    .where('eventID', '=', eventID)
+    .executeTakeFirst();
+  return (
+    settings ?? {
+      eventID,
+      userCanEditOrders: false,
+      contactInformationForPartners: null,
+      logoMaterialID: null,
+      isScanPointSalesEnabled: false,
+      isProductsEnabled: false,
+      timePartnerPortalOpens: null,
+      timePartnerPortalCloses: null,
+      customCss: null,
+      isShopAndGuestsHidden: false,
+      isVisitorContactDataHidden: false,
+    }
+  );
+}

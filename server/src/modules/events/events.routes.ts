@@ -1,0 +1,20 @@
+import type { eventRoutes as rows } from '@portal/contract/events';
+import type { Deps } from '../../app.ts';
+import { found } from '../../kernel/errors.ts';
+import type { Handlers } from '../../kernel/mount.ts';
+import { readEvent, readPartnerEvents, readPartnerPortal } from './events.queries.ts';
+
+export function eventRoutes({ db }: Deps): Handlers<typeof rows> {
+  return {
+    partnerEvents: async ({ query, caller }) => {
+      const { rows: events, meta } = await readPartnerEvents(db, caller.partnerIDs, query);
+      return { data: { events }, meta };
+    },
+    event: async ({ params, caller }) => ({
+      event: found(await readEvent(db, params.eventID, caller.partnerIDs)),
+    }),
+    partnerPortals: async ({ params }) => ({
+      partnerPortal: await readPartnerPortal(db, params.eventID),
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import { notificationsList, type Notification } from '@portal/contract/notifications';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/db.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { readList } from '../../kernel/list.ts';
+import type { ReceivedQuery } from '../../kernel/mount.ts';
+
+const notificationRows = sql<Notification>`
+  select l."partnersUsersNotificationsID", n."notificationID", n."eventID", n.title,
+    n."contentText", n."timeToShow", l."markedAsRead", l."timeRead"
+  from "partnersUsersNotifications" l
+  join notifications n on n."notificationID" = l."notificationID"`;
+
+/** The user's notifications for one partner whose time has come (NOTIF-05). */
+export function readNotifications(
+  db: Db,
+  { userID, partnerID }: { userID: number; partnerID: number },
+  query: ReceivedQuery<ListQueryOf<typeof notificationsList>>,
+) {
+  return readList(
+    db,
+    notificationsList,
+    {
+      columns: {
+        timeToShow: sql.ref('n.timeToShow'),
+        title: sql.ref('n.title'),
+        eventID: sql.ref('n.eventID'),
+      },
+      key: sql.ref<number>('l.partnersUsersNotificationsID'),
+      scope: db
+        .selectFrom('partnersUsersNotifications as l')
+        .innerJoin('notifications as n', 'n.notificationID', 'l.notificationID')
+        .where('l.userID', '=', userID)
+        .where('l.partnerID', '=', partnerID)
+        .where('n.timeDeleted', 'is', null)
+        .where('n.timeToShow', '<=', sql<string>`now()`),
+      rows: (key) =>
+        sql<Notification>`(${notificationRows} where l."partnersUsersNotificationsID" = ${key})`,
+    },
+    query,
+  );
+}
+
+/** Marks an own notification; undefined where it is not the caller's. The first reading counts. */
+export async function markAsRead(
+  db: Db,
+  partnersUsersNotificationsID: number,
+  { userID, partnerIDs }: Caller,
+): Promise<Notification | undefined> {
+  const marked = await db
+    .updateTable('partnersUsersNotifications as l')
+    .set((row) => ({
+      markedAsRead: true,
+      timeRead: sql<string>`coalesce(${row.ref('l.timeRead')}, now())`,
+    }))
+    .where('l.partnersUsersNotificationsID', '=', partnersUsersNotificationsID)
+    .where('l.userID', '=', userID)
+    .where('l.partnerID', '=', sql<number>`any(${partnerIDs}::bigint[])`)
+    .returning('l.partnersUsersNotificationsID')
+    .executeTakeFirst();
+  if (!marked) return undefined;
+  const { rows } = await sql<Notification>`${notificationRows}
+    where l."partnersUsersNotificationsID" = ${partnersUsersNotificationsID}`.execute(db);
+  return rows[0];
+}

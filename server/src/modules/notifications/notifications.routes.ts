@@ -1,0 +1,17 @@
+import type { notificationRoutes as rows } from '@portal/contract/notifications';
+import type { Deps } from '../../app.ts';
+import { found } from '../../kernel/errors.ts';
+import type { Handlers } from '../../kernel/mount.ts';
+import { markAsRead, readNotifications } from './notifications.queries.ts';
+
+export function notificationRoutes({ db }: Deps): Handlers<typeof rows> {
+  return {
+    notifications: async ({ params, query }) => {
+      const { rows: notifications, meta } = await readNotifications(db, params, query);
+      return { data: { notifications }, meta };
+    },
+    markNotification: async ({ params, caller }) => ({
+      notification: found(await markAsRead(db, params.partnersUsersNotificationsID, caller)),
+    }),
+  };
+}

@@ -1,0 +1,168 @@
+import { personStatus, personType } from '@portal/contract/codes';
+import type { Insertable } from 'kysely';
+import type { Db } from '../src/kernel/db.ts';
+import { hashPassword } from '../src/kernel/passwords.ts';
+import type { Schema } from '../src/kernel/schema.ts';
+import { startSession } from '../src/kernel/sessions.ts';
+import type { Tokens } from '../src/kernel/tokens.ts';
+
+type Given<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>;
+
+export const password = 'correct horse';
+const passwordHash = await hashPassword(password);
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+let count = 0;
+/** A different one each time, and the same ones in each run. */
+const nth = () => (count += 1);
+
+/** Makes rows as tests need them: what a test does not name is believable and valid. */
+export function factories(db: Db) {
+  const make = {
+    organization: (given: Given<'organizations'> = {}) =>
+      db
+        .insertInto('organizations')
+        .values({ name: `Organiser ${nth()}`, ...given })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    partner: async (given: Given<'partners'> = {}) =>
+      db
+        .insertInto('partners')
+        .values({
+          organizationID: given.organizationID ?? (await make.organization()).organizationID,
+          name: `Partner ${nth()} Oy`,
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** A user who can sign in with `password`, linked to the partners. */
+    user: async (partnerIDs: number[] = [], given: Given<'users'> = {}) => {
+      const user = await db
+        .insertInto('users')
+        .values({
+          organizationID: given.organizationID ?? (await make.organization()).organizationID,
+          firstNames: 'Aino',
+          lastName: 'Mäkelä',
+          email: `user${nth()}@example.com`,
+          passwordHash,
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      for (const partnerID of partnerIDs)
+        await db.insertInto('partnersUsers').values({ partnerID, userID: user.userID }).execute();
+      return user;
+    },
+
+    /** An event in which the partners take part. */
+    event: async (partnerIDs: number[] = [], given: Given<'events'> = {}) => {
+      const event = await db
+        .insertInto('events')
+        .values({
+          organizationID: given.organizationID ?? (await make.organization()).organizationID,
+          name: `Fair ${nth()}`,
+          eventStarts: inDays(10),
+          eventEnds: inDays(12),
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      for (const partnerID of partnerIDs)
+        await db
+          .insertInto('eventsPartners')
+          .values({ partnerID, eventID: event.eventID })
+          .execute();
+      return event;
+    },
+
+    /** A person with a place at the event: personnel of the partner unless told otherwise. */
+    person: async (
+      place: { eventID: number; partnerID: number },
+      given: Given<'persons'> & { email?: string } = {},
+      there: Given<'eventsPersons'> = {},
+    ) => {
+      const { email = `person${nth()}@example.com`, ...columns } = given;
+      const { organizationID } = await db
+        .selectFrom('events')
+        .select('organizationID')
+        .where('eventID', '=', place.eventID)
+        .executeTakeFirstOrThrow();
+      const person = await db
+        .insertInto('persons')
+        .values({
+          organizationID,
+          firstNames: 'Eero',
+          lastName: 'Äijälä',
+          emails: JSON.stringify([{ email, primary: true }]),
+          ...columns,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('eventsPersons')
+        .values({
+          ...place,
+          personID: person.personID,
+          personType: personType.personnel,
+          personStatus: personStatus.registered,
+          ...there,
+        })
+        .execute();
+      return person;
+    },
+
+    scanPoint: (place: { eventID: number; partnerID: number }, given: Given<'scanPoints'> = {}) =>
+      db
+        .insertInto('scanPoints')
+        .values({ ...place, name: `Stand ${nth()}`, ...given })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    partnerEmail: (
+      place: { eventID: number; partnerID: number | null },
+      given: Given<'partnerEmails'> = {},
+    ) =>
+      db
+        .insertInto('partnerEmails')
+        .values({ ...place, title: `Welcome ${nth()}`, senderName: 'Aino Mäkelä', ...given })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** A notification that this user gets for this partner. */
+    notification: async (
+      to: { userID: number; partnerID: number },
+      given: Given<'notifications'> = {},
+    ) => {
+      const { notificationID } = await db
+        .insertInto('notifications')
+        .values({
+          organizationID: given.organizationID ?? (await make.organization()).organizationID,
+          title: `News ${nth()}`,
+          contentText: '<p>Doors open at <strong>nine</strong>.</p>',
+          timeToShow: inDays(-1),
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return db
+        .insertInto('partnersUsersNotifications')
+        .values({ ...to, notificationID })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    /** A token of a new session of the user, as a login would give. */
+    token: async (tokens: Tokens, user: { userID: number; organizationID: number }) => {
+      const { userID, organizationID } = user;
+      const sessionID = await startSession(db, { userID, organizationID }, 'test');
+      return tokens.sign({ userID, organizationID, sessionID });
+    },
+
+    /** An id that nothing has. */
+    nobody: () => 900_000_000 + nth(),
+  };
+  return make;
+}

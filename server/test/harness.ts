@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createClient, type Call } from '@portal/contract/client';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { buildApp, type Deps } from '../src/app.ts';
+import { readEnv, type Env } from '../src/env.ts';
+import { startQueue } from '../src/jobs/queue.ts';
+import { openDatabase } from '../src/kernel/db.ts';
+import { createLogger } from '../src/kernel/logger.ts';
+import { createTokens } from '../src/kernel/tokens.ts';
+import { workMail } from '../src/mail/outgoing.ts';
+import { keepingTransport, smtpTransport } from '../src/mail/transport.ts';
+import { openStorage } from '../src/storage/storage.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+const atEnd = (end: () => Promise<unknown>) => ends.unshift(end);
+afterAll(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** A fresh database with all migrations; it is dropped after the file's tests. */
+export async function testDatabase() {
+  const host = inject('postgresHost');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ host, user: 'portal', database: 'postgres' });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`create database ${database} template portal`);
+  const connection = { host, user: 'portal', database };
+  const { db, pool, close } = openDatabase(connection, () => undefined);
+  atEnd(() => onServer(`drop database ${database} with (force)`));
+  atEnd(close);
+  return { db, pool, connection };
+}
+
+export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
+
+export interface TestServer extends Deps {
+  origin: string;
+  /** Calls as somebody with this token; as nobody without one. */
+  as(token?: string, language?: 'en' | 'fi'): Call;
+  stop(): Promise<void>;
+}
+
+/** A whole server on a free port, as `main.ts` wires it, on a database of the test's. */
+export async function testServer(
+  { db, pool, connection }: TestDatabase,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const env: Env = {
+    ...readEnv({ LOG_LEVEL: 'silent', STORAGE_URL: pathToFileURL(folder).href, ...settings }),
+    tokenSecret: 'a secret of the tests, 32 bytes long',
+  };
+  const log = createLogger(env.logLevel);
+  const storage = await openStorage(env.storageUrl);
+  const queue = await startQueue(connection, log);
+  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : keepingTransport;
+  await workMail(db, queue, transport, log);
+  const tokens = createTokens(String(env.tokenSecret));
+  const deps: Deps = { env, db, pool, storage, tokens, queue, log };
+  const app = await buildApp(deps);
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  let stopped = false;
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    await app.close();
+    await queue.stop();
+    transport.close();
+    await rm(folder, { recursive: true });
+  };
+  atEnd(stop);
+  return {
+    ...deps,
+    origin,
+    as: (token, language = 'en') =>
+      createClient({
+        origin,
+        headers: () => ({
+          'accept-language': language,
+          ...(token && { authorization: `Bearer ${token}` }),
+        }),
+      }),
+    stop,
+  };
+}
