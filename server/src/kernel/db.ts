@@ -10,12 +10,15 @@ export type Db = Kysely<Schema>;
 /** The database, or a transaction on it. */
 export type DbOrTrx = Db | Transaction<Schema>;
 
-const oids = { int8: 20, timestamptz: 1184 };
+const oids = { int8: 20, int8Array: 1016, timestamptz: 1184 };
+
+const int8Array = pg.types.getTypeParser(oids.int8Array) as (written: string) => string[];
 
 /** bigint keys become numbers, timestamps become ISO 8601 in UTC; numeric stays a decimal string. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === oids.int8) return Number;
+    if (oid === oids.int8Array) return (written: string) => int8Array(written).map(Number);
     if (oid === oids.timestamptz) return (written: string) => new Date(written).toISOString();
     return pg.types.getTypeParser(oid, format);
   }) as typeof pg.types.getTypeParser,
