@@ -1,0 +1,228 @@
+import { conditions } from '@portal/contract/listQuery';
+import { envelope, paramNames } from '@portal/contract/route';
+import { sql } from 'kysely';
+import { SignJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { createTokens } from '../src/kernel/tokens.ts';
+import { factories } from './factories.ts';
+import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { bodyOf, errorForm, everyRow, idNames, isGuarded, send, type NamedRow } from './rows.ts';
+import { makeWorld, ours, readEverything, theirs, type Ids, type World } from './world.ts';
+
+let server: TestServer;
+let world: World;
+const tokens = {} as Record<'member' | 'colleague' | 'neighbour' | 'stranger', string>;
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  server = await testServer(database);
+  world = await makeWorld(database.db);
+  const make = factories(database.db);
+  for (const [name, user] of Object.entries(world.users))
+    tokens[name as keyof typeof tokens] = await make.token(server.tokens, user);
+});
+
+/** The call of a row, with the ids in its path and in its body. */
+const call = (row: NamedRow, ids: Ids, token?: string, query = '') =>
+  send(server.origin, row, { ids, body: bodyOf(row, ids, world, tokens.member), token, query });
+
+/** A call that has to be answered as if there were nothing, and that may change nothing. */
+async function expectNothing(row: NamedRow, ids: Ids, token: string) {
+  const before = await readEverything(server.db);
+  const nothing = await call(row, world.nobodys, token);
+  expect(nothing).toMatchObject({ status: 404, json: { errors: [{ code: 404 }] } });
+  expect(await call(row, ids, token)).toEqual(nothing);
+  expect(await readEverything(server.db)).toEqual(before);
+}
+
+const guarded = everyRow.filter(isGuarded);
+const withIds = guarded.filter((row) => idNames(row).length > 0);
+const inEvents = withIds.filter((row) => idNames(row).includes('eventID'));
+/** What everybody at an event may read: nothing in the call names a partner or a thing of one. */
+const ofEvent = (row: NamedRow) =>
+  idNames(row).every((name) => name === 'eventID' || name === 'organizationID');
+const lists = everyRow.filter((row) => row.list);
+
+test('SRV-03: these calls are public and no others', () => {
+  expect(everyRow.filter((row) => !isGuarded(row)).map((row) => row.path)).toEqual([
+    '/users/login',
+    '/users/verifyToken',
+    '/users/refresh',
+    '/users/forgottenPassword',
+    '/users/resetPassword',
+  ]);
+});
+
+test('U9: every row says in a sentence what it does, in its own place', () => {
+  for (const row of everyRow) expect(row.summary, row.name).toMatch(/^[A-Z].{5,}\.$/s);
+  const places = everyRow.map((row) => `${row.method} ${row.path.replaceAll(/:\w+/g, ':')}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+describe.each(guarded)('T1, SRV-03: $name asks for a live token', (row) => {
+  test('nobody, and a token that is not ours or out of date, gets 401', async () => {
+    const { userID, organizationID } = world.users.member;
+    const sessionID = crypto.randomUUID();
+    const [head, payload, signature] = tokens.member.split('.') as [string, string, string];
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    const expired = await new SignJWT({ userID, organizationID, sid: sessionID })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('exhibitor-portal')
+      .setExpirationTime(Math.floor(Date.now() / 1000) - 5)
+      .sign(new TextEncoder().encode(server.env.tokenSecret));
+    const foreign = createTokens('another secret that is 32 bytes long').sign({
+      ...{ userID, organizationID, sessionID },
+    });
+    const refused = [undefined, '', 'x', `${head}.${payload}.x`, unsigned, expired, await foreign];
+    for (const token of [...refused, `${head}.e30.${signature}`])
+      expect(await call(row, world.mine, token)).toMatchObject({
+        status: 401,
+        json: { errors: [{ code: 401 }] },
+      });
+  });
+
+  test('a session that has ended gets 401', async () => {
+    const token = await factories(server.db).token(server.tokens, world.users.member);
+    const sessionID = (await server.tokens.verify(token))?.sessionID ?? '';
+    await server.db
+      .updateTable('sessions')
+      .set({ timeEnded: sql<string>`now()` })
+      .where('sessionID', '=', sessionID)
+      .execute();
+    expect(await call(row, world.mine, token)).toMatchObject({ status: 401 });
+  });
+});
+
+describe.each(withIds)('T1, SRV-04: $name is nothing to whom it does not belong', (row) => {
+  test('to a user of another organisation', () => expectNothing(row, world.mine, tokens.stranger));
+
+  test.skipIf(ofEvent(row))('to a user of another partner at the same event', () =>
+    expectNothing(row, world.mine, tokens.neighbour),
+  );
+
+  test('to a user unlinked a second ago', async () => {
+    const link = (timeDeleted: string | null) =>
+      server.db
+        .updateTable('partnersUsers')
+        .set({ timeDeleted })
+        .where('userID', '=', world.users.colleague.userID)
+        .execute();
+    await link(new Date(Date.now() - 1000).toISOString());
+    await expectNothing(row, world.mine, tokens.colleague).finally(() => link(null));
+  });
+
+  test.each(idNames(row))('with a foreign %s among ids of one’s own', async (name) => {
+    const foreign = { ...world.mine, [name]: world.foreign[name] };
+    await expectNothing(row, foreign, tokens.member);
+    const neighbours = { ...world.mine, [name]: world.neighbouring[name] };
+    if (name !== 'eventID' && name !== 'organizationID')
+      await expectNothing(row, neighbours, tokens.member);
+  });
+});
+
+test.each(inEvents)('T1, SRV-04: $name is nothing at an event that the partner left', (row) =>
+  expectNothing(row, world.left, tokens.member),
+);
+
+describe.each(everyRow)('T1: $name', (row) => {
+  test('SRV-01, SRV-04: the member gets what the contract says and nothing foreign', async () => {
+    const fresh = await makeWorld(server.db);
+    const token = await factories(server.db).token(server.tokens, fresh.users.member);
+    const body = bodyOf(row, fresh.mine, fresh, token);
+    const reply = await send(server.origin, row, { ids: fresh.mine, body, token });
+    expect(reply, reply.text).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store' },
+    });
+    expect(z.parse(envelope(row), reply.json)).toEqual(reply.json);
+    expect(reply.text).not.toContain(theirs);
+    expect(reply.text).not.toMatch(/passwordHash|storageName|captureKey|badgeCode|argon2/);
+    if (!row.list) return;
+    const { data, meta } = reply.json as { data: Record<string, unknown[]>; meta: object };
+    const rows = Object.values(data)[0];
+    expect(rows?.length).toBeGreaterThan(0);
+    expect(meta).toEqual({ rowsTotal: rows?.length, rowsFiltered: rows?.length, limit: 25 });
+  });
+
+  test.skipIf(!isGuarded(row))('SRV-04: others do not see the member’s name', async () => {
+    for (const token of [tokens.stranger, tokens.neighbour])
+      expect((await call(row, world.mine, token)).text).not.toContain(ours);
+  });
+
+  test('SRV-01, SRV-02: wrong input is refused in the one form', async () => {
+    const ids = world.mine;
+    const wrong = row.body ? ['"text"', '[]', '{"', ''] : [];
+    for (const body of wrong) {
+      const reply = await send(server.origin, row, { ids, body, token: tokens.member });
+      expect(reply).toMatchObject({ status: 400, json: expect.toSatisfy(isErrorForm) });
+    }
+    for (const name of paramNames(row.path))
+      for (const value of ['x', '0', '-1', '1.5', '1e400', '9'.repeat(30), '%00', '%20'])
+        expect(
+          await call(row, { ...ids, [name]: value as never }, tokens.member),
+          value,
+        ).toMatchObject({ status: 400, json: expect.toSatisfy(isErrorForm) });
+  });
+});
+
+const isErrorForm = (json: unknown) => errorForm.safeParse(json).success;
+
+/** A value that a filter takes, as it stands in a query string. */
+function valueFor(schema: z.core.$ZodType<unknown, string>): string {
+  const values = ['1', 'true', '2026-11-21T09:30:00.000Z', 'draft', 'brief', 'partner', 'word'];
+  const value = values.find((written) => z.safeParse(schema, written).success);
+  if (value === undefined) throw new Error('None of the values of the tests fits this filter');
+  return value;
+}
+
+describe.each(lists)('T15, SRV-06: $name', (row) => {
+  const { order, search, filter = {} } = row.list!;
+  const statusOf = async (query: string) =>
+    (await call(row, world.mine, tokens.member, query)).status;
+
+  test.each(order)('orders by %s, both ways', async (column) => {
+    for (const direction of ['asc', 'desc'])
+      expect(await statusOf(`order[${column}]=${direction}`)).toBe(200);
+  });
+
+  test.each(search)('searches %s', async (column) => {
+    const query = `search[0][column]=${column}&search[0][values][0]=aa`;
+    expect(await statusOf(query)).toBe(200);
+  });
+
+  test.each(Object.keys(filter))('filters by %s, with every condition', async (column) => {
+    const value = encodeURIComponent(valueFor(filter[column]!));
+    for (const condition of conditions) {
+      const query = `filter[0][column]=${column}&filter[0][condition]=${condition}&filter[0][values]=${value}`;
+      expect(await statusOf(query), query).toBe(200);
+    }
+  });
+
+  test('refuses what it does not have', async () => {
+    for (const query of [
+      'order[password]=asc',
+      'order[passwordHash]=asc',
+      `order[${order[0]}]=down`,
+      'search[0][column]=passwordHash&search[0][values][0]=aa',
+      'filter[0][column]=passwordHash&filter[0][condition]=equals&filter[0][values]=a',
+      'other=1',
+    ])
+      expect(await statusOf(query), query).toBe(400);
+  });
+
+  test.each(['eventID', 'partnerID'].filter((name) => name in filter))(
+    'T1: a foreign %s in a filter is as one that nothing has',
+    async (name) => {
+      const filtered = (ids: Ids) =>
+        call(
+          row,
+          world.mine,
+          tokens.member,
+          `filter[0][column]=${name}&filter[0][condition]=equals&filter[0][values]=${ids[name as keyof Ids]}`,
+        );
+      const nothing = await filtered(world.nobodys);
+      for (const ids of [world.foreign, world.left]) expect(await filtered(ids)).toEqual(nothing);
+    },
+  );
+});

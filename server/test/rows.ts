@@ -1,0 +1,115 @@
+import { contract } from '@portal/contract';
+import { errors } from '@portal/contract/errors';
+import { paramNames, type Access, type Row } from '@portal/contract/route';
+import * as z from 'zod';
+import { password } from './factories.ts';
+import type { Ids, World } from './world.ts';
+
+/** `partners.eventPartner`: how a row is called in the titles of tests. */
+export type NamedRow = Row & { name: string };
+
+/** Every row of the contract; what is added there is tested without a change here. */
+export const everyRow: NamedRow[] = Object.entries(contract).flatMap(([feature, rows]) =>
+  Object.entries(rows as Record<string, Row>).map(([name, row]) => ({
+    ...row,
+    name: `${feature}.${name}`,
+  })),
+);
+
+/** Whether somebody who is not signed in gets 401; a new kind of access has to be decided here. */
+const asksForToken: Record<Access, boolean> = {
+  public: false,
+  user: true,
+  self: true,
+  partner: true,
+  event: true,
+  record: true,
+};
+export const isGuarded = (row: Row) => asksForToken[row.access];
+
+/** The ids that a call names: in its path, and as numbers in its example body. */
+export function idNames(row: Row): (keyof Ids)[] {
+  const inBody = Object.entries((row.example ?? {}) as object)
+    .filter(([name, value]) => /I[dD]$/.test(name) && typeof value === 'number')
+    .map(([name]) => name);
+  return [...new Set([...paramNames(row.path), ...inBody])] as (keyof Ids)[];
+}
+
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+/** The example body with the world's ids, addresses and secrets in it, at any depth. */
+export function bodyOf(row: Row, ids: Ids, world: World, token: string): Json | undefined {
+  if (row.example === undefined) return undefined;
+  const fields: Record<string, Json> = {
+    email: world.users.member.email,
+    password,
+    token: row.path === '/users/resetPassword' ? world.resetToken : token,
+  };
+  const filled = (name: string, value: Json): Json => {
+    if (Array.isArray(value)) return value.map((item) => filled(name, item));
+    if (value !== null && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, filled(key, of)]));
+    if (typeof value === 'number' && /I[dD]$/.test(name)) {
+      if (!(name in ids)) throw new Error(`The world of the tests has no ${name}`);
+      return ids[name as keyof Ids];
+    }
+    return typeof value === 'string' ? (fields[name] ?? value) : value;
+  };
+  return filled('', row.example as Json);
+}
+
+export interface Sent {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  json: unknown;
+}
+
+interface Sending {
+  ids: Partial<Ids>;
+  body?: unknown;
+  token?: string | undefined;
+  query?: string;
+}
+
+/** Headers that differ from reply to reply whatever was asked. */
+const ownOfEachReply = ['date', 'x-request-id'];
+
+/** Makes the call of a row as it stands, past the typed client. */
+export async function send(origin: string, row: Row, { ids, body, token, query }: Sending) {
+  const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name as keyof Ids]));
+  const response = await fetch(`${origin}/v1${path}${query ? `?${query}` : ''}`, {
+    method: row.method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ownOfEachReply) delete headers[name];
+  const isJson = headers['content-type']?.startsWith('application/json');
+  const sent: Sent = {
+    status: response.status,
+    headers,
+    text,
+    json: isJson ? JSON.parse(text) : undefined,
+  };
+  return sent;
+}
+
+const codes = Object.values(errors).map(({ code }) => code as number);
+
+/** The one form of an error (ERR-01, SRV-01), with nothing beside it. */
+export const errorForm = z.strictObject({
+  errors: z
+    .array(
+      z.strictObject({
+        title: z.string().min(1),
+        details: z.string().min(1),
+        code: z.number().refine((code) => codes.includes(code)),
+      }),
+    )
+    .length(1),
+});

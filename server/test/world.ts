@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ParamName } from '@portal/contract/route';
+import { sql } from 'kysely';
+import type { Db } from '../src/kernel/db.ts';
+import { factories } from './factories.ts';
+
+/** An id for each name that stands in a path: a new name does not compile until it is made here. */
+export type Ids = Record<ParamName | 'organizationID', number>;
+
+/** Stands in the names of whatever the member owns, and of what others own: a reply shows only one. */
+export const ours = 'Aarre';
+export const theirs = 'Salaisuus';
+
+type Make = ReturnType<typeof factories>;
+type Place = Pick<Ids, 'organizationID' | 'eventID' | 'partnerID' | 'userID'>;
+
+/** One of everything that a partner can have at an event, with `mark` in its name. */
+async function belongings(make: Make, place: Place, mark: string): Promise<Ids> {
+  const { organizationID, eventID, partnerID, userID } = place;
+  await make.person({ eventID, partnerID }, { lastName: mark });
+  await make.scanPoint({ eventID, partnerID }, { name: mark });
+  await make.partnerEmail({ eventID, partnerID }, { title: mark });
+  const { partnersUsersNotificationsID } = await make.notification(
+    { userID, partnerID },
+    { organizationID, eventID, title: mark },
+  );
+  return { organizationID, eventID, partnerID, userID, partnersUsersNotificationsID };
+}
+
+/** A reset link's token of the user, as if it had been mailed just now. */
+async function resetToken(db: Db, userID: number): Promise<string> {
+  const token = randomBytes(16).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest();
+  await db.insertInto('passwordResets').values({ tokenHash, userID }).execute();
+  return token;
+}
+
+/**
+ * A member of a partner at an event, and everybody who must not come near: for every call of the
+ * contract there are ids that are the member's, ids that are not, and ids that nothing has.
+ */
+export async function makeWorld(db: Db) {
+  const make = factories(db);
+  const { organizationID } = await make.organization();
+  const { partnerID } = await make.partner({ organizationID, name: ours });
+  const { partnerID: neighbourID } = await make.partner({ organizationID, name: theirs });
+  const { eventID } = await make.event([partnerID, neighbourID], { organizationID });
+  const { eventID: leftEventID } = await make.event([partnerID], { organizationID, name: theirs });
+  const { organizationID: otherID } = await make.organization({ name: theirs });
+  const other = { organizationID: otherID };
+  const otherPartner = await make.partner({ ...other, name: theirs });
+  const otherEvent = await make.event([otherPartner.partnerID], { ...other, name: theirs });
+
+  const member = await make.user([partnerID], { organizationID, lastName: ours });
+  const colleague = await make.user([partnerID], { organizationID });
+  const neighbour = await make.user([neighbourID], { organizationID, lastName: theirs });
+  const stranger = await make.user([otherPartner.partnerID], { ...other, lastName: theirs });
+
+  const { userID } = member;
+  const at = (place: Place, mark: string) => belongings(make, place, mark);
+  const mine = await at({ organizationID, eventID, partnerID, userID }, ours);
+  const leftPlace = { organizationID, eventID: leftEventID, partnerID, userID };
+  const left = await at({ ...leftPlace, userID: colleague.userID }, theirs);
+  const neighbouring = await at(
+    { organizationID, eventID, partnerID: neighbourID, userID: neighbour.userID },
+    theirs,
+  );
+  const foreign = await at({ ...otherEvent, ...otherPartner, userID: stranger.userID }, theirs);
+  await make.partnerEmail({ eventID, partnerID: null }, { isEnabled: true });
+  await db
+    .updateTable('eventsPartners')
+    .set({ timeDeleted: sql<string>`now()` })
+    .where('eventID', '=', leftEventID)
+    .execute();
+  const nobodys = Object.fromEntries(Object.keys(mine).map((name) => [name, make.nobody()]));
+  return {
+    /** Ids that the member may use, by the name that path or body gives them. */
+    mine,
+    /** Of the member's partner, at an event that it left. */
+    left: { ...left, userID },
+    /** Of another partner at the same event. */
+    neighbouring,
+    /** Of another organisation. */
+    foreign,
+    /** Of nothing. */
+    nobodys: nobodys as Ids,
+    users: { member, colleague, neighbour, stranger },
+    resetToken: await resetToken(db, userID),
+  };
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** What workers write while nobody calls. */
+const workers: Record<string, string[]> = {
+  outgoingMails: ['state', 'tries', 'timeSent', 'lastError'],
+};
+
+/** Every row of every table, to tell whether a call changed anything. */
+export async function readEverything(db: Db): Promise<Record<string, Record<string, unknown>[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'
+      and tablename not in ('rateLimits', 'migrations', 'migrationsLock')`.execute(db);
+  const parts = tables.map(
+    ({ name }) => sql`
+      select ${sql.lit(name)} as name, coalesce(jsonb_agg(cells order by cells), '[]') as rows
+      from (select to_jsonb(t) - ${workers[name] ?? []}::text[] as cells from ${sql.table(name)} t)`,
+  );
+  const { rows } = await sql<{ name: string; rows: Record<string, unknown>[] }>`${sql.join(
+    parts,
+    sql` union all `,
+  )}`.execute(db);
+  return Object.fromEntries(rows.map((table) => [table.name, table.rows]));
+}
