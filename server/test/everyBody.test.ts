@@ -1,0 +1,131 @@
+import type { Row } from '@portal/contract/route';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories } from './factories.ts';
+import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { bodyOf, errorForm, everyRow, isGuarded, send, type Sent } from './rows.ts';
+import { makeWorld, readEverything, type Ids, type World } from './world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+});
+
+/** What a caller would like to decide, and what the server decides alone (T2, SRV-05). */
+const wished = (world: World): Record<string, unknown> => ({
+  userID: world.users.stranger.userID,
+  partnerID: world.foreign.partnerID,
+  organizationID: world.foreign.organizationID,
+  eventID: world.foreign.eventID,
+  sessionID: crypto.randomUUID(),
+  status: 'sent',
+  personStatus: 5,
+  price: '0.01',
+  rowPrice: '0.01',
+  total: '0.01',
+  taxPercent: '0',
+  stock: 9999,
+  scanCount: 9999,
+  salesType: 'partner',
+  isPublic: true,
+  isEnabled: true,
+  isDisabled: true,
+  isAdmin: true,
+  passwordHash: 'x',
+  badgeCode: crypto.randomUUID(),
+  captureKey: crypto.randomUUID(),
+  timeSent: '2020-01-01T00:00:00.000Z',
+  timeCreated: '2020-01-01T00:00:00.000Z',
+  timeModified: '2020-01-01T00:00:00.000Z',
+  timeDeleted: '2020-01-01T00:00:00.000Z',
+  toString: 'x',
+});
+
+type Cells = Record<string, unknown>;
+const moment = /^\d{4}-\d\d-\d\dT/;
+
+/** A row as two worlds have it alike: keys become the role that they play, moments become old or new. */
+function alike(row: Cells, world: World, wishes: Cells): string {
+  const cells = Object.entries(row)
+    .filter(([column]) => column in wishes)
+    .map(([column, value]) => {
+      const role = (['mine', 'foreign', 'neighbouring'] as const).find(
+        (name) => world[name][column as keyof Ids] === value,
+      );
+      if (role) return `${column}=${role}`;
+      if (typeof value === 'string' && moment.test(value))
+        return `${column}=${value.startsWith('2020') ? 'as wished' : 'now'}`;
+      const known = value === null || value === wishes[column];
+      return `${column}=${known ? String(value) : typeof value}`;
+    });
+  return cells.sort().join(' ');
+}
+
+/** What one call did to the database: each row that is new or changed, and each that is gone. */
+async function footprint(row: Row, body: unknown, world: World, token: string) {
+  const wishes = wished(world);
+  const before = await readEverything(server.db);
+  const reply = await send(server.origin, row, { ids: world.mine, body, token });
+  const after = await readEverything(server.db);
+  const missing = (from: typeof before, other: typeof before) =>
+    Object.entries(from).flatMap(([table, rows]) => {
+      const known = new Set((other[table] ?? []).map((cells) => JSON.stringify(cells)));
+      return rows
+        .filter((cells) => !known.has(JSON.stringify(cells)))
+        .map((cells) => `${table}: ${alike(cells, world, wishes)}`);
+    });
+  return {
+    reply,
+    done: {
+      status: reply.status,
+      written: missing(after, before).sort(),
+      replaced: missing(before, after).sort(),
+    },
+  };
+}
+
+/** A fresh world for each call, so that every call finds the same. */
+async function inNewWorld(row: Row, bend: (body: object, wishes: Cells) => unknown) {
+  const world = await makeWorld(server.db);
+  const member = await factories(server.db).token(server.tokens, world.users.member);
+  const body = bodyOf(row, world.mine, world, member) as object;
+  return footprint(row, bend(body, wished(world)), world, isGuarded(row) ? member : '');
+}
+
+/** Puts the wishes into every object of a body, wherever the body says nothing itself. */
+function withWishes(value: unknown, wishes: Cells): unknown {
+  if (Array.isArray(value)) return value.map((item) => withWishes(item, wishes));
+  if (value === null || typeof value !== 'object') return value;
+  const own = Object.entries(value).map(([name, of]) => [name, withWishes(of, wishes)]);
+  return { ...wishes, ...Object.fromEntries(own) };
+}
+
+const refused = (reply: Sent) => {
+  expect(reply.status).toBe(400);
+  expect(errorForm.safeParse(reply.json).success, reply.text).toBe(true);
+};
+
+describe.each(everyRow.filter((row) => row.body))('T2, SRV-05: $name', (row) => {
+  test('fields that are not the caller’s to set change nothing', async () => {
+    const plain = await inNewWorld(row, (body) => body);
+    const wishful = await inNewWorld(row, withWishes);
+    expect(plain.done.status).toBe(200);
+    expect(wishful.done).toEqual(plain.done);
+  });
+
+  test.each(['__proto__', 'constructor'])('a body that reaches for %s is refused', async (name) => {
+    const { reply, done } = await inNewWorld(row, (body) => {
+      const written = JSON.stringify(body);
+      return written.replace('{', `{"${name}":{"prototype":{"isAdmin":true},"isAdmin":true},`);
+    });
+    refused(reply);
+    expect([...done.written, ...done.replaced]).toEqual([]);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});
+
+test('T2: the footprint of a call tells what it wrote, so that the tests above can fail', async () => {
+  const row = everyRow.find(({ name }) => name === 'notifications.markNotification') as Row;
+  const { done } = await inNewWorld(row, (body) => body);
+  expect(done.written).toEqual(['partnersUsersNotifications: partnerID=mine userID=mine']);
+  expect(done.replaced).toEqual(done.written);
+});
