@@ -1,0 +1,48 @@
+import { ApiError, createClient, NoReplyError, type Call } from '@portal/contract/client';
+import { i18n } from '../i18n.ts';
+import { noteAnswer } from './connection.ts';
+import { storage } from './storage.ts';
+
+/** Calls as they are, with the token that is stored at that moment. */
+export const plainCall = createClient({
+  origin: '',
+  headers: () => {
+    const token = storage.get('token');
+    return {
+      'accept-language': i18n.language,
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+  },
+  answered: (status) => noteAnswer(status !== undefined),
+});
+
+/** Set by the session: makes the token fresh, and says whether the session still lives. */
+export interface Refresher {
+  beforeCall(): Promise<void>;
+  /** After a 401: true when the call may be made once more. */
+  afterRefusal(): Promise<boolean>;
+}
+let refresher: Refresher | undefined;
+export function setRefresher(given: Refresher): void {
+  refresher = given;
+}
+
+/**
+ * The calls of the screens. A machine that slept wakes up with an old token, so the token is made
+ * fresh before a call; a 401 that stays after that ends the session (AUTH-11).
+ */
+export const call: Call = async (row, input, options) => {
+  await refresher?.beforeCall();
+  try {
+    return await plainCall(row, input, options);
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401;
+    if (!refused || !(await refresher?.afterRefusal())) throw error;
+    return plainCall(row, input, options);
+  }
+};
+
+/** Whether trying the same again later makes sense: nobody answered, or the server is away. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof NoReplyError || (error instanceof ApiError && error.status >= 500);
+}

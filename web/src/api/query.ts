@@ -1,0 +1,44 @@
+import type { CallOptions, InputOf } from '@portal/contract/client';
+import type { ReplyOf, Row } from '@portal/contract/route';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { notifyError } from '../ui/notify.ts';
+import { call, isPassing } from './client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The screen shows the error itself; no toast (ERR-02). */
+      shown?: boolean;
+    };
+  }
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // While nobody answers the offline banner says so, once.
+      if (!query.meta?.shown && !isPassing(error)) notifyError(error);
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 5000,
+      retry: (failures, error) => isPassing(error) && failures < 3,
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
+    },
+  },
+});
+
+/** The query of a GET row: its key is the row and its input, so the same call is made once. */
+export function read<R extends Row>(row: R, input: InputOf<R>, meta: { shown?: boolean } = {}) {
+  return queryOptions<ReplyOf<R>>({
+    queryKey: [row.path, input],
+    queryFn: ({ signal }) => call(row, input, { signal } satisfies CallOptions),
+    meta,
+  });
+}
+
+/** Marks all answers of a row as outdated, whatever their input. */
+export function outdate(row: Row): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [row.path] });
+}

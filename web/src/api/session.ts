@@ -1,0 +1,147 @@
+import { authRoutes } from '@portal/contract/auth';
+import { ApiError } from '@portal/contract/client';
+import { errors } from '@portal/contract/errors';
+import { isPassing, plainCall, setRefresher } from './client.ts';
+import { noteAnswer } from './connection.ts';
+import { storage } from './storage.ts';
+import { createStore } from './store.ts';
+import { tokenLifeLeft, tokenPayload } from './token.ts';
+
+/** AUTH-02, and the moment of the start in which a stored token is not yet verified (AUTH-06). */
+export type SessionState = 'starting' | 'loggedOut' | 'loggingIn' | 'loginFailed' | 'authenticated';
+
+export const session = createStore<SessionState>('starting');
+
+/** Told when a session has ended: forgets what belonged to it. */
+type EndListener = (why: 'loggedOut' | 'ended') => void;
+let onEnd: EndListener = () => undefined;
+export function onSessionEnd(listener: EndListener): void {
+  onEnd = listener;
+}
+
+/** CONST-01, CONST-02 */
+const loginTimeout = 3000;
+const refreshEvery = 20_000;
+/** A token with less than this many seconds left is exchanged before it is used. */
+const staleUnder = 30;
+
+function end(why: 'loggedOut' | 'ended'): void {
+  const was = session.get();
+  storage.remove('token');
+  session.set('loggedOut');
+  if (was === 'authenticated') onEnd(why);
+}
+
+export type LoginFailure =
+  { kind: 'noConnection' } | { kind: 'refused' } | { kind: 'told'; title: string; details: string };
+
+/** AUTH-03 … 05; undefined when the user is in. */
+export async function login(email: string, password: string): Promise<LoginFailure | undefined> {
+  session.set('loggingIn');
+  try {
+    const { data } = await plainCall(
+      authRoutes.login,
+      {
+        body: {
+          credentials: { email, password },
+          serviceID: 'partnerPortal',
+          returnSecureToken: true,
+        },
+      },
+      { timeout: loginTimeout },
+    );
+    storage.set('token', data.token);
+    session.set('authenticated');
+    return undefined;
+  } catch (error) {
+    storage.remove('token');
+    session.set('loginFailed');
+    if (isPassing(error) || !(error instanceof ApiError)) return { kind: 'noConnection' };
+    const { code, title, details } = error;
+    return code === errors.tooManyLogins.code
+      ? { kind: 'told', title, details }
+      : { kind: 'refused' };
+  }
+}
+
+/** AUTH-08: the session ends on the server too; without a network it ends here at least. */
+export async function logout(): Promise<void> {
+  await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
+  storage.remove('partnerID', 'orderID');
+  end('loggedOut');
+}
+
+/** One exchange at a time over all tabs: who comes second finds the new token already there. */
+async function exchange(row: 'refresh' | 'verifyToken'): Promise<void> {
+  const before = storage.get('token');
+  await navigator.locks.request('portal-refresh', async () => {
+    const token = storage.get('token');
+    if (!token || token !== before) return;
+    const { data } = await plainCall(authRoutes[row], { body: { token } });
+    // A logout in the meantime wins.
+    if (storage.get('token') === token) storage.set('token', data.token);
+  });
+}
+
+/** Exchanges the token; a reply without one ends the session, no reply keeps it (AUTH-09). */
+async function refresh(): Promise<'alive' | 'ended' | 'unknown'> {
+  try {
+    await exchange('refresh');
+    return storage.get('token') ? 'alive' : 'ended';
+  } catch (error) {
+    if (isPassing(error)) {
+      noteAnswer(false);
+      return 'unknown';
+    }
+    end('ended');
+    return 'ended';
+  }
+}
+
+setRefresher({
+  beforeCall: async () => {
+    if (session.get() === 'authenticated' && tokenLifeLeft() < staleUnder) await refresh();
+  },
+  afterRefusal: async () => session.get() === 'authenticated' && (await refresh()) === 'alive',
+});
+
+/** AUTH-06, AUTH-07: verifies a stored token; while nobody answers it is kept and tried again. */
+async function verifyStored(): Promise<void> {
+  for (let wait = 1000; storage.get('token'); wait = Math.min(wait * 2, 15_000)) {
+    try {
+      await exchange('verifyToken');
+      session.set('authenticated');
+      return;
+    } catch (error) {
+      if (!isPassing(error)) break;
+      noteAnswer(false);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  end('ended');
+}
+
+/** Keeps all tabs of the browser in one session: a login or logout in one is one in all. */
+function followOtherTabs(): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== 'token' && event.key !== null) return;
+    const there = storage.get('token') !== null;
+    if (!there && session.get() === 'authenticated') end('ended');
+    if (there && ['loggedOut', 'loginFailed'].includes(session.get())) session.set('authenticated');
+  });
+}
+
+/** The check of AUTH-09. A tab whose token another tab has just renewed leaves it at that. */
+function refreshInBackground(): void {
+  setInterval(() => {
+    const age = Date.now() / 1000 - (tokenPayload()?.iat ?? 0);
+    if (session.get() === 'authenticated' && age * 1000 > refreshEvery / 2) void refresh();
+  }, refreshEvery);
+}
+
+export function startSession(): void {
+  followOtherTabs();
+  refreshInBackground();
+  if (storage.get('token')) void verifyStored();
+  else session.set('loggedOut');
+}

@@ -1,0 +1,25 @@
+import type { TokenPayload } from '@portal/contract/auth';
+import { storage } from './storage.ts';
+
+/** Base64url of UTF-8 JSON. */
+function decode(part: string): unknown {
+  const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+  return JSON.parse(new TextDecoder().decode(Uint8Array.from(binary, (c) => c.charCodeAt(0))));
+}
+
+/** What the stored token says of itself (AUTH-10); undefined where there is none that can be read. */
+export function tokenPayload(): (TokenPayload & { iat: number }) | undefined {
+  const token = storage.get('token');
+  try {
+    return token
+      ? (decode(token.split('.')[1] ?? '') as TokenPayload & { iat: number })
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds until the token is out of date, by this machine's clock. */
+export function tokenLifeLeft(): number {
+  return (tokenPayload()?.exp ?? 0) - Date.now() / 1000;
+}

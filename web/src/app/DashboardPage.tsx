@@ -1,0 +1,42 @@
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePartner, useUser } from '../api/user.ts';
+import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
+import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
+import { TextLink } from '../ui/links.tsx';
+import styles from './DashboardPage.module.css';
+
+/** DASH-01 … 03. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const { firstNames } = useUser();
+  const partner = usePartner();
+  return (
+    <>
+      <Stack gap={4} mt="xl" mb="lg">
+        <Title order={1}>{t('dashboard.greeting', { name: firstNames })}</Title>
+        <Text c="dimmed">
+          {partner ? t('dashboard.lead', { partner: partner.name }) : t('nav.no_partner_text')}
+        </Text>
+      </Stack>
+      <div className={styles['columns']}>
+        <section aria-labelledby="upcoming">
+          <Group justify="space-between" mb="sm">
+            <Title order={2} id="upcoming">
+              {t('dashboard.upcoming_events')}
+            </Title>
+            <TextLink to="/events">{t('dashboard.all_events')}</TextLink>
+          </Group>
+          <UpcomingEvents />
+        </section>
+        {partner && (
+          <NotificationsCard
+            partnerID={partner.partnerID}
+            count={5}
+            more={<TextLink to="/notifications">{t('notifications.all')}</TextLink>}
+          />
+        )}
+      </div>
+    </>
+  );
+}

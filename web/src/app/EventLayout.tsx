@@ -1,0 +1,96 @@
+import { Modal, Text, Title } from '@mantine/core';
+import type { Event, PartnerPortal } from '@portal/contract/events';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eventQuery, portalQuery, useEventID } from '../api/event.ts';
+import { choosePartner, usePartner } from '../api/user.ts';
+import { DateBadge } from '../features/events/DateBadge.tsx';
+import { formatDates } from '../ui/format.ts';
+import { notify } from '../ui/notify.ts';
+import { PartnerChoice } from '../ui/PartnerChoice.tsx';
+import { LoadingScreen } from '../ui/states.tsx';
+import { CustomCss } from './CustomCss.tsx';
+import styles from './EventLayout.module.css';
+import { openTabs } from './eventTabs.ts';
+
+/** EVT-07 … 11, EVT-18: the area of one event. */
+export function EventLayout() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const eventID = useEventID();
+  const event = useQuery(eventQuery(eventID));
+  const portal = useQuery(portalQuery(eventID));
+  const failed = (event.error ?? portal.error) !== null && !(event.data && portal.data);
+  useEffect(() => {
+    if (!failed) return;
+    notify('error', { title: t('errors.general_error'), text: t('errors.event_data') });
+    void navigate({ to: '/events', replace: true });
+  }, [failed, navigate, t]);
+  if (!event.data || !portal.data) return <LoadingScreen />;
+  return (
+    <PartnerGate event={event.data.data.event}>
+      <EventFrame event={event.data.data.event} portal={portal.data.data.partnerPortal} />
+    </PartnerGate>
+  );
+}
+
+/** EVT-18: whoever acts here has to take part here. */
+function PartnerGate({ event, children }: { event: Event; children: React.ReactNode }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const acting = usePartner();
+  const takesPart = event.partners.some(({ partnerID }) => partnerID === acting?.partnerID);
+  const [only, ...others] = event.partners;
+  const onlyID = only && others.length === 0 ? only.partnerID : undefined;
+  useEffect(() => {
+    if (!takesPart && onlyID !== undefined) choosePartner(onlyID);
+  }, [takesPart, onlyID]);
+  if (takesPart) return children;
+  if (onlyID !== undefined) return <LoadingScreen />;
+  return (
+    <Modal
+      opened
+      onClose={() => void navigate({ to: '/events' })}
+      title={t('events.choose_partner', { event: event.name })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <PartnerChoice partners={event.partners} onChoose={choosePartner} />
+    </Modal>
+  );
+}
+
+function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) {
+  const { t } = useTranslation();
+  const eventID = String(event.eventID);
+  return (
+    <div data-event-area>
+      <CustomCss css={portal.customCss} />
+      <header className={styles['header']}>
+        <DateBadge starts={event.eventStarts} />
+        <div className={styles['title']}>
+          <Title order={1}>{event.name}</Title>
+          <Text c="dimmed" className="tabular">
+            {formatDates(event.eventStarts, event.eventEnds)} · {event.venue.name}
+          </Text>
+        </div>
+      </header>
+      <nav aria-label={t('summary.tabs')} className={styles['tabs']}>
+        {openTabs({ event, portal }).map(({ path, key }) => (
+          <Link
+            key={path}
+            to={`/events/$eventID${path}`}
+            params={{ eventID }}
+            className={styles['tab']}
+            activeOptions={{ exact: path === '', includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            {t(key)}
+          </Link>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { session } from '../api/session.ts';
+import { useStore } from '../api/store.ts';
+import { Mark } from '../ui/Brand.tsx';
+
+/** NAV-05: an address that is none of ours; who is signed out comes to the login. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  if (useStore(session) !== 'authenticated') return <Navigate to="/" replace />;
+  return (
+    <Center mih="80vh" px="md" component="main">
+      <Stack align="center" gap="sm">
+        <Mark size={48} />
+        <Title order={1}>{t('common.not_found_title')}</Title>
+        <Text c="dimmed" ta="center" maw={380}>
+          {t('common.not_found_text')}
+        </Text>
+        <Button component={Link} to="/" mt="sm">
+          {t('common.to_dashboard')}
+        </Button>
+      </Stack>
+    </Center>
+  );
+}

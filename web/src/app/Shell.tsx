@@ -1,0 +1,56 @@
+import { Container, LoadingOverlay, VisuallyHidden } from '@mantine/core';
+import { QueryClientProvider, useIsMutating, useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../api/query.ts';
+import { onSessionEnd } from '../api/session.ts';
+import { forgetPartner, ownUser } from '../api/user.ts';
+import { i18n } from '../i18n.ts';
+import { notify } from '../ui/notify.ts';
+import { ErrorState, LoadingScreen } from '../ui/states.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** What a session leaves behind must not meet the next user of this browser (AUTH-08, ERR-05). */
+onSessionEnd(() => {
+  queryClient.clear();
+  forgetPartner();
+  notify('info', { text: i18n.t('auth.signed_out') });
+});
+
+/** The frame of the logged-in area (NAV-01, NAV-08). */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <UserGate>
+        <Frame>{children}</Frame>
+      </UserGate>
+    </QueryClientProvider>
+  );
+}
+
+/** AUTH-06: nothing of the area shows before its user is known. */
+function UserGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useQuery({ ...ownUser(), meta: { shown: true } });
+  if (data) return children;
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  return <LoadingScreen />;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const busy = useIsMutating({ mutationKey: ['blocking'] }) > 0;
+  return (
+    <>
+      <a className="skipLink" href="#content">
+        {t('common.skip_to_content')}
+      </a>
+      <TopBar />
+      <LoadingOverlay visible={busy} zIndex={400} pos="fixed" />
+      <VisuallyHidden role="status">{busy && t('common.loading')}</VisuallyHidden>
+      <Container id="content" component="main" size={1120} px={{ base: 16, sm: 24 }} pb={64}>
+        {children}
+      </Container>
+    </>
+  );
+}

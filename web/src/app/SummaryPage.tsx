@@ -1,0 +1,52 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../api/event.ts';
+import { EmailsCard } from '../features/emails/EmailsCard.tsx';
+import { EventInfo } from '../features/events/EventInfo.tsx';
+import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
+import { OrganizationInfo } from '../features/partners/OrganizationInfo.tsx';
+import { PersonnelCard } from '../features/people/PersonnelCard.tsx';
+import { ScanPointsCard } from '../features/scanPoints/ScanPointsCard.tsx';
+import { Html } from '../ui/Html.tsx';
+import { TextLink } from '../ui/links.tsx';
+import { Section } from '../ui/Section.tsx';
+import section from '../ui/Section.module.css';
+import styles from './DashboardPage.module.css';
+
+/** SUM-01 … 06. */
+export function SummaryPage() {
+  const { t } = useTranslation();
+  const { event, portal, partnerID } = useEventArea();
+  const { eventID } = event;
+  const contact = portal.contactInformationForPartners;
+  return (
+    <div className={styles['columns']}>
+      <Stack gap="lg">
+        <EventInfo event={event} />
+        <PersonnelCard eventID={eventID} partnerID={partnerID} />
+        <EmailsCard eventID={eventID} partnerID={partnerID} />
+      </Stack>
+      <Stack gap="lg">
+        <OrganizationInfo eventID={eventID} partnerID={partnerID} />
+        {contact && (
+          <Section title={t('summary.contact')}>
+            <div className={section['body']}>
+              <Html html={contact} />
+            </div>
+          </Section>
+        )}
+        <NotificationsCard
+          eventID={eventID}
+          partnerID={partnerID}
+          count={6}
+          more={
+            <TextLink to="/events/$eventID/notifications" params={{ eventID: String(eventID) }}>
+              {t('notifications.all')}
+            </TextLink>
+          }
+        />
+        <ScanPointsCard eventID={eventID} partnerID={partnerID} />
+      </Stack>
+    </div>
+  );
+}

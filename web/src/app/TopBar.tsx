@@ -1,0 +1,130 @@
+import { Avatar, Burger, Drawer, Menu, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  IconBuilding,
+  IconChevronDown,
+  IconLogout,
+  IconSwitchHorizontal,
+  IconUser,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { logout } from '../api/session.ts';
+import { usePartner, useUser } from '../api/user.ts';
+import { Brand } from '../ui/Brand.tsx';
+import { ChangePartnerModal } from './ChangePartnerModal.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+import styles from './TopBar.module.css';
+
+const links = [
+  { to: '/', key: 'nav.dashboard' },
+  { to: '/events', key: 'nav.events' },
+  { to: '/orders', key: 'nav.orders' },
+  { to: '/settings', key: 'nav.settings' },
+] as const;
+
+/** NAV-01: logo, links and user menu; on a phone the links wait behind a button. */
+export function TopBar() {
+  const { t } = useTranslation();
+  const [opened, { toggle, close }] = useDisclosure();
+  const nav = (
+    <nav aria-label={t('nav.main')} className={styles['links']}>
+      {links.map(({ to, key }) => (
+        <Link
+          key={to}
+          to={to}
+          onClick={close}
+          className={styles['link']}
+          activeOptions={{ exact: to === '/' }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {t(key)}
+        </Link>
+      ))}
+    </nav>
+  );
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['inner']}>
+        <Burger
+          className={styles['burger']}
+          opened={opened}
+          onClick={toggle}
+          size="sm"
+          aria-label={t('nav.menu')}
+          aria-expanded={opened}
+        />
+        <Link to="/" className={styles['brand']} aria-label={t('common.product')}>
+          <Brand />
+        </Link>
+        <div className={styles['wide']}>{nav}</div>
+        <UserMenu />
+      </div>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={<Brand />}
+        size={280}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        {nav}
+      </Drawer>
+    </header>
+  );
+}
+
+/** NAV-02. */
+function UserMenu() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const partner = usePartner();
+  const navigate = useNavigate();
+  const [changing, { open, close }] = useDisclosure();
+  const name = `${user.firstNames} ${user.lastName}`;
+  const leave = async () => {
+    await logout();
+    await navigate({ to: '/' });
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={264} shadow="md" radius="md">
+        <Menu.Target>
+          <UnstyledButton className={styles['user']} aria-label={t('nav.user_menu', { name })}>
+            <Avatar name={name} size={32} radius="xl" color="spruce" aria-hidden />
+            <span className={styles['who']}>
+              <Text component="span" fz="sm" fw={600} lh={1.25} truncate>
+                {name}
+              </Text>
+              <Text component="span" fz="xs" c="dimmed" lh={1.25} truncate>
+                {partner?.name ?? t('nav.no_partner')}
+              </Text>
+            </span>
+            <IconChevronDown size={16} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to="/settings" leftSection={<IconUser size={16} />}>
+            {t('nav.my_settings')}
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to="/settings/organization"
+            leftSection={<IconBuilding size={16} />}
+          >
+            {t('nav.organization')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSwitchHorizontal size={16} />} onClick={open}>
+            {t('nav.change_organization')}
+          </Menu.Item>
+          <Menu.Divider />
+          <LanguageChoice />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+            {t('nav.log_out')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ChangePartnerModal opened={changing} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { login, session, type LoginFailure } from '../../api/session.ts';
+import { useStore } from '../../api/store.ts';
+import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { useEmailRule } from './rules.ts';
+
+/** The words of ERR-03 and ERR-04. */
+function useFailureWords() {
+  const { t } = useTranslation();
+  return (failure: LoginFailure) =>
+    failure.kind === 'told'
+      ? failure
+      : failure.kind === 'noConnection'
+        ? { title: t('auth.no_connection_title'), details: t('auth.no_connection_details') }
+        : { title: t('auth.login_failed_title'), details: t('auth.login_failed_details') };
+}
+
+/** AUTH-01 … 05. */
+export function LoginPage() {
+  const { t } = useTranslation();
+  const emailRule = useEmailRule();
+  const wordsOf = useFailureWords();
+  const [failure, setFailure] = useState<LoginFailure>();
+  const loggingIn = useStore(session) === 'loggingIn';
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validateInputOnBlur: ['email'],
+    validate: {
+      email: emailRule,
+      password: (password) => (password ? null : t('form.password_required')),
+    },
+  });
+  const submit = async ({ email, password }: typeof form.values) => {
+    setFailure(undefined);
+    setFailure(await login(email.trim(), password));
+  };
+  return (
+    <AuthLayout title={t('auth.login_title')} lead={t('auth.login_lead')}>
+      <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstError)}>
+        <Stack gap="md">
+          {failure && (
+            <Alert color="red" role="alert" title={wordsOf(failure).title}>
+              {wordsOf(failure).details}
+            </Alert>
+          )}
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            label={t('auth.email')}
+            {...form.getInputProps('email')}
+          />
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            label={t('auth.password')}
+            visibilityToggleButtonProps={{ 'aria-label': t('auth.show_password') }}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" size="md" loading={loggingIn} fullWidth>
+            {t('auth.login')}
+          </Button>
+          <Anchor component={Link} to="/password-recovery" ta="center">
+            {t('auth.forgot_password')}
+          </Anchor>
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Anchor, Button, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { authRoutes } from '@portal/contract/auth';
+import { ApiError } from '@portal/contract/client';
+import { passwordMinimum } from '@portal/contract/fields';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainCall } from '../../api/client.ts';
+import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+
+type State = 'idle' | 'submitting' | 'done' | 'badLink' | 'failed';
+
+/** AUTH-14: the screen behind the link of the reset mail. */
+export function NewPasswordPage() {
+  const { t } = useTranslation();
+  const { token } = useParams({ from: '/password-recovery/$token' });
+  const [state, setState] = useState<State>('idle');
+  const form = useForm({
+    initialValues: { password: '', repeated: '' },
+    validateInputOnBlur: true,
+    validate: {
+      password: (password) =>
+        password.length < passwordMinimum ? t('form.password_too_short') : null,
+      repeated: (repeated, { password }) =>
+        repeated === password ? null : t('form.passwords_differ'),
+    },
+  });
+  const submit = async ({ password }: { password: string }) => {
+    setState('submitting');
+    try {
+      await plainCall(authRoutes.resetPassword, { body: { token, password } });
+      setState('done');
+    } catch (error) {
+      setState(error instanceof ApiError && error.status === 400 ? 'badLink' : 'failed');
+    }
+  };
+  if (state === 'done')
+    return (
+      <AuthLayout title={t('auth.password_set_title')} lead={t('auth.password_set_lead')}>
+        <Button component={Link} to="/" size="md" fullWidth>
+          {t('auth.to_login')}
+        </Button>
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title={t('auth.new_password_title')} lead={t('auth.new_password_lead')}>
+      <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstError)}>
+        <Stack gap="md">
+          {state === 'badLink' && (
+            <Alert color="red" role="alert" title={t('auth.bad_link_title')}>
+              {t('auth.bad_link_details')}{' '}
+              <Anchor component={Link} to="/password-recovery" inherit>
+                {t('auth.ask_new_link')}
+              </Anchor>
+            </Alert>
+          )}
+          {state === 'failed' && (
+            <Alert color="red" role="alert" title={t('auth.no_connection_title')}>
+              {t('auth.no_connection_details')}
+            </Alert>
+          )}
+          <PasswordInput
+            autoComplete="new-password"
+            label={t('auth.new_password')}
+            description={t('auth.password_hint')}
+            visibilityToggleButtonProps={{ 'aria-label': t('auth.show_password') }}
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput
+            autoComplete="new-password"
+            label={t('auth.repeat_password')}
+            visibilityToggleButtonProps={{ 'aria-label': t('auth.show_password') }}
+            {...form.getInputProps('repeated')}
+          />
+          <Button type="submit" size="md" loading={state === 'submitting'} fullWidth>
+            {t('auth.set_password')}
+          </Button>
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Event } from '@portal/contract/events';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { Html } from '../../ui/Html.tsx';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+
+/** SUM-01. */
+export function EventInfo({ event }: { event: Event }) {
+  const { t } = useTranslation();
+  const { name, streetAddress, zip, city } = event.venue;
+  const place = [name, streetAddress, [zip, city].filter(Boolean).join(' ')].filter(Boolean);
+  return (
+    <Section title={t('summary.event')}>
+      <Facts
+        facts={[
+          [t('summary.starts'), formatTime(event.eventStarts)],
+          [t('summary.ends'), formatTime(event.eventEnds)],
+          [t('summary.location'), place.join(', ')],
+        ]}
+      />
+      {event.description && (
+        <div className={section['body']}>
+          <Html html={event.description} />
+        </div>
+      )}
+    </Section>
+  );
+}

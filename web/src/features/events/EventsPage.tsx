@@ -1,0 +1,78 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { eventRoutes } from '@portal/contract/events';
+import { maximumLimit, searchMinimum } from '@portal/contract/listQuery';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../api/query.ts';
+import { useUser } from '../../api/user.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EventCards, EventSkeletons } from './EventCards.tsx';
+import { eventMatches } from './eventMatches.ts';
+import { useOpenEvent } from './useOpenEvent.tsx';
+
+/** CONST-06 */
+const pageSize = 10;
+
+/** EVT-01 … 06: all events of the user, searched and paged in the browser. */
+export function EventsPage() {
+  const { t } = useTranslation();
+  const { userID } = useUser();
+  const { open, modal } = useOpenEvent();
+  const navigate = useNavigate();
+  const given = useSearch({ strict: false }) as { page?: number; search?: string };
+  const search = String(given.search ?? '');
+  const { data, error, refetch } = useQuery(
+    read(
+      eventRoutes.partnerEvents,
+      { userID, query: { limit: maximumLimit, order: { eventStarts: 'desc' } } },
+      { shown: true },
+    ),
+  );
+  const change = (next: { page?: number; search?: string }) => {
+    const { page, search: text } = { search, ...next };
+    void navigate({
+      to: '.',
+      search: { ...(page && page > 1 && { page }), ...(text && { search: text }) } as never,
+      replace: next.search !== undefined,
+    });
+  };
+
+  const found =
+    search.trim().length < searchMinimum
+      ? data?.data.events
+      : data?.data.events.filter((event) => eventMatches(event, search));
+  const pages = Math.ceil((found?.length ?? 0) / pageSize);
+  const page = Math.min(Math.max(1, Number(given.page) || 1), Math.max(1, pages));
+  return (
+    <>
+      <Title order={1} mt="xl" mb="md">
+        {t('events.title')}
+      </Title>
+      <Stack gap="sm">
+        <SearchInput
+          label={t('events.search')}
+          value={search}
+          onChange={(text) => change({ search: text })}
+        />
+        <Text role="status" c="dimmed" className="tabular">
+          {found && t('events.found', { count: found.length })}
+        </Text>
+        {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
+        {!data && !error && <EventSkeletons count={5} />}
+        {found?.length === 0 && (
+          <EmptyState icon={IconCalendarEvent} text={t('events.no_events')} />
+        )}
+        <EventCards
+          events={found?.slice((page - 1) * pageSize, page * pageSize) ?? []}
+          onOpen={open}
+        />
+        <Pager page={page} pages={pages} onChange={(next) => change({ page: next })} />
+      </Stack>
+      {modal}
+    </>
+  );
+}

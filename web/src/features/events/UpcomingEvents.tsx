@@ -1,0 +1,46 @@
+import { eventRoutes } from '@portal/contract/events';
+import { upcomingSince } from '@portal/contract/rules';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../api/query.ts';
+import { useUser } from '../../api/user.ts';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EventCards, EventSkeletons } from './EventCards.tsx';
+import { useOpenEvent } from './useOpenEvent.tsx';
+
+/** CONST-06 */
+const shown = 3;
+
+/** DASH-02: the next events of the user, soonest first. */
+export function UpcomingEvents() {
+  const { t } = useTranslation();
+  const { userID } = useUser();
+  const { open, modal } = useOpenEvent();
+  const [since] = useState(() => upcomingSince());
+  const { data, error, refetch } = useQuery(
+    read(
+      eventRoutes.partnerEvents,
+      {
+        userID,
+        query: {
+          limit: shown,
+          order: { eventStarts: 'asc' },
+          filter: [{ column: 'eventEnds', condition: 'greater_than', values: [since] }],
+        },
+      },
+      { shown: true },
+    ),
+  );
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <EventSkeletons count={shown} />;
+  if (data.data.events.length === 0)
+    return <EmptyState icon={IconCalendarEvent} text={t('events.no_events')} />;
+  return (
+    <>
+      <EventCards events={data.data.events} onOpen={open} />
+      {modal}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Event } from '@portal/contract/events';
+import { formatDates } from '../../ui/format.ts';
+
+/** All values that an event shows or carries, as text. */
+function valuesOf(value: unknown): string[] {
+  if (value === null || typeof value === 'boolean') return [];
+  if (typeof value === 'object') return Object.values(value).flatMap(valuesOf);
+  return [String(value)];
+}
+
+/** EVT-03: a part of any field's value, whatever its case; dates also as the screen writes them. */
+export function eventMatches(event: Event, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  const values = [...valuesOf(event), formatDates(event.eventStarts, event.eventEnds)];
+  return values.some((value) => value.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,42 @@
+import type { Event } from '@portal/contract/events';
+import { Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choosePartner, usePartner } from '../../api/user.ts';
+import { PartnerChoice } from '../../ui/PartnerChoice.tsx';
+
+/** EVT-04: one partner leads straight in; of several the user chooses one. */
+export function useOpenEvent(): { open: (event: Event) => void; modal: ReactNode } {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const current = usePartner();
+  const [choosing, setChoosing] = useState<Event>();
+  const enter = ({ eventID }: Event, partnerID: number) => {
+    choosePartner(partnerID);
+    setChoosing(undefined);
+    void navigate({ to: '/events/$eventID', params: { eventID: String(eventID) } });
+  };
+  const open = (event: Event) => {
+    const [only, ...others] = event.partners;
+    if (only && others.length === 0) enter(event, only.partnerID);
+    else setChoosing(event);
+  };
+  const modal = (
+    <Modal
+      opened={choosing !== undefined}
+      onClose={() => setChoosing(undefined)}
+      title={t('events.choose_partner', { event: choosing?.name ?? '' })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {choosing && (
+        <PartnerChoice
+          partners={choosing.partners}
+          currentID={current?.partnerID}
+          onChoose={(partnerID) => enter(choosing, partnerID)}
+        />
+      )}
+    </Modal>
+  );
+  return { open, modal };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
+import { BackLink } from '../../ui/links.tsx';
+import { NotificationArchive } from './NotificationArchive.tsx';
+
+/** NOTIF-02. */
+export function EventNotificationsPage() {
+  const { t } = useTranslation();
+  const { event, partnerID } = useEventArea();
+  return (
+    <>
+      <BackLink to="/events/$eventID" params={{ eventID: String(event.eventID) }}>
+        {t('summary.back')}
+      </BackLink>
+      <NotificationArchive
+        title={t('notifications.title')}
+        partnerID={partnerID}
+        eventID={event.eventID}
+        pageSize={6}
+      />
+    </>
+  );
+}

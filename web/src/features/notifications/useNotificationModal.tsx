@@ -1,0 +1,50 @@
+import { Modal, Text } from '@mantine/core';
+import { notificationRoutes, type Notification } from '@portal/contract/notifications';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { outdate } from '../../api/query.ts';
+import { formatTime } from '../../ui/format.ts';
+import { Html } from '../../ui/Html.tsx';
+import { notifyError } from '../../ui/notify.ts';
+
+/** NOTIF-04: it counts as read when it is closed; every list that shows it follows. */
+async function markAsRead({ partnersUsersNotificationsID }: Notification): Promise<void> {
+  await call(notificationRoutes.markNotification, {
+    partnersUsersNotificationsID,
+    body: { markedAsRead: true, timeRead: new Date().toISOString() },
+  });
+  await outdate(notificationRoutes.notifications);
+}
+
+/** NOTIF-03: the notification in full. */
+export function useNotificationModal(): {
+  open: (notification: Notification) => void;
+  modal: ReactNode;
+} {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Notification>();
+  const close = () => {
+    if (shown && !shown.markedAsRead) markAsRead(shown).catch(notifyError);
+    setShown(undefined);
+  };
+  const modal = (
+    <Modal
+      opened={shown !== undefined}
+      onClose={close}
+      size="lg"
+      title={shown?.title}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {shown && (
+        <>
+          <Text c="dimmed" fz="sm" mb="sm" className="tabular">
+            {formatTime(shown.timeToShow)}
+          </Text>
+          <Html html={shown.contentText} />
+        </>
+      )}
+    </Modal>
+  );
+  return { open: setShown, modal };
+}

@@ -1,0 +1,58 @@
+import { Text } from '@mantine/core';
+import { scanPointRoutes } from '@portal/contract/scanPoints';
+import { IconScan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../api/query.ts';
+import { TextLink } from '../../ui/links.tsx';
+import { RowList } from '../../ui/RowList.tsx';
+import row from '../../ui/RowList.module.css';
+import { Section } from '../../ui/Section.tsx';
+
+/** CONST-06 */
+const shown = 10;
+
+/** SUM-04. */
+export function ScanPointsCard({ eventID, partnerID }: { eventID: number; partnerID: number }) {
+  const { t } = useTranslation();
+  const result = useQuery({
+    ...read(
+      scanPointRoutes.scanPoints,
+      { eventID, partnerID, query: { limit: shown } },
+      { shown: true },
+    ),
+    select: ({ data }) => ({ rows: data.scanPoints }),
+  });
+  return (
+    <Section
+      title={t('scan_points.title')}
+      more={
+        <TextLink to="/events/$eventID/scanpoints" params={{ eventID: String(eventID) }}>
+          {t('scan_points.all')}
+        </TextLink>
+      }
+    >
+      <RowList
+        result={result}
+        rowKey={(scanPoint) => scanPoint.scanPointID}
+        render={(scanPoint) => (
+          <>
+            <div className={row['main']}>
+              <Text fw={550} truncate>
+                {scanPoint.name}
+              </Text>
+              <Text c="dimmed" fz="sm" truncate>
+                {scanPoint.location}
+              </Text>
+            </div>
+            <Text className="tabular">
+              {t('scan_points.scans', { count: scanPoint.scanCount })}
+            </Text>
+          </>
+        )}
+        empty={{ icon: IconScan, text: t('scan_points.no_filtered_scan_points') }}
+        expected={3}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,171 @@
+import { Group, Select, Skeleton, Table, Text, UnstyledButton } from '@mantine/core';
+import type { ListMeta } from '@portal/contract/listQuery';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, type Icon } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './DataList.module.css';
+import type { ListState } from './listState.ts';
+import { Pager } from './Pager.tsx';
+import { SearchInput } from './SearchInput.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
+
+export interface Column<Row> {
+  header: string;
+  render: (row: Row) => ReactNode;
+  /** The list's order column that a click on the header sorts by. */
+  order?: string;
+  align?: 'right';
+}
+
+interface Props<Row> {
+  /** What the list holds, for those who cannot see it. */
+  label: string;
+  searchLabel: string;
+  state: ListState;
+  result: UseQueryResult<{ rows: Row[]; meta: ListMeta }>;
+  columns: Column<Row>[];
+  rowKey: (row: Row) => number;
+  empty: { icon: Icon; text: string };
+}
+
+/**
+ * The list of every list screen (U3): search, sort, size and page in the URL, skeleton, empty and
+ * error state; a table where there is room, cards on a phone.
+ */
+export function DataList<Row>(props: Props<Row>) {
+  const { label, searchLabel, state, result, columns, rowKey, empty } = props;
+  const { t } = useTranslation();
+  const { data, error, isPending, isPlaceholderData, refetch } = result;
+  const found = data?.meta.rowsFiltered ?? 0;
+  return (
+    <section aria-label={label} aria-busy={isPending || isPlaceholderData}>
+      <div className={styles['tools']}>
+        <SearchInput
+          label={searchLabel}
+          value={state.search}
+          onChange={(search) => state.change({ search })}
+        />
+        <SortSelect columns={columns} state={state} />
+        <Text c="dimmed" className="tabular" role="status" ml="auto">
+          {data && t('common.rows', { count: found })}
+        </Text>
+      </div>
+      <div className={styles['frame']}>
+        {error && !data ? (
+          <ErrorState error={error} retry={() => void refetch()} />
+        ) : data && data.rows.length === 0 ? (
+          <EmptyState
+            icon={empty.icon}
+            text={data.meta.rowsTotal > 0 ? t('common.no_match') : empty.text}
+          />
+        ) : (
+          <Table className={styles['table']} data-waiting={isPlaceholderData || undefined}>
+            <Table.Thead className={styles['head']}>
+              <Table.Tr>
+                {columns.map((column) => (
+                  <Header key={column.header} column={column} state={state} />
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data
+                ? data.rows.map((row) => (
+                    <Table.Tr key={rowKey(row)}>
+                      {columns.map((column) => (
+                        <Table.Td
+                          key={column.header}
+                          data-label={column.header}
+                          data-align={column.align}
+                        >
+                          {column.render(row)}
+                        </Table.Td>
+                      ))}
+                    </Table.Tr>
+                  ))
+                : Array.from({ length: 8 }, (_, row) => (
+                    <Table.Tr key={row}>
+                      {columns.map((column) => (
+                        <Table.Td key={column.header}>
+                          <Skeleton h={14} my={4} w={`${55 + ((row * 17) % 40)}%`} />
+                        </Table.Td>
+                      ))}
+                    </Table.Tr>
+                  ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </div>
+      {data && data.meta.rowsTotal > 0 && (
+        <Group justify="space-between" mt="md" gap="sm">
+          <Pager
+            page={state.page}
+            pages={Math.ceil(found / state.limit)}
+            onChange={(page) => state.change({ page })}
+          />
+          <PageSize state={state} />
+        </Group>
+      )}
+    </section>
+  );
+}
+
+function Header<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
+  const { order, header, align } = column;
+  if (!order) return <Table.Th data-align={align}>{header}</Table.Th>;
+  const direction = state.sort.column === order ? state.sort.direction : undefined;
+  const SortIcon = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }[
+    direction ?? 'none'
+  ];
+  return (
+    <Table.Th
+      data-align={align}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+    >
+      <UnstyledButton
+        className={styles['sort']}
+        data-active={direction !== undefined || undefined}
+        onClick={() => state.change({ sort: `${order}.${direction === 'asc' ? 'desc' : 'asc'}` })}
+      >
+        {header}
+        <SortIcon size={14} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}
+
+/** On a phone there are no headers to click. */
+function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; state: ListState }) {
+  const { t } = useTranslation();
+  const sortable = columns.filter((column) => column.order);
+  return (
+    <Select
+      className={styles['phoneOnly']}
+      aria-label={t('common.sort')}
+      data={sortable.flatMap(({ order, header }) => [
+        { value: `${order}.asc`, label: `${header} ↑` },
+        { value: `${order}.desc`, label: `${header} ↓` },
+      ])}
+      value={`${state.sort.column}.${state.sort.direction}`}
+      onChange={(sort) => sort && state.change({ sort })}
+    />
+  );
+}
+
+function PageSize({ state: { limit, limits, change } }: { state: ListState }) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      size="sm"
+      w={150}
+      ml="auto"
+      aria-label={t('common.page_size')}
+      data={limits.map((size) => ({
+        value: String(size),
+        label: t('common.per_page', { count: size }),
+      }))}
+      value={String(limit)}
+      onChange={(size) => change({ limit: Number(size) })}
+    />
+  );
+}

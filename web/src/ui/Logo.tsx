@@ -1,0 +1,23 @@
+import { Avatar } from '@mantine/core';
+
+interface Props {
+  path: string | null;
+  name: string;
+  size: number;
+}
+
+/** A logo in its frame; initials where there is none. Beside the name, so it says nothing itself. */
+export function Logo({ path, name, size }: Props) {
+  return (
+    <Avatar
+      src={path && `${path}_XS`}
+      name={name}
+      alt=""
+      aria-hidden
+      size={size}
+      radius="md"
+      color="gray"
+      styles={{ image: { objectFit: 'contain', background: '#fff' } }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Pagination } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+/** Two pages at the margins, five in range (LIST-06, CONST-07); absent where there is one page. */
+export function Pager({ page, pages, onChange }: Props) {
+  const { t } = useTranslation();
+  if (pages <= 1) return null;
+  const steps = { previous: t('common.previous_page'), next: t('common.next_page') };
+  return (
+    <Pagination
+      value={page}
+      total={pages}
+      onChange={onChange}
+      siblings={2}
+      boundaries={2}
+      aria-label={t('common.pages')}
+      getItemProps={(number) => ({ 'aria-label': t('common.page', { number }) })}
+      getControlProps={(control) =>
+        control === 'previous' || control === 'next' ? { 'aria-label': steps[control] } : {}
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Skeleton, Stack } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from './RowList.module.css';
+import { EmptyState, ErrorState } from './states.tsx';
+
+interface Props<Row> {
+  result: UseQueryResult<{ rows: Row[] }>;
+  rowKey: (row: Row) => number;
+  render: (row: Row) => ReactNode;
+  empty: { icon: Icon; text: string };
+  /** How many rows are likely to come, for the skeleton. */
+  expected: number;
+}
+
+/** The few rows of a card, with the states that every list has (U3). */
+export function RowList<Row>({ result, rowKey, render, empty, expected }: Props<Row>) {
+  const { data, error, refetch } = result;
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Stack gap={14} px={20} py="xs" pb="md" aria-busy="true">
+        {Array.from({ length: expected }, (_, row) => (
+          <Skeleton key={row} h={22} w={`${60 + ((row * 23) % 40)}%`} />
+        ))}
+      </Stack>
+    );
+  if (data.rows.length === 0) return <EmptyState {...empty} />;
+  return (
+    <ul className={styles['list']}>
+      {data.rows.map((row) => (
+        <li key={rowKey(row)} className={styles['row']}>
+          {render(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { Group, Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import styles from './Section.module.css';
+
+interface Props {
+  title: string;
+  /** The link to the full page behind a card. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled card. */
+export function Section({ title, more, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <Group justify="space-between" wrap="nowrap" className={styles['head'] ?? ''}>
+        <Title order={2} id={id} fz="lg">
+          {title}
+        </Title>
+        {more}
+      </Group>
+      {children}
+    </section>
+  );
+}

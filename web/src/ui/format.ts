@@ -1,0 +1,19 @@
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** DD.MM.YYYY in the browser's zone (UX-06). */
+export function formatDate(iso: string): string {
+  const at = new Date(iso);
+  return `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}`;
+}
+
+/** DD.MM.YYYY HH:mm in the browser's zone (UX-06). */
+export function formatTime(iso: string): string {
+  const at = new Date(iso);
+  return `${formatDate(iso)} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** The days of something: `12.03.2027`, or `12.03.2027 – 14.03.2027`. */
+export function formatDates(starts: string, ends: string): string {
+  const [first, last] = [formatDate(starts), formatDate(ends)];
+  return first === last ? first : `${first} – ${last}`;
+}

@@ -1,0 +1,59 @@
+import { Button, Center, Loader, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconAlertTriangle, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from './notify.ts';
+
+interface EmptyProps {
+  icon: Icon;
+  text: string;
+  /** The next step, where there is one (U3). */
+  children?: ReactNode;
+}
+
+/** Nothing here (yet): says so, and what to do next. */
+export function EmptyState({ icon: EmptyIcon, text, children }: EmptyProps) {
+  return (
+    <Stack align="center" gap="sm" py="xl" px="md">
+      <ThemeIcon variant="light" color="gray" size={48} radius="xl" aria-hidden>
+        <EmptyIcon size={24} stroke={1.5} />
+      </ThemeIcon>
+      <Text c="dimmed" ta="center" maw={420}>
+        {text}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+/** It could not be loaded: the server's words, and another try (U3). */
+export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation();
+  const { title, text } = wordsOf(error);
+  return (
+    <Stack align="center" gap={4} py="xl" px="md" role="alert">
+      <ThemeIcon variant="light" color="red" size={48} radius="xl" aria-hidden>
+        <IconAlertTriangle size={24} stroke={1.5} />
+      </ThemeIcon>
+      <Text fw={600} mt={8} ta="center">
+        {title}
+      </Text>
+      <Text c="dimmed" ta="center" maw={420}>
+        {text}
+      </Text>
+      <Button variant="default" onClick={retry} mt="sm">
+        {t('common.try_again')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** A whole screen that is on its way. */
+export function LoadingScreen() {
+  const { t } = useTranslation();
+  return (
+    <Center h="60vh">
+      <Loader aria-label={t('common.loading')} role="status" />
+    </Center>
+  );
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
+
+const api = process.env['PORTAL_API'] ?? 'http://localhost:3000';
+const served = ['/v1', '/uploads', '/dev', '/docs', '/healthz'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precompress()],
+  build: {
+    outDir: join(import.meta.dirname, 'dist'),
+    target: 'es2023',
+    // The CSP allows no data: fonts or scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: Object.fromEntries(served.map((path) => [path, { target: api }])) },
+});
