@@ -107,10 +107,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(errorBody(portalError, languageOf(request)));
 }
 
-/** Gives an app the one error handler and the one 404. */
+/** Gives an app the one error handler. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) =>
-    sendError(new PortalError('notFound'), request, reply),
-  );
+}
+
+/** The one 404, for an address that is none. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendError(new PortalError('notFound'), request, reply);
 }

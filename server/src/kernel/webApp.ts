@@ -2,18 +2,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { PortalError, sendError } from './errors.ts';
+import { sendNotFound } from './errors.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 /** Everything that is no screen of the web app: a miss there is a 404, not the app. */
-const ours = /^\/(v1|uploads|docs|dev|healthz|readyz|metrics|assets)(\/|$)/;
+const ours = /^\/+(v1|uploads|docs|dev|healthz|readyz|metrics|assets)(\/|$)/;
 
 /**
  * Serves the built web app: files with a hash in their name for a year, the page itself always fresh,
- * both precompressed. Every other GET of a page is the app, which knows its routes.
+ * both precompressed. Every other GET of a page is the app, which knows its routes; what is left, and
+ * everything where the app was not built, gets the one 404.
  */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  if (!existsSync(join(dist, 'index.html'))) return;
+  if (!existsSync(join(dist, 'index.html'))) {
+    app.setNotFoundHandler(sendNotFound);
+    return;
+  }
   await app.register(fastifyStatic, {
     root: dist,
     preCompressed: true,
@@ -27,7 +31,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   });
   app.setNotFoundHandler((request, reply) => {
     const page = request.method === 'GET' && !ours.test(request.url.split('?')[0] as string);
-    if (!page) return sendError(new PortalError('notFound'), request, reply);
+    if (!page) return sendNotFound(request, reply);
     return reply.sendFile('index.html');
   });
 }
