@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -7,6 +8,10 @@ export interface Limit {
   tooMany(key: string | number): Promise<number | undefined>;
   forget(key: string | number): Promise<void>;
 }
+
+/** Short whatever is counted, and no e-mail lies in the table of the limits. */
+const digest = (key: string | number) =>
+  createHash('sha256').update(String(key)).digest('base64url');
 
 export function createLimit(pool: Pool, name: string, tries: number, seconds: number): Limit {
   const limiter = new RateLimiterPostgres({
@@ -21,7 +26,7 @@ export function createLimit(pool: Pool, name: string, tries: number, seconds: nu
   return {
     tooMany: async (key) => {
       try {
-        await limiter.consume(key);
+        await limiter.consume(digest(key));
         return undefined;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
@@ -29,7 +34,7 @@ export function createLimit(pool: Pool, name: string, tries: number, seconds: nu
       }
     },
     forget: async (key) => {
-      await limiter.delete(key);
+      await limiter.delete(digest(key));
     },
   };
 }
