@@ -35,6 +35,7 @@ export function createTokens(secret: string): Tokens {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],
           issuer,
+          requiredClaims: ['exp', 'userID', 'organizationID', 'sid'],
           ...(options?.expired === 'allowed' ? { currentDate: new Date(0) } : {}),
         });
         return {
