@@ -68,6 +68,8 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     if (!user || user.isDisabled) return fail('noSuchAccount');
     const token = randomBytes(16).toString('base64url');
     await db.transaction().execute(async (trx) => {
+      // Two that ask at once take turns, or both their links would work.
+      await trx.selectFrom('users').where('userID', '=', user.userID).forUpdate().execute();
       await trx.deleteFrom('passwordResets').where('userID', '=', user.userID).execute();
       const tokenHash = hashToken(token);
       await trx.insertInto('passwordResets').values({ tokenHash, userID: user.userID }).execute();
@@ -86,7 +88,7 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     const wait = await resetsOfAddress.tooMany(address);
     if (wait) fail('tooMany', {}, wait);
     const passwordHash = await hashPassword(password);
-    await db.transaction().execute(async (trx) => {
+    const email = await db.transaction().execute(async (trx) => {
       const { userID } =
         (await trx
           .updateTable('passwordResets')
@@ -96,15 +98,16 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
           .where('timeCreated', '>', sql<string>`now() - ${sql.lit(resetLife)}::interval`)
           .returning('userID')
           .executeTakeFirst()) ?? fail('resetTokenInvalid');
-      const { email } = await trx
+      const user = await trx
         .updateTable('users')
         .set({ passwordHash })
         .where('userID', '=', userID)
         .returning('email')
         .executeTakeFirstOrThrow();
       await endSessions(trx, { userID });
-      await loginsOfAccount.forget(email);
+      return user.email;
     });
+    await loginsOfAccount.forget(email);
   }
 
   return { login, exchange, forgotPassword, resetPassword };
