@@ -1,0 +1,128 @@
+import { authRoutes } from '@portal/contract/auth';
+import { contract } from '@portal/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { factories, password } from '../../../test/factories.ts';
+import {
+  testDatabase,
+  testServer,
+  type TestDatabase,
+  type TestServer,
+} from '../../../test/harness.ts';
+import { send } from '../../../test/rows.ts';
+
+let database: TestDatabase;
+let servers: [TestServer, TestServer];
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  database = await testDatabase();
+  servers = [await testServer(database), await testServer(database)];
+  make = factories(database.db);
+});
+
+const login = (email: string, secret: string, server = servers[0]) =>
+  send(server.origin, authRoutes.login, { ids: {}, body: { email, password: secret } });
+
+/** The statuses of so many wrong tries, in turn at both servers. */
+async function wrongTries(email: string, tries: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let i = 0; i < tries; i += 1)
+    statuses.push((await login(email, 'not the one', servers[i % 2])).status);
+  return statuses;
+}
+
+test('T4, SRV-11: after ten tries an account waits, at every server, and is told how long', async () => {
+  const user = await make.user();
+  expect(await wrongTries(user.email, 10)).toEqual(Array(10).fill(401));
+  for (const server of servers)
+    for (const secret of ['not the one', password]) {
+      const refused = await login(user.email.toUpperCase(), secret, server);
+      expect(refused).toMatchObject({ status: 429, json: { errors: [{ code: 0 }] } });
+      const wait = Number(refused.headers['retry-after']);
+      expect(wait).toBeGreaterThan(14 * 60);
+      expect(wait).toBeLessThanOrEqual(15 * 60);
+      expect(refused.text).toContain('Try again in 15 min');
+    }
+});
+
+test('T4: an account that there is not waits just the same', async () => {
+  expect((await wrongTries('nobody@example.com', 11)).at(-1)).toBe(429);
+});
+
+test('T4: others are not made to wait', async () => {
+  const [blocked, other] = [await make.user(), await make.user()];
+  await wrongTries(blocked.email, 11);
+  expect((await login(other.email, password)).status).toBe(200);
+});
+
+test('T4: signing in starts the count again', async () => {
+  const user = await make.user();
+  await wrongTries(user.email, 9);
+  expect((await login(user.email, password)).status).toBe(200);
+  expect(await wrongTries(user.email, 9)).toEqual(Array(9).fill(401));
+  expect((await login(user.email, password)).status).toBe(200);
+});
+
+test('T4: twenty tries at once are ten tries and ten refusals', async () => {
+  const user = await make.user();
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => login(user.email, 'not the one', servers[i % 2])),
+  );
+  expect(replies.map(({ status }) => status).sort()).toEqual([
+    ...Array(10).fill(401),
+    ...Array(10).fill(429),
+  ]);
+});
+
+test('T4: the wait is over after 15 minutes', async () => {
+  const user = await make.user();
+  await wrongTries(user.email, 11);
+  await database.db
+    .updateTable('rateLimits')
+    .set({ expire: Date.now() - 1 })
+    .execute();
+  expect((await login(user.email, password)).status).toBe(200);
+});
+
+test('T4: one address asks for five reset mails an hour for an account, then it waits', async () => {
+  const user = await make.user();
+  const ask = () =>
+    send(servers[0].origin, authRoutes.forgottenPassword, {
+      ids: {},
+      body: { email: user.email, requestedFrom: 'partnerPortal' },
+    });
+  for (let i = 0; i < 5; i += 1) expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused).toMatchObject({ status: 429, json: { errors: [{ code: 429 }] } });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
+});
+
+test('T4: fifty sign-ins at once hold up no other call by more than 100 ms', async () => {
+  const users = await Promise.all(Array.from({ length: 50 }, () => make.user()));
+  const me = await make.user();
+  const call = servers[0].as(await make.token(servers[0].tokens, me));
+
+  /** The slowest of the calls that were made one after the other meanwhile, in ms. */
+  const slowestDuringLogins = async () => {
+    let busy = true;
+    const logins = Promise.all(users.map((user) => login(user.email, password))).finally(
+      () => (busy = false),
+    );
+    // The 50 requests themselves leave from this very thread; what counts comes after.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    let slowest = 0;
+    let calls = 0;
+    for (; busy; calls += 1) {
+      const started = performance.now();
+      await call(contract.users.user, { userID: me.userID });
+      slowest = Math.max(slowest, performance.now() - started);
+    }
+    expect((await logins).map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(calls).toBeGreaterThan(5);
+    return slowest;
+  };
+  // A neighbour on this machine may disturb a measurement, but not three.
+  const measured: number[] = [];
+  while (measured.length < 3 && Math.min(...measured) > 100)
+    measured.push(await slowestDuringLogins());
+  expect(Math.min(...measured)).toBeLessThanOrEqual(100);
+});
