@@ -21,6 +21,8 @@ export interface Queue {
 }
 
 const retryLimit = 5;
+/** Told of new jobs or not, the queue is looked at as often: retries and lost hints have no notice. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 /** The queue in PostgreSQL: workers of any number of processes share it (OPS-03). */
 export async function startQueue(connection: pg.PoolConfig, log: Logger): Promise<Queue> {
@@ -42,7 +44,7 @@ export async function startQueue(connection: pg.PoolConfig, log: Logger): Promis
       const handle = async ([job]: JobWithMetadata<Jobs[typeof name]>[]) => {
         if (job) await handler(job.data, job.retryCount >= retryLimit);
       };
-      await boss.work(name, { includeMetadata: true, pollingIntervalSeconds: 2 }, handle);
+      await boss.work(name, { includeMetadata: true, ...polling }, handle);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };
