@@ -1,0 +1,48 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+export interface ReceivedMail extends Email {
+  /** The addresses of the envelope. */
+  envelope: { from: string; to: string[] };
+}
+
+interface SmtpError extends Error {
+  responseCode?: number;
+}
+
+/** A real SMTP server that keeps what it gets; `refuse` may answer a recipient with a code. */
+export async function smtpSink(
+  port = 0,
+  refuse: (recipient: string) => number | undefined = () => undefined,
+) {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = refuse(address);
+      if (!responseCode) return done();
+      const error: SmtpError = new Error('refused by the test');
+      error.responseCode = responseCode;
+      done(error);
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          const to = envelope.rcptTo.map(({ address }) => address);
+          mails.push({ ...mail, envelope: { from, to } });
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: listening } = server.server.address() as { port: number };
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  afterAll(close);
+  return { url: `smtp://127.0.0.1:${listening}`, port: listening, mails, close };
+}
