@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { session } from './api/session.ts';
+import { session, sessionKnown } from './api/session.ts';
 import { ScreenError } from './app/ErrorBoundary.tsx';
 import { NotFoundPage } from './app/NotFoundPage.tsx';
 import { Root } from './app/Root.tsx';
@@ -43,7 +43,8 @@ const newPassword = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signedIn',
-  beforeLoad: () => {
+  beforeLoad: async () => {
+    await sessionKnown();
     if (session.get() !== 'authenticated') throw redirect({ to: '/' });
   },
   component: lazyRouteComponent(() => import('./app/Shell.tsx'), 'Shell'),

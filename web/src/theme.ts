@@ -43,7 +43,7 @@ const dark: MantineColorsTuple = [
 /** Sizes on a 4 px grid, one type scale, one accent (U8). */
 export const theme = createTheme({
   primaryColor: 'spruce',
-  primaryShade: { light: 8, dark: 5 },
+  primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   colors: { spruce, gray, dark },
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
@@ -67,6 +67,16 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { blur: 2 } } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        padding: 'lg',
+        overlayProps: { backgroundOpacity: 0.4 },
+        styles: { title: { fontSize: 18, fontWeight: 650, lineHeight: 1.3 } },
+      },
+    },
+    Input: { defaultProps: { size: 'md' } },
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
   },
 });

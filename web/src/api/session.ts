@@ -12,6 +12,17 @@ export type SessionState = 'starting' | 'loggedOut' | 'loggingIn' | 'loginFailed
 
 export const session = createStore<SessionState>('starting');
 
+/** Resolves once a stored token is verified, or known to be of no use (AUTH-06). */
+export function sessionKnown(): Promise<void> {
+  if (session.get() !== 'starting') return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const unsubscribe = session.subscribe(() => {
+    unsubscribe();
+    resolve();
+  });
+  return promise;
+}
+
 /** Told when a session has ended: forgets what belonged to it. */
 type EndListener = (why: 'loggedOut' | 'ended') => void;
 let onEnd: EndListener = () => undefined;

@@ -16,7 +16,7 @@ export function Brand() {
   return (
     <Group gap={10} wrap="nowrap">
       <Mark />
-      <Text component="span" fw={650} fz="lg" lh={1.2}>
+      <Text component="span" fw={650} fz={{ base: 'md', sm: 'lg' }} lh={1.2} truncate>
         {t('common.product')}
       </Text>
     </Group>

@@ -1,4 +1,5 @@
-import { Group, Select, Skeleton, Table, Text, UnstyledButton } from '@mantine/core';
+import { Group, Select, Table, Text, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ListMeta } from '@portal/contract/listQuery';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, type Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -7,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './DataList.module.css';
 import type { ListState } from './listState.ts';
 import { Pager } from './Pager.tsx';
+import { RowList } from './RowList.tsx';
 import { SearchInput } from './SearchInput.tsx';
-import { EmptyState, ErrorState } from './states.tsx';
 
 export interface Column<Row> {
   header: string;
@@ -25,6 +26,8 @@ interface Props<Row> {
   state: ListState;
   result: UseQueryResult<{ rows: Row[]; meta: ListMeta }>;
   columns: Column<Row>[];
+  /** The row on a phone, where columns have no room. */
+  compact: (row: Row) => ReactNode;
   rowKey: (row: Row) => number;
   empty: { icon: Icon; text: string };
 }
@@ -34,9 +37,12 @@ interface Props<Row> {
  * error state; a table where there is room, cards on a phone.
  */
 export function DataList<Row>(props: Props<Row>) {
-  const { label, searchLabel, state, result, columns, rowKey, empty } = props;
+  const { label, searchLabel, state, result, columns, compact, rowKey, empty } = props;
   const { t } = useTranslation();
-  const { data, error, isPending, isPlaceholderData, refetch } = result;
+  const { data, isPending, isPlaceholderData } = result;
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
   const found = data?.meta.rowsFiltered ?? 0;
   return (
     <section aria-label={label} aria-busy={isPending || isPlaceholderData}>
@@ -46,18 +52,19 @@ export function DataList<Row>(props: Props<Row>) {
           value={state.search}
           onChange={(search) => state.change({ search })}
         />
-        <SortSelect columns={columns} state={state} />
+        {isPhone && <SortSelect columns={columns} state={state} />}
         <Text c="dimmed" className="tabular" role="status" ml="auto">
           {data && t('common.rows', { count: found })}
         </Text>
       </div>
       <div className={styles['frame']}>
-        {error && !data ? (
-          <ErrorState error={error} retry={() => void refetch()} />
-        ) : data && data.rows.length === 0 ? (
-          <EmptyState
-            icon={empty.icon}
-            text={data.meta.rowsTotal > 0 ? t('common.no_match') : empty.text}
+        {isPhone || !data || data.rows.length === 0 ? (
+          <RowList
+            result={result}
+            rowKey={rowKey}
+            render={compact}
+            empty={{ ...empty, ...(data?.meta.rowsTotal && { text: t('common.no_match') }) }}
+            expected={8}
           />
         ) : (
           <Table className={styles['table']} data-waiting={isPlaceholderData || undefined}>
@@ -69,29 +76,15 @@ export function DataList<Row>(props: Props<Row>) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {data
-                ? data.rows.map((row) => (
-                    <Table.Tr key={rowKey(row)}>
-                      {columns.map((column) => (
-                        <Table.Td
-                          key={column.header}
-                          data-label={column.header}
-                          data-align={column.align}
-                        >
-                          {column.render(row)}
-                        </Table.Td>
-                      ))}
-                    </Table.Tr>
-                  ))
-                : Array.from({ length: 8 }, (_, row) => (
-                    <Table.Tr key={row}>
-                      {columns.map((column) => (
-                        <Table.Td key={column.header}>
-                          <Skeleton h={14} my={4} w={`${55 + ((row * 17) % 40)}%`} />
-                        </Table.Td>
-                      ))}
-                    </Table.Tr>
+              {data.rows.map((row) => (
+                <Table.Tr key={rowKey(row)}>
+                  {columns.map((column) => (
+                    <Table.Td key={column.header} data-align={column.align}>
+                      {column.render(row)}
+                    </Table.Td>
                   ))}
+                </Table.Tr>
+              ))}
             </Table.Tbody>
           </Table>
         )}
@@ -140,7 +133,7 @@ function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; state: Li
   const sortable = columns.filter((column) => column.order);
   return (
     <Select
-      className={styles['phoneOnly']}
+      flex="1 1 160px"
       aria-label={t('common.sort')}
       data={sortable.flatMap(({ order, header }) => [
         { value: `${order}.asc`, label: `${header} ↑` },

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -35,5 +35,19 @@ export function RowList<Row>({ result, rowKey, render, empty, expected }: Props<
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a row is, and the line under it. */
+export function TwoLines({ first, second }: { first: string; second: string | null | undefined }) {
+  return (
+    <div className={styles['main']}>
+      <Text fw={550} truncate>
+        {first}
+      </Text>
+      <Text c="dimmed" fz="sm" truncate className="tabular">
+        {second}
+      </Text>
+    </div>
   );
 }

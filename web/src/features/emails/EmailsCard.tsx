@@ -1,15 +1,12 @@
-import { Text } from '@mantine/core';
 import { emailRoutes } from '@portal/contract/emails';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
-import { formatTime } from '../../ui/format.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { RowList } from '../../ui/RowList.tsx';
-import row from '../../ui/RowList.module.css';
 import { Section } from '../../ui/Section.tsx';
-import { EmailStatusBadge } from './EmailStatusBadge.tsx';
+import { EmailRow } from './EmailRow.tsx';
 
 /** CONST-06 */
 const shown = 5;
@@ -37,20 +34,7 @@ export function EmailsCard({ eventID, partnerID }: { eventID: number; partnerID:
       <RowList
         result={result}
         rowKey={(email) => email.partnerEmailId}
-        render={(email) => (
-          <>
-            <div className={row['main']}>
-              <Text fw={550} truncate>
-                {email.title}
-              </Text>
-              <Text c="dimmed" fz="sm" className="tabular">
-                {formatTime(email.timeSent ?? email.timeModified)} ·{' '}
-                {t('emails.recipients', { count: email.recipientsCount })}
-              </Text>
-            </div>
-            <EmailStatusBadge status={email.status} />
-          </>
-        )}
+        render={(email) => <EmailRow email={email} />}
         empty={{ icon: IconMail, text: t('emails.no_emails') }}
         expected={shown}
       />

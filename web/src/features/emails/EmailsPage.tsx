@@ -7,6 +7,7 @@ import { read } from '../../api/query.ts';
 import { DataList, type Column } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
+import { EmailRow } from './EmailRow.tsx';
 import { EmailStatusBadge } from './EmailStatusBadge.tsx';
 
 /** CONST-06 */
@@ -36,7 +37,7 @@ export function EmailsPage() {
     {
       header: t('emails.recipients_count'),
       align: 'right',
-      render: (row) => row.recipientsCount,
+      render: (row) => t('common.number', { value: row.recipientsCount }),
     },
     {
       header: t('emails.time_sent'),
@@ -57,6 +58,7 @@ export function EmailsPage() {
       state={state}
       result={result}
       columns={columns}
+      compact={(row) => <EmailRow email={row} />}
       rowKey={(row) => row.partnerEmailId}
       empty={{ icon: IconMail, text: t('emails.no_emails') }}
     />

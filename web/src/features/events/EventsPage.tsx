@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { eventRoutes } from '@portal/contract/events';
 import { maximumLimit, searchMinimum } from '@portal/contract/listQuery';
 import { IconCalendarEvent } from '@tabler/icons-react';
@@ -53,14 +53,16 @@ export function EventsPage() {
         {t('events.title')}
       </Title>
       <Stack gap="sm">
-        <SearchInput
-          label={t('events.search')}
-          value={search}
-          onChange={(text) => change({ search: text })}
-        />
-        <Text role="status" c="dimmed" className="tabular">
-          {found && t('events.found', { count: found.length })}
-        </Text>
+        <Group justify="space-between">
+          <SearchInput
+            label={t('events.search')}
+            value={search}
+            onChange={(text) => change({ search: text })}
+          />
+          <Text role="status" c="dimmed" className="tabular">
+            {found && t('events.found', { count: found.length })}
+          </Text>
+        </Group>
         {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
         {!data && !error && <EventSkeletons count={5} />}
         {found?.length === 0 && (

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { peopleRoutes } from '@portal/contract/people';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { RowList } from '../../ui/RowList.tsx';
-import row from '../../ui/RowList.module.css';
 import { Section } from '../../ui/Section.tsx';
-import { PersonStatusBadge } from './PersonStatusBadge.tsx';
+import { PersonRow } from './PersonRow.tsx';
 
 /** CONST-06 */
 const shown = 10;
@@ -36,19 +34,7 @@ export function PersonnelCard({ eventID, partnerID }: { eventID: number; partner
       <RowList
         result={result}
         rowKey={(person) => person.personID}
-        render={(person) => (
-          <>
-            <div className={row['main']}>
-              <Text fw={550} truncate>
-                {person.firstNames} {person.lastName}
-              </Text>
-              <Text c="dimmed" fz="sm" truncate>
-                {person.jobTitle ?? person.emails.find(({ primary }) => primary)?.email}
-              </Text>
-            </div>
-            <PersonStatusBadge status={person.event.personStatus} />
-          </>
-        )}
+        render={(person) => <PersonRow person={person} />}
         empty={{ icon: IconUsers, text: t('persons.no_personnel') }}
         expected={5}
       />

@@ -7,6 +7,8 @@ import { read } from '../../api/query.ts';
 import { DataList, type Column } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
+import { PersonRow } from './PersonRow.tsx';
+import { primaryEmail } from './primaryEmail.ts';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 
 /** CONST-06 */
@@ -29,10 +31,7 @@ export function PersonnelPage() {
   const columns: Column<Person>[] = [
     { header: t('persons.first_names'), order: 'firstNames', render: (row) => row.firstNames },
     { header: t('persons.last_name'), order: 'lastName', render: (row) => row.lastName },
-    {
-      header: t('persons.email'),
-      render: (row) => row.emails.find(({ primary }) => primary)?.email,
-    },
+    { header: t('persons.email'), render: primaryEmail },
     { header: t('persons.job_title'), render: (row) => row.jobTitle },
     {
       header: t('persons.status'),
@@ -52,6 +51,7 @@ export function PersonnelPage() {
       state={state}
       result={result}
       columns={columns}
+      compact={(row) => <PersonRow person={row} />}
       rowKey={(row) => row.personID}
       empty={{ icon: IconUsers, text: t('persons.no_personnel') }}
     />

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { scanPointRoutes } from '@portal/contract/scanPoints';
 import { IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { RowList } from '../../ui/RowList.tsx';
-import row from '../../ui/RowList.module.css';
 import { Section } from '../../ui/Section.tsx';
+import { ScanPointRow } from './ScanPointRow.tsx';
 
 /** CONST-06 */
 const shown = 10;
@@ -35,21 +34,7 @@ export function ScanPointsCard({ eventID, partnerID }: { eventID: number; partne
       <RowList
         result={result}
         rowKey={(scanPoint) => scanPoint.scanPointID}
-        render={(scanPoint) => (
-          <>
-            <div className={row['main']}>
-              <Text fw={550} truncate>
-                {scanPoint.name}
-              </Text>
-              <Text c="dimmed" fz="sm" truncate>
-                {scanPoint.location}
-              </Text>
-            </div>
-            <Text className="tabular">
-              {t('scan_points.scans', { count: scanPoint.scanCount })}
-            </Text>
-          </>
-        )}
+        render={(scanPoint) => <ScanPointRow scanPoint={scanPoint} />}
         empty={{ icon: IconScan, text: t('scan_points.no_filtered_scan_points') }}
         expected={3}
       />

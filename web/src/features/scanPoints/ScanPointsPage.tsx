@@ -7,6 +7,7 @@ import { read } from '../../api/query.ts';
 import { DataList, type Column } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
+import { ScanPointRow } from './ScanPointRow.tsx';
 
 /** CONST-06, SCAN-04 */
 const screen = {
@@ -38,7 +39,7 @@ export function ScanPointsPage() {
       header: t('scan_points.scan_count'),
       order: 'scanCount',
       align: 'right',
-      render: (row) => row.scanCount,
+      render: (row) => t('common.number', { value: row.scanCount }),
     },
     {
       header: t('common.created'),
@@ -54,6 +55,7 @@ export function ScanPointsPage() {
       state={state}
       result={result}
       columns={columns}
+      compact={(row) => <ScanPointRow scanPoint={row} />}
       rowKey={(row) => row.scanPointID}
       empty={{ icon: IconScan, text: t('scan_points.no_filtered_scan_points') }}
     />
