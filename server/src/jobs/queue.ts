@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
+import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import type { DbOrTrx } from '../kernel/db.ts';
 
@@ -21,8 +21,16 @@ export interface Queue {
 }
 
 const retryLimit = 5;
-/** Told of new jobs or not, the queue is looked at as often: retries and lost hints have no notice. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+/**
+ * Told of new jobs or not, the queue is looked at as often: retries and lost hints have no notice.
+ * Jobs are taken ten at a time, and as long as there are ten, without a pause.
+ */
+const fetching = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+};
 
 /** The queue in PostgreSQL: workers of any number of processes share it (OPS-03). */
 export async function startQueue(connection: pg.PoolConfig, log: Logger): Promise<Queue> {
@@ -41,10 +49,19 @@ export async function startQueue(connection: pg.PoolConfig, log: Logger): Promis
       await boss.send(name, job, { db: fromKysely(trx as never) });
     },
     work: async (name, handler) => {
-      const handle = async ([job]: JobWithMetadata<Jobs[typeof name]>[]) => {
-        if (job) await handler(job.data, job.retryCount >= retryLimit);
+      const settle = async (job: JobWithMetadata<Jobs[typeof name]>): Promise<JobResult> => {
+        try {
+          await handler(job.data, job.retryCount >= retryLimit);
+          return { id: job.id, status: 'completed' };
+        } catch (error) {
+          const output = { message: (error as Error).message };
+          return { id: job.id, status: 'failed', output };
+        }
       };
-      await boss.work(name, { includeMetadata: true, ...polling }, handle);
+      const options = { ...fetching, includeMetadata: true, perJobResults: true } as const;
+      await boss.work(name, options, (jobs: JobWithMetadata<Jobs[typeof name]>[]) =>
+        Promise.all(jobs.map(settle)),
+      );
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };
