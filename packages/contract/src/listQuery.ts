@@ -105,11 +105,8 @@ export function listQuerySchema(columns: ListColumns) {
       z._default(z.coerce.number().check(z.int(), z.gte(1)), defaultLimit),
       z.transform((limit: number) => Math.min(limit, maximumLimit)),
     ),
-    order: z.optional(
-      z.strictObject(
-        Object.fromEntries(columns.order.map((name) => [name, z.optional(direction)])),
-      ),
-    ),
+    // A record keeps the columns in the order in which they were asked for.
+    order: z.optional(z.partialRecord(columnsOf(columns.order), direction)),
     search: z.optional(
       z.array(z.strictObject({ column: columnsOf(columns.search), values })).check(z.maxLength(20)),
     ),
