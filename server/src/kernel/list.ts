@@ -71,7 +71,6 @@ function searchTerm(searches: Search[], columns: Columns): RawBuilder<SqlBool> |
 }
 
 const operators: Partial<Record<Condition, RawBuilder<unknown>>> = {
-  not_equals: sql`is distinct from`,
   greater_than: sql`>`,
   less_than: sql`<`,
 };
@@ -81,9 +80,9 @@ function filterTerm({ column, condition, values }: Filter, columns: Columns): Ra
   if (condition === 'is_null')
     return values[0] === 'false' ? sql`${expression} is not null` : sql`${expression} is null`;
   const operator = operators[condition];
-  return operator
-    ? sql`${expression} ${operator} ${values[0]}`
-    : sql`${expression} in (${sql.join(values)})`;
+  if (operator) return sql`${expression} ${operator} ${values[0]}`;
+  const among = sql<SqlBool>`(${expression} in (${sql.join(values)}))`;
+  return condition === 'not_equals' ? sql`${among} is not true` : among;
 }
 
 /** The order asked for, or the list's own; last by key, so that no two rows can swap (SRV-06). */

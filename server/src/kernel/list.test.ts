@@ -1,0 +1,287 @@
+import { contract } from '@portal/contract';
+import { listQueryString, searchIn, type ListQueryOf } from '@portal/contract/listQuery';
+import type { personsList } from '@portal/contract/people';
+import type { scanPointsList } from '@portal/contract/scanPoints';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { factories } from '../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { send } from '../../test/rows.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+let place: { eventID: number; partnerID: number };
+let token: string;
+beforeAll(async () => {
+  const database = await testDatabase();
+  server = await testServer(database);
+  make = factories(database.db);
+});
+
+/** An empty stand of its own for each test. */
+beforeEach(async () => {
+  const { partnerID } = await make.partner();
+  const { eventID } = await make.event([partnerID]);
+  place = { eventID, partnerID };
+  token = await make.token(server.tokens, await make.user([partnerID]));
+});
+
+const raw = (query: string) =>
+  send(server.origin, contract.scanPoints.scanPoints, { ids: place, token, query });
+
+type PointsQuery = ListQueryOf<typeof scanPointsList>;
+async function points(query: PointsQuery | string) {
+  const written = typeof query === 'string' ? query : listQueryString(query);
+  const { status, json } = await raw(written);
+  expect(status, JSON.stringify(json)).toBe(200);
+  const { data, meta } = json as {
+    data: { scanPoints: { name: string }[] };
+    meta: { rowsTotal: number; rowsFiltered: number; limit: number };
+  };
+  return { names: data.scanPoints.map(({ name }) => name), meta };
+}
+const named = async (...names: string[]) => {
+  for (const name of names) await make.scanPoint(place, { name });
+};
+const byName: PointsQuery = { order: { name: 'asc' } };
+const search = (value: string): PointsQuery => ({
+  ...byName,
+  search: searchIn(['name', 'description', 'location'], value, { words: true }),
+});
+async function people(query: ListQueryOf<typeof personsList>) {
+  const { data } = await server.as(token)(contract.people.personnel, { ...place, query });
+  return data.persons;
+}
+
+describe('LIST-01, LIST-02, SRV-06: paging', () => {
+  test('gives 25 rows of page 1 unasked, and the counts of all', async () => {
+    for (let i = 0; i < 30; i += 1) await make.scanPoint(place);
+    const { names, meta } = await points('');
+    expect(names).toHaveLength(25);
+    expect(meta).toEqual({ rowsTotal: 30, rowsFiltered: 30, limit: 25 });
+  });
+
+  test('counts pages from 1, and gives nothing beyond the end but the counts', async () => {
+    await named('a', 'b', 'c', 'd', 'e');
+    const page = async (number: number) => points({ ...byName, limit: 2, page: number });
+    expect((await page(1)).names).toEqual(['a', 'b']);
+    expect((await page(3)).names).toEqual(['e']);
+    const counts = { rowsTotal: 5, rowsFiltered: 5, limit: 2 };
+    for (const beyond of [4, 1_000_000])
+      expect(await page(beyond)).toEqual({ names: [], meta: counts });
+  });
+
+  test('of an empty list is an empty list', async () => {
+    expect(await points('')).toEqual({
+      names: [],
+      meta: { rowsTotal: 0, rowsFiltered: 0, limit: 25 },
+    });
+  });
+
+  test('T15: a limit above 1,000 is 1,000', async () => {
+    for (const limit of ['1001', '1000000', '9007199254740991'])
+      expect((await points(`limit=${limit}`)).meta.limit).toBe(1000);
+    expect((await points('limit=1000')).meta.limit).toBe(1000);
+    expect((await points('limit=1')).meta.limit).toBe(1);
+  });
+
+  test('rows that are alike stand in one order, by id, whatever the pages', async () => {
+    const ids: number[] = [];
+    for (let i = 0; i < 12; i += 1)
+      ids.push((await make.scanPoint(place, { name: 'alike' })).scanPointID);
+    const seen: number[] = [];
+    for (let page = 1; page <= 4; page += 1) {
+      const reply = await raw(listQueryString({ ...byName, limit: 3, page }));
+      const { data } = reply.json as { data: { scanPoints: { scanPointID: number }[] } };
+      seen.push(...data.scanPoints.map(({ scanPointID }) => scanPointID));
+    }
+    expect(seen).toEqual(ids.toReversed());
+  });
+});
+
+describe('LIST-08: order', () => {
+  test('is the list’s own where none is asked for: the newest first', async () => {
+    for (const [name, day] of [
+      ['b', 2],
+      ['c', 3],
+      ['a', 1],
+    ] as const)
+      await make.scanPoint(place, { name, timeCreated: `2026-01-0${day}T00:00:00Z` });
+    expect((await points('')).names).toEqual(['c', 'b', 'a']);
+  });
+
+  test('is Finnish: å, ä and ö after z, whatever the case', async () => {
+    const names = ['Aalto', 'älä', 'Zorro', 'Ässä', 'öljy', 'åbo', 'banaani', 'Ö'];
+    await named(...names);
+    const finnish = ['Aalto', 'banaani', 'Zorro', 'åbo', 'älä', 'Ässä', 'Ö', 'öljy'];
+    expect((await points(byName)).names).toEqual(finnish);
+    expect((await points({ order: { name: 'desc' } })).names).toEqual(finnish.toReversed());
+  });
+
+  test('goes by several columns, and what is empty comes last both ways', async () => {
+    await make.scanPoint(place, { name: 'b', location: 'hall 1' });
+    await make.scanPoint(place, { name: 'a', location: 'hall 1' });
+    await make.scanPoint(place, { name: 'c', location: 'hall 2' });
+    await make.scanPoint(place, { name: 'd', location: null });
+    const ordered = async (location: 'asc' | 'desc', name: 'asc' | 'desc') =>
+      (await points({ order: { location, name } })).names.join('');
+    expect(await ordered('asc', 'asc')).toBe('abcd');
+    expect(await ordered('desc', 'desc')).toBe('cbad');
+  });
+});
+
+describe('LIST-04, T15: search', () => {
+  test('finds a part of a word in any case, and counts what it found', async () => {
+    await named('Main stand', 'Reception', 'STANDING table');
+    const { names, meta } = await points(search('stand'));
+    expect(names).toEqual(['Main stand', 'STANDING table']);
+    expect(meta).toMatchObject({ rowsTotal: 3, rowsFiltered: 2 });
+  });
+
+  test('finds Äijälä for äijä, and no other letters for them', async () => {
+    await named('Äijälä', 'ÄIJÄNEN', 'Aijala');
+    expect((await points(search('äijä'))).names).toEqual(['Äijälä', 'ÄIJÄNEN']);
+    expect((await points(search('ÄIJÄ'))).names).toEqual(['Äijälä', 'ÄIJÄNEN']);
+  });
+
+  test.each([
+    ['10%', '10% off', '100 off'],
+    ['a_b', 'a_b', 'axb'],
+    ['a\\b', 'a\\b', 'ab'],
+    ['\\%', 'a\\%', 'a%'],
+    ["'; --", "x'; --", 'x'],
+    ['"quoted"', 'a "quoted" word', 'quoted'],
+    ['😀👍', 'so 😀👍', 'so 😀'],
+    ['${1}', 'a ${1}', 'a 1'],
+    ['.*', 'a.*', 'abc'],
+  ])('takes %s for letters', async (text, found, other) => {
+    await named(found, other);
+    const { names } = await points({
+      search: [{ column: 'name', values: [text] }],
+    });
+    expect(names).toEqual([found]);
+  });
+
+  test('with fewer than two characters is none', async () => {
+    await named('ab', 'cd');
+    for (const value of ['', 'a', ' a ', '%20'])
+      expect(
+        (await points(`order[name]=asc&search[0][column]=name&search[0][values][0]=${value}`))
+          .names,
+      ).toEqual(['ab', 'cd']);
+    expect((await points('search[0][column]=name&search[0][values][0]=ab')).names).toEqual(['ab']);
+  });
+
+  test('SCAN-04: every word has to be in one of the columns', async () => {
+    await make.scanPoint(place, { name: 'Main stand', location: 'Hall 7' });
+    await make.scanPoint(place, { name: 'Side stand', location: 'Hall 6' });
+    await make.scanPoint(place, { name: 'Bar', description: 'beside the main stand' });
+    expect((await points(search('stand  hall'))).names).toEqual(['Main stand', 'Side stand']);
+    expect((await points(search('hall main'))).names).toEqual(['Main stand']);
+    expect((await points(search('main stand'))).names).toEqual(['Bar', 'Main stand']);
+    expect((await points(search('main nowhere'))).names).toEqual([]);
+  });
+
+  test('in one column looks in no other', async () => {
+    await make.scanPoint(place, { name: 'here', location: 'there' });
+    const found = await points({ search: [{ column: 'name', values: ['there'] }] });
+    expect(found.names).toEqual([]);
+  });
+
+  test('different texts for different columns are alternatives', async () => {
+    await make.scanPoint(place, { name: 'aa', location: 'bb' });
+    await make.scanPoint(place, { name: 'bb', location: 'aa' });
+    await make.scanPoint(place, { name: 'cc', location: 'cc' });
+    const found = await points({
+      ...byName,
+      search: [
+        { column: 'name', values: ['aa'] },
+        { column: 'location', values: ['cc'] },
+      ],
+    });
+    expect(found.names).toEqual(['aa', 'cc']);
+  });
+
+  test('LIST-05: people are found by each name and by e-mail', async () => {
+    const email = 'aino.m@example.com';
+    await make.person(place, { firstNames: 'Aino', lastName: 'Mäkelä', email });
+    await make.person(place, { firstNames: 'Eero', lastName: 'Salo', email: 'eero@example.com' });
+    for (const text of ['aino', 'MÄKE', 'aino.m@EXAMPLE', 'aino mäkelä']) {
+      const searches = searchIn(['firstNames', 'lastName', 'email'], text, { words: true });
+      const found = await people({ search: searches });
+      expect(found.map(({ firstNames }) => firstNames)).toEqual(['Aino']);
+    }
+  });
+});
+
+describe('LIST-03: filters', () => {
+  const statuses = async (filter: string) => {
+    const reply = await send(server.origin, contract.people.personnel, {
+      ...{ ids: place, token },
+      query: filter,
+    });
+    expect(reply.status, reply.text).toBe(200);
+    const { data } = reply.json as { data: { persons: { event: { personStatus: number } }[] } };
+    return data.persons.map((person) => person.event.personStatus).sort();
+  };
+  beforeEach(async () => {
+    for (const personStatus of [1, 3, 5] as const) await make.person(place, {}, { personStatus });
+  });
+  const where = (condition: string, ...values: (string | number)[]) =>
+    [
+      'filter[0][column]=personStatus',
+      `filter[0][condition]=${condition}`,
+      ...values.map((value, i) => `filter[0][values][${i}]=${value}`),
+    ].join('&');
+
+  test.each([
+    ['equals', [3], [3]],
+    ['equals', [1, 5], [1, 5]],
+    ['not_equals', [3], [1, 5]],
+    ['greater_than', [3], [5]],
+    ['less_than', [3], [1]],
+    ['in', [1, 5, 9], [1, 5]],
+    ['is_null', [], []],
+    ['is_null', ['0'], []],
+  ])('%s %j finds %j', async (condition, values, found) => {
+    expect(await statuses(where(condition, ...values))).toEqual(found);
+  });
+
+  test('not_equals with several values leaves each of them out', async () => {
+    expect(await statuses(where('not_equals', 1, 5))).toEqual([3]);
+  });
+
+  test('LIST-01: take values without an inner index, and with []', async () => {
+    const column = 'filter[0][column]=personStatus';
+    const bare = `${column}&filter[0][condition]=equals&filter[0][values]=5`;
+    const brackets = `${column}&filter[0][condition]=in&filter[0][values][]=5&filter[0][values][]=1`;
+    expect(await statuses(bare)).toEqual([5]);
+    expect(await statuses(brackets)).toEqual([1, 5]);
+    expect(await statuses(encodeURI(bare))).toEqual([5]);
+  });
+
+  test('are ANDed', async () => {
+    const both = `${where('greater_than', 1)}&${where('less_than', 5).replaceAll('[0][c', '[1][c').replaceAll('[0][v', '[1][v')}`;
+    expect(await statuses(both)).toEqual([3]);
+  });
+
+  test('EVT-06, DASH-02: compare moments', async () => {
+    const eventEnds = (
+      await server.db
+        .selectFrom('events')
+        .select('eventEnds')
+        .where('eventID', '=', place.eventID)
+        .executeTakeFirstOrThrow()
+    ).eventEnds;
+    const { userID } = (await server.tokens.verify(token))!;
+    const after = async (moment: number) => {
+      const values = [new Date(Date.parse(eventEnds) + moment).toISOString()];
+      const { meta } = await server.as(token)(contract.events.partnerEvents, {
+        userID,
+        query: { filter: [{ column: 'eventEnds', condition: 'greater_than', values }] },
+      });
+      return meta;
+    };
+    expect(await after(-1)).toMatchObject({ rowsTotal: 1, rowsFiltered: 1 });
+    expect(await after(0)).toMatchObject({ rowsTotal: 1, rowsFiltered: 0 });
+  });
+});
