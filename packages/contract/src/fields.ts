@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const id = z.int().check(z.positive());
 
 /** A whole number written in a query string. */
-export const wholeNumber = z.coerce.number<string>().check(z.int());
+export const wholeNumber = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number));
 
 /** A moment: ISO 8601 in UTC, with milliseconds (API-73). */
 export const time = z.iso.datetime({ offset: true });
