@@ -73,6 +73,8 @@ function toPortalError(error: unknown): PortalError | undefined {
     return new PortalError('invalidInput', { problems: 'a value is out of range' });
   if (isAway(error)) return new PortalError('unavailable', {}, 2);
   const status = (error as FastifyError).statusCode;
+  // Of an address that the web app's files refuse to look up.
+  if (status === 403 || status === 404) return new PortalError('notFound');
   if (status && status >= 400 && status < 500)
     return new PortalError('invalidInput', { problems: (error as Error).message });
   return undefined;
