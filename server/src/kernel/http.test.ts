@@ -1,0 +1,258 @@
+import { contract } from '@portal/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories } from '../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { rawGet, rawRequest } from '../../test/rawRequest.ts';
+import { errorForm } from '../../test/rows.ts';
+
+const portal = 'https://fair.example.com';
+let server: TestServer;
+let me: { userID: number; token: string };
+beforeAll(async () => {
+  const database = await testDatabase();
+  server = await testServer(database, { PUBLIC_URL: portal });
+  const make = factories(database.db);
+  const user = await make.user([(await make.partner()).partnerID]);
+  me = { userID: user.userID, token: await make.token(server.tokens, user) };
+});
+
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(server.origin + path, {
+    ...init,
+    headers: { authorization: `Bearer ${me.token}`, ...init.headers },
+  });
+
+/** The reply is an error of this status, in the one form, and tells nothing of our insides. */
+async function expectError(response: Response, status: number, code = status) {
+  const text = await response.text();
+  expect(response.status, text).toBe(status);
+  const json: unknown = JSON.parse(text);
+  expect(errorForm.safeParse(json).success, text).toBe(true);
+  expect(json).toMatchObject({ errors: [{ code }] });
+  expect(text).not.toMatch(/select |node_modules|server\/src|\bat \w+ \(|FST_|Postgres/i);
+  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+}
+
+const login = (body: BodyInit | undefined, type?: string) =>
+  call('/v1/users/login', {
+    method: 'POST',
+    ...(body !== undefined && { body }),
+    headers: type ? { 'content-type': type } : {},
+  });
+
+describe('SRV-01, SRV-02, T20: errors have one form', () => {
+  test.each(['/v1', '/v1/', '/v1/nothing', '/v1/users', '/v1/users/1/nothing', '/v1/events//'])(
+    'an address that is none: %s',
+    async (path) => expectError(await call(path), 404),
+  );
+
+  test.each([
+    ['broken', '{"email": ', 4001],
+    ['empty', '', 4001],
+    ['a text after the value', '{} {}', 4001],
+    ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), 4001],
+    ['null', 'null', 400],
+    ['a number', '7', 400],
+    ['an array', '[]', 400],
+    ['nested past all reason', '['.repeat(100_000), 4001],
+  ])('JSON that is %s', async (_, body, code) =>
+    expectError(await login(body, 'application/json'), 400, code),
+  );
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'x'])(
+    'a body of the type %s',
+    async (type) => {
+      const status = type === 'text/plain' ? [400, 415] : [415];
+      const response = await login('email=a', type);
+      expect(status).toContain(response.status);
+      await expectError(response, response.status, response.status);
+    },
+  );
+
+  test('no body where there has to be one', async () => {
+    const response = await login(undefined);
+    await expectError(response, 400, 400);
+  });
+
+  test('SRV-09: a body of more than a megabyte', async () => {
+    const megabyte = 1024 * 1024;
+    const body = (size: number) => JSON.stringify({ email: 'x'.repeat(size) });
+    await expectError(await login(body(megabyte), 'application/json'), 413);
+    await expectError(await login(body(megabyte - 100), 'application/json'), 400);
+  });
+
+  test('a body that claims to be larger than it is, or without an end', async () => {
+    const head = 'POST /v1/users/login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
+    const typed = `${head}Content-Type: application/json\r\n`;
+    const tooLong = await rawRequest(server.origin, `${typed}Content-Length: 1100000\r\n\r\n{`);
+    expect(tooLong.status).toBe(413);
+    const noNumber = await rawRequest(server.origin, `${typed}Content-Length: x\r\n\r\n{}`);
+    expect(noNumber.status).toBe(400);
+    expect(noNumber.body).not.toContain('node');
+  });
+
+  test.each(['/v1/%ff', '/v1/%', '/v1/%zz/x', '/v1/users/%ff', '/v1/users/%c0%af', '/%ff'])(
+    'an address that cannot be decoded: %s',
+    async (path) => {
+      const reply = await rawGet(server.origin, path);
+      expect([400, 401, 404]).toContain(reply.status);
+      expect(errorForm.safeParse(JSON.parse(reply.body)).success, reply.body).toBe(true);
+    },
+  );
+
+  test.each(['%00', '0', '-1', '1.5', '1e3', '0x10', '9007199254740993', '9'.repeat(299), 'x'])(
+    'an id like %s',
+    async (id) => {
+      const response = await call(`/v1/users/${id}`);
+      expect([400, 404]).toContain(response.status);
+      await expectError(response, response.status);
+    },
+  );
+
+  test('an id longer than any', async () => {
+    await expectError(await call(`/v1/users/${'9'.repeat(5000)}`), 404);
+  });
+
+  test('a NUL or half a character in a text', async () => {
+    for (const email of ['a\\u0000@example.com', 'a\\ud800@example.com'])
+      await expectError(
+        await login(`{"email":"${email}","password":"x"}`, 'application/json'),
+        400,
+      );
+  });
+
+  test('SRV-08: in the language that the caller accepts first', async () => {
+    const title = async (language: string) => {
+      const response = await call('/v1/nothing', { headers: { 'accept-language': language } });
+      return ((await response.json()) as { errors: { title: string }[] }).errors[0]?.title;
+    };
+    for (const language of ['fi', 'fi-FI,fi;q=0.9,en;q=0.8', 'sv, FI', 'fi, en'])
+      expect(await title(language), language).toBe('Ei löytynyt');
+    for (const language of [
+      '',
+      'en',
+      'en-GB,en;q=0.9,fi;q=0.1',
+      'de',
+      'fil',
+      '*',
+      'x'.repeat(5000),
+    ])
+      expect(await title(language), language).toBe('Not found');
+  });
+});
+
+describe('API-74: addresses as the specification writes them', () => {
+  const user = () => `/users/${me.userID}`;
+  test.each([
+    ['a slash at the end', () => `/v1${user()}/`],
+    ['a double slash', () => `/v1/${user()}`],
+    ['double slashes everywhere', () => `//v1//users//${me.userID}//`],
+    ['a slash and a query', () => `/v1/users/${me.userID}/partnerEvents/?limit=1`],
+  ])('%s', async (_, path) => {
+    const response = await call(path());
+    expect(response.status).toBe(200);
+  });
+
+  test('with a slash after a POST', async () => {
+    const response = await call('/v1/users/login/', {
+      method: 'POST',
+      body: '{"email":"nobody@example.com","password":"x"}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('methods', () => {
+  test.each(['PUT', 'PATCH', 'DELETE'])('%s is no method of ours', async (method) =>
+    expectError(await call(`/v1/users/${me.userID}`, { method }), 404),
+  );
+
+  test('a call that is a POST is none as a GET, and the other way round', async () => {
+    await expectError(await call('/v1/users/login'), 400);
+    await expectError(await call(`/v1/events/1`, { method: 'POST' }), 404);
+  });
+
+  test('HEAD answers like GET, without a body', async () => {
+    const response = await call(`/v1/users/${me.userID}`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+    const nobody = await fetch(`${server.origin}/v1/users/${me.userID}`, { method: 'HEAD' });
+    expect(nobody.status).toBe(401);
+  });
+});
+
+describe('SRV-09, T11: headers', () => {
+  test('OPS-05: each reply has its own request id', async () => {
+    const ids = [];
+    for (const path of ['/v1/nothing', '/healthz', `/v1/users/${me.userID}`])
+      ids.push(
+        (await call(path, { headers: { 'x-request-id': 'forged' } })).headers.get('x-request-id'),
+      );
+    expect(new Set(ids).size).toBe(3);
+    expect(ids).not.toContain('forged');
+  });
+
+  test.each(['/v1/nothing', '/healthz', '/v1/openapi.json'])('%s is locked down', async (path) => {
+    const { headers } = await call(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}/);
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
+  test('only the portal’s own pages may read replies', async () => {
+    const from = async (origin: string) =>
+      (await call(`/v1/users/${me.userID}`, { headers: { origin } })).headers;
+    expect((await from(portal)).get('access-control-allow-origin')).toBe(portal);
+    expect((await from('https://evil.example')).get('access-control-allow-origin')).not.toMatch(
+      /evil|\*|null/,
+    );
+    expect((await from('null')).get('access-control-allow-origin')).toBe(portal);
+    expect((await from('https://evil.example')).get('access-control-allow-credentials')).toBeNull();
+  });
+
+  test('a browser that asks first is told the portal’s origin only', async () => {
+    const response = await fetch(`${server.origin}/v1/users/login`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe(portal);
+  });
+
+  test('SRV-01: what is told of a user is stored nowhere on the way', async () => {
+    const response = await call(`/v1/users/${me.userID}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+test('U9: the reference describes every call, with its errors', async () => {
+  const response = await call('/v1/openapi.json');
+  const { openapi, paths } = (await response.json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, { summary: string; description: string }>>;
+  };
+  expect(openapi).toBe('3.1.0');
+  for (const rows of Object.values(contract))
+    for (const row of Object.values(rows)) {
+      const path = `/v1${row.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+      const described = paths[path]?.[row.method.toLowerCase()];
+      expect(described?.summary, path).toBe(row.summary);
+      expect(described?.description, path).toContain('| 503 |');
+    }
+  expect((await call('/docs')).status).toBe(200);
+});
