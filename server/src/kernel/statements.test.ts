@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories } from '../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { bodyOf, everyRow, isGuarded, send, type NamedRow } from '../../test/rows.ts';
+import { makeWorld } from '../../test/world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+});
+
+async function statements(): Promise<number> {
+  const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+  return Number(/^portal_db_statements_total (\d+)$/m.exec(metrics)?.[1]);
+}
+
+/** How many statements one call makes. */
+async function cost(row: NamedRow, more = 0): Promise<number> {
+  const world = await makeWorld(server.db);
+  const make = factories(server.db);
+  const { eventID, partnerID, userID } = world.mine;
+  for (let i = 0; i < more; i += 1) {
+    await make.person({ eventID, partnerID });
+    await make.scanPoint({ eventID, partnerID });
+    await make.partnerEmail({ eventID, partnerID });
+    await make.notification({ userID, partnerID });
+    await make.event([partnerID]);
+  }
+  const token = await make.token(server.tokens, world.users.member);
+  const body = bodyOf(row, world.mine, world, token);
+  const before = await statements();
+  const reply = await send(server.origin, row, {
+    ids: world.mine,
+    body,
+    ...(isGuarded(row) && { token }),
+  });
+  expect(reply.status, reply.text).toBe(200);
+  return (await statements()) - before;
+}
+
+/** The guard's one, and the call's own; those who count tries, open a transaction or mail need more. */
+const atMost: Record<string, number> = {
+  'auth.login': 5,
+  'auth.forgottenPassword': 10,
+  'auth.resetPassword': 7,
+  'auth.changeOrganization': 3,
+  'emails.partnerEmails': 3,
+  'notifications.markNotification': 3,
+};
+
+describe.each(everyRow)('S1: $name', (row) => {
+  test('makes few statements', async () => {
+    expect(await cost(row)).toBeLessThanOrEqual(atMost[row.name] ?? 2);
+  });
+
+  test.skipIf(!row.list)('makes no more of them for thirty rows than for one', async () => {
+    expect(await cost(row, 30)).toBe(await cost(row));
+  });
+});
