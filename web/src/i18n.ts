@@ -1,5 +1,6 @@
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { noteAnswer } from './api/connection.ts';
 import { storage } from './api/storage.ts';
 import { en, type Texts } from './locales/en.ts';
 
@@ -29,9 +30,14 @@ async function load(language: LanguageName): Promise<void> {
   i18n.addResourceBundle(language, 'translation', fi);
 }
 
-/** NAV-04: switches at once and keeps the choice over reloads. */
+/** NAV-04: switches at once and keeps the choice over reloads. Without a network all stays as it is. */
 export async function changeLanguage(language: LanguageName): Promise<void> {
-  await load(language);
+  try {
+    await load(language);
+  } catch {
+    noteAnswer(false);
+    return;
+  }
   storage.set('language', language);
   await i18n.changeLanguage(language);
 }
@@ -48,8 +54,10 @@ export async function startI18n(): Promise<void> {
     resources: { en: { translation: en } },
     interpolation: { escapeValue: false },
   });
-  await load(language);
-  await i18n.changeLanguage(language);
+  await load(language).then(
+    () => i18n.changeLanguage(language),
+    () => noteAnswer(false),
+  );
 }
 
 export { i18n };

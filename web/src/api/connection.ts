@@ -1,5 +1,5 @@
 import { storage } from './storage.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 /** Whether the last call got an answer; the flag `connection` of ERR-39, 1 or 0. */
 export const connection = createStore<'online' | 'offline'>('online');

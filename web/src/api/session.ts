@@ -4,7 +4,7 @@ import { errors } from '@portal/contract/errors';
 import { isPassing, plainCall, setRefresher } from './client.ts';
 import { noteAnswer } from './connection.ts';
 import { storage } from './storage.ts';
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 import { tokenLifeLeft, tokenPayload } from './token.ts';
 
 /** AUTH-02, and the moment of the start in which a stored token is not yet verified (AUTH-06). */
@@ -12,21 +12,12 @@ export type SessionState = 'starting' | 'loggedOut' | 'loggingIn' | 'loginFailed
 
 export const session = createStore<SessionState>('starting');
 
-/** Resolves once a stored token is verified, or known to be of no use (AUTH-06). */
-export function sessionKnown(): Promise<void> {
-  if (session.get() !== 'starting') return Promise.resolve();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const unsubscribe = session.subscribe(() => {
-    unsubscribe();
-    resolve();
-  });
-  return promise;
-}
+/** Whether the login screen has to say that a session has just ended (ERR-05). */
+export const signedOut = createStore(false);
 
 /** Told when a session has ended: forgets what belonged to it. */
-type EndListener = (why: 'loggedOut' | 'ended') => void;
-let onEnd: EndListener = () => undefined;
-export function onSessionEnd(listener: EndListener): void {
+let onEnd: () => void = () => undefined;
+export function onSessionEnd(listener: () => void): void {
   onEnd = listener;
 }
 
@@ -36,21 +27,30 @@ const refreshEvery = 20_000;
 /** A token with less than this many seconds left is exchanged before it is used. */
 const staleUnder = 30;
 
-function end(why: 'loggedOut' | 'ended'): void {
-  const was = session.get();
+function end(): void {
   storage.remove('token');
+  if (session.get() === 'authenticated') {
+    signedOut.set(true);
+    onEnd();
+  }
   session.set('loggedOut');
-  if (was === 'authenticated') onEnd(why);
 }
 
 export type LoginFailure =
   { kind: 'noConnection' } | { kind: 'refused' } | { kind: 'told'; title: string; details: string };
 
+/** Of a reply that need not be ours: without a token it is worth nothing (AUTH-04, AUTH-09). */
+function tokenIn({ data }: { data: { token: string } }): string {
+  if (!data.token) throw new TypeError('a reply without a token');
+  return data.token;
+}
+
 /** AUTH-03 … 05; undefined when the user is in. */
 export async function login(email: string, password: string): Promise<LoginFailure | undefined> {
   session.set('loggingIn');
+  signedOut.set(false);
   try {
-    const { data } = await plainCall(
+    const reply = await plainCall(
       authRoutes.login,
       {
         body: {
@@ -61,7 +61,7 @@ export async function login(email: string, password: string): Promise<LoginFailu
       },
       { timeout: loginTimeout },
     );
-    storage.set('token', data.token);
+    storage.set('token', tokenIn(reply));
     session.set('authenticated');
     return undefined;
   } catch (error) {
@@ -79,7 +79,7 @@ export async function login(email: string, password: string): Promise<LoginFailu
 export async function logout(): Promise<void> {
   await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
   storage.remove('partnerID', 'orderID');
-  end('loggedOut');
+  end();
 }
 
 /** One exchange at a time over all tabs: who comes second finds the new token already there. */
@@ -88,9 +88,9 @@ async function exchange(row: 'refresh' | 'verifyToken'): Promise<void> {
   await navigator.locks.request('portal-refresh', async () => {
     const token = storage.get('token');
     if (!token || token !== before) return;
-    const { data } = await plainCall(authRoutes[row], { body: { token } });
+    const fresh = tokenIn(await plainCall(authRoutes[row], { body: { token } }));
     // A logout in the meantime wins.
-    if (storage.get('token') === token) storage.set('token', data.token);
+    if (storage.get('token') === token) storage.set('token', fresh);
   });
 }
 
@@ -104,7 +104,7 @@ async function refresh(): Promise<'alive' | 'ended' | 'unknown'> {
       noteAnswer(false);
       return 'unknown';
     }
-    end('ended');
+    end();
     return 'ended';
   }
 }
@@ -129,7 +129,7 @@ async function verifyStored(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  end('ended');
+  end();
 }
 
 /** Keeps all tabs of the browser in one session: a login or logout in one is one in all. */
@@ -137,7 +137,7 @@ function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key !== 'token' && event.key !== null) return;
     const there = storage.get('token') !== null;
-    if (!there && session.get() === 'authenticated') end('ended');
+    if (!there && session.get() === 'authenticated') end();
     if (there && ['loggedOut', 'loginFailed'].includes(session.get())) session.set('authenticated');
   });
 }

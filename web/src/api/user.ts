@@ -3,7 +3,7 @@ import { userRoutes } from '@portal/contract/users';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { read } from './query.ts';
 import { storage } from './storage.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../store.ts';
 import { tokenPayload } from './token.ts';
 
 /** The signed-in user's own record. */

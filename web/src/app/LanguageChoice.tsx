@@ -1,7 +1,6 @@
 import { Group, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, languages, type LanguageName } from '../i18n.ts';
-import { notifyError } from '../ui/notify.ts';
 
 const names: Record<LanguageName, string> = { fi: 'Suomi', en: 'English' };
 
@@ -12,9 +11,7 @@ export function LanguageChoice() {
     <Radio.Group
       aria-label={t('nav.language')}
       value={i18n.language}
-      onChange={(language) => {
-        changeLanguage(language as LanguageName).catch(notifyError);
-      }}
+      onChange={(language) => void changeLanguage(language as LanguageName)}
       px={12}
       py={8}
     >

@@ -1,16 +1,13 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { session } from '../api/session.ts';
-import { useStore } from '../api/store.ts';
 import { Mark } from '../ui/Brand.tsx';
 
-/** NAV-05: an address that is none of ours; who is signed out comes to the login. */
+/** NAV-05: an address that is none of ours. */
 export function NotFoundPage() {
   const { t } = useTranslation();
-  if (useStore(session) !== 'authenticated') return <Navigate to="/" replace />;
   return (
-    <Center mih="80vh" px="md" component="main">
+    <Center mih="70vh">
       <Stack align="center" gap="sm">
         <Mark size={48} />
         <Title order={1}>{t('common.not_found_title')}</Title>

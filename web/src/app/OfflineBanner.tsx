@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '../api/connection.ts';
-import { useStore } from '../api/store.ts';
+import { useStore } from '../store.ts';
 import styles from './OfflineBanner.module.css';
 
 /** Whether the browser itself says that it has no network. */

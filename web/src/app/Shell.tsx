@@ -6,24 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query.ts';
 import { onSessionEnd } from '../api/session.ts';
 import { forgetPartner, ownUser } from '../api/user.ts';
-import { i18n } from '../i18n.ts';
-import { notify } from '../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** What a session leaves behind must not meet the next user of this browser (AUTH-08, ERR-05). */
+/** What a session leaves behind must not meet the next user of this browser (AUTH-08). */
 onSessionEnd(() => {
   queryClient.clear();
   forgetPartner();
-  notify('info', { text: i18n.t('auth.signed_out') });
 });
 
-/** The frame of the logged-in area (NAV-01, NAV-08). */
-export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
+/** The frame of the logged-in area, its toasts and its overlay (NAV-01, NAV-08, UX-02). */
+export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
+      <Toasts />
       <UserGate>
-        <Frame>{children}</Frame>
+        <Frame />
       </UserGate>
     </QueryClientProvider>
   );
@@ -37,7 +36,7 @@ function UserGate({ children }: { children: ReactNode }) {
   return <LoadingScreen />;
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame() {
   const { t } = useTranslation();
   const busy = useIsMutating({ mutationKey: ['blocking'] }) > 0;
   return (
@@ -49,7 +48,7 @@ function Frame({ children }: { children: ReactNode }) {
       <LoadingOverlay visible={busy} zIndex={400} pos="fixed" />
       <VisuallyHidden role="status">{busy && t('common.loading')}</VisuallyHidden>
       <Container id="content" component="main" size={1120} px={{ base: 16, sm: 24 }} pb={64}>
-        {children}
+        <Outlet />
       </Container>
     </>
   );

@@ -7,7 +7,7 @@ import {
   IconSwitchHorizontal,
   IconUser,
 } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { logout } from '../api/session.ts';
 import { usePartner, useUser } from '../api/user.ts';
@@ -78,13 +78,8 @@ function UserMenu() {
   const { t } = useTranslation();
   const user = useUser();
   const partner = usePartner();
-  const navigate = useNavigate();
   const [changing, { open, close }] = useDisclosure();
   const name = `${user.firstNames} ${user.lastName}`;
-  const leave = async () => {
-    await logout();
-    await navigate({ to: '/' });
-  };
   return (
     <>
       <Menu position="bottom-end" width={264} shadow="md" radius="md">
@@ -119,7 +114,7 @@ function UserMenu() {
           <Menu.Divider />
           <LanguageChoice />
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logout()}>
             {t('nav.log_out')}
           </Menu.Item>
         </Menu.Dropdown>

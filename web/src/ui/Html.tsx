@@ -1,17 +1,16 @@
-import { Typography } from '@mantine/core';
-import DOMPurify from 'dompurify';
-import { useMemo } from 'react';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 
-/** HTML of the server, made safe once more before it is shown (T11, UX-13). */
+const PurifiedHtml = lazy(async () => {
+  const { PurifiedHtml: component } = await import('./PurifiedHtml.tsx');
+  return { default: component };
+});
+
+/** HTML of the server; its purifier is fetched with the first of it. */
 export function Html({ html }: { html: string }) {
-  const clean = useMemo(
-    () =>
-      DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form'] }),
-    [html],
-  );
   return (
-    <Typography fz="md">
-      <div dangerouslySetInnerHTML={{ __html: clean }} />
-    </Typography>
+    <Suspense fallback={<Skeleton h={96} />}>
+      <PurifiedHtml html={html} />
+    </Suspense>
   );
 }

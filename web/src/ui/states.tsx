@@ -2,7 +2,7 @@ import { Button, Center, Loader, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from './notify.ts';
+import { wordsOf } from './words.ts';
 
 interface EmptyProps {
   icon: Icon;

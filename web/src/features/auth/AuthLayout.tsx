@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, languages } from '../../i18n.ts';
 import { Brand } from '../../ui/Brand.tsx';
-import { notifyError } from '../../ui/notify.ts';
 import styles from './AuthLayout.module.css';
 import { HallPlan } from './HallPlan.tsx';
 
@@ -38,9 +37,7 @@ export function AuthLayout({ title, lead, children }: Props) {
               type="button"
               fz="sm"
               lang={language}
-              onClick={() => {
-                changeLanguage(language).catch(notifyError);
-              }}
+              onClick={() => void changeLanguage(language)}
             >
               {names[language]}
             </Anchor>

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form';
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
@@ -64,7 +63,7 @@ export function ForgotPasswordPage() {
           <Button type="submit" size="md" loading={state === 'submitting'} fullWidth>
             {t('auth.reset_request')}
           </Button>
-          <Anchor component={Link} to="/" ta="center">
+          <Anchor href="/" ta="center">
             {t('auth.back_to_login')}
           </Anchor>
         </Stack>

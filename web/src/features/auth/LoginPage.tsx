@@ -1,11 +1,11 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { login, session, type LoginFailure } from '../../api/session.ts';
-import { useStore } from '../../api/store.ts';
+import { login, session, signedOut, type LoginFailure } from '../../api/session.ts';
+import { useStore } from '../../store.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useEmailRule } from './rules.ts';
 
@@ -27,6 +27,7 @@ export function LoginPage() {
   const wordsOf = useFailureWords();
   const [failure, setFailure] = useState<LoginFailure>();
   const loggingIn = useStore(session) === 'loggingIn';
+  const justSignedOut = useStore(signedOut);
   const form = useForm({
     initialValues: { email: '', password: '' },
     validateInputOnBlur: ['email'],
@@ -43,6 +44,11 @@ export function LoginPage() {
     <AuthLayout title={t('auth.login_title')} lead={t('auth.login_lead')}>
       <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstError)}>
         <Stack gap="md">
+          {!failure && justSignedOut && (
+            <Alert color="blue" role="status">
+              {t('auth.signed_out')}
+            </Alert>
+          )}
           {failure && (
             <Alert color="red" role="alert" title={wordsOf(failure).title}>
               {wordsOf(failure).details}
@@ -55,17 +61,16 @@ export function LoginPage() {
             label={t('auth.email')}
             {...form.getInputProps('email')}
           />
-          <PasswordInput
+          <PasswordField
             name="password"
             autoComplete="current-password"
             label={t('auth.password')}
-            visibilityToggleButtonProps={{ 'aria-label': t('auth.show_password') }}
             {...form.getInputProps('password')}
           />
           <Button type="submit" size="md" loading={loggingIn} fullWidth>
             {t('auth.login')}
           </Button>
-          <Anchor component={Link} to="/password-recovery" ta="center">
+          <Anchor href="/password-recovery" ta="center">
             {t('auth.forgot_password')}
           </Anchor>
         </Stack>

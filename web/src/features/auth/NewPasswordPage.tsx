@@ -1,21 +1,20 @@
-import { Alert, Anchor, Button, PasswordInput, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
 import { passwordMinimum } from '@portal/contract/fields';
-import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
 type State = 'idle' | 'submitting' | 'done' | 'badLink' | 'failed';
 
 /** AUTH-14: the screen behind the link of the reset mail. */
-export function NewPasswordPage() {
+export function NewPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
-  const { token } = useParams({ from: '/password-recovery/$token' });
   const [state, setState] = useState<State>('idle');
   const form = useForm({
     initialValues: { password: '', repeated: '' },
@@ -39,7 +38,7 @@ export function NewPasswordPage() {
   if (state === 'done')
     return (
       <AuthLayout title={t('auth.password_set_title')} lead={t('auth.password_set_lead')}>
-        <Button component={Link} to="/" size="md" fullWidth>
+        <Button component="a" href="/" size="md" fullWidth>
           {t('auth.to_login')}
         </Button>
       </AuthLayout>
@@ -51,7 +50,7 @@ export function NewPasswordPage() {
           {state === 'badLink' && (
             <Alert color="red" role="alert" title={t('auth.bad_link_title')}>
               {t('auth.bad_link_details')}{' '}
-              <Anchor component={Link} to="/password-recovery" inherit>
+              <Anchor href="/password-recovery" inherit>
                 {t('auth.ask_new_link')}
               </Anchor>
             </Alert>
@@ -61,17 +60,15 @@ export function NewPasswordPage() {
               {t('auth.no_connection_details')}
             </Alert>
           )}
-          <PasswordInput
+          <PasswordField
             autoComplete="new-password"
             label={t('auth.new_password')}
             description={t('auth.password_hint')}
-            visibilityToggleButtonProps={{ 'aria-label': t('auth.show_password') }}
             {...form.getInputProps('password')}
           />
-          <PasswordInput
+          <PasswordField
             autoComplete="new-password"
             label={t('auth.repeat_password')}
-            visibilityToggleButtonProps={{ 'aria-label': t('auth.show_password') }}
             {...form.getInputProps('repeated')}
           />
           <Button type="submit" size="md" loading={state === 'submitting'} fullWidth>

@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { recovery } from './recovery.ts';
+
+const ForgotPasswordPage = lazy(async () => {
+  const { ForgotPasswordPage: page } = await import('../features/auth/ForgotPasswordPage.tsx');
+  return { default: page };
+});
+const NewPasswordPage = lazy(async () => {
+  const { NewPasswordPage: page } = await import('../features/auth/NewPasswordPage.tsx');
+  return { default: page };
+});
+
+/**
+ * The logged-out area: three screens, without the router of the logged-in one, so that the login is
+ * quick (S10). Any other address is the login's (AUTH-07).
+ */
+export function SignedOut() {
+  const match = recovery.exec(location.pathname);
+  if (match?.[1]) return <NewPasswordPage token={match[1]} />;
+  if (match) return <ForgotPasswordPage />;
+  if (location.pathname !== '/') history.replaceState(null, '', '/');
+  return <LoginPage />;
+}
