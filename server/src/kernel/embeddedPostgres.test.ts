@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { startChild, testFolder } from '../../test/children.ts';
+
+async function query<Row extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  statement: string,
+): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process that runs the database on the folder, ready for connections. */
+async function hold(folder: string) {
+  const child = startChild('holdPostgres.ts', [folder]);
+  await child.says('\n');
+  return { child, connection: JSON.parse(child.out()) as pg.ClientConfig };
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const postmasterPid = (folder: string) =>
+  Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+let made: string;
+beforeAll(async () => {
+  made = join(await testFolder(), 'postgres');
+  const { child } = await hold(made);
+  await child.kill('SIGTERM');
+});
+
+/** A data folder that was used and left in order; copied, as making one takes a second. */
+async function dataFolder(...path: string[]): Promise<string> {
+  const outer = join(await testFolder(), ...path);
+  await mkdir(outer, { recursive: true, mode: 0o700 });
+  await cp(made, join(outer, 'postgres'), { recursive: true });
+  return join(outer, 'postgres');
+}
+
+test('OPS-02: is refused to a second process on the same folder, with the pid of the first', async () => {
+  const folder = await dataFolder();
+  const first = await hold(folder);
+  const second = startChild('holdPostgres.ts', [folder]);
+  expect(await second.ended).toBe(1);
+  expect(second.err()).toContain(`Another portal (pid ${first.child.process.pid}) already runs`);
+  expect(second.err()).toContain('DATA_DIR');
+  expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('T16: of a process killed by kill -9 ends, leaves no orphan, and nothing acknowledged is lost', async () => {
+  const folder = await dataFolder();
+  const first = await hold(folder);
+  await query(first.connection, 'create table kept (n int)');
+  const pid = postmasterPid(folder);
+  const writer = new pg.Client(first.connection);
+  writer.on('error', () => undefined);
+  await writer.connect();
+  let acknowledged = 0;
+  const writing = (async () => {
+    for (;;) {
+      await writer.query('insert into kept values ($1)', [acknowledged + 1]);
+      acknowledged += 1;
+    }
+  })().catch(() => undefined);
+  await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(20), { timeout: 5000 });
+  await first.child.kill('SIGKILL');
+  const started = performance.now();
+  const second = await hold(folder);
+  expect(performance.now() - started).toBeLessThan(10_000);
+  await writing;
+  expect(isAlive(pid)).toBe(false);
+  const rows = await query<{ n: number }>(second.connection, 'select n from kept order by n');
+  expect(rows.length).toBeGreaterThanOrEqual(acknowledged);
+  expect(rows.slice(0, acknowledged).map(({ n }) => n)).toEqual(
+    Array.from({ length: acknowledged }, (_, i) => i + 1),
+  );
+});
+
+test('OPS-04: that dies alone is started again', async () => {
+  const folder = await dataFolder();
+  const { connection } = await hold(folder);
+  const pid = postmasterPid(folder);
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => query(connection, 'select 1'), { timeout: 10_000, interval: 100 });
+  expect(postmasterPid(folder)).not.toBe(pid);
+});
+
+test('OPS-02: ends with its process, and keeps what was written', async () => {
+  const folder = await dataFolder();
+  const first = await hold(folder);
+  await query(first.connection, 'create table kept as select 42 as n');
+  expect(await first.child.kill('SIGTERM')).toBe(0);
+  expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false);
+  const second = await hold(folder);
+  expect(await query(second.connection, 'select n from kept')).toEqual([{ n: 42 }]);
+});
+
+test('works in a folder whose path is longer than a socket’s may be', async () => {
+  const folder = await dataFolder('a folder with a long name, ä'.repeat(5));
+  expect(Buffer.byteLength(folder)).toBeGreaterThan(108);
+  const { child, connection } = await hold(folder);
+  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await child.kill('SIGTERM')).toBe(0);
+  expect(existsSync(String(connection.host))).toBe(false);
+});
+
+test('works in a folder that only its owner may enter', async () => {
+  const outer = join(await testFolder(), 'mine');
+  await mkdir(outer, { mode: 0o700 });
+  const { connection } = await hold(join(outer, 'postgres'));
+  expect(await query(connection, 'show fsync')).toEqual([{ fsync: 'on' }]);
+});
+
+test('T5, IMP-02: listens on no network address', async () => {
+  const { connection } = await hold(await dataFolder());
+  expect(await query(connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+});

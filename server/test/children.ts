@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+/** A folder of the test's own, gone after it. */
+export async function testFolder(name = 'portal-test-'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), name));
+  ends.push(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  return folder;
+}
+
+export interface Child {
+  process: ChildProcess;
+  /** What it wrote so far. */
+  out: () => string;
+  err: () => string;
+  /** Waits until its output holds the text. */
+  says: (text: string | RegExp, seconds?: number) => Promise<void>;
+  /** Its exit code, null where a signal ended it. */
+  ended: Promise<number | null>;
+  /** Sends a signal and waits for the end. */
+  kill: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Runs a script of the server in a process of its own, as `npm start` would. */
+export function startChild(
+  script: string,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Child {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    cwd: tmpdir(),
+  });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (out += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (err += chunk));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    if (child.exitCode === null) child.kill(signal);
+    return ended;
+  };
+  ends.push(kill);
+  const says = async (text: string | RegExp, seconds = 20) => {
+    for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+      if (typeof text === 'string' ? out.includes(text) : text.test(out)) return;
+      if (child.exitCode !== null) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`did not say ${text}:\n${out}\n${err}`);
+  };
+  return { process: child, out: () => out, err: () => err, says, ended, kill };
+}

@@ -1,0 +1,12 @@
+import { startEmbeddedPostgres } from '../src/kernel/embeddedPostgres.ts';
+
+/** Runs the embedded database on the folder of its argument until it is ended: for tests that kill it. */
+try {
+  const { connection, stop } = await startEmbeddedPostgres(String(process.argv[2]));
+  process.stdout.write(`${JSON.stringify(connection)}\n`);
+  process.on('SIGTERM', () => void stop().then(() => process.exit(0)));
+  setInterval(() => undefined, 60_000);
+} catch (error) {
+  process.stderr.write((error as Error).message);
+  process.exit(1);
+}
