@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -60,4 +61,22 @@ export function startChild(
     throw new Error(`did not say ${text}:\n${out}\n${err}`);
   };
   return { process: child, out: () => out, err: () => err, says, ended, kill };
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The whole server in a process of its own, open for requests. */
+export async function startPortal(settings: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const child = startChild('../src/main.ts', [], { PORT: String(port), DEMO: 'off', ...settings });
+  await child.says('The portal is open');
+  return { ...child, origin: `http://127.0.0.1:${port}` };
 }

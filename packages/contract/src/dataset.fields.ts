@@ -11,6 +11,16 @@ export const key = z.string().check(z.minLength(1), z.maxLength(200), storable);
 
 export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), storable);
 
+/** An address on the web, with or without https:// before it. */
+export const link = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(500),
+    z.regex(/^(https?:\/\/\S+|[^\s:]+)$/i, 'is not an address on the web'),
+    storable,
+  );
+
 export const long = z.string().check(z.maxLength(100_000), storable);
 
 /** A field that may be left out (kept as it is; empty in a new row) or null (emptied). */

@@ -8,7 +8,7 @@ import {
   salesTypes,
   videoPlatforms,
 } from './codes.ts';
-import { key, line, long, may, moment } from './dataset.fields.ts';
+import { key, line, link, long, may, moment } from './dataset.fields.ts';
 import { order, product, productCategory } from './dataset.shop.ts';
 import { email, password, phone } from './fields.ts';
 
@@ -40,8 +40,8 @@ const partner = z.strictObject({
   organizationID: key,
   name: line,
   displayName: may(line),
-  homepage: may(line),
-  facebookPage: may(line),
+  homepage: may(link),
+  facebookPage: may(link),
   contactEmail: may(email),
   businessID: may(line),
   streetAddress: may(line),
@@ -71,7 +71,7 @@ const eventPartner = z.strictObject({
   department: may(line),
   packageLevel: z.optional(z.enum(packageLevels)),
   videoPlatform: z.optional(z.enum(videoPlatforms)),
-  videoUrl: may(line),
+  videoUrl: may(link),
   videoEmbedCode: may(long),
   personnelQuota: may(count),
 });

@@ -148,6 +148,12 @@ function runningSocketFolder(dataFolder: string): string | undefined {
   return lines[4] || undefined;
 }
 
+/** How to reach the database that a portal runs on `dataFolder` now; undefined where none does. */
+export function findRunningPostgres(dataFolder: string): pg.ClientConfig | undefined {
+  const host = runningSocketFolder(dataFolder);
+  return host ? { host, user, database } : undefined;
+}
+
 /**
  * Waits for the PostgreSQL of a portal that is gone to end; refuses when that portal is alive.
  */

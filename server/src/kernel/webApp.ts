@@ -22,7 +22,6 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     root: dist,
     preCompressed: true,
     index: false,
-    wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');

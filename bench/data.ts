@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
+import { migrate, openDatabase } from '../server/src/kernel/db.ts';
+import { startEmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
+import { startServer, type Running } from './server.ts';
+
+const nothing = { seed: 1, events: 10, scans: 0, scanPoints: 0, products: 0, visitors: 0 };
+
+export interface BenchData {
+  /** The folder of the database's socket. */
+  host: string;
+  server: Running;
+  headers: { authorization: string };
+  /** A place of the bench user with 500 persons. */
+  place: { eventID: number; partnerID: number };
+  end(): Promise<void>;
+}
+
+/** A database with so many persons, 500 a place, and the real server on it. */
+export async function withPersons(persons: number): Promise<BenchData> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  const database = openDatabase(postgres.connection, () => undefined);
+  await migrate(database.db);
+  await generateData(database.db, {
+    ...nothing,
+    persons,
+    perPlace: 500,
+    partners: persons / 500 / nothing.events,
+  });
+  const { rows } = await database.pool.query<{ eventID: number; partnerID: number }>(`
+    select ep."eventID", ep."partnerID" from "eventsPersons" ep
+    join "partnersUsers" l using ("partnerID") join users u using ("userID")
+    where u.email = '${benchUser.email}' group by 1, 2 having count(*) = 500 limit 1`);
+  await database.close();
+  const host = String(postgres.connection.host);
+  const server = await startServer({
+    DATA_DIR: folder,
+    DATABASE_URL: `postgres://portal@localhost/portal?host=${host}`,
+    TOKEN_SECRET: 'a secret of the benchmark, 32 bytes',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'bench@example.com',
+  });
+  const login = await fetch(`${server.origin}/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(benchUser),
+  });
+  const { data } = (await login.json()) as { data: { token: string } };
+  return {
+    host,
+    server,
+    headers: { authorization: `Bearer ${data.token}` },
+    place: rows[0] as BenchData['place'],
+    end: async () => {
+      await server.stop();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The personnel list of a place, sorted, 25 a page. */
+export function listUrl({ server, place }: BenchData, search?: string): string {
+  const path = `/v1/events/${place.eventID}/partners/${place.partnerID}/personnel`;
+  const columns = ['firstNames', 'lastName', 'email'];
+  const searched = search
+    ? columns.map(
+        (column, i) => `&search[${i}][column]=${column}&search[${i}][values][0]=${search}`,
+      )
+    : [];
+  return `${server.origin}${path}?page=1&limit=25&order[lastName]=asc${searched.join('')}`;
+}

@@ -1,0 +1,39 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+
+/**
+ * The floor of S1: one bare Fastify route that answers the bytes of our personnel list from one
+ * prepared statement, with no guard, no validation and no contract. Run with the folder of the
+ * database's socket, the event and the partner.
+ */
+const [host, eventID, partnerID] = process.argv.slice(2);
+const pool = new pg.Pool({ host: String(host), user: 'portal', database: 'portal', max: 10 });
+
+const text = `
+  with scope as materialized (
+    select ep."eventsPersonID" as key, p."lastName" collate finnish as word
+    from "eventsPersons" ep join persons p on p."personID" = ep."personID"
+    where ep."eventID" = $1 and ep."partnerID" = $2 and ep."personType" = 3
+      and ep."timeDeleted" is null and p."timeDeleted" is null
+  ), page as (select * from scope order by word, key desc limit 25)
+  select (select count(*) from scope) as total,
+    p."personID"::int as "personID", p."firstNames", p."lastName", p.emails, p.phones, p."jobTitle",
+    p.description, p."streetAddress", p."postalCode", p.city, p.company,
+    p."organizationID"::int as "organizationID", p."timeModified",
+    jsonb_build_object('eventID', ep."eventID", 'partnerID', ep."partnerID",
+      'personType', ep."personType", 'personStatus', ep."personStatus",
+      'emailMarketingAllowed', ep."emailMarketingAllowed",
+      'smsMarketingAllowed', ep."smsMarketingAllowed") as event
+  from page join "eventsPersons" ep on ep."eventsPersonID" = page.key
+  join persons p on p."personID" = ep."personID" order by page.word, page.key desc`;
+
+const app = Fastify();
+app.get('/', async () => {
+  const { rows } = await pool.query({ name: 'list', text, values: [eventID, partnerID] });
+  const rowsTotal = Number(rows[0]?.total);
+  return {
+    data: { persons: rows.map(({ total: _, ...person }) => person) },
+    meta: { rowsTotal, rowsFiltered: rowsTotal, limit: 25 },
+  };
+});
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,0 +1,62 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  /** Requests answered per second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+interface Target {
+  url: string;
+  headers?: Record<string, string>;
+}
+
+const connections = 10;
+
+/** Puts a steady load on one address; fails when anything but 200 comes back. */
+async function hit({ url, headers = {} }: Target, seconds: number): Promise<Load> {
+  const result = await autocannon({ url, headers, connections, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+/**
+ * Measures addresses side by side: in turns, so that what else the machine does hits all alike. The
+ * first turn only warms up.
+ */
+export async function compare(targets: Target[], turns = 5, seconds = 3): Promise<Load[]> {
+  const measured: Load[][] = targets.map(() => []);
+  for (let turn = 0; turn <= turns; turn += 1)
+    for (const [i, target] of targets.entries()) {
+      const load = await hit(target, seconds);
+      if (turn > 0) measured[i]?.push(load);
+    }
+  return measured.map((loads) => ({
+    rate: median(loads.map(({ rate }) => rate)),
+    p50: median(loads.map(({ p50 }) => p50)),
+    p99: median(loads.map(({ p99 }) => p99)),
+  }));
+}
+
+/** The time of one request after another, in milliseconds: finer than a load generator's. */
+export async function latency(targets: Target[], requests = 1500): Promise<number[]> {
+  const times: number[][] = targets.map(() => []);
+  for (let i = 0; i < requests + 200; i += 1)
+    for (const [j, { url, headers = {} }] of targets.entries()) {
+      const start = performance.now();
+      const response = await fetch(url, { headers });
+      await response.arrayBuffer();
+      if (i >= 200) times[j]?.push(performance.now() - start);
+    }
+  return times.map(median);
+}

@@ -1,0 +1,32 @@
+import { s10 } from './browser.ts';
+import { s1s2, s3 } from './lists.ts';
+import { holds, printHeader, printLine, type Line } from './report.ts';
+import { s9 } from './start.ts';
+
+/** `npm run bench`: every line of the quality bar; `npm run bench -- S1 S9`: some. */
+const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[] = [
+  { ids: ['S1', 'S2'], run: s1s2 },
+  { ids: ['S3'], run: s3 },
+  { ids: ['S9'], run: s9 },
+  { ids: ['S10'], run: s10 },
+];
+
+const known = suites.flatMap(({ ids }) => ids);
+const given = process.argv.slice(2);
+const unknown = given.filter((id) => !known.includes(id));
+if (unknown.length > 0) {
+  process.stderr.write(`No such line: ${unknown.join(', ')}. There are ${known.join(', ')}.\n`);
+  process.exit(2);
+}
+
+const wanted = new Set(given.length > 0 ? given : known);
+let missed = 0;
+printHeader();
+for (const { ids, run } of suites) {
+  if (!ids.some((id) => wanted.has(id))) continue;
+  for (const line of await run(wanted)) {
+    printLine(line);
+    if (!holds(line)) missed += 1;
+  }
+}
+process.exitCode = missed > 0 ? 1 : 0;

@@ -1,0 +1,28 @@
+/** One line of the quality bar: what was measured, against what, and whether it holds. */
+export interface Line {
+  id: string;
+  what: string;
+  figure: string;
+  floor: string;
+  /** The figure against its floor, or against its bound where there is no floor. */
+  ratio: number;
+  /** What the ratio has to be: at least, or at most. */
+  bar: { atLeast: number } | { atMost: number };
+}
+
+export function holds({ ratio, bar }: Line): boolean {
+  return 'atLeast' in bar ? ratio >= bar.atLeast : ratio <= bar.atMost;
+}
+
+const widths = [4, 46, 16, 16, 8, 8, 4];
+const row = (cells: string[]) => cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ');
+
+export function printHeader(): void {
+  process.stdout.write(`${row(['', 'Work', 'Figure', 'Floor', 'Ratio', 'Bar', ''])}\n`);
+}
+
+export function printLine(line: Line): void {
+  const bar = 'atLeast' in line.bar ? `≥ ${line.bar.atLeast}` : `≤ ${line.bar.atMost}`;
+  const cells = [line.id, line.what, line.figure, line.floor, line.ratio.toFixed(2), bar];
+  process.stdout.write(`${row([...cells, holds(line) ? 'ok' : 'MISS'])}\n`);
+}

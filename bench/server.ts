@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..');
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+export interface Running {
+  origin: string;
+  child: ChildProcess;
+  /** Milliseconds from spawning to the first good reply. */
+  startedIn: number;
+  stop(): Promise<void>;
+}
+
+async function waitForReply(origin: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('the server did not start');
+    const reply = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (reply?.ok) return;
+    await sleep(10);
+  }
+}
+
+/** Starts the real server as a process of its own and waits until it answers. */
+export async function startServer(settings: NodeJS.ProcessEnv): Promise<Running> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const begun = performance.now();
+  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await waitForReply(origin, child);
+  return {
+    origin,
+    child,
+    startedIn: performance.now() - begun,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Starts a floor process, which prints its address. */
+export async function startFloor(args: string[]): Promise<{ origin: string; stop(): void }> {
+  const child = spawn(process.execPath, [join(root, 'bench/floor.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [origin] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  return { origin: origin.trim(), stop: () => child.kill() };
+}

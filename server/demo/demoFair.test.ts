@@ -1,0 +1,154 @@
+import { emailStatuses, personStatus } from '@portal/contract/codes';
+import { isPortalClosed } from '@portal/contract/rules';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testTarget } from '../src/cli/import/testing.ts';
+import { verifyPassword } from '../src/kernel/passwords.ts';
+import { loadDemoFair } from './loadDemoFair.ts';
+
+let target: Awaited<ReturnType<typeof testTarget>>;
+beforeAll(async () => {
+  target = await testTarget();
+  expect(await loadDemoFair(target)).toBe(true);
+});
+
+/** One value of each row. */
+async function values<T>(query: ReturnType<typeof sql<{ value: T }>>): Promise<T[]> {
+  const { rows } = await query.execute(target.db);
+  return rows.map((row) => row.value);
+}
+
+const inNordicExpo = sql`e."externalKey" = 'nordic-expo' and p."externalKey" = 'aurora'`;
+const countInNordicExpo = async (table: string, more = sql`true`) =>
+  (
+    await values<number>(sql`
+      select count(*) as value from ${sql.table(table)} t
+      join events e using ("eventID") join partners p using ("partnerID")
+      where ${inNordicExpo} and ${more}`)
+  )[0];
+
+test('IMP-02: the demo fair is loaded into an empty database only', async () => {
+  expect(await loadDemoFair(target)).toBe(false);
+});
+
+test('IMP-02: everyone signs in with demo1234 and belongs where it is told', async () => {
+  const users = await target.db.selectFrom('users').selectAll().execute();
+  const known = ['anna.virtanen', 'bertil.lindqvist', 'carol.smith', 'dora.nieminen'];
+  for (const name of known) {
+    const user = users.find(({ email }) => email === `${name}@example.com`);
+    expect(await verifyPassword(user?.passwordHash ?? null, 'demo1234')).toBe(true);
+  }
+  const links = await values<string>(sql`
+    select u."firstNames" || ': ' || coalesce(string_agg(p.name, ', ' order by p.name), '') as value
+    from users u left join "partnersUsers" using ("userID") left join partners p using ("partnerID")
+    where u.email like '%@example.com' group by u."userID" order by 1`);
+  expect(links).toEqual([
+    'Anna: Aurora Robotics Oy, Pohjola Coffee Roasters Oy',
+    'Bertil: Baltic Audio AB',
+    'Carol: Cascade Instruments Ltd',
+    'Dora: ',
+  ]);
+});
+
+test('IMP-02: Anna has both partners in Nordic Expo and one of them in every other event', async () => {
+  const { rows } = await sql<{ key: string; partners: string[]; strangers: number }>`
+    select e."externalKey" as key,
+      array_agg(p."externalKey" order by 1) filter (where p."externalKey" in ('aurora', 'pohjola'))
+        as partners,
+      count(*) filter (where p."externalKey" = 'baltic-audio') as strangers
+    from events e join "eventsPartners" using ("eventID") join partners p using ("partnerID")
+    join organizations o on o."organizationID" = e."organizationID"
+    where o."externalKey" = 'tapahtumatalo' group by e."eventID"`.execute(target.db);
+  expect(rows.length).toBeGreaterThanOrEqual(14);
+  for (const { key, partners, strangers } of rows) {
+    expect(partners).toHaveLength(key === 'nordic-expo' ? 2 : 1);
+    expect(strangers).toBe(partners.includes('aurora') ? 1 : 0);
+  }
+  const coming = await values<string>(sql`
+    select distinct on ("eventStarts") e.name as value
+    from events e join "eventsPartners" using ("eventID") join partners p using ("partnerID")
+    where "eventEnds" > now() and p."externalKey" in ('aurora', 'pohjola')
+    order by "eventStarts" limit 3`);
+  expect(coming).toEqual(['Nordic Expo', 'Tampere Tech Days', 'Helsinki Design Week']);
+});
+
+test('IMP-02, SRV-63: Nordic Expo shows every state', async () => {
+  expect(await countInNordicExpo('eventsPersons', sql`"personType" = 3`)).toBeGreaterThanOrEqual(
+    60,
+  );
+  expect(await countInNordicExpo('eventsPersons', sql`"personType" = 2`)).toBeGreaterThanOrEqual(
+    40,
+  );
+  expect(await countInNordicExpo('visitors')).toBe(200);
+  expect(
+    await values<number>(sql`
+      select distinct "personStatus" as value from "eventsPersons"
+      join events e using ("eventID") join partners p using ("partnerID")
+      where ${inNordicExpo} and "personType" = 2 order by 1`),
+  ).toEqual(Object.values(personStatus));
+  expect(
+    await values<number>(sql`
+      select "scanCount" as value from "scanPoints" join events e using ("eventID")
+      join partners p using ("partnerID") where ${inNordicExpo} order by 1 desc`),
+  ).toEqual([1200, 86, 41, 23, 7, 0]);
+  const statuses = await values<string>(sql`
+    select distinct status as value from "partnerEmails" join events e using ("eventID")
+    join partners p using ("partnerID") where ${inNordicExpo}`);
+  expect(statuses.toSorted()).toEqual([...emailStatuses].toSorted());
+  expect(
+    await values<number>(sql`
+      select count(*) as value from "partnersUsersNotifications"
+      join partners p using ("partnerID") join users u using ("userID")
+      join notifications using ("notificationID")
+      where p."externalKey" = 'aurora' and u."externalKey" = 'anna' and "timeToShow" < now()
+      group by "markedAsRead" having count(*) >= 5`),
+  ).toHaveLength(2);
+});
+
+test('IMP-02, SRV-63, EVT-16: each event shows its own settings', async () => {
+  const rows = await target.db
+    .selectFrom('partnerPortals')
+    .innerJoin('events', 'events.eventID', 'partnerPortals.eventID')
+    .selectAll('partnerPortals')
+    .select('events.externalKey')
+    .execute();
+  const of = (key: string) => rows.find(({ externalKey }) => externalKey === key)!;
+  expect(of('tampere-tech-days').userCanEditOrders).toBe(true);
+  expect(of('nordic-expo')).toMatchObject({
+    userCanEditOrders: false,
+    isProductsEnabled: true,
+    isScanPointSalesEnabled: true,
+  });
+  expect(rows.filter((row) => row.isShopAndGuestsHidden)).toEqual([of('helsinki-design-week')]);
+  expect(rows.filter((row) => row.isVisitorContactDataHidden)).toEqual([of('health-summit')]);
+  const coming = rows.filter(
+    ({ timePartnerPortalCloses }) => String(timePartnerPortalCloses) > '2',
+  );
+  expect(coming.length).toBe(rows.length);
+  expect(isPortalClosed(of('spring-food-fair'))).toBe(true);
+  expect(isPortalClosed(of('nordic-expo'))).toBe(false);
+  const { eventID, ...maritime } = of('turku-maritime');
+  expect(Object.values(maritime).filter((value) => value === true)).toEqual([]);
+  for (const table of ['eventsPersons', 'scanPoints', 'products', 'orders', 'visitors'] as const)
+    expect(
+      await target.db.selectFrom(table).select('eventID').where('eventID', '=', eventID).execute(),
+    ).toEqual([]);
+});
+
+test('IMP-02, SRV-63: the shop has a bundle, sold out and scarce products, orders in every state', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) filter (where "isBundle") as bundles, count(*) filter (where stock = 0) as none,
+      count(*) filter (where stock between 1 and 9) as few, count(*) filter (where stock is null) as many,
+      count(*) filter (where not active) as inactive
+    from products join events e using ("eventID")
+    where e."externalKey" = 'nordic-expo'`.execute(target.db);
+  for (const count of Object.values(rows[0]!)) expect(count).toBeGreaterThan(0);
+  const statuses = await values<number>(
+    sql`select distinct status as value from orders order by 1`,
+  );
+  expect(statuses).toEqual([1, 2, 3, 4, 5, 9, 12]);
+  const wrongSums = await values<number>(sql`
+    select "orderID" as value from orders o join "orderRows" r using ("orderID")
+    group by o."orderID" having sum("totalPriceIncludingProductCount") <> "totalWithTaxRounded"`);
+  expect(wrongSums).toEqual([]);
+});

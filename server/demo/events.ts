@@ -1,0 +1,251 @@
+import type { DatasetInput } from '@portal/contract/dataset';
+import { contactInformation, descriptions, shortDescription, templateHtml } from './eventTexts.ts';
+import { eventPartners } from './eventPartners.ts';
+import { organisers, type Organiser } from './organisers.ts';
+import { shopCategories } from './shopCategories.ts';
+import { at } from './words.ts';
+
+type Event = NonNullable<DatasetInput['events']>[number];
+type Portal = NonNullable<Event['partnerPortal']>;
+
+const venues = {
+  messukeskus: ['Messukeskus', 'Helsinki', 'Messuaukio 1', '00520'],
+  pirkkahalli: ['Tampereen Messu- ja Urheilukeskus', 'Tampere', 'Ilmailunkatu 20', '33900'],
+  kaapeli: ['Kaapelitehdas', 'Helsinki', 'Tallberginkatu 1', '00180'],
+  finlandia: ['Finlandia-talo', 'Helsinki', 'Mannerheimintie 13', '00100'],
+  turku: ['Turun Messukeskus', 'Turku', 'Messukentänkatu 9', '20210'],
+  logomo: ['Logomo', 'Turku', 'Köydenpunojankatu 14', '20100'],
+  ouluhalli: ['Ouluhalli', 'Oulu', 'Ouluhallintie 20', '90130'],
+  paviljonki: ['Paviljonki', 'Jyväskylä', 'Messukatu 10', '40100'],
+  wanha: ['Wanha Satama', 'Helsinki', 'Pikku Satamakatu 3', '00160'],
+  dipoli: ['Dipoli', 'Espoo', 'Otakaari 24', '02150'],
+  kuopio: ['Kuopion musiikkikeskus', 'Kuopio', 'Kuopionlahdenkatu 23', '70100'],
+  sibelius: ['Sibeliustalo', 'Lahti', 'Ankkurikatu 7', '15140'],
+  areena: ['Seinäjoki Areena', 'Seinäjoki', 'Kirkkokatu 23', '60100'],
+  botnia: ['Botniahalli', 'Vaasa', 'Vaasanpuistikko 50', '65610'],
+} as const;
+
+interface Plan {
+  eventID: string;
+  name: string;
+  /** First and last day, counted from the day of loading. */
+  days: [first: number, last: number];
+  venue: keyof typeof venues;
+  color: string;
+  theme?: string;
+  live?: boolean;
+  template?: 'enabled' | 'disabled';
+  portal?: Portal;
+}
+
+/** The portal opens half a year before an event and closes a week after it, if nothing else is said. */
+const plans: Plan[] = [
+  {
+    eventID: 'nordic-expo',
+    name: 'Nordic Expo',
+    days: [12, 14],
+    venue: 'messukeskus',
+    color: '#0f4c81',
+    live: true,
+    template: 'enabled',
+    portal: {
+      isProductsEnabled: true,
+      isScanPointSalesEnabled: true,
+      customCss: '.event-header { border-bottom: 3px solid #0f4c81; }',
+    },
+  },
+  {
+    eventID: 'tampere-tech-days',
+    name: 'Tampere Tech Days',
+    days: [26, 27],
+    venue: 'pirkkahalli',
+    color: '#b4232a',
+    live: true,
+    template: 'enabled',
+    portal: { userCanEditOrders: true, isProductsEnabled: true, isScanPointSalesEnabled: true },
+  },
+  {
+    eventID: 'helsinki-design-week',
+    name: 'Helsinki Design Week',
+    days: [40, 44],
+    venue: 'kaapeli',
+    color: '#7a3e9d',
+    template: 'enabled',
+    portal: { isShopAndGuestsHidden: true, isProductsEnabled: true, isScanPointSalesEnabled: true },
+  },
+  {
+    eventID: 'health-summit',
+    name: 'Health Summit',
+    days: [54, 55],
+    venue: 'finlandia',
+    color: '#0b7a75',
+    live: true,
+    template: 'enabled',
+    portal: { isVisitorContactDataHidden: true, isScanPointSalesEnabled: true },
+  },
+  {
+    eventID: 'spring-food-fair',
+    name: 'Spring Food Fair',
+    days: [75, 77],
+    venue: 'messukeskus',
+    color: '#3f7d20',
+    template: 'enabled',
+    portal: {
+      isProductsEnabled: true,
+      timePartnerPortalOpens: at(-120, 8),
+      timePartnerPortalCloses: at(-2, 16),
+    },
+  },
+  {
+    eventID: 'turku-maritime',
+    name: 'Turku Maritime',
+    days: [96, 98],
+    venue: 'turku',
+    color: '#1d3f72',
+    template: 'disabled',
+    portal: {},
+  },
+  {
+    eventID: 'arctic-logistics',
+    name: 'Arctic Logistics Days',
+    days: [118, 119],
+    venue: 'ouluhalli',
+    color: '#2b6777',
+    theme: 'transport and warehousing',
+  },
+  {
+    eventID: 'future-of-learning',
+    name: 'Future of Learning',
+    days: [140, 141],
+    venue: 'paviljonki',
+    color: '#c2571a',
+    theme: 'schools and universities',
+  },
+  {
+    eventID: 'gift-and-interior',
+    name: 'Autumn Gift & Interior',
+    days: [-25, -23],
+    venue: 'wanha',
+    color: '#8a5a44',
+    theme: 'gifts and interiors',
+  },
+  {
+    eventID: 'nordic-robotics-forum',
+    name: 'Nordic Robotics Forum',
+    days: [-48, -47],
+    venue: 'dipoli',
+    color: '#34495e',
+    theme: 'robotics',
+  },
+  {
+    eventID: 'lakeland-outdoor',
+    name: 'Lakeland Outdoor Fair',
+    days: [-83, -81],
+    venue: 'kuopio',
+    color: '#4b7f52',
+    theme: 'outdoor life',
+  },
+  {
+    eventID: 'smart-building-days',
+    name: 'Smart Building Days',
+    days: [-120, -119],
+    venue: 'sibelius',
+    color: '#546a7b',
+    theme: 'construction',
+  },
+  {
+    eventID: 'sound-and-stage',
+    name: 'Sound & Stage Helsinki',
+    days: [-150, -148],
+    venue: 'kaapeli',
+    color: '#9b2c5e',
+    theme: 'sound and light',
+  },
+  {
+    eventID: 'agri-tech',
+    name: 'Seinäjoki Agri Tech',
+    days: [-185, -183],
+    venue: 'areena',
+    color: '#6b7d1e',
+    theme: 'farming',
+  },
+  {
+    eventID: 'coffee-and-bakery',
+    name: 'Coffee & Bakery Days',
+    days: [-230, -229],
+    venue: 'logomo',
+    color: '#6f4e37',
+    theme: 'cafés and bakeries',
+  },
+];
+
+const secondPlans: Plan[] = [
+  {
+    eventID: 'vaasa-energy-forum',
+    name: 'Vaasa Energy Forum',
+    days: [33, 34],
+    venue: 'botnia',
+    color: '#d4622a',
+    theme: 'the energy coast',
+    template: 'enabled',
+    portal: { isScanPointSalesEnabled: true },
+  },
+  {
+    eventID: 'bothnia-metal',
+    name: 'Bothnia Wood & Metal',
+    days: [-60, -59],
+    venue: 'botnia',
+    color: '#5c5346',
+    theme: 'wood and metal',
+  },
+];
+
+function template({ eventID, name, template: state }: Plan, senderName: string) {
+  return {
+    partnerEmailId: `template-${eventID}`,
+    title: `Invitation to ${name}`,
+    senderName,
+    contentHtml: templateHtml,
+    isEnabled: state === 'enabled',
+  };
+}
+
+function event({ organizationID, name: organiser, supportEmail }: Organiser) {
+  return (plan: Plan): Event => {
+    const { eventID, name, days, color, live = false, portal = {} } = plan;
+    const [first, last] = days;
+    const [venueName, city, streetAddress, zip] = venues[plan.venue];
+    return {
+      eventID,
+      organizationID,
+      name,
+      eventStarts: at(first, 9),
+      eventEnds: at(last, 17),
+      timeZone: 'Europe/Helsinki',
+      venue: { name: venueName, city, streetAddress, zip },
+      description: descriptions[eventID] ?? shortDescription(name, city, plan.theme ?? name),
+      isProspectumLiveEnabled: live,
+      partnerPortal: {
+        contactInformationForPartners: contactInformation(organiser, supportEmail),
+        logoMaterialID: `logo-${eventID}`,
+        timePartnerPortalOpens: at(first - 180, 8),
+        timePartnerPortalCloses: at(last + 7, 16),
+        ...portal,
+      },
+      mobileSettings: {
+        primaryColor: color,
+        secondaryFontColor: '#ffffff',
+        tertiaryFontColor: '#4b5563',
+      },
+      partners: eventPartners(eventID),
+      productCategories: shopCategories(eventID),
+      ...(plan.template ? { templateEmail: template(plan, organiser) } : {}),
+    };
+  };
+}
+
+export const eventColors = new Map([...plans, ...secondPlans].map((p) => [p.eventID, p.color]));
+export const events: Event[] = [
+  ...plans.map(event(organisers[0])),
+  ...secondPlans.map(event(organisers[1])),
+];

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { DbOrTrx } from '../kernel/db.ts';
+
+/**
+ * A backup is a folder: `manifest.json`, written last; `tables/NAME.ndjson.gz`, one JSON object a
+ * row; `files/NAME`, as they lie in the storage. The job queue is not in it.
+ */
+export const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  timeCreated: z.iso.datetime(),
+  /** The newest migration of the database: only a portal of the same one can read the rows. */
+  migration: z.string(),
+  /** Rows by table. */
+  tables: z.record(z.string(), z.int().nonnegative()),
+  files: z.array(z.string().regex(/^[\w-]+$/)),
+});
+export type Manifest = z.output<typeof manifestSchema>;
+
+export const manifestFile = 'manifest.json';
+export const tableFile = (table: string) => `tables/${table}.ndjson.gz`;
+
+export async function newestMigration(db: DbOrTrx): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from migrations order by name desc limit 1`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
+/** Tables with data of the portal, and their columns that are written, not computed. */
+export async function readTables(db: DbOrTrx): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+      and c.relname not in ('migrations', 'migrationsLock')
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeBackup } from './backup.ts';
+import { exampleFile, snapshot, testTarget } from './import/testing.ts';
+import { importDataset } from './import/run.ts';
+import { readBackup } from './restore.ts';
+
+let source: Awaited<ReturnType<typeof testTarget>>;
+let folder: string;
+beforeAll(async () => {
+  source = await testTarget();
+  await importDataset(source, exampleFile);
+  folder = join(await mkdtemp(join(tmpdir(), 'portal-backup-')), 'backup');
+  await writeBackup(source.db, source.storage, folder);
+});
+afterAll(() => rm(join(folder, '..'), { recursive: true }));
+
+/** The times of the migrations differ, as the databases were made apart. */
+async function contents({ db }: typeof source) {
+  const { migrations: _apart, ...rest } = await snapshot(db);
+  return rest;
+}
+
+test('T16: a backup comes back as it was, and new rows go on after it', async () => {
+  const target = await testTarget();
+  await readBackup(target.db, target.storage, folder);
+  expect(await contents(target)).toEqual(await contents(source));
+  expect((await target.files()).toSorted()).toEqual((await source.files()).toSorted());
+  for (const name of await target.files())
+    expect(await readFile(join(target.folder, name))).toEqual(
+      await readFile(join(source.folder, name)),
+    );
+  const user = await target.db
+    .insertInto('users')
+    .values({ organizationID: 1, firstNames: 'New', lastName: 'User', email: 'new@example.com' })
+    .returning('userID')
+    .executeTakeFirstOrThrow();
+  expect(user.userID).toBe(2);
+  const again = await importDataset(target, exampleFile);
+  expect(again.persons).toEqual({ created: 0, changed: 0, unchanged: 1 });
+});
+
+test('T16: a database with data is refused, a broken backup leaves nothing', async () => {
+  await expect(readBackup(source.db, source.storage, folder)).rejects.toThrow('is not empty');
+  await expect(writeBackup(source.db, source.storage, folder)).rejects.toThrow('is not empty');
+
+  const target = await testTarget();
+  const before = await contents(target);
+  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
+  await writeFile(join(folder, 'manifest.json'), manifest.replace('"persons": 1', '"persons": 2'));
+  await expect(readBackup(target.db, target.storage, folder)).rejects.toThrow('is not whole');
+  await writeFile(join(folder, 'manifest.json'), manifest.replace(/"migration": "/, '$&9'));
+  await expect(readBackup(target.db, target.storage, folder)).rejects.toThrow('then upgrade');
+  await writeFile(join(folder, 'manifest.json'), manifest);
+  expect(await contents(target)).toEqual(before);
+  expect(await target.files()).toEqual([]);
+  await expect(readBackup(target.db, target.storage, tmpdir())).rejects.toThrow('no whole backup');
+});

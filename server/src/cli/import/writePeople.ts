@@ -1,0 +1,72 @@
+import type { Load } from './load.ts';
+import { upsert } from './upsert.ts';
+
+export async function writePersons(load: Load): Promise<void> {
+  const { keys, dataset } = load;
+  await upsert(
+    load,
+    'persons',
+    dataset.persons.map(({ personID, organizationID, events: _below, ...person }) => ({
+      ...person,
+      externalKey: personID,
+      organizationID: keys.get('organizations', organizationID),
+    })),
+  );
+  await upsert(
+    load,
+    'eventsPersons',
+    dataset.persons.flatMap(({ personID, events = [] }) =>
+      events.map(({ eventID, partnerID, ...place }) => ({
+        ...place,
+        personID: keys.get('persons', personID),
+        eventID: keys.get('events', eventID),
+        partnerID: keys.get('partners', partnerID),
+      })),
+    ),
+    { by: ['personID', 'eventID'], amongLiving: true },
+  );
+}
+
+export async function writeScanPoints(load: Load): Promise<void> {
+  const { keys, dataset } = load;
+  await upsert(
+    load,
+    'scanPoints',
+    dataset.scanPoints.map(({ scanPointID, eventID, partnerID, scans: _below, ...scanPoint }) => ({
+      ...scanPoint,
+      externalKey: scanPointID,
+      eventID: keys.get('events', eventID),
+      partnerID: keys.get('partners', partnerID),
+    })),
+  );
+  // A scan is what a device saw once: it never changes afterwards.
+  await upsert(
+    load,
+    'scans',
+    dataset.scanPoints.flatMap(({ scanPointID, eventID, scans = [] }) =>
+      scans.map(({ scanPointScanID, timeScanned, ...scan }) => ({
+        ...scan,
+        externalKey: scanPointScanID,
+        scanPointID: keys.get('scanPoints', scanPointID),
+        timeScanned: load.moment(timeScanned, eventID),
+        timeReceived: load.moment(timeScanned, eventID),
+      })),
+    ),
+    { once: 'all' },
+  );
+}
+
+export async function writeVisitors(load: Load): Promise<void> {
+  await upsert(
+    load,
+    'visitors',
+    load.dataset.visitors.map(({ visitorID, eventID, partnerID, ...visitor }) => ({
+      ...visitor,
+      externalKey: visitorID,
+      eventID: load.keys.get('events', eventID),
+      partnerID: load.keys.get('partners', partnerID),
+      timeCreated: load.moment(visitor.timeCreated, eventID),
+      timeLatestActivity: load.moment(visitor.timeLatestActivity, eventID),
+    })),
+  );
+}

@@ -1,0 +1,46 @@
+import { dataset } from '@portal/contract/dataset';
+import * as z from 'zod';
+import { noPositionals, onlyPositional, type Command } from './command.ts';
+import { importDataset } from './import/run.ts';
+import type { Summary } from './import/upsert.ts';
+import { withPortal } from './open.ts';
+
+function table(summary: Summary): string {
+  const rows = Object.entries(summary).filter(([, counts]) =>
+    Object.values(counts).some((count) => count > 0),
+  );
+  const width = Math.max(...rows.map(([name]) => name.length), 0);
+  const line = (name: string, ...cells: (string | number)[]) =>
+    name.padEnd(width) + cells.map((cell) => String(cell).padStart(11)).join('');
+  return [
+    line('', 'created', 'changed', 'unchanged'),
+    ...rows.map(([name, { created, changed, unchanged }]) =>
+      line(name, created, changed, unchanged),
+    ),
+  ].join('\n');
+}
+
+export const importFile: Command = {
+  usage: 'import FILE',
+  summary: 'Loads a data set from a JSON file, all of it or nothing (docs/dataset.md).',
+  options: {
+    'dry-run': { about: 'check everything, write nothing' },
+    schema: { about: 'print the JSON Schema of the file instead' },
+  },
+  run: async (given) => {
+    if (given.has('schema')) {
+      noPositionals(given);
+      console.log(JSON.stringify(z.toJSONSchema(dataset, { io: 'input' }), null, 2));
+      return;
+    }
+    const file = onlyPositional(given, 'FILE');
+    const dryRun = given.has('dry-run');
+    await withPortal(async ({ db, storage }) => {
+      const started = performance.now();
+      const summary = await importDataset({ db, storage }, file, { dryRun });
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(table(summary));
+      console.log(dryRun ? '\nChecked; nothing was written.' : `\nLoaded in ${seconds} s.`);
+    });
+  },
+};

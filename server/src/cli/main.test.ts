@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../test/harness.ts';
+import { verifyPassword } from '../kernel/passwords.ts';
+import { startSession } from '../kernel/sessions.ts';
+import { exampleFile } from './import/testing.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'portal-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs the command line as a person would. */
+function portal(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { host, user, database: name } = database.connection;
+  const env = {
+    ...process.env,
+    DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
+    STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...args], { env, cwd: folder }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    );
+  });
+}
+
+test('IMP-01: import prints what it did, refuses in lines and with exit code 1', async () => {
+  const loaded = await portal('import', exampleFile);
+  expect(loaded).toMatchObject({ code: 0, err: '' });
+  expect(loaded.out).toMatch(/^persons +1 +0 +0$/m);
+  const dry = await portal('import', exampleFile, '--dry-run');
+  expect(dry.out).toMatch(/^persons +0 +0 +1$/m);
+  expect(dry.out).toContain('nothing was written');
+  const missing = await portal('import', 'nothing.json');
+  expect(missing).toEqual({ code: 1, out: '', err: 'nothing.json: there is no such file\n' });
+});
+
+test('IMP-01: the JSON Schema comes from the contract', async () => {
+  const { out, code } = await portal('import', '--schema');
+  const schema = JSON.parse(out) as {
+    properties: Record<string, { items?: { required: string[] } }>;
+  };
+  expect(code).toBe(0);
+  expect(schema.properties['organizations']?.items?.required).toEqual(['organizationID', 'name']);
+});
+
+test('IMP-01, IMP-03: every command has help; a wrong one exits with 2', async () => {
+  const overview = await portal('--help');
+  expect(overview.out).toContain('import FILE');
+  for (const command of ['import', 'generate', 'user create', 'user reset-password'])
+    expect((await portal(...command.split(' '), '--help')).out).toContain(`Usage: npm run portal`);
+  for (const wrong of [
+    [],
+    ['fly'],
+    ['import'],
+    ['import', '--fly'],
+    ['generate', '--persons', 'x'],
+  ])
+    expect(await portal(...wrong)).toMatchObject({ code: 2, out: '' });
+});
+
+test('T5: a user is made, and a reset password ends the sessions', async () => {
+  const { db } = database;
+  await portal('import', exampleFile);
+  const names = ['--first-names', 'Åke', '--last-name', 'Öhman'];
+  const made = await portal(
+    'user',
+    'create',
+    '--email',
+    'Ake@Example.com',
+    ...names,
+    '--partner',
+    'lumo',
+  );
+  const password = /password (\S+)\./.exec(made.out)?.[1] ?? '';
+  const read = () =>
+    db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', 'ake@example.com')
+      .executeTakeFirstOrThrow();
+  const user = await read();
+  expect(await verifyPassword(user.passwordHash, password)).toBe(true);
+  const links = await db
+    .selectFrom('partnersUsers')
+    .select('partnerID')
+    .where('userID', '=', user.userID)
+    .execute();
+  expect(links).toHaveLength(1);
+
+  const { userID, organizationID } = user;
+  await startSession(db, { userID, organizationID }, undefined);
+  const reset = await portal(
+    'user',
+    'reset-password',
+    '--email',
+    user.email,
+    '--password',
+    'new secret',
+  );
+  expect(reset).toMatchObject({ code: 0, err: '' });
+  expect(reset.out).not.toContain('new secret');
+  expect(await verifyPassword((await read()).passwordHash, 'new secret')).toBe(true);
+  const open = await db.selectFrom('sessions').selectAll().where('timeEnded', 'is', null).execute();
+  expect(open).toEqual([]);
+
+  const again = await portal(
+    'user',
+    'create',
+    '--email',
+    user.email,
+    ...names,
+    '--partner',
+    'lumo',
+  );
+  expect(again).toEqual({ code: 1, out: '', err: 'There is a user ake@example.com already.\n' });
+});

@@ -1,0 +1,85 @@
+import { EnvError } from '../env.ts';
+import { EmbeddedPostgresError } from '../kernel/embeddedPostgres.ts';
+import { backup } from './backup.ts';
+import { CommandError, readArguments, UsageError, type Command } from './command.ts';
+import { generate } from './generate.ts';
+import { importFile } from './importFile.ts';
+import { ImportError } from './import/problems.ts';
+import { restore } from './restore.ts';
+import { userCreate, userResetPassword } from './users.ts';
+
+const program = 'npm run portal --';
+
+const commands: Record<string, Command> = {
+  import: importFile,
+  generate,
+  'user create': userCreate,
+  'user reset-password': userResetPassword,
+  backup,
+  restore,
+};
+
+function columns(lines: [left: string, right: string][]): string {
+  const width = Math.max(...lines.map(([left]) => left.length));
+  return lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+}
+
+const overview = () =>
+  [
+    `Usage: ${program} COMMAND`,
+    columns(Object.values(commands).map(({ usage, summary }) => [usage, summary])),
+    `${program} COMMAND --help tells more.`,
+  ].join('\n\n');
+
+function help({ usage, summary, options }: Command): string {
+  const lines = Object.entries(options).map(([name, { value, repeated, about }]) => {
+    const more = repeated ? ' …' : '';
+    return [`--${name}${value ? ` ${value}${more}` : ''}`, about] as [string, string];
+  });
+  const about = [`Usage: ${program} ${usage}`, summary];
+  return [...about, ...(lines.length > 0 ? [columns(lines)] : [])].join('\n\n');
+}
+
+/** The command's name may be of two words. */
+function findCommand(args: string[]): [Command, string[]] {
+  for (const words of [2, 1]) {
+    const command = commands[args.slice(0, words).join(' ')];
+    if (command) return [command, args.slice(words)];
+  }
+  throw new UsageError(args[0] ? `there is no command "${args.join(' ')}"` : 'a command is needed');
+}
+
+function explain(error: unknown): string {
+  const isForPeople = [CommandError, ImportError, EnvError, EmbeddedPostgresError].some(
+    (kind) => error instanceof kind,
+  );
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (isForPeople) return message;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database does not answer: ${message || code}`;
+  return stack ?? String(error);
+}
+
+/** Runs one command line; says how the process is to exit. */
+async function run(args: string[]): Promise<number> {
+  const askedForHelp = args.includes('--help') || args.includes('-h');
+  if (askedForHelp && args.length === 1) {
+    console.log(overview());
+    return 0;
+  }
+  try {
+    const [command, rest] = findCommand(args.filter((arg) => arg !== '--help' && arg !== '-h'));
+    if (askedForHelp) console.log(help(command));
+    else await command.run(readArguments(command, rest));
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n\n${program} --help tells how it is called.`);
+      return 2;
+    }
+    console.error(explain(error));
+    return 1;
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2));

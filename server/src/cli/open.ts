@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import type pg from 'pg';
+import { readEnv, type Env } from '../env.ts';
+import { migrate, openDatabase, type Database } from '../kernel/db.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../kernel/embeddedPostgres.ts';
+import { openStorage, type Storage } from '../storage/storage.ts';
+
+export interface Opened extends Database {
+  storage: Storage;
+  connection: pg.ClientConfig;
+}
+
+/** The settings; a command neither signs tokens nor sends mail, so it does without those. */
+function readSettings(): Env {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const unused = {
+    TOKEN_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtp://unused',
+    MAIL_FROM: 'no@mail.invalid',
+  };
+  return readEnv({ ...process.env, ...unused });
+}
+
+/** The database: DATABASE_URL, or the embedded one, of a running portal or started for the while. */
+async function findDatabase({ databaseUrl, dataDir }: Env) {
+  const stop = async () => undefined;
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop };
+  const folder = join(dataDir, 'postgres');
+  const running = findRunningPostgres(folder);
+  return running ? { connection: running, stop } : startEmbeddedPostgres(folder);
+}
+
+/** Does some work on the migrated database and the files, and lets go of both. */
+export async function withPortal(work: (portal: Opened) => Promise<void>): Promise<void> {
+  const env = readSettings();
+  const { connection, stop } = await findDatabase(env);
+  try {
+    const database = openDatabase(connection, () => undefined);
+    try {
+      await migrate(database.db);
+      await work({ ...database, connection, storage: await openStorage(env.storageUrl) });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await stop();
+  }
+}

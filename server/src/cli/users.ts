@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { email as emailSchema, password as passwordSchema } from '@portal/contract/fields';
+import type { DbOrTrx } from '../kernel/db.ts';
+import { hashPassword } from '../kernel/passwords.ts';
+import { endSessions } from '../kernel/sessions.ts';
+import { CommandError, noPositionals, UsageError, type Command, type Given } from './command.ts';
+import { withPortal } from './open.ts';
+
+function readEmail(given: Given): string {
+  const parsed = emailSchema.safeParse(given.needed('email'));
+  if (!parsed.success) throw new UsageError('--email is not an e-mail address');
+  return parsed.data.toLowerCase();
+}
+
+/** The given password, or one made here that is shown once. */
+function readPassword(given: Given): { password: string; isMade: boolean } {
+  const password = given.text('password');
+  if (password === undefined)
+    return { password: randomBytes(12).toString('base64url'), isMade: true };
+  if (!passwordSchema.safeParse(password).success)
+    throw new UsageError('--password has to be 6 to 128 characters long');
+  return { password, isMade: false };
+}
+
+/** A row by the key of an import file, or by its id. */
+async function findByKey(
+  db: DbOrTrx,
+  table: 'partners' | 'organizations',
+  keyOrID: string,
+): Promise<{ id: number; organizationID: number }> {
+  const idColumn = table === 'partners' ? 'partnerID' : 'organizationID';
+  const id = /^\d{1,15}$/.test(keyOrID) ? Number(keyOrID) : 0;
+  const rows = await db
+    .selectFrom(table)
+    .select([`${idColumn} as id`, 'organizationID', 'externalKey'])
+    .where((eb) => eb.or([eb('externalKey', '=', keyOrID), eb(idColumn, '=', id)]))
+    .execute();
+  const found = rows.find((row) => row.externalKey === keyOrID) ?? rows[0];
+  if (!found) throw new CommandError(`There is no ${table.slice(0, -1)} "${keyOrID}".`);
+  return found;
+}
+
+async function createUser(db: DbOrTrx, given: Given, email: string, password: string) {
+  const keys = given.list('partner');
+  const partners = await Promise.all(keys.map((key) => findByKey(db, 'partners', key)));
+  const organization = given.text('organization');
+  const organizationID = organization
+    ? (await findByKey(db, 'organizations', organization)).id
+    : partners[0]?.organizationID;
+  if (organizationID === undefined)
+    throw new UsageError('--organization is needed for a user without a partner');
+  const user = await db
+    .insertInto('users')
+    .values({
+      email,
+      organizationID,
+      firstNames: given.needed('first-names'),
+      lastName: given.needed('last-name'),
+      passwordHash: await hashPassword(password),
+    })
+    .onConflict((conflict) => conflict.column('email').where('timeDeleted', 'is', null).doNothing())
+    .returning('userID')
+    .executeTakeFirst();
+  if (!user) throw new CommandError(`There is a user ${email} already.`);
+  if (partners.length > 0)
+    await db
+      .insertInto('partnersUsers')
+      .values(partners.map(({ id }) => ({ partnerID: id, userID: user.userID })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+export const userCreate: Command = {
+  usage: 'user create',
+  summary: 'Makes a user who can sign in.',
+  options: {
+    email: { value: 'ADDRESS', about: 'what the user signs in with' },
+    'first-names': { value: 'NAMES', about: '' },
+    'last-name': { value: 'NAME', about: '' },
+    partner: { value: 'KEY_OR_ID', repeated: true, about: 'whom the user works for' },
+    organization: { value: 'KEY_OR_ID', about: 'the organiser; the first partner’s if left out' },
+    password: { value: 'PASSWORD', about: 'made and shown once if left out' },
+  },
+  run: async (given) => {
+    noPositionals(given);
+    const email = readEmail(given);
+    const { password, isMade } = readPassword(given);
+    for (const name of ['first-names', 'last-name']) given.needed(name);
+    await withPortal(async ({ db }) => {
+      await db.transaction().execute((trx) => createUser(trx, given, email, password));
+      console.log(`${email} can sign in${isMade ? ` with the password ${password}` : ''}.`);
+    });
+  },
+};
+
+export const userResetPassword: Command = {
+  usage: 'user reset-password',
+  summary: 'Gives a user a new password and ends the user’s sessions.',
+  options: {
+    email: { value: 'ADDRESS', about: 'whose password' },
+    password: { value: 'PASSWORD', about: 'made and shown once if left out' },
+  },
+  run: async (given) => {
+    noPositionals(given);
+    const email = readEmail(given);
+    const { password, isMade } = readPassword(given);
+    const passwordHash = await hashPassword(password);
+    await withPortal(async ({ db }) => {
+      await db.transaction().execute(async (trx) => {
+        const user = await trx
+          .updateTable('users')
+          .set({ passwordHash })
+          .where('email', '=', email)
+          .where('timeDeleted', 'is', null)
+          .returning('userID')
+          .executeTakeFirst();
+        if (!user) throw new CommandError(`There is no user ${email}.`);
+        await endSessions(trx, { userID: user.userID });
+        // A link that was mailed before must not undo this.
+        await trx.deleteFrom('passwordResets').where('userID', '=', user.userID).execute();
+      });
+      console.log(
+        `${email} has a new password${isMade ? `: ${password}` : ''}. All sessions ended.`,
+      );
+    });
+  },
+};
