@@ -3,6 +3,7 @@ import type { ReplyOf, Row } from '@portal/contract/route';
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { notifyError } from '../ui/notify.ts';
 import { call, isPassing } from './client.ts';
+import { connection } from './connection.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,6 +28,15 @@ export const queryClient = new QueryClient({
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
     },
   },
+});
+
+/** U7: what failed while nobody answered is asked for again as soon as somebody does. */
+connection.subscribe(() => {
+  if (connection.get() === 'offline') return;
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => isPassing(state.error),
+  });
 });
 
 /** The query of a GET row: its key is the row and its input, so the same call is made once. */

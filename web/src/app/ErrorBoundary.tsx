@@ -1,12 +1,14 @@
-import { Component, type ReactNode } from 'react';
 import { Container } from '@mantine/core';
+import { Component, useEffect, type ReactNode } from 'react';
 import { ErrorState } from '../ui/states.tsx';
+import { reloadWhenBack } from './reloadWhenBack.ts';
 
-/** A screen that broke: the shell stays, and the screen can be tried again. */
-export function ScreenError({ error, reset }: { error: unknown; reset: () => void }) {
+/** A screen that broke or never came: the shell stays, and the screen can be tried again. */
+export function ScreenError({ error }: { error: unknown }) {
+  useEffect(reloadWhenBack, []);
   return (
     <Container py="xl">
-      <ErrorState error={error} retry={reset} />
+      <ErrorState error={error} retry={() => location.reload()} />
     </Container>
   );
 }
@@ -23,7 +25,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: 
     return this.state.error === undefined ? (
       this.props.children
     ) : (
-      <ScreenError error={this.state.error} reset={() => location.reload()} />
+      <ScreenError error={this.state.error} />
     );
   }
 }

@@ -11,7 +11,9 @@ const fetchAfter = 3000;
 export function Toasts() {
   const wanted = useStore(toastsWanted);
   useEffect(() => {
-    const timer = setTimeout(() => void fetchPlace(), fetchAfter);
+    const timer = setTimeout(() => {
+      fetchPlace().catch(() => undefined);
+    }, fetchAfter);
     return () => clearTimeout(timer);
   }, []);
   return <Suspense>{wanted && <ToastPlace />}</Suspense>;

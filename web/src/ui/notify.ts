@@ -13,8 +13,11 @@ export const toastsWanted = createStore(false);
 /** A toast (UX-02); it goes after five seconds. */
 export function notify(kind: keyof typeof colors, { title, text }: Notice): void {
   toastsWanted.set(true);
-  void import('@mantine/notifications').then(({ notifications }) =>
-    notifications.show({ title, message: text, color: colors[kind], withBorder: true }),
+  import('@mantine/notifications').then(
+    ({ notifications }) =>
+      notifications.show({ title, message: text, color: colors[kind], withBorder: true }),
+    // Without a network the banner says what there is to say.
+    () => undefined,
   );
 }
 
