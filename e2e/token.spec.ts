@@ -1,0 +1,214 @@
+import { createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { anna, claimsOf, expect, replyOf, startSession, store, storedIn, test } from './portal.ts';
+
+const refresh = '**/v1/users/refresh';
+const verify = '**/v1/users/verifyToken';
+/** What Chromium itself says of a call that was refused or got no answer. */
+const failedCall = /Failed to load resource/;
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' });
+const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+const events = (page: Page) => page.getByRole('heading', { name: 'Events', level: 1 });
+
+/** Makes the pages of the context open signed in, with a session of their own; its token. */
+async function signInWithoutScreen(context: BrowserContext): Promise<string> {
+  const token = await startSession(anna);
+  const page = await context.newPage();
+  await page.goto('/password-recovery');
+  await store(page, { token });
+  await page.close();
+  return token;
+}
+
+/** The same token as it would be if it had been signed an hour ago. */
+async function anHourOlder(token: string): Promise<string> {
+  const [header = ''] = token.split('.');
+  const { iat, exp, ...rest } = claimsOf(token);
+  const claims = { ...rest, iat: iat - 3600, exp: exp - 3600 };
+  const signed = `${header}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  const secret = await readFile(join(process.env.PORTAL_E2E_DATA ?? '', 'token-secret'));
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+
+test.use({ allowedConsole: failedCall });
+
+test('AUTH-06: nothing of the logged-in area shows before the stored token is verified', async ({
+  page,
+  context,
+}) => {
+  const token = await signInWithoutScreen(context);
+  const answer = Promise.withResolvers<void>();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/v1/')) calls.push(pathname);
+  });
+  await page.route(verify, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const verifying = page.waitForRequest(verify);
+  await page.goto('/events');
+  expect((await verifying).postDataJSON()).toEqual({ token });
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  expect(calls).toEqual(['/v1/users/verifyToken']);
+  answer.resolve();
+  await expect(events(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'User menu: Anna Virtanen' })).toBeVisible();
+  expect(calls).toContain(`/v1/users/${claimsOf(token).userID}`);
+  expect(await storedIn(page, 'token')).not.toBe(token);
+});
+
+test('AUTH-06: a stored token that is of no use is removed', async ({ page, request }) => {
+  const ended = await startSession(anna);
+  await request.post('/v1/users/logout', { headers: { authorization: `Bearer ${ended}` } });
+  for (const token of ['garbage', ended]) {
+    await page.goto('/password-recovery');
+    await store(page, { token });
+    await page.goto('/events');
+    await expect(login(page)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await storedIn(page, 'token')).toBeNull();
+  }
+});
+
+test('AUTH-09, CONST-02: the token is exchanged every 20 seconds', async ({ page, context }) => {
+  await page.clock.install();
+  await signInWithoutScreen(context);
+  await page.goto('/events');
+  await expect(events(page)).toBeVisible();
+  for (let round = 0; round < 2; round += 1) {
+    const before = await storedIn(page, 'token');
+    const reply = page.waitForResponse(refresh);
+    await page.clock.fastForward(20_000);
+    expect((await reply).request().postDataJSON()).toEqual({ token: before });
+    const { data } = (await (await reply).json()) as { data: { token: string } };
+    await expect.poll(() => storedIn(page, 'token')).toBe(data.token);
+  }
+});
+
+test('AUTH-09, T5: of two tabs one refreshes, and both go on with the new token', async ({
+  context,
+}) => {
+  await context.clock.install();
+  const before = await signInWithoutScreen(context);
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  for (const tab of tabs) {
+    await tab.goto('/events');
+    await expect(events(tab)).toBeVisible();
+  }
+  let refreshes = 0;
+  const bothTicked = Promise.withResolvers<void>();
+  await context.route(refresh, async (route) => {
+    refreshes += 1;
+    await bothTicked.promise;
+    await route.continue();
+  });
+  const reply = context.waitForEvent('response', replyOf(/refresh$/));
+  await Promise.all(tabs.map((tab) => tab.clock.fastForward(20_000)));
+  bothTicked.resolve();
+  const { data } = (await (await reply).json()) as { data: { token: string } };
+  expect(data.token).not.toBe(before);
+  for (const tab of tabs) {
+    const call = tab.waitForRequest('**/v1/users/*/partnerEvents*');
+    await tab.getByRole('link', { name: 'Exhibitor portal' }).click();
+    expect((await call).headers()['authorization']).toBe(`Bearer ${data.token}`);
+  }
+  expect(refreshes).toBe(1);
+});
+
+test('AUTH-09: a refresh without a token in its reply signs out', async ({ page, context }) => {
+  await page.clock.install();
+  await signInWithoutScreen(context);
+  await page.goto('/events');
+  await expect(events(page)).toBeVisible();
+  await page.route(refresh, (route) => route.fulfill({ json: { data: {} } }));
+  await page.clock.fastForward(20_000);
+  await expect(login(page)).toBeVisible();
+  await expect(page.getByText('You are now signed out of the service')).toBeVisible();
+  expect(await storedIn(page, 'token')).toBeNull();
+});
+
+test('AUTH-09, ERR-39: a refresh that nobody answers keeps the session and says so', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signInWithoutScreen(context);
+  await page.goto('/events');
+  await expect(events(page)).toBeVisible();
+  const token = await storedIn(page, 'token');
+  await page.route(refresh, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.clock.fastForward(20_000);
+  await expect(banner(page)).toBeVisible();
+  expect(await storedIn(page, 'connection')).toBe('0');
+  expect(await storedIn(page, 'token')).toBe(token);
+  await expect(events(page)).toBeVisible();
+  await page.unroute(refresh);
+  await page.clock.fastForward(20_000);
+  await expect(banner(page)).toBeHidden();
+  expect(await storedIn(page, 'connection')).toBe('1');
+});
+
+test('AUTH-10: a laptop that slept for an hour goes on where it was', async ({ page, context }) => {
+  await signInWithoutScreen(context);
+  await page.goto('/events');
+  await expect(events(page)).toBeVisible();
+  const token = await anHourOlder((await storedIn(page, 'token')) ?? '');
+  await store(page, { token });
+  const exchange = page.waitForRequest(refresh);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  expect((await exchange).postDataJSON()).toEqual({ token });
+  await expect(page.getByRole('heading', { name: 'Hello Anna' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Nordic Expo/ }).first()).toBeVisible();
+});
+
+test('AUTH-10: the hour is also over for a laptop whose clock is slow', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install({ time: Date.now() - 3_600_000 });
+  await signInWithoutScreen(context);
+  await page.goto('/events');
+  await expect(events(page)).toBeVisible();
+  await store(page, { token: await anHourOlder((await storedIn(page, 'token')) ?? '') });
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await refused;
+  await expect(page.getByRole('button', { name: /Nordic Expo/ }).first()).toBeVisible();
+});
+
+test('AUTH-11, T5: a session that ended elsewhere ends here with the next call', async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await signInWithoutScreen(context);
+  await page.goto('/events');
+  await expect(events(page)).toBeVisible();
+  await request.post('/v1/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(login(page)).toBeVisible();
+  await expect(page.getByText('You are now signed out of the service')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await storedIn(page, 'token')).toBeNull();
+});
+
+test.describe('calls that are refused', () => {
+  test.use({ as: anna });
+
+  for (const status of [403, 404])
+    test(`AUTH-11: ${status} signs nobody out`, async ({ page, tokenOf }) => {
+      const json = { errors: [{ title: 'Not for you', details: 'Really not', code: status }] };
+      await page.route('**/v1/users/*/partnerEvents*', (route) => route.fulfill({ status, json }));
+      await page.goto('/events');
+      await expect(page.getByRole('alert')).toContainText('Not for you');
+      await expect(events(page)).toBeVisible();
+      const kept = claimsOf((await storedIn(page, 'token')) ?? '');
+      expect(kept.sid).toBe(claimsOf(await tokenOf(anna)).sid);
+    });
+});
