@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { parse } from 'qs';
 import type { Env } from './env.ts';
 import type { Queue } from './jobs/queue.ts';
+import { closeInTime } from './kernel/closing.ts';
 import type { Db } from './kernel/db.ts';
 import { installErrors, sendError } from './kernel/errors.ts';
 import { mountHealth } from './kernel/health.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     bodyLimit: megabyte,
     // T19: slow headers and bodies are cut, and connections that say nothing.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
@@ -84,6 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrors(app);
+  closeInTime(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -63,6 +63,6 @@ export async function startQueue(connection: pg.PoolConfig, log: Logger): Promis
         Promise.all(jobs.map(settle)),
       );
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
 }
