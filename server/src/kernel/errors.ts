@@ -102,11 +102,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (portalError.retryAfter !== undefined) reply.header('retry-after', portalError.retryAfter);
   if (portalError.kind === 'unavailable')
     request.log.warn({ reason: String(error) }, 'unavailable');
-  return reply
-    .code(errors[portalError.kind].status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(errorBody(portalError, languageOf(request)));
+  return (
+    reply
+      .code(errors[portalError.kind].status)
+      // An address that cannot be decoded is answered before any hook.
+      .header('x-request-id', request.id)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(errorBody(portalError, languageOf(request)))
+  );
 }
 
 /** Gives an app the one error handler. */

@@ -97,6 +97,7 @@ describe('SRV-01, SRV-02, T20: errors have one form', () => {
     async (path) => {
       const reply = await rawGet(server.origin, path);
       expect([400, 401, 404]).toContain(reply.status);
+      expect(reply.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
       expect(errorForm.safeParse(JSON.parse(reply.body)).success, reply.body).toBe(true);
     },
   );
