@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 test('OPS-04, T18: while the database is away calls are answered 503, and it is back by itself', async () => {
   const folder = join(await testFolder(), 'postgres');
   const first = await startEmbeddedPostgres(folder);
-  const { connection } = first;
+  const connection = { host: String(first.connection.host), user: 'portal', database: 'portal' };
   const { db, pool } = openDatabase(connection, () => undefined);
   await migrate(db);
   const server = await testServer({ db, pool, connection });

@@ -30,16 +30,16 @@ async function secondsUntilCut(socket: Socket, drip?: () => string): Promise<num
 const post =
   'POST /v1/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-describe.concurrent('T19: within 60 s is cut', { timeout: 75_000 }, () => {
+describe.concurrent('T19: in time is cut', { timeout: 60_000 }, () => {
   test('who sends headers one by one', async ({ expect }) => {
     const socket = await open('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
     let i = 0;
-    expect(await secondsUntilCut(socket, () => `x-${(i += 1)}: 1\r\n`)).toBeLessThan(62);
+    expect(await secondsUntilCut(socket, () => `x-${(i += 1)}: 1\r\n`)).toBeLessThan(45);
   });
 
   test('who sends a body byte by byte', async ({ expect }) => {
     const socket = await open(`${post}Content-Length: 1000\r\n\r\n{`);
-    expect(await secondsUntilCut(socket, () => ' ')).toBeLessThan(62);
+    expect(await secondsUntilCut(socket, () => ' ')).toBeLessThan(45);
   });
 
   test('who says nothing, five hundred at once, while others are served', async ({ expect }) => {
@@ -49,12 +49,12 @@ describe.concurrent('T19: within 60 s is cut', { timeout: 75_000 }, () => {
     const response = await fetch(`${server.origin}/readyz`);
     expect(response.status).toBe(200);
     expect(performance.now() - started).toBeLessThan(1000);
-    for (const seconds of await cuts) expect(seconds).toBeLessThan(62);
+    for (const seconds of await cuts) expect(seconds).toBeLessThan(45);
   });
 
   test('who asks and then says nothing more', async ({ expect }) => {
     const socket = await open('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    expect(await secondsUntilCut(socket)).toBeLessThan(62);
+    expect(await secondsUntilCut(socket)).toBeLessThan(45);
   });
 });
 
