@@ -1,5 +1,15 @@
-/** Declarations that reach outside: other hosts, or over the rest of the page (T11). */
-const forbidden = /url\s*\(|image-set\s*\(|position\s*:\s*(fixed|sticky)|expression\s*\(/i;
+/**
+ * Values that reach for another host (T11). A custom property keeps what was written, an escape such as
+ * `u\72l()` included, so nothing with an escape passes.
+ */
+const reachingOut = /(?:url|src|image|image-set|expression)\s*\(|\\/i;
+/** A value that stays in its place, written out: `var()` could hide another (T11). */
+const places = ['static', 'relative', 'absolute'];
+
+function isHarmless(name: string, value: string): boolean {
+  if (name === 'position') return places.includes(value);
+  return !reachingOut.test(value);
+}
 
 function scopeRule(rule: CSSRule, scope: string): string {
   if (rule instanceof CSSMediaRule) {
@@ -8,12 +18,12 @@ function scopeRule(rule: CSSRule, scope: string): string {
   }
   if (!(rule instanceof CSSStyleRule)) return '';
   const declarations = [...rule.style]
-    .map((name) => {
-      const value = rule.style.getPropertyValue(name);
+    .map((name) => ({ name, value: rule.style.getPropertyValue(name).trim() }))
+    .filter(({ name, value }) => isHarmless(name, value))
+    .map(({ name, value }) => {
       const important = rule.style.getPropertyPriority(name) && ' !important';
       return `${name}: ${value}${important}`;
-    })
-    .filter((declaration) => !forbidden.test(declaration));
+    });
   return `@scope (${scope}) {${rule.selectorText} {${declarations.join(';')}}}`;
 }
 
