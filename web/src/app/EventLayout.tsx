@@ -1,7 +1,7 @@
 import { Modal, Text, Title } from '@mantine/core';
 import type { Event, PartnerPortal } from '@portal/contract/events';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventQuery, portalQuery, useEventID } from '../api/event.ts';
@@ -64,6 +64,7 @@ function PartnerGate({ event, children }: { event: Event; children: React.ReactN
 function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) {
   const { t } = useTranslation();
   const eventID = String(event.eventID);
+  const onNotifications = useMatchRoute()({ to: '/events/$eventID/notifications' }) !== false;
   return (
     <div data-event-area>
       <CustomCss css={portal.customCss} />
@@ -85,6 +86,8 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
             className={styles['tab']}
             activeOptions={{ exact: path === '', includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
+            // EVT-09: the notifications belong to the summary.
+            {...(path === '' && onNotifications && { 'aria-current': 'page' as const })}
           >
             {t(key)}
           </Link>
