@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Event } from '@portal/contract/events';
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { pinnedNode, root } from './server.ts';
 
@@ -105,6 +105,16 @@ export async function store(page: Page, values: Record<string, string>): Promise
   await page.evaluate((given) => {
     for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
   }, values);
+}
+
+/** Gives the pages of the context a session of their own, without the login screen; its token. */
+export async function enter(context: BrowserContext, email: string): Promise<string> {
+  const token = await startSession(email);
+  const page = await context.newPage();
+  await page.goto('/password-recovery');
+  await store(page, { token });
+  await page.close();
+  return token;
 }
 
 /** For `page.waitForResponse`: the reply to a call of the API. */

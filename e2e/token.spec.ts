@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { anna, claimsOf, expect, replyOf, startSession, store, storedIn, test } from './portal.ts';
 
 const refresh = '**/v1/users/refresh';
@@ -11,16 +11,6 @@ const failedCall = /Failed to load resource/;
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' });
 const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 const events = (page: Page) => page.getByRole('heading', { name: 'Events', level: 1 });
-
-/** Makes the pages of the context open signed in, with a session of their own; its token. */
-async function signInWithoutScreen(context: BrowserContext): Promise<string> {
-  const token = await startSession(anna);
-  const page = await context.newPage();
-  await page.goto('/password-recovery');
-  await store(page, { token });
-  await page.close();
-  return token;
-}
 
 /** The same token as it would be if it had been signed an hour ago. */
 async function anHourOlder(token: string): Promise<string> {
@@ -38,7 +28,7 @@ test('AUTH-06: nothing of the logged-in area shows before the stored token is ve
   page,
   context,
 }) => {
-  const token = await signInWithoutScreen(context);
+  const token = await enter(context, anna);
   const answer = Promise.withResolvers<void>();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -77,7 +67,7 @@ test('AUTH-06: a stored token that is of no use is removed', async ({ page, requ
 
 test('AUTH-09, CONST-02: the token is exchanged every 20 seconds', async ({ page, context }) => {
   await page.clock.install();
-  await signInWithoutScreen(context);
+  await enter(context, anna);
   await page.goto('/events');
   await expect(events(page)).toBeVisible();
   for (let round = 0; round < 2; round += 1) {
@@ -94,7 +84,7 @@ test('AUTH-09, T5: of two tabs one refreshes, and both go on with the new token'
   context,
 }) => {
   await context.clock.install();
-  const before = await signInWithoutScreen(context);
+  const before = await enter(context, anna);
   const tabs = [await context.newPage(), await context.newPage()] as const;
   for (const tab of tabs) {
     await tab.goto('/events');
@@ -122,7 +112,7 @@ test('AUTH-09, T5: of two tabs one refreshes, and both go on with the new token'
 
 test('AUTH-09: a refresh without a token in its reply signs out', async ({ page, context }) => {
   await page.clock.install();
-  await signInWithoutScreen(context);
+  await enter(context, anna);
   await page.goto('/events');
   await expect(events(page)).toBeVisible();
   await page.route(refresh, (route) => route.fulfill({ json: { data: {} } }));
@@ -137,7 +127,7 @@ test('AUTH-09, ERR-39: a refresh that nobody answers keeps the session and says 
   context,
 }) => {
   await page.clock.install();
-  await signInWithoutScreen(context);
+  await enter(context, anna);
   await page.goto('/events');
   await expect(events(page)).toBeVisible();
   const token = await storedIn(page, 'token');
@@ -154,7 +144,7 @@ test('AUTH-09, ERR-39: a refresh that nobody answers keeps the session and says 
 });
 
 test('AUTH-10: a laptop that slept for an hour goes on where it was', async ({ page, context }) => {
-  await signInWithoutScreen(context);
+  await enter(context, anna);
   await page.goto('/events');
   await expect(events(page)).toBeVisible();
   const token = await anHourOlder((await storedIn(page, 'token')) ?? '');
@@ -172,7 +162,7 @@ test('AUTH-10: the hour is also over for a laptop whose clock is slow', async ({
   context,
 }) => {
   await context.clock.install({ time: Date.now() - 3_600_000 });
-  await signInWithoutScreen(context);
+  await enter(context, anna);
   await page.goto('/events');
   await expect(events(page)).toBeVisible();
   await store(page, { token: await anHourOlder((await storedIn(page, 'token')) ?? '') });
@@ -187,7 +177,7 @@ test('AUTH-11, T5: a session that ended elsewhere ends here with the next call',
   context,
   request,
 }) => {
-  const token = await signInWithoutScreen(context);
+  const token = await enter(context, anna);
   await page.goto('/events');
   await expect(events(page)).toBeVisible();
   await request.post('/v1/users/logout', { headers: { authorization: `Bearer ${token}` } });
