@@ -44,10 +44,14 @@ async function startServer(env: Env) {
   };
 }
 
+/** Nothing listens there, no such host, refused at the door, no such database. */
+const wrongDatabase = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|28...|3D000)$/;
+
 function explain(error: unknown): string {
   if (error instanceof EnvError || error instanceof EmbeddedPostgresError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `${(error as Error).message}. Set PORT to another one.`;
+  if (wrongDatabase.test(code ?? '')) return `DATABASE_URL: ${(error as Error).message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
