@@ -85,7 +85,11 @@ const emails = createRoute({
   component: lazyRouteComponent(() => import('./features/emails/EmailsPage.tsx'), 'EmailsPage'),
 });
 const upcomingInEvent = <Path extends string>(path: Path) =>
-  createRoute({ getParentRoute: () => event, path, component: upcoming });
+  createRoute({
+    getParentRoute: () => event,
+    path,
+    component: lazyRouteComponent(() => import('./app/UpcomingPage.tsx'), 'UpcomingInEvent'),
+  });
 
 const routeTree = root.addChildren([
   dashboard,

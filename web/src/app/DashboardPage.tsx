@@ -4,6 +4,7 @@ import { usePartner, useUser } from '../api/user.ts';
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
 import { TextLink } from '../ui/links.tsx';
+import { useTitle } from '../ui/useTitle.ts';
 import styles from './DashboardPage.module.css';
 
 /** DASH-01 … 03. */
@@ -11,6 +12,7 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const { firstNames } = useUser();
   const partner = usePartner();
+  useTitle(t('nav.dashboard'));
   return (
     <>
       <Stack gap={4} mt="xl" mb="lg">

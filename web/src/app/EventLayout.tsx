@@ -1,7 +1,7 @@
 import { Modal, Text, Title } from '@mantine/core';
 import type { Event, PartnerPortal } from '@portal/contract/events';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useMatchRoute, useNavigate } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventQuery, portalQuery, useEventID } from '../api/event.ts';
@@ -11,9 +11,10 @@ import { formatDates } from '../ui/format.ts';
 import { notify } from '../ui/notify.ts';
 import { PartnerChoice } from '../ui/PartnerChoice.tsx';
 import { LoadingScreen } from '../ui/states.tsx';
+import { useTitle } from '../ui/useTitle.ts';
 import { CustomCss } from './CustomCss.tsx';
 import styles from './EventLayout.module.css';
-import { openTabs } from './eventTabs.ts';
+import { eventTabs, openTabs } from './eventTabs.ts';
 
 /** EVT-07 … 11, EVT-18: the area of one event. */
 export function EventLayout() {
@@ -65,6 +66,9 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
   const { t } = useTranslation();
   const eventID = String(event.eventID);
   const onNotifications = useMatchRoute()({ to: '/events/$eventID/notifications' }) !== false;
+  const part = useLocation().pathname.slice(`/events/${eventID}`.length);
+  const tab = eventTabs.find(({ path }) => path !== '' && part.startsWith(path)) ?? eventTabs[0];
+  useTitle(t(onNotifications ? 'notifications.title' : tab.key), event.name);
   return (
     <div data-event-area>
       <CustomCss css={portal.customCss} />

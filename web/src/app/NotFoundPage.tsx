@@ -2,10 +2,12 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Mark } from '../ui/Brand.tsx';
+import { useTitle } from '../ui/useTitle.ts';
 
 /** NAV-05: an address that is none of ours. */
 export function NotFoundPage() {
   const { t } = useTranslation();
+  useTitle(t('common.not_found_title'));
   return (
     <Center mih="70vh">
       <Stack align="center" gap="sm">

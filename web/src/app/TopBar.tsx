@@ -1,4 +1,4 @@
-import { Avatar, Burger, Drawer, Menu, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Burger, Drawer, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconBuilding,
@@ -84,9 +84,10 @@ function UserMenu() {
     <>
       <Menu position="bottom-end" width={264} shadow="md" radius="md">
         <Menu.Target>
-          <UnstyledButton className={styles['user']} aria-label={t('nav.user_menu', { name })}>
+          <UnstyledButton className={styles['user']}>
+            <VisuallyHidden>{t('nav.user_menu', { name })}</VisuallyHidden>
             <Avatar name={name} size={32} radius="xl" color="spruce" aria-hidden />
-            <span className={styles['who']}>
+            <span className={styles['who']} aria-hidden>
               <Text component="span" fz="sm" fw={600} lh={1.25} truncate>
                 {name}
               </Text>

@@ -4,18 +4,20 @@ import styles from './Section.module.css';
 
 interface Props {
   title: string;
+  /** Of its heading: 1 where the card is the screen. */
+  order?: 1 | 2;
   /** The link to the full page behind a card. */
   more?: ReactNode;
   children: ReactNode;
 }
 
 /** A titled card. */
-export function Section({ title, more, children }: Props) {
+export function Section({ title, order = 2, more, children }: Props) {
   const id = useId();
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <Group justify="space-between" wrap="nowrap" className={styles['head'] ?? ''}>
-        <Title order={2} id={id} fz="lg">
+        <Title order={order} id={id} fz="lg">
           {title}
         </Title>
         {more}

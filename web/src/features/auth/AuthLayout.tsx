@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, languages } from '../../i18n.ts';
 import { Brand } from '../../ui/Brand.tsx';
+import { useTitle } from '../../ui/useTitle.ts';
 import styles from './AuthLayout.module.css';
 import { HallPlan } from './HallPlan.tsx';
 
@@ -17,6 +18,7 @@ interface Props {
 /** The frame of the logged-out screens: the form, and the plan of a fair hall where there is room. */
 export function AuthLayout({ title, lead, children }: Props) {
   const { i18n } = useTranslation();
+  useTitle(title);
   const others = languages.filter((language) => language !== i18n.language);
   return (
     <div className={styles['page']}>

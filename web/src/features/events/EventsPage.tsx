@@ -10,6 +10,7 @@ import { useUser } from '../../api/user.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useTitle } from '../../ui/useTitle.ts';
 import { EventCards, EventSkeletons } from './EventCards.tsx';
 import { eventMatches } from './eventMatches.ts';
 import { useOpenEvent } from './useOpenEvent.tsx';
@@ -20,6 +21,7 @@ const pageSize = 10;
 /** EVT-01 … 06: all events of the user, searched and paged in the browser. */
 export function EventsPage() {
   const { t } = useTranslation();
+  useTitle(t('events.title'));
   const { userID } = useUser();
   const { open, modal } = useOpenEvent();
   const navigate = useNavigate();

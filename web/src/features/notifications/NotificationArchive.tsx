@@ -49,7 +49,7 @@ export function NotificationArchive({ title, partnerID, eventID, pageSize }: Pro
   const pages = Math.ceil((result.data?.meta.rowsFiltered ?? 0) / pageSize);
   return (
     <>
-      <Section title={title}>
+      <Section title={title} order={eventID === undefined ? 1 : 2}>
         <RowList
           result={result}
           rowKey={(row) => row.partnersUsersNotificationsID}
