@@ -2,7 +2,17 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { anna, claimsOf, expect, replyOf, startSession, store, storedIn, test } from './portal.ts';
+import {
+  anna,
+  claimsOf,
+  enter,
+  expect,
+  replyOf,
+  startSession,
+  store,
+  storedIn,
+  test,
+} from './portal.ts';
 
 const refresh = '**/v1/users/refresh';
 const verify = '**/v1/users/verifyToken';

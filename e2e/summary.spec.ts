@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { anna, expect, test } from './portal.ts';
+
+test.use({ as: anna });
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+/** The value beside a name. */
+const fact = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+const rows = (page: Page, name: string) => section(page, name).getByRole('listitem');
+
+test('SUM-01, UX-06: start, end, place and the description as HTML', async ({ page, pathOf }) => {
+  await page.goto(await pathOf('Nordic Expo'));
+  await expect(fact(page, 'Starts')).toHaveText(/^\d\d\.\d\d\.\d{4} 09:00$/);
+  await expect(fact(page, 'Ends')).toHaveText(/^\d\d\.\d\d\.\d{4} 17:00$/);
+  await expect(fact(page, 'Location')).toHaveText('Messukeskus, Messuaukio 1, 00520 Helsinki');
+  const event = section(page, 'Event');
+  await expect(event.getByRole('strong').first()).toHaveText(/^Three days, four halls/);
+  await expect(event.getByRole('heading', { name: 'Good to know' })).toBeVisible();
+  await expect(event.getByRole('listitem')).toHaveCount(4);
+});
+
+test('SUM-02: the organisation with its logo, department and address', async ({ page, pathOf }) => {
+  await page.goto(await pathOf('Nordic Expo'));
+  const facts = {
+    Name: 'Aurora Robotics Oy',
+    Logo: 'Yes',
+    Department: 'Hall 6, stand 6f21',
+    'Street address': 'Hermiankatu 8',
+    'Postal code': '33720',
+    City: 'Tampere',
+  };
+  const organization = section(page, 'Your organization');
+  for (const [name, value] of Object.entries(facts)) {
+    const term = organization.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+    await expect(term.locator('xpath=following-sibling::dd'), name).toHaveText(value);
+  }
+});
+
+test('SUM-02: without a logo and a department it says so', async ({ page, pathOf }) => {
+  await page.route(/\/v1\/events\/\d+\/partners\/\d+$/, async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as {
+      data: { partner: { logoMaterialID: unknown; event: { department: unknown } } };
+    };
+    body.data.partner.logoMaterialID = null;
+    body.data.partner.event.department = null;
+    await route.fulfill({ json: body });
+  });
+  await page.goto(await pathOf('Nordic Expo'));
+  await expect(fact(page, 'Logo')).toHaveText('No');
+  await expect(fact(page, 'Department')).toHaveText('–');
+});
+
+test('SUM-03: the contact card shows what the organiser wrote', async ({ page, pathOf }) => {
+  await page.goto(await pathOf('Nordic Expo'));
+  const contact = section(page, 'Contact information');
+  await expect(contact.getByRole('strong')).toHaveText('Näyttelypalvelu / Exhibitor service');
+  await expect(contact.getByRole('link')).toHaveAttribute(
+    'href',
+    'mailto:palvelu@tapahtumatalo.example',
+  );
+});
+
+test('SUM-03: without contact information there is no card', async ({ page, pathOf }) => {
+  await page.route('**/partnerPortals', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as { data: { partnerPortal: object } };
+    Object.assign(body.data.partnerPortal, { contactInformationForPartners: null });
+    await route.fulfill({ json: body });
+  });
+  await page.goto(await pathOf('Nordic Expo'));
+  await expect(rows(page, 'Personnel')).toHaveCount(10);
+  await expect(section(page, 'Contact information')).toHaveCount(0);
+});
+
+test('SUM-04, CONST-06, PPL-05: each card shows its first rows and leads to all of them', async ({
+  page,
+  pathOf,
+}) => {
+  const path = await pathOf('Nordic Expo');
+  const cards = [
+    { name: 'Scan points', count: 6, more: 'All scan points', to: '/scanpoints' },
+    { name: 'Personnel', count: 10, more: 'Manage personnel', to: '/people' },
+    { name: 'Emails', count: 5, more: 'All emails', to: '/emails' },
+    { name: 'Notifications', count: 6, more: 'All notifications', to: '/notifications' },
+  ];
+  for (const { name, count, more, to } of cards) {
+    await page.goto(path);
+    await expect(rows(page, name), name).toHaveCount(count);
+    await section(page, name).getByRole('link', { name: more }).click();
+    await expect(page, name).toHaveURL(path + to);
+  }
+});
+
+test('SUM-04: the cards ask for no more rows than they show', async ({ page, pathOf }) => {
+  const limits = new Map<string, string | null>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const [, list] = /^\/v1\/.*\/(\w+)$/.exec(pathname) ?? [];
+    if (list && searchParams.has('limit')) limits.set(list, searchParams.get('limit'));
+  });
+  await page.goto(await pathOf('Nordic Expo'));
+  for (const name of ['Scan points', 'Personnel', 'Emails', 'Notifications'])
+    await expect(rows(page, name).first()).toBeVisible();
+  expect(Object.fromEntries(limits)).toEqual({
+    scanPoints: '10',
+    personnel: '10',
+    partnerEmails: '5',
+    notifications: '6',
+  });
+});
+
+test('SUM-05, ERR-40: empty cards say that there is nothing', async ({ page, pathOf }) => {
+  await page.goto(await pathOf('Turku Maritime'));
+  const texts = {
+    'Scan points': 'No scan points',
+    Personnel: 'No personnel',
+    Emails: 'No emails',
+    Notifications: 'No notifications',
+  };
+  for (const [name, text] of Object.entries(texts))
+    await expect(section(page, name).getByText(text, { exact: true })).toBeVisible();
+});
+
+test('SUM-06, UX-03, MAIL-02: the e-mails bear badges of their states', async ({
+  page,
+  pathOf,
+}) => {
+  await page.goto(await pathOf('Nordic Expo'));
+  const emails = rows(page, 'Emails');
+  const states = {
+    'Last call: free tickets until Friday': ['Sending', 'yellow'],
+    'An evening with Aurora Robotics': ['Draft', 'gray'],
+    'Press briefing at stand 6f21': ['Failed', 'red'],
+    'Muistutus: lippusi odottaa lähtöä': ['Sent', 'mist'],
+  };
+  for (const [title, [state = '', tone = '']] of Object.entries(states)) {
+    const badge = emails.filter({ hasText: title }).getByText(state, { exact: true });
+    await expect(badge, title).toHaveAttribute('data-tone', tone);
+  }
+  await expect(emails.filter({ hasText: 'Last call' })).toContainText('18 recipients');
+});
+
+test.describe('a card that fails', () => {
+  // What Chromium itself says of a call that was refused.
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  const cards = {
+    'Scan points': '**/scanPoints?*',
+    Personnel: '**/personnel?*',
+    Emails: '**/partnerEmails?*',
+    Notifications: '**/notifications?*',
+  };
+  for (const [name, call] of Object.entries(cards))
+    test(`U3: ${name} tells its error alone, and comes with another try`, async ({
+      page,
+      pathOf,
+    }) => {
+      const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
+      await page.route(call, (route) => route.fulfill({ status: 400, json }));
+      await page.goto(await pathOf('Nordic Expo'));
+      for (const other of Object.keys(cards).filter((each) => each !== name))
+        await expect(rows(page, other).first()).toBeVisible();
+      const alert = section(page, name).getByRole('alert');
+      await expect(alert).toContainText('Not today');
+      await expect(alert).toContainText('Come back later.');
+      await page.unroute(call);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(rows(page, name).first()).toBeVisible();
+      await expect(alert).toBeHidden();
+    });
+
+  test('U3, OPS-05: a fault of the server is tried again first, then told with its request id', async ({
+    page,
+    pathOf,
+  }) => {
+    let tries = 0;
+    const headers = { 'x-request-id': 'abc-123' };
+    const json = { errors: [{ title: 'Something went wrong', details: 'Ours.', code: 500 }] };
+    await page.route(cards.Personnel, (route) => {
+      tries += 1;
+      return route.fulfill({ status: 500, json, headers });
+    });
+    await page.goto(await pathOf('Nordic Expo'));
+    const alert = section(page, 'Personnel').getByRole('alert');
+    await expect(alert).toContainText('Ours. (abc-123)', { timeout: 20_000 });
+    expect(tries).toBe(4);
+    await page.unroute(cards.Personnel);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page, 'Personnel')).toHaveCount(10);
+  });
+});
+
+test('U3: the cards have a skeleton while they load', async ({ page, pathOf }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/personnel?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto(await pathOf('Nordic Expo'));
+  const card = section(page, 'Personnel');
+  await expect(card.locator('[aria-busy="true"]')).toBeVisible();
+  answer.resolve();
+  await expect(rows(page, 'Personnel')).toHaveCount(10);
+  await expect(card.locator('[aria-busy="true"]')).toHaveCount(0);
+});
