@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { anna, expect, expectNoViolations, test } from './portal.ts';
+
+interface Screen {
+  path: string;
+  /** The beginning of its title, in both languages. */
+  en: string;
+  fi: string;
+}
+
+const signedOut: Screen[] = [
+  { path: '/', en: 'Sign in', fi: 'Kirjaudu sisään' },
+  { path: '/password-recovery', en: 'Reset your password', fi: 'Vaihda salasana' },
+  { path: '/password-recovery/token', en: 'Choose a new password', fi: 'Valitse uusi salasana' },
+];
+const signedIn: Screen[] = [
+  { path: '/', en: 'Dashboard', fi: 'Etusivu' },
+  { path: '/events', en: 'Events', fi: 'Tapahtumat' },
+  { path: '/notifications', en: 'Notifications', fi: 'Ilmoitukset' },
+  { path: '/nowhere', en: 'There is no such page', fi: 'Sivua ei löydy' },
+];
+/** Below an event. */
+const inEvent: Screen[] = [
+  { path: '', en: 'Summary – Nordic Expo', fi: 'Yhteenveto – Nordic Expo' },
+  { path: '/notifications', en: 'Notifications – Nordic Expo', fi: 'Ilmoitukset – Nordic Expo' },
+  { path: '/people', en: 'People – Nordic Expo', fi: 'Henkilöt – Nordic Expo' },
+  { path: '/scanpoints', en: 'Scan points – Nordic Expo', fi: 'Skannauspisteet – Nordic Expo' },
+  { path: '/emails', en: 'Emails – Nordic Expo', fi: 'Sähköpostit – Nordic Expo' },
+];
+const product = { en: 'Exhibitor portal', fi: 'Näytteilleasettajan portaali' };
+const widths = [1280, 768, 390, 360];
+/** Where axe looks too. */
+const axeWidths = [1280, 390];
+
+/** Everything that was asked for is there, and every font and animation with it. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll, `${page.url()} at ${client} px`).toBeLessThanOrEqual(client);
+}
+
+/** One page per screen; its widths and colours are changed on the spot. */
+async function examine(page: Page, screen: Screen, language: 'en' | 'fi'): Promise<void> {
+  await page.goto(screen.path);
+  await settle(page);
+  await expect(page).toHaveTitle(`${screen[language]} – ${product[language]}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await settle(page);
+    await expectNoSidewaysScroll(page);
+    if (!axeWidths.includes(width)) continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await expectNoViolations(page);
+    }
+  }
+}
+
+for (const language of ['en', 'fi'] as const) {
+  const stored = { language };
+  const title = ({ path }: Screen) =>
+    `U2, UX-10: ${path || 'an event'} in ${language}: every width, light and dark`;
+
+  test.describe('signed out', () => {
+    test.use({ stored });
+    for (const screen of signedOut)
+      test(title(screen), ({ page }) => examine(page, screen, language));
+  });
+
+  test.describe('signed in', () => {
+    test.use({ as: anna, stored });
+    for (const screen of signedIn)
+      test(title(screen), ({ page }) => examine(page, screen, language));
+  });
+
+  test.describe('in an event', () => {
+    test.use({ as: anna, stored });
+    for (const screen of inEvent)
+      test(title(screen), async ({ page, pathOf }) => {
+        const path = (await pathOf('Nordic Expo')) + screen.path;
+        await examine(page, { ...screen, path }, language);
+      });
+  });
+}
