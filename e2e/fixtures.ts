@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /** What the browser's console may say: `test.use({ allowedConsole: /status of 404/ })`. */
+  allowedConsole: RegExp | undefined;
+}
+
+/** Playwright's `test`, in which a page that warns, errs or throws fails. */
+export const test = base.extend<Fixtures>({
+  allowedConsole: [undefined, { option: true }],
+  context: async ({ context, allowedConsole }, use) => {
+    const said: string[] = [];
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()))
+        said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (webError) => said.push(`thrown: ${webError.error().message}`));
+    await use(context);
+    const unexpected = said.filter((line) => !allowedConsole?.test(line));
+    expect(unexpected, 'what the console says').toEqual([]);
+  },
+});
+
+/** Everybody's in the demo fair. */
+const demoPassword = 'demo1234';
+
+/** Goes through the login screen to the dashboard. */
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel(/^e-?mail/i).fill(email);
+  await page.getByLabel(/^password/i).fill(password);
+  const button = page.getByRole('button', { name: /^(log|sign) in$/i });
+  await button.click();
+  await expect(button).toBeHidden();
+}
+
+/** U2: no axe violation on the page as it is now. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const summary = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }));
+  expect(summary).toEqual([]);
+}

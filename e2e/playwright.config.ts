@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const results = join(import.meta.dirname, 'results');
+const { PORTAL_CHROMIUM: chromium } = process.env;
+
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(results, 'traces'),
+  globalSetup: './server.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    ['json', { outputFile: join(results, 'report.json') }],
+  ],
+  use: {
+    // Set by server.ts, before the workers read this.
+    ...(process.env.PORTAL_E2E_URL && { baseURL: process.env.PORTAL_E2E_URL }),
+    locale: 'en-GB',
+    timezoneId: 'Europe/Helsinki',
+    // A film of every test would cost an eighth of the processor: one picture of the failure does.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      // Chromium refuses to run as root in its sandbox.
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+  ],
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testEnv } from './env.mjs';
+import { lockfileProblems } from './lockfile.mjs';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+import { step } from './step.mjs';
+
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const tool = (command, ...args) => run(command, args, { env: testEnv() });
+
+function checkLockfile() {
+  const problems = lockfileProblems();
+  return { ok: problems.length === 0, output: problems.join('\n') };
+}
+
+/** What can be told without running the portal. */
+const checks = {
+  'Lock file': checkLockfile,
+  Format: () => tool('prettier', '--check', '--log-level=warn', '.'),
+  ...Object.fromEntries(
+    workspaces.map((each) => [`Types of ${each}`, () => tool('tsc', '-p', each)]),
+  ),
+  Lint: () => tool('oxlint', '--type-aware', '--deny-warnings'),
+  'Unused files, exports and packages': () => tool('knip', '--no-progress'),
+};
+
+/** Runs them all, shows what the failing ones say, and tells how many those are. */
+export async function runChecks() {
+  let failed = 0;
+  for (const [label, check] of Object.entries(checks)) {
+    const { ok, output } = await step(label, check, (result) => (result.ok ? 'fine' : 'FAILED'));
+    if (ok) continue;
+    failed += 1;
+    console.log(`${output}\n`);
+  }
+  return { passed: 0, failed, skipped: 0 };
+}

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem, script } from './lib/problem.mjs';
+import { root } from './lib/root.mjs';
+
+const catalogue = 'docs/requirements.md';
+const searched = ['packages', 'server', 'web', 'e2e', 'bench'];
+/** The quality bar: T1 to T20 and so on. Some of it is measured or looked at, not tested. */
+const bar = { T: 20, S: 12, U: 10 };
+
+const id = String.raw`(?:[A-Z][A-Z0-9]*-\d+|[TSU]\d+)`;
+const range = String.raw`${id}(?:\s*(?:…|–|\.\.\.?)\s*(?:[A-Z][A-Z0-9]*-)?\d+)?`;
+/** A text that starts with what it shows: `'AUTH-01, AUTH-03…05: …'`. */
+const title = new RegExp(String.raw`['"\`](${range}(?:,\s*${range})*):\s`, 'g');
+
+/** `AUTH-01…04` → AUTH-01, AUTH-02, AUTH-03, AUTH-04. */
+function expand(written) {
+  const parts = /^([A-Z][A-Z0-9]*-|[TSU])(\d+)(?:\D.*?(\d+))?$/.exec(written);
+  const [, family, first, last = first] = parts;
+  const numbers = Array.from({ length: last - first + 1 }, (_, i) => Number(first) + i);
+  return numbers.map((number) => `${family}${String(number).padStart(first.length, '0')}`);
+}
+
+function idsNamedBy(text) {
+  return [...text.matchAll(title)].flatMap(([, ids]) => ids.split(/,\s*/).flatMap(expand));
+}
+
+function testFiles(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .filter((path) => !path.includes('node_modules') && /\.(test|spec)\.tsx?$/.test(path))
+    .map((path) => join(root, folder, path));
+}
+
+function byFamily(ids) {
+  const families = {};
+  for (const each of ids) {
+    const [, family, number] = /^(.*?)-?(\d+)$/.exec(each);
+    (families[family] ??= []).push(number);
+  }
+  return Object.entries(families)
+    .map(([name, numbers]) => `  ${name.padEnd(6)}${numbers.join(' ')}`)
+    .join('\n');
+}
+
+await script(() => {
+  if (!existsSync(join(root, catalogue))) throw new Problem(`There is no ${catalogue} to read.`);
+  const text = readFileSync(join(root, catalogue), 'utf8');
+  const wanted = [...text.matchAll(/^- \[([A-Z][A-Z0-9]*-\d+)\]/gm)].map(([, each]) => each);
+  const named = new Set(
+    searched
+      .filter((folder) => existsSync(join(root, folder)))
+      .flatMap(testFiles)
+      .flatMap((file) => idsNamedBy(readFileSync(file, 'utf8'))),
+  );
+  const missing = wanted.filter((each) => !named.has(each));
+  const unmet = Object.entries(bar)
+    .flatMap(([family, count]) => expand(`${family}1…${count}`))
+    .filter((each) => !named.has(each));
+  const unknown = [...named].filter((each) => each.includes('-') && !wanted.includes(each));
+
+  if (missing.length > 0) console.log(`No test names these:\n${byFamily(missing)}\n`);
+  if (unmet.length > 0) console.log(`Nor these of the quality bar:\n${byFamily(unmet)}\n`);
+  if (unknown.length > 0) console.log(`Tests name what is not there: ${unknown.join(', ')}\n`);
+  const shown = wanted.length - missing.length;
+  console.log(`${shown} of ${wanted.length} requirements are named by a test.`);
+});

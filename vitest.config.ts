@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const contract = join(import.meta.dirname, 'packages/contract/src');
+
+export default defineConfig({
+  resolve: {
+    // Conditions of the package's exports would do it as well, but they break `pg`.
+    alias: [
+      { find: /^@portal\/contract$/, replacement: join(contract, 'index.ts') },
+      { find: /^@portal\/contract\/(.+)$/, replacement: join(contract, '$1.ts') },
+    ],
+  },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          root: 'server',
+          include: ['{src,test,demo}/**/*.test.ts', '../bench/**/*.test.ts'],
+          globalSetup: join(import.meta.dirname, 'server/test/globalSetup.ts'),
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
