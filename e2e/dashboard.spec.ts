@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { anna, dora, expect, test } from './portal.ts';
+
+test.use({ as: anna });
+
+const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming events' });
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+test('DASH-01, SET-04: the dashboard greets by the first name and tells whom one acts for', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hello Anna', level: 1 })).toBeVisible();
+  await expect(page.getByText('You are acting for Aurora Robotics Oy.')).toBeVisible();
+});
+
+test('DASH-02, CONST-06, CONST-13: the three next events, the soonest first', async ({ page }) => {
+  const request = page.waitForRequest('**/partnerEvents?*');
+  await page.goto('/');
+  const { searchParams } = new URL((await request).url());
+  expect(searchParams.get('limit')).toBe('3');
+  expect(searchParams.get('filter[0][column]')).toBe('eventEnds');
+  expect(searchParams.get('filter[0][condition]')).toBe('greater_than');
+  const since = Date.parse(searchParams.get('filter[0][values][0]') ?? '');
+  const yesterday = Date.now() - 86_400_000;
+  expect(Math.abs(since - yesterday)).toBeLessThan(60_000);
+  const cards = upcoming(page).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  for (const [index, name] of [
+    'Nordic Expo',
+    'Tampere Tech Days',
+    'Helsinki Design Week',
+  ].entries())
+    await expect(cards.nth(index)).toContainText(name);
+});
+
+test('DASH-02, EVT-04: an event opens from here as from the list', async ({ page }) => {
+  await page.goto('/');
+  await upcoming(page)
+    .getByRole('button', { name: /Nordic Expo/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Aurora Robotics Oy/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Nordic Expo', level: 1 })).toBeVisible();
+  await page.goBack();
+  await upcoming(page)
+    .getByRole('button', { name: /Tampere Tech Days/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Tampere Tech Days', level: 1 })).toBeVisible();
+});
+
+test('DASH-02: all events are a click away', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All events' }).click();
+  await expect(page).toHaveURL('/events');
+});
+
+test('DASH-03, NOTIF-05, CONST-06: the five newest notifications, and the way to all', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const rows = notifications(page).getByRole('listitem');
+  await expect(rows).toHaveCount(5);
+  await expect(rows.nth(2)).toContainText('Messuiltaan on vielä paikkoja');
+  await expect(rows.nth(2)).toContainText(/\d\d\.\d\d\.\d{4} 08:30/);
+  await expect(page.getByText('See you at the opening!')).toHaveCount(0);
+  await page.getByRole('link', { name: 'All notifications' }).click();
+  await expect(page).toHaveURL('/notifications');
+});
+
+test.describe('of a user without a partner', () => {
+  test.use({ as: dora });
+
+  test('AUTH-16, DASH-03, ERR-40: it says why it is empty', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Hello Dora' })).toBeVisible();
+    await expect(
+      page.getByText('Your account does not belong to any exhibitor yet.'),
+    ).toBeVisible();
+    await expect(upcoming(page).getByText('No events', { exact: true })).toBeVisible();
+    await expect(notifications(page)).toHaveCount(0);
+    await page.goto('/notifications');
+    await expect(
+      page.getByText('Your account does not belong to any exhibitor yet.'),
+    ).toBeVisible();
+  });
+});
+
+test.describe('when a call fails', () => {
+  // What Chromium itself says of a call that was refused.
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  for (const [name, call, region] of [
+    ['the events', '**/partnerEvents?*', upcoming],
+    ['the notifications', '**/notifications?*', notifications],
+  ] as const)
+    test(`U3: ${name} tell it and come with another try`, async ({ page }) => {
+      const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
+      await page.route(call, (route) => route.fulfill({ status: 400, json }));
+      await page.goto('/');
+      const alert = region(page).getByRole('alert');
+      await expect(alert).toContainText('Not today');
+      await page.unroute(call);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(region(page).getByRole('listitem').first()).toBeVisible();
+      await expect(alert).toBeHidden();
+    });
+});
+
+test('U3: events and notifications have a skeleton while they load', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route(/partnerEvents|notifications/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(2);
+  answer.resolve();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(upcoming(page).getByRole('listitem')).toHaveCount(3);
+});

@@ -1,0 +1,295 @@
+import type { Page } from '@playwright/test';
+import { anna, expect, replyOf, test } from './portal.ts';
+
+test.use({ as: anna });
+
+interface List {
+  name: string;
+  path: string;
+  call: RegExp;
+  search: string;
+  /** The column that the list is sorted by when it opens, the newest first. */
+  sorted: string;
+  empty: string;
+}
+const lists: List[] = [
+  {
+    name: 'Personnel',
+    path: '/people',
+    call: /\/personnel$/,
+    search: 'Search by name or email',
+    sorted: 'Modified',
+    empty: 'No personnel',
+  },
+  {
+    name: 'Scan points',
+    path: '/scanpoints',
+    call: /\/scanPoints$/,
+    search: 'Search scan points',
+    sorted: 'Created',
+    empty: 'No scan points',
+  },
+  {
+    name: 'Emails',
+    path: '/emails',
+    call: /\/partnerEmails$/,
+    search: 'Search by subject or status',
+    sorted: 'Modified',
+    empty: 'No emails',
+  },
+];
+
+const list = (page: Page, name: string) => page.getByRole('region', { name });
+const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
+const searchBox = (page: Page) => page.getByRole('searchbox');
+const found = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const header = (page: Page, name: string) =>
+  page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+const sortBy = (page: Page, name: string) => header(page, name).getByRole('button').click();
+const size = (page: Page) => page.getByRole('combobox', { name: 'Rows per page' });
+const pageButton = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Page ${number}`, exact: true });
+
+/** The texts of a column, from the top. */
+async function column(page: Page, index: number): Promise<string[]> {
+  return page
+    .getByRole('rowgroup')
+    .last()
+    .locator(`tr td:nth-child(${index + 1})`)
+    .allTextContents();
+}
+
+test('LIST-08, CONST-06, PPL-02, SCAN-05, MAIL-01: 25 rows, the newest first', async ({
+  page,
+  pathOf,
+}) => {
+  for (const { name, path, call, sorted } of lists) {
+    const reply = page.waitForResponse(replyOf(call));
+    await page.goto((await pathOf('Nordic Expo')) + path);
+    const { searchParams } = new URL((await reply).url());
+    const column = name === 'Scan points' ? 'timeCreated' : 'timeModified';
+    expect(Object.fromEntries(searchParams), name).toEqual({
+      page: '1',
+      limit: '25',
+      [`order[${column}]`]: 'desc',
+    });
+    await expect(header(page, sorted), name).toHaveAttribute('aria-sort', 'descending');
+    await expect(size(page), name).toHaveValue('25 per page');
+    await size(page).click();
+    await expect(page.getByRole('option'), name).toHaveText([
+      '10 per page',
+      '25 per page',
+      '50 per page',
+      '100 per page',
+    ]);
+  }
+});
+
+test('LIST-06, CONST-07: the pager goes through all pages, size and sort go back to the first', async ({
+  page,
+  pathOf,
+}) => {
+  const path = `${await pathOf('Nordic Expo')}/people`;
+  await page.goto(path);
+  await expect(found(page, '64 rows')).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  await pageButton(page, 3).click();
+  await expect(rows(page)).toHaveCount(14);
+  await expect(page).toHaveURL(`${path}?page=3`);
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL(`${path}?page=2`);
+
+  await size(page).click();
+  await page.getByRole('option', { name: '10 per page' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page).toHaveURL(`${path}?limit=10`);
+  await expect(pageButton(page, 7)).toBeVisible();
+  await pageButton(page, 7).click();
+  await expect(rows(page)).toHaveCount(4);
+  await sortBy(page, 'Last name');
+  await expect(page).toHaveURL(`${path}?limit=10&sort=lastName.asc`);
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('LIST-10, PPL-02: a click on a header sorts, another one turns it round', async ({
+  page,
+  pathOf,
+}) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/people?limit=100`);
+  await expect(rows(page)).toHaveCount(64);
+  const inFinnish = (a: string, b: string) => a.localeCompare(b, 'fi');
+  await sortBy(page, 'Last name');
+  await expect(header(page, 'Last name')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(header(page, 'Modified')).not.toHaveAttribute('aria-sort');
+  await expect(page.getByRole('table')).not.toHaveAttribute('data-waiting');
+  const names = await column(page, 1);
+  expect(names).toEqual(names.toSorted(inFinnish));
+  await sortBy(page, 'Last name');
+  await expect(header(page, 'Last name')).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows(page).first()).toContainText(names.at(-1) ?? '');
+  await expect(rows(page).last()).toContainText(names[0] ?? '');
+});
+
+test('SCAN-05, LIST-10: scan points sort by their scans', async ({ page, pathOf }) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/scanpoints`);
+  await expect(rows(page)).toHaveCount(6);
+  await sortBy(page, 'Scans');
+  await expect(rows(page).first()).toContainText('Exhibitors’ evening');
+  await sortBy(page, 'Scans');
+  await expect(rows(page).first()).toContainText('Main stand');
+  expect(await column(page, 3)).toEqual(['1,200', '86', '41', '23', '7', '0']);
+});
+
+test('LIST-04, LIST-06, PPL-03: a search goes back to the first page; one letter is none', async ({
+  page,
+  pathOf,
+}) => {
+  const path = `${await pathOf('Nordic Expo')}/people`;
+  const searched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/personnel') && searchParams.has('search[0][column]'))
+      searched.push(searchParams.toString());
+  });
+  await page.goto(`${path}?page=2`);
+  await expect(rows(page)).toHaveCount(25);
+  await searchBox(page).fill('h');
+  await expect(page).toHaveURL(`${path}?search=h`);
+  await expect(found(page, '64 rows')).toBeVisible();
+  expect(searched).toEqual([]);
+
+  await searchBox(page).fill('HOLMSTR');
+  await expect(page).toHaveURL(`${path}?search=HOLMSTR`);
+  await expect(found(page, '64 rows')).toBeHidden();
+  for (const name of await column(page, 1)) expect(name).toContain('Holmstr');
+  await searchBox(page).fill('@aurorarobotics');
+  await expect(found(page, '64 rows')).toBeVisible();
+});
+
+test('LIST-04, T15: per cent and underscore are letters', async ({ page, pathOf }) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/people`);
+  for (const text of ['%%', '__', 'a%a', "';--"]) {
+    await searchBox(page).fill(text);
+    await expect(found(page, '0 rows'), text).toBeVisible();
+    await expect(page.getByText('Nothing matches the search.')).toBeVisible();
+  }
+});
+
+test('SCAN-04, LIST-05: every word of a search has to match, in whichever column', async ({
+  page,
+  pathOf,
+}) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/scanpoints`);
+  await searchBox(page).fill('stand hall');
+  await expect(rows(page)).toHaveCount(3);
+  await searchBox(page).fill('upstairs  MEETING');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Meeting room Näsijärvi');
+  await searchBox(page).fill('meeting garden');
+  await expect(page.getByText('Nothing matches the search.')).toBeVisible();
+});
+
+test('MAIL-01, LIST-05: e-mails are found by subject and by state', async ({ page, pathOf }) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/emails`);
+  await expect(rows(page)).toHaveCount(8);
+  await searchBox(page).fill('draft');
+  await expect(rows(page)).toHaveCount(2);
+  for (const state of await column(page, 1)) expect(state).toBe('Draft');
+  await searchBox(page).fill('breakfast');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Breakfast for our partners');
+});
+
+test('U3: a link to a list opens it as it was; reload and Back restore it', async ({
+  page,
+  pathOf,
+}) => {
+  const path = `${await pathOf('Nordic Expo')}/people`;
+  const state = '?page=2&limit=10&sort=lastName.asc&search=aurora';
+  await page.goto(path + state);
+  const expectState = async () => {
+    await expect(page).toHaveURL(path + state);
+    await expect(searchBox(page)).toHaveValue('aurora');
+    await expect(size(page)).toHaveValue('10 per page');
+    await expect(header(page, 'Last name')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(pageButton(page, 2)).toHaveAttribute('aria-current', 'page');
+    await expect(rows(page)).toHaveCount(10);
+  };
+  await expectState();
+  await page.reload();
+  await expectState();
+  await page.getByRole('link', { name: 'Emails', exact: true }).click();
+  await expect(page.getByRole('cell', { name: 'Press briefing at stand 6f21' })).toBeVisible();
+  await page.goBack();
+  await expectState();
+  await sortBy(page, 'First names');
+  await expect(page).toHaveURL(`${path}?limit=10&sort=firstNames.asc&search=aurora`);
+  await page.goBack();
+  await expectState();
+});
+
+test('U3: what a link does not make sense of is left out', async ({ page, pathOf }) => {
+  const path = `${await pathOf('Nordic Expo')}/people`;
+  await page.goto(`${path}?page=-3&limit=7&sort=password.asc&search=`);
+  await expect(found(page, '64 rows')).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(header(page, 'Modified')).toHaveAttribute('aria-sort', 'descending');
+});
+
+test.describe('the states of each list', () => {
+  // What Chromium itself says of a call that was refused.
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  for (const { name, path, call, empty, search } of lists) {
+    test(`U3, SUM-05, ERR-40: ${name}: empty`, async ({ page, pathOf }) => {
+      await page.goto((await pathOf('Turku Maritime')) + path);
+      await expect(list(page, name).getByText(empty, { exact: true })).toBeVisible();
+      await expect(size(page)).toHaveCount(0);
+    });
+
+    test(`U3: ${name}: loading, and nothing that matches`, async ({ page, pathOf }) => {
+      const answer = Promise.withResolvers<void>();
+      await page.route(
+        (url) => call.test(url.pathname),
+        async (route) => {
+          await answer.promise;
+          await route.continue();
+        },
+      );
+      await page.goto((await pathOf('Nordic Expo')) + path);
+      await expect(list(page, name)).toHaveAttribute('aria-busy', 'true');
+      await expect(list(page, name).getByText(empty, { exact: true })).toBeHidden();
+      answer.resolve();
+      await expect(list(page, name)).toHaveAttribute('aria-busy', 'false');
+      await page.getByRole('searchbox', { name: search }).fill('zzzz');
+      await expect(page.getByText('Nothing matches the search.')).toBeVisible();
+      await page.getByRole('button', { name: 'Clear the search' }).click();
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+    test(`U3, ERR-02: ${name}: an error, and another try`, async ({ page, pathOf }) => {
+      const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
+      const fails = (url: URL) => call.test(url.pathname);
+      await page.route(fails, (route) => route.fulfill({ status: 400, json }));
+      await page.goto((await pathOf('Nordic Expo')) + path);
+      const alert = list(page, name).getByRole('alert');
+      await expect(alert).toContainText('Not today');
+      await expect(alert).toContainText('Come back later.');
+      await page.unroute(fails);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(rows(page).first()).toBeVisible();
+    });
+  }
+});
+
+test('UX-10, U3: on a phone the rows stack, and sorting is a choice', async ({ page, pathOf }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${await pathOf('Nordic Expo')}/scanpoints`);
+  const stacked = list(page, 'Scan points').getByRole('listitem');
+  await expect(stacked).toHaveCount(6);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Scans ↓' }).click();
+  await expect(stacked.first()).toContainText('Main stand');
+  await expect(stacked.first()).toContainText('1,200 scans');
+});
