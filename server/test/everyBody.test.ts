@@ -57,7 +57,7 @@ function alike(row: Cells, world: World, wishes: Cells): string {
       const known = value === null || value === wishes[column];
       return `${column}=${known ? String(value) : typeof value}`;
     });
-  return cells.sort().join(' ');
+  return cells.toSorted().join(' ');
 }
 
 /** What one call did to the database: each row that is new or changed, and each that is gone. */
@@ -77,8 +77,8 @@ async function footprint(row: Row, body: unknown, world: World, token: string) {
     reply,
     done: {
       status: reply.status,
-      written: missing(after, before).sort(),
-      replaced: missing(before, after).sort(),
+      written: missing(after, before).toSorted(),
+      replaced: missing(before, after).toSorted(),
     },
   };
 }

@@ -109,7 +109,11 @@ describe.each(withIds)('T1, SRV-04: $name is nothing to whom it does not belong'
         .where('userID', '=', world.users.colleague.userID)
         .execute();
     await link(new Date(Date.now() - 1000).toISOString());
-    await expectNothing(row, world.mine, tokens.colleague).finally(() => link(null));
+    try {
+      await expectNothing(row, world.mine, tokens.colleague);
+    } finally {
+      await link(null);
+    }
   });
 
   test.each(idNames(row))('with a foreign %s among ids of one’s own', async (name) => {

@@ -29,7 +29,7 @@ export const isGuarded = (row: Row) => asksForToken[row.access];
 
 /** The ids that a call names: in its path, and as numbers in its example body. */
 export function idNames(row: Row): (keyof Ids)[] {
-  const inBody = Object.entries((row.example ?? {}) as object)
+  const inBody = Object.entries(row.example ?? {})
     .filter(([name, value]) => /I[dD]$/.test(name) && typeof value === 'number')
     .map(([name]) => name);
   return [...new Set([...paramNames(row.path), ...inBody])] as (keyof Ids)[];

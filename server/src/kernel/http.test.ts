@@ -16,7 +16,10 @@ beforeAll(async () => {
   me = { userID: user.userID, token: await make.token(server.tokens, user) };
 });
 
-const call = (path: string, init: RequestInit = {}) =>
+interface Init extends Omit<RequestInit, 'headers'> {
+  headers?: Record<string, string>;
+}
+const call = (path: string, init: Init = {}) =>
   fetch(server.origin + path, {
     ...init,
     headers: { authorization: `Bearer ${me.token}`, ...init.headers },

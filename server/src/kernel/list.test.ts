@@ -221,7 +221,7 @@ describe('LIST-03: filters', () => {
     });
     expect(reply.status, reply.text).toBe(200);
     const { data } = reply.json as { data: { persons: { event: { personStatus: number } }[] } };
-    return data.persons.map((person) => person.event.personStatus).sort();
+    return data.persons.map((person) => person.event.personStatus).toSorted((a, b) => a - b);
   };
   beforeEach(async () => {
     for (const personStatus of [1, 3, 5] as const) await make.person(place, {}, { personStatus });

@@ -31,18 +31,18 @@ const post =
   'POST /v1/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
 describe.concurrent('T19: in time is cut', { timeout: 60_000 }, () => {
-  test('who sends headers one by one', async ({ expect }) => {
+  test('who sends headers one by one', async () => {
     const socket = await open('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
     let i = 0;
     expect(await secondsUntilCut(socket, () => `x-${(i += 1)}: 1\r\n`)).toBeLessThan(45);
   });
 
-  test('who sends a body byte by byte', async ({ expect }) => {
+  test('who sends a body byte by byte', async () => {
     const socket = await open(`${post}Content-Length: 1000\r\n\r\n{`);
     expect(await secondsUntilCut(socket, () => ' ')).toBeLessThan(45);
   });
 
-  test('who says nothing, five hundred at once, while others are served', async ({ expect }) => {
+  test('who says nothing, five hundred at once, while others are served', async () => {
     const sockets = await Promise.all(Array.from({ length: 500 }, () => open()));
     const cuts = Promise.all(sockets.map((socket) => secondsUntilCut(socket)));
     const started = performance.now();
@@ -52,7 +52,7 @@ describe.concurrent('T19: in time is cut', { timeout: 60_000 }, () => {
     for (const seconds of await cuts) expect(seconds).toBeLessThan(45);
   });
 
-  test('who asks and then says nothing more', async ({ expect }) => {
+  test('who asks and then says nothing more', async () => {
     const socket = await open('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(await secondsUntilCut(socket)).toBeLessThan(45);
   });

@@ -29,7 +29,7 @@ test('T17: a message that is asked for twice reaches its recipient once', async 
       expect(
         (await mails())
           .map(({ recipient, state, tries }) => ({ recipient, state, tries }))
-          .sort((a, b) => a.recipient.localeCompare(b.recipient)),
+          .toSorted((a, b) => a.recipient.localeCompare(b.recipient)),
       ).toEqual([
         { recipient: 'a@example.com', state: 'kept', tries: 1 },
         { recipient: 'b@example.com', state: 'kept', tries: 1 },

@@ -149,7 +149,7 @@ describe('T5: a token', () => {
       `${encode({ alg: 'none' })}.${payload}.${signature}`,
       `${encode({ alg: 'HS256' })}.${asVictim}.${signature}`,
       `${head}.${encode({ ...claims, exp: 9_999_999_999 })}.${signature}`,
-      `${head}.${payload}.${signature.split('').reverse().join('')}`,
+      `${head}.${payload}.${signature.split('').toReversed().join('')}`,
       `${head}.${payload}`,
       'x',
     ];
