@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
-import { findChromium } from './chromium.ts';
+import { ensureBrowser } from '../scripts/lib/browser.mjs';
 import type { Line } from './report.ts';
 import { startServer } from './server.ts';
 
@@ -33,7 +33,7 @@ export async function s10(): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const server = await startServer({ DATA_DIR: folder });
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
   try {

@@ -6,8 +6,8 @@ import pg from 'pg';
  * prepared statement, with no guard, no validation and no contract. Run with the folder of the
  * database's socket, the event and the partner.
  */
-const [host, eventID, partnerID] = process.argv.slice(2);
-const pool = new pg.Pool({ host: String(host), user: 'portal', database: 'portal', max: 10 });
+const [host = '', eventID, partnerID] = process.argv.slice(2);
+const pool = new pg.Pool({ host, user: 'portal', database: 'portal', max: 10 });
 
 const text = `
   with scope as materialized (
@@ -32,7 +32,7 @@ app.get('/', async () => {
   const { rows } = await pool.query({ name: 'list', text, values: [eventID, partnerID] });
   const rowsTotal = Number(rows[0]?.total);
   return {
-    data: { persons: rows.map(({ total: _, ...person }) => person) },
+    data: { persons: rows },
     meta: { rowsTotal, rowsFiltered: rowsTotal, limit: 25 },
   };
 });

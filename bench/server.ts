@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serverArgs } from '../scripts/lib/node.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -36,7 +37,7 @@ export async function startServer(settings: NodeJS.ProcessEnv): Promise<Running>
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const child = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, serverArgs, {
     cwd: root,
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -19,7 +19,7 @@ const checks = {
   'Lock file': checkLockfile,
   Format: () => tool('prettier', '--check', '--log-level=warn', '.'),
   ...Object.fromEntries(
-    workspaces.map((each) => [`Types of ${each}`, () => tool('tsc', '-p', each)]),
+    [...workspaces, 'bench'].map((each) => [`Types of ${each}`, () => tool('tsc', '-p', each)]),
   ),
   Lint: () => tool('oxlint', '--type-aware', '--deny-warnings'),
   'Unused files, exports and packages': () => tool('knip', '--no-progress'),

@@ -6,6 +6,12 @@ import { root } from './root.mjs';
 /** The first major version whose Node runs the server: it needs Temporal and TypeScript. */
 const oldestMajor = 26;
 
+/**
+ * How Node runs the server. Its young generation is kept small: at a steady load the process stays
+ * under 200 MB instead of 300 (S9), and is no slower.
+ */
+export const serverArgs = ['--max-semi-space-size=4', join(root, 'server/src/main.ts')];
+
 /** The Node that the project pins, or the one that runs this where there is none for the platform. */
 export function pinnedNode() {
   const pinned = join(root, 'node_modules', '.bin', 'node');

@@ -46,7 +46,7 @@ export async function startQueue(connection: pg.PoolConfig, log: Logger): Promis
   });
   return {
     add: async (trx, name, job) => {
-      await boss.send(name, job, { db: fromKysely(trx as never) });
+      await boss.send(name, job, { db: fromKysely(trx) });
     },
     work: async (name, handler) => {
       const settle = async (job: JobWithMetadata<Jobs[typeof name]>): Promise<JobResult> => {

@@ -49,7 +49,7 @@ class PreparingClient extends pg.Client {
     statements.inc();
     const [text, values, ...rest] = args as QueryArguments;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
-      return super.query(...(args as [never])) as never;
+      return super.query(...(args as [never]));
     const name = nameOf(text);
     const config = name ? { name, text, values } : { text, values };
     return super.query(config, ...(rest as [])) as never;
@@ -111,5 +111,5 @@ export async function migrate(db: Db): Promise<void> {
     migrationLockTableName: 'migrationsLock',
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error instanceof Error) throw error;
 }

@@ -85,7 +85,7 @@ function fill(text: string, filling: Filling): string {
 }
 
 /** The one form of every error reply (SRV-01). */
-export function errorBody({ kind, filling }: PortalError, language: Language) {
+function errorBody({ kind, filling }: PortalError, language: Language) {
   const { code, title, details } = errors[kind];
   return {
     errors: [

@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 const algorithm = 'HS256';
 const issuer = 'exhibitor-portal';
 /** Seconds that a token is good for (AUTH-10); its session lives longer. */
-export const tokenLife = 15 * 60;
+const tokenLife = 15 * 60;
 
 /** What a token says: who, for which organisation, in which session. */
 export interface Claims extends TokenPayload {

@@ -53,7 +53,7 @@ export async function workMail(
         .execute();
     } catch (error) {
       const over = lastTry || isPermanent(error);
-      const lastError = String((error as Error).message).slice(0, 1000);
+      const lastError = (error as Error).message.slice(0, 1000);
       await note(outgoingMailID)
         .set({ state: over ? 'failed' : 'waiting', lastError })
         .execute();

@@ -2,7 +2,7 @@
 export function focusFirstError(
   _errors: unknown,
   _values: unknown,
-  event?: { currentTarget: EventTarget & Element } | undefined,
+  event?: { currentTarget: EventTarget & Element },
 ): void {
   const form = event?.currentTarget;
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());

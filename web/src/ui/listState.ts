@@ -25,8 +25,13 @@ export interface Sort {
   direction: Direction;
 }
 
-function parseSort(written: unknown, { order }: ListColumns): Sort | undefined {
-  const [column, direction] = String(written ?? '').split('.');
+/** The router reads `search=123` as a number. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+}
+
+function parseSort(written: string, { order }: ListColumns): Sort | undefined {
+  const [column, direction] = written.split('.');
   return column && order.includes(column) && (direction === 'asc' || direction === 'desc')
     ? { column, direction }
     : undefined;
@@ -36,8 +41,8 @@ function parseSort(written: unknown, { order }: ListColumns): Sort | undefined {
 function readSearch({ columns, limits }: ScreenList, given: Record<string, unknown>): ListSearch {
   const page = Number(given['page']);
   const limit = Number(given['limit']);
-  const sort = parseSort(given['sort'], columns);
-  const search = given['search'] === undefined ? '' : String(given['search']);
+  const sort = parseSort(textOf(given['sort']), columns);
+  const search = textOf(given['search']);
   return {
     ...(Number.isInteger(page) && page > 1 && { page }),
     ...(limits.includes(limit) && { limit }),
@@ -64,7 +69,7 @@ export function useListState<Columns extends ListColumns>(
   const given = readSearch(list, useSearch({ strict: false }));
   const navigate = useNavigate();
   const [column, direction] = Object.entries(columns.defaultOrder)[0] as [string, Direction];
-  const sort = parseSort(given.sort, columns) ?? { column, direction };
+  const sort = parseSort(given.sort ?? '', columns) ?? { column, direction };
   const { page = 1, limit = defaultLimit, search = '' } = given;
   return {
     page,

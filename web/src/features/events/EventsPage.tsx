@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
+import { textOf } from '../../ui/listState.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -26,7 +27,7 @@ export function EventsPage() {
   const { open, modal } = useOpenEvent();
   const navigate = useNavigate();
   const given = useSearch({ strict: false }) as { page?: number; search?: string };
-  const search = String(given.search ?? '');
+  const search = textOf(given.search);
   const { data, error, refetch } = useQuery(
     read(
       eventRoutes.partnerEvents,

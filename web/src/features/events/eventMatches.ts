@@ -3,9 +3,9 @@ import { formatDates } from '../../ui/format.ts';
 
 /** All values that an event shows or carries, as text. */
 function valuesOf(value: unknown): string[] {
-  if (value === null || typeof value === 'boolean') return [];
-  if (typeof value === 'object') return Object.values(value).flatMap(valuesOf);
-  return [String(value)];
+  if (typeof value === 'string' || typeof value === 'number') return [`${value}`];
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(valuesOf);
+  return [];
 }
 
 /** EVT-03: a part of any field's value, whatever its case; dates also as the screen writes them. */
