@@ -61,9 +61,11 @@ function exitWith(error: unknown): never {
 }
 
 const stopWithin = 10_000;
+/** Ends what runs; until the server stands there is nothing in hand, and leaving is enough. */
+let stop = async () => {};
 
 /** SIGTERM, Ctrl-C, or the end of the script that started us: finish what is in hand (OPS-02). */
-function stopOnSignals(stop: () => Promise<void>): void {
+function stopOnSignals(): void {
   let stopping = false;
   const once = () => {
     if (stopping) return;
@@ -71,15 +73,13 @@ function stopOnSignals(stop: () => Promise<void>): void {
     setTimeout(() => exitWith(new Error('did not stop in time')), stopWithin).unref();
     stop().then(() => process.exit(0), exitWith);
   };
-  process.on('SIGTERM', once);
-  process.on('SIGINT', once);
-  process.on('disconnect', once);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(signal, once);
 }
 
 try {
+  stopOnSignals();
   const env = processEnv();
-  const { stop } = await startServer(env);
-  stopOnSignals(stop);
+  ({ stop } = await startServer(env));
   process.stdout.write(`\n  The portal is open at ${env.publicUrl}\n`);
   if (env.loadDemo) process.stdout.write('  Sign in: anna.virtanen@example.com, demo1234\n');
   process.stdout.write('\n');
