@@ -6,7 +6,11 @@ import { migrate, openDatabase } from '../server/src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
 import { startServer, type Running } from './server.ts';
 
-const nothing = { seed: 1, events: 10, scans: 0, scanPoints: 0, products: 0, visitors: 0 };
+const nothing = { seed: 1, scans: 0, scanPoints: 0, products: 0, visitors: 0 };
+
+/** Events and partners that make so many places. */
+const evenly = (places: number) =>
+  places < 10 ? { events: 1, partners: places } : { events: 10, partners: places / 10 };
 
 export interface BenchData {
   /** The folder of the database's socket. */
@@ -19,7 +23,7 @@ export interface BenchData {
 }
 
 /** A database with so many persons, 500 a place, and the real server on it. */
-export async function withPersons(persons: number): Promise<BenchData> {
+export async function withPersons(persons: number, perPlace = 500): Promise<BenchData> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
   const database = openDatabase(postgres.connection, () => undefined);
@@ -27,13 +31,13 @@ export async function withPersons(persons: number): Promise<BenchData> {
   await generateData(database.db, {
     ...nothing,
     persons,
-    perPlace: 500,
-    partners: persons / 500 / nothing.events,
+    perPlace,
+    ...evenly(persons / perPlace),
   });
   const { rows } = await database.pool.query<{ eventID: number; partnerID: number }>(`
     select ep."eventID", ep."partnerID" from "eventsPersons" ep
     join "partnersUsers" l using ("partnerID") join users u using ("userID")
-    where u.email = '${benchUser.email}' group by 1, 2 having count(*) = 500 limit 1`);
+    where u.email = '${benchUser.email}' group by 1, 2 having count(*) = ${perPlace} limit 1`);
   await database.close();
   const host = String(postgres.connection.host);
   const server = await startServer({
@@ -63,7 +67,7 @@ export async function withPersons(persons: number): Promise<BenchData> {
 }
 
 /** The personnel list of a place, sorted, 25 a page. */
-export function listUrl({ server, place }: BenchData, search?: string): string {
+export function listUrl({ server, place }: BenchData, search?: string, page = 1): string {
   const path = `/v1/events/${place.eventID}/partners/${place.partnerID}/personnel`;
   const columns = ['firstNames', 'lastName', 'email'];
   const searched = search
@@ -71,5 +75,5 @@ export function listUrl({ server, place }: BenchData, search?: string): string {
         (column, i) => `&search[${i}][column]=${column}&search[${i}][values][0]=${search}`,
       )
     : [];
-  return `${server.origin}${path}?page=1&limit=25&order[lastName]=asc${searched.join('')}`;
+  return `${server.origin}${path}?page=${page}&limit=25&order[lastName]=asc${searched.join('')}`;
 }

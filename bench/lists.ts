@@ -98,3 +98,28 @@ export async function s3(): Promise<Line[]> {
     await large.end();
   }
 }
+
+/** T15: the heaviest calls of a list of 100,000: by name, the last page, with a search. */
+export async function t15(): Promise<Line[]> {
+  const data = await withPersons(100_000, 100_000);
+  try {
+    const urls = [listUrl(data), listUrl(data, undefined, 4000), listUrl(data, 'zzz')];
+    const times = await latency(
+      urls.map((url) => ({ url, headers: data.headers })),
+      10,
+    );
+    const slowest = Math.max(...times);
+    return [
+      {
+        id: 'T15',
+        what: 'the slowest list call on 100,000 rows',
+        figure: milliseconds(slowest),
+        floor: '300 ms',
+        ratio: slowest / 300,
+        bar: { atMost: 1 },
+      },
+    ];
+  } finally {
+    await data.end();
+  }
+}

@@ -50,13 +50,14 @@ export async function compare(targets: Target[], turns = 5, seconds = 3): Promis
 
 /** The time of one request after another, in milliseconds: finer than a load generator's. */
 export async function latency(targets: Target[], requests = 1500): Promise<number[]> {
+  const warmUp = Math.ceil(requests / 8);
   const times: number[][] = targets.map(() => []);
-  for (let i = 0; i < requests + 200; i += 1)
+  for (let i = 0; i < requests + warmUp; i += 1)
     for (const [j, { url, headers = {} }] of targets.entries()) {
       const start = performance.now();
       const response = await fetch(url, { headers });
       await response.arrayBuffer();
-      if (i >= 200) times[j]?.push(performance.now() - start);
+      if (i >= warmUp) times[j]?.push(performance.now() - start);
     }
   return times.map(median);
 }

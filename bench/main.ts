@@ -1,5 +1,5 @@
 import { s10 } from './browser.ts';
-import { s1s2, s3 } from './lists.ts';
+import { s1s2, s3, t15 } from './lists.ts';
 import { holds, printHeader, printLine, type Line } from './report.ts';
 import { s9 } from './start.ts';
 
@@ -8,6 +8,7 @@ const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[]
   { ids: ['S1', 'S2'], run: s1s2 },
   { ids: ['S3'], run: s3 },
   { ids: ['S9'], run: s9 },
+  { ids: ['T15'], run: t15 },
   { ids: ['S10'], run: s10 },
 ];
 

@@ -212,6 +212,13 @@ create table persons (
   email text generated always as (
     lower(jsonb_path_query_first(emails, '$[*] ? (@.primary == true).email') #>> '{}')
   ) stored,
+  -- What lists search, in lower case: LIKE on it costs a tenth of ILIKE on each column (T15).
+  "searchText" text generated always as (
+    lower((
+      "firstNames" || E'\n' || "lastName" || E'\n' ||
+      coalesce(jsonb_path_query_first(emails, '$[*] ? (@.primary == true).email') #>> '{}', '')
+    ) collate finnish)
+  ) stored,
   "jobTitle" text,
   description text,
   "streetAddress" text,

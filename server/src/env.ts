@@ -25,6 +25,8 @@ const schema = z
       .string()
       .refine((secret) => Buffer.byteLength(secret) >= 32, 'has to be 32 bytes at least')
       .optional(),
+    SESSION_IDLE_HOURS: z.coerce.number().int().min(1).default(12),
+    SESSION_DAYS: z.coerce.number().int().min(1).default(30),
     DEMO: z.enum(['on', 'off']).optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -57,6 +59,7 @@ export interface Env {
   mailFrom: string;
   /** undefined: made in the data folder on the first start. */
   tokenSecret: string | undefined;
+  sessionLife: { idleHours: number; days: number };
   loadDemo: boolean;
   logLevel: string;
 }
@@ -84,6 +87,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'portal@localhost',
     tokenSecret: env.TOKEN_SECRET,
+    sessionLife: { idleHours: env.SESSION_IDLE_HOURS, days: env.SESSION_DAYS },
     loadDemo: env.DATABASE_URL === undefined && env.DEMO !== 'off',
     logLevel: env.LOG_LEVEL,
   };

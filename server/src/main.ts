@@ -12,6 +12,9 @@ import { workMail } from './mail/outgoing.ts';
 import { keepingTransport, smtpTransport } from './mail/transport.ts';
 import { openStorage } from './storage/storage.ts';
 
+/** Milliseconds after which a database that says nothing at all counts as away (T18). */
+const silenceLimit = 6000;
+
 /** Starts everything in order; `stop` ends it in the opposite one. */
 async function startServer(env: Env) {
   const log = createLogger(env.logLevel);
@@ -19,8 +22,9 @@ async function startServer(env: Env) {
     ? undefined
     : await startEmbeddedPostgres(join(env.dataDir, 'postgres'));
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl };
-  const { db, pool, close } = openDatabase(connection, (error) =>
-    log.warn({ reason: error.message }, 'database connection lost'),
+  const { db, pool, close } = openDatabase(
+    { ...connection, query_timeout: silenceLimit },
+    (error) => log.warn({ reason: error.message }, 'database connection lost'),
   );
   await migrate(db);
   const storage = await openStorage(env.storageUrl);

@@ -44,7 +44,7 @@ const fastifyKinds: Record<string, ErrorName> = {
 
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable/;
+  /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable/;
 
 /** Whether the database is away, restarting or overloaded, so that trying again is right (T18). */
 function isAway(error: unknown): boolean {

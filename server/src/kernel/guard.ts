@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Row } from '@portal/contract/route';
 import { sql } from 'kysely';
+import type { Env } from '../env.ts';
 import type { Db } from './db.ts';
 import { fail } from './errors.ts';
 import { isSessionAlive } from './sessions.ts';
@@ -22,6 +23,11 @@ export async function claimsOf(request: FastifyRequest, tokens: Tokens): Promise
   return (token && (await tokens.verify(token))) || fail('unauthenticated');
 }
 
+interface GuardDeps {
+  db: Db;
+  env: Pick<Env, 'sessionLife'>;
+}
+
 interface Scope {
   partnerIDs: number[];
   /** Those of them that take part in the event of the path. */
@@ -29,7 +35,12 @@ interface Scope {
 }
 
 /** One round trip: is the session alive, whose partners, and which of them are at the event. */
-async function readScope(db: Db, claims: Claims, eventID: number | null): Promise<Scope> {
+async function readScope(
+  { db, env }: GuardDeps,
+  claims: Claims,
+  eventID: number | null,
+): Promise<Scope> {
+  const life = env.sessionLife;
   const { rows } = await sql<Scope>`
     select mine.ids as "partnerIDs", there.ids as "eventPartnerIDs"
     from sessions s
@@ -48,7 +59,7 @@ async function readScope(db: Db, claims: Claims, eventID: number | null): Promis
         and ep."timeDeleted" is null
     ) there
     where s."sessionID" = ${claims.sessionID}::uuid and s."userID" = ${claims.userID}::bigint
-      and ${isSessionAlive('s')}`.execute(db);
+      and ${isSessionAlive('s', life)}`.execute(db);
   return rows[0] ?? fail('unauthenticated');
 }
 
@@ -57,13 +68,13 @@ async function readScope(db: Db, claims: Claims, eventID: number | null): Promis
  * path that is not within the caller's reach (SRV-04, T1).
  */
 export async function guard(
-  db: Db,
+  deps: GuardDeps,
   row: Row,
   claims: Claims,
   params: Partial<Record<string, number>>,
 ): Promise<Caller> {
   const { userID, partnerID, eventID } = params;
-  const { partnerIDs, eventPartnerIDs } = await readScope(db, claims, eventID ?? null);
+  const { partnerIDs, eventPartnerIDs } = await readScope(deps, claims, eventID ?? null);
   const reachable =
     (row.access !== 'self' || userID === claims.userID) &&
     (partnerID === undefined || partnerIDs.includes(partnerID)) &&

@@ -12,6 +12,7 @@ import {
   type Row,
 } from '@portal/contract/route';
 import * as z from 'zod';
+import type { Env } from '../env.ts';
 import type { Db } from './db.ts';
 import { claimsOf, guard, type Caller } from './guard.ts';
 import { languageOf } from './language.ts';
@@ -43,6 +44,7 @@ export type Handlers<T extends Record<string, Row>> = {
 
 interface Kernel {
   db: Db;
+  env: Pick<Env, 'sessionLife'>;
   tokens: Tokens;
 }
 
@@ -76,7 +78,7 @@ export function mount<T extends Record<string, Row>>(
   app: FastifyInstance,
   rows: T,
   handlers: Handlers<T>,
-  { db, tokens }: Kernel,
+  { db, env, tokens }: Kernel,
 ): void {
   for (const [name, row] of Object.entries(rows)) {
     const isPublic = row.access === 'public';
@@ -91,7 +93,7 @@ export function mount<T extends Record<string, Row>>(
         },
         preHandler: async (request: FastifyRequest) => {
           const params = request.params as Record<string, number>;
-          request.caller = await guard(db, row, request.claims as Claims, params);
+          request.caller = await guard({ db, env }, row, request.claims as Claims, params);
         },
       }),
       handler: async (request, reply) => {

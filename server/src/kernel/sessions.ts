@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from './db.ts';
 
-/** A session ends 12 hours after its last use and 30 days after its start (AUTH-10). */
-const idleLife = '12 hours';
-const wholeLife = '30 days';
+/** How long a session lives after its last use, and after its start (AUTH-10). */
+export interface SessionLife {
+  idleHours: number;
+  days: number;
+}
 
 /** SQL: the session under this alias is alive. */
-export function isSessionAlive(alias: string) {
+export function isSessionAlive(alias: string, { idleHours, days }: SessionLife) {
   return sql<boolean>`(${sql.ref(`${alias}.timeEnded`)} is null
-    and ${sql.ref(`${alias}.timeLastUsed`)} > now() - ${sql.lit(idleLife)}::interval
-    and ${sql.ref(`${alias}.timeCreated`)} > now() - ${sql.lit(wholeLife)}::interval)`;
+    and ${sql.ref(`${alias}.timeLastUsed`)} > now() - make_interval(hours => ${sql.lit(idleHours)})
+    and ${sql.ref(`${alias}.timeCreated`)} > now() - make_interval(days => ${sql.lit(days)}))`;
 }
 
 export async function startSession(
@@ -26,7 +28,11 @@ export async function startSession(
 }
 
 /** Notes the use of a live session of an active user; undefined where there is none any more. */
-export async function useSession(db: DbOrTrx, sessionID: string, userID: number) {
+export async function useSession(
+  db: DbOrTrx,
+  { sessionID, userID }: { sessionID: string; userID: number },
+  life: SessionLife,
+) {
   return db
     .updateTable('sessions as s')
     .from('users as u')
@@ -36,7 +42,7 @@ export async function useSession(db: DbOrTrx, sessionID: string, userID: number)
     .where('s.userID', '=', userID)
     .where('u.timeDeleted', 'is', null)
     .where('u.isDisabled', '=', false)
-    .where(isSessionAlive('s'))
+    .where(isSessionAlive('s', life))
     .returning(['s.sessionID', 's.userID', 's.organizationID'])
     .executeTakeFirst();
 }

@@ -3,12 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -297,6 +296,7 @@ export interface Persons {
   personID: Generated<number>;
   phones: Generated<unknown>;
   postalCode: string | null;
+  searchText: Generated<string | null>;
   streetAddress: string | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;

@@ -35,8 +35,7 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
   /** The token of a live session; fails with 401 where it has ended. */
   async function exchange(token: string): Promise<string> {
     const claims = (await tokens.verify(token, { expired: 'allowed' })) ?? fail('unauthenticated');
-    const session =
-      (await useSession(db, claims.sessionID, claims.userID)) ?? fail('unauthenticated');
+    const session = (await useSession(db, claims, env.sessionLife)) ?? fail('unauthenticated');
     return tokens.sign(session);
   }
 

@@ -24,6 +24,7 @@ export function readPersonnel(
         personStatus: sql.ref('ep.personStatus'),
       },
       key: sql.ref<number>('ep.eventsPersonID'),
+      sieve: sql.ref<string | null>('p.searchText'),
       scope: db
         .selectFrom('eventsPersons as ep')
         .innerJoin('persons as p', 'p.personID', 'ep.personID')
