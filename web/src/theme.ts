@@ -66,7 +66,14 @@ export const theme = createTheme({
   components: {
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md', allowDeselect: false, checkIconPosition: 'right' } },
+    Select: {
+      defaultProps: {
+        size: 'md',
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        comboboxProps: { withinPortal: false },
+      },
+    },
     Modal: {
       defaultProps: {
         centered: true,
@@ -76,6 +83,10 @@ export const theme = createTheme({
         styles: { title: { fontSize: 18, fontWeight: 650, lineHeight: 1.3 } },
       },
     },
+    // A <header> would be a second banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
+    Notification: { styles: { description: { color: 'var(--muted)' } } },
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
   },

@@ -1,25 +1,30 @@
-import { Group, Radio } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, languages, type LanguageName } from '../i18n.ts';
+import styles from './LanguageChoice.module.css';
 
 const names: Record<LanguageName, string> = { fi: 'Suomi', en: 'English' };
 
-/** NAV-04: each language under its own name. */
+/** NAV-04: each language under its own name. Radio buttons of a menu, which the arrow keys reach. */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation();
   return (
-    <Radio.Group
-      aria-label={t('nav.language')}
-      value={i18n.language}
-      onChange={(language) => void changeLanguage(language as LanguageName)}
-      px={12}
-      py={8}
-    >
-      <Group gap="lg">
+    <div role="group" aria-label={t('nav.language')}>
+      <Menu.RadioGroup
+        value={i18n.language}
+        onChange={(language) => void changeLanguage(language as LanguageName)}
+      >
         {languages.map((language) => (
-          <Radio key={language} value={language} label={names[language]} lang={language} />
+          <Menu.RadioItem
+            key={language}
+            value={language}
+            lang={language}
+            classNames={{ itemIndicator: styles['ring'] ?? '' }}
+          >
+            {names[language]}
+          </Menu.RadioItem>
         ))}
-      </Group>
-    </Radio.Group>
+      </Menu.RadioGroup>
+    </div>
   );
 }

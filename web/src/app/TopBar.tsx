@@ -82,7 +82,15 @@ function UserMenu() {
   const name = `${user.firstNames} ${user.lastName}`;
   return (
     <>
-      <Menu position="bottom-end" width={264} shadow="md" radius="md">
+      <Menu
+        position="bottom-end"
+        width={264}
+        shadow="md"
+        radius="md"
+        // Inside the landmark of the bar, and with nothing in it but items.
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+      >
         <Menu.Target>
           <UnstyledButton className={styles['user']}>
             <VisuallyHidden>{t('nav.user_menu', { name })}</VisuallyHidden>

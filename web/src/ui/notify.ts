@@ -1,3 +1,4 @@
+import { i18n } from '../i18n.ts';
 import { createStore } from '../store.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,7 +16,13 @@ export function notify(kind: keyof typeof colors, { title, text }: Notice): void
   toastsWanted.set(true);
   import('@mantine/notifications').then(
     ({ notifications }) =>
-      notifications.show({ title, message: text, color: colors[kind], withBorder: true }),
+      notifications.show({
+        title,
+        message: text,
+        color: colors[kind],
+        withBorder: true,
+        closeButtonProps: { 'aria-label': i18n.t('common.close') },
+      }),
     // Without a network the banner says what there is to say.
     () => undefined,
   );
