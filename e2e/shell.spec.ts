@@ -41,7 +41,7 @@ test('NAV-02: the user menu has the settings, the organisation, the language and
     'Change organization',
     'Log out',
   ]);
-  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('menuitemradio')).toHaveCount(2);
   await page.getByRole('menuitem', { name: 'My settings' }).click();
   await expect(page).toHaveURL('/settings');
   await openUserMenu(page);
@@ -114,15 +114,15 @@ test('NAV-04, I18N-01, AUTH-15: the language switches at once and is kept', asyn
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await openUserMenu(page);
-  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Suomi' }).check();
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'Suomi' }).click();
   await expect(page.getByRole('heading', { name: 'Hei Anna' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
   expect(await storedIn(page, 'language')).toBe('fi');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hei Anna' })).toBeVisible();
   await page.getByRole('button', { name: /^Käyttäjävalikko/ }).click();
-  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(hello(page)).toBeVisible();
 });
 
@@ -245,7 +245,7 @@ test.describe('a toast', () => {
     await page.clock.runFor(3000);
     await expect(toast).toHaveCount(0);
     await page.goto('/events/4712');
-    await toast.getByRole('button').click();
+    await toast.getByRole('button', { name: 'Close' }).click();
     await page.clock.runFor(1000);
     await expect(toast).toHaveCount(0);
   });
