@@ -11,7 +11,7 @@ import { startServer } from './server.ts';
 async function scriptsOf(page: Page, open: () => Promise<unknown>) {
   const found: Promise<{ size: number; encoding: string | undefined }>[] = [];
   page.on('response', (response) => {
-    if (!/\.js$/.test(new URL(response.url()).pathname)) return;
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
     found.push(
       response.body().then((body) => ({
         size: gzipSync(body, { level: 9 }).length,

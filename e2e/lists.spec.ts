@@ -51,7 +51,7 @@ const pageButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `Page ${number}`, exact: true });
 
 /** The texts of a column, from the top. */
-async function column(page: Page, index: number): Promise<string[]> {
+async function textsOf(page: Page, index: number): Promise<string[]> {
   return page
     .getByRole('rowgroup')
     .last()
@@ -122,7 +122,7 @@ test('LIST-10, PPL-02: a click on a header sorts, another one turns it round', a
   await expect(header(page, 'Last name')).toHaveAttribute('aria-sort', 'ascending');
   await expect(header(page, 'Modified')).not.toHaveAttribute('aria-sort');
   await expect(page.getByRole('table')).not.toHaveAttribute('data-waiting');
-  const names = await column(page, 1);
+  const names = await textsOf(page, 1);
   expect(names).toEqual(names.toSorted(inFinnish));
   await sortBy(page, 'Last name');
   await expect(header(page, 'Last name')).toHaveAttribute('aria-sort', 'descending');
@@ -137,7 +137,7 @@ test('SCAN-05, LIST-10: scan points sort by their scans', async ({ page, pathOf 
   await expect(rows(page).first()).toContainText('Exhibitors’ evening');
   await sortBy(page, 'Scans');
   await expect(rows(page).first()).toContainText('Main stand');
-  expect(await column(page, 3)).toEqual(['1,200', '86', '41', '23', '7', '0']);
+  expect(await textsOf(page, 3)).toEqual(['1,200', '86', '41', '23', '7', '0']);
 });
 
 test('LIST-04, LIST-06, PPL-03: a search goes back to the first page; one letter is none', async ({
@@ -161,7 +161,7 @@ test('LIST-04, LIST-06, PPL-03: a search goes back to the first page; one letter
   await searchBox(page).fill('HOLMSTR');
   await expect(page).toHaveURL(`${path}?search=HOLMSTR`);
   await expect(found(page, '64 rows')).toBeHidden();
-  for (const name of await column(page, 1)) expect(name).toContain('Holmstr');
+  for (const name of await textsOf(page, 1)) expect(name).toContain('Holmstr');
   await searchBox(page).fill('@aurorarobotics');
   await expect(found(page, '64 rows')).toBeVisible();
 });
@@ -194,7 +194,7 @@ test('MAIL-01, LIST-05: e-mails are found by subject and by state', async ({ pag
   await expect(rows(page)).toHaveCount(8);
   await searchBox(page).fill('draft');
   await expect(rows(page)).toHaveCount(2);
-  for (const state of await column(page, 1)) expect(state).toBe('Draft');
+  for (const state of await textsOf(page, 1)) expect(state).toBe('Draft');
   await searchBox(page).fill('breakfast');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Breakfast for our partners');

@@ -1,10 +1,13 @@
+import { Anchor } from '@mantine/core';
 import type { Event } from '@portal/contract/events';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Html } from '../../ui/Html.tsx';
+import { notifyError } from '../../ui/notify.ts';
 import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
+import { downloadCalendar } from './downloadCalendar.ts';
 
 /** SUM-01. */
 export function EventInfo({ event }: { event: Event }) {
@@ -12,7 +15,22 @@ export function EventInfo({ event }: { event: Event }) {
   const { name, streetAddress, zip, city } = event.venue;
   const place = [name, streetAddress, [zip, city].filter(Boolean).join(' ')].filter(Boolean);
   return (
-    <Section title={t('summary.event')}>
+    <Section
+      title={t('summary.event')}
+      more={
+        <Anchor
+          component="button"
+          type="button"
+          fz="sm"
+          fw={550}
+          onClick={() => {
+            downloadCalendar(event).catch(notifyError);
+          }}
+        >
+          {t('summary.to_calendar')}
+        </Anchor>
+      }
+    >
       <Facts
         facts={[
           [t('summary.starts'), formatTime(event.eventStarts)],
