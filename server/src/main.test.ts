@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startChild, startPortal, testFolder } from '../test/children.ts';
+import { testFolder } from '../test/atEnd.ts';
+import { startChild, startPortal } from '../test/children.ts';
 import { factories, password } from '../test/factories.ts';
 import { openDatabase, type Database } from './kernel/db.ts';
 

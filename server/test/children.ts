@@ -1,22 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-
-const ends: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
-
-/** A folder of the test's own, gone after it. */
-export async function testFolder(name = 'portal-test-'): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), name));
-  ends.push(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-  return folder;
-}
+import { atEnd } from './atEnd.ts';
 
 export interface Child {
   process: ChildProcess;
@@ -51,7 +38,7 @@ export function startChild(
     if (child.exitCode === null) child.kill(signal);
     return ended;
   };
-  ends.push(kill);
+  atEnd(kill);
   const says = async (text: string | RegExp, seconds = 20) => {
     for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
       if (typeof text === 'string' ? out.includes(text) : text.test(out)) return;

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient, type Call } from '@portal/contract/client';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { buildApp, type Deps } from '../src/app.ts';
 import { readEnv, type Env } from '../src/env.ts';
 import { startQueue } from '../src/jobs/queue.ts';
@@ -15,12 +12,7 @@ import { createTokens } from '../src/kernel/tokens.ts';
 import { workMail } from '../src/mail/outgoing.ts';
 import { keepingTransport, smtpTransport } from '../src/mail/transport.ts';
 import { openStorage } from '../src/storage/storage.ts';
-
-const ends: (() => Promise<unknown>)[] = [];
-const atEnd = (end: () => Promise<unknown>) => ends.unshift(end);
-afterAll(async () => {
-  for (const end of ends.splice(0)) await end();
-});
+import { atEnd, testFolder } from './atEnd.ts';
 
 /** A fresh database with all migrations; it is dropped after the file's tests. */
 export async function testDatabase() {
@@ -54,7 +46,7 @@ export async function testServer(
   { db, pool, connection }: TestDatabase,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  const folder = await testFolder();
   const env: Env = {
     ...readEnv({ LOG_LEVEL: 'silent', STORAGE_URL: pathToFileURL(folder).href, ...settings }),
     tokenSecret: 'a secret of the tests, 32 bytes long',
@@ -75,7 +67,6 @@ export async function testServer(
     await app.close();
     await queue.stop();
     transport.close();
-    await rm(folder, { recursive: true });
   };
   atEnd(stop);
   return {

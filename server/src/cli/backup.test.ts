@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { testFolder } from '../../test/atEnd.ts';
 import { writeBackup } from './backup.ts';
 import { exampleFile, snapshot, testTarget } from './import/testing.ts';
 import { importDataset } from './import/run.ts';
@@ -12,10 +13,9 @@ let folder: string;
 beforeAll(async () => {
   source = await testTarget();
   await importDataset(source, exampleFile);
-  folder = join(await mkdtemp(join(tmpdir(), 'portal-backup-')), 'backup');
+  folder = join(await testFolder(), 'backup');
   await writeBackup(source.db, source.storage, folder);
 });
-afterAll(() => rm(join(folder, '..'), { recursive: true }));
 
 /** The times of the migrations differ, as the databases were made apart. */
 async function contents({ db }: typeof source) {

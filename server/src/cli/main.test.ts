@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { testFolder } from '../../test/atEnd.ts';
 import { testDatabase, type TestDatabase } from '../../test/harness.ts';
 import { verifyPassword } from '../kernel/passwords.ts';
 import { startSession } from '../kernel/sessions.ts';
@@ -15,9 +14,8 @@ let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
   database = await testDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'portal-cli-'));
+  folder = await testFolder();
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** Runs the command line as a person would. */
 function portal(...args: string[]): Promise<{ code: number; out: string; err: string }> {

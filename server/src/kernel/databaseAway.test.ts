@@ -2,7 +2,7 @@ import { contract } from '@portal/contract';
 import { authRoutes } from '@portal/contract/auth';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { testFolder } from '../../test/children.ts';
+import { testFolder } from '../../test/atEnd.ts';
 import { factories, password } from '../../test/factories.ts';
 import { testServer } from '../../test/harness.ts';
 import { errorForm, send } from '../../test/rows.ts';

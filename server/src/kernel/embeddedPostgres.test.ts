@@ -3,7 +3,8 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { startChild, testFolder } from '../../test/children.ts';
+import { testFolder } from '../../test/atEnd.ts';
+import { startChild } from '../../test/children.ts';
 
 async function query<Row extends pg.QueryResultRow>(
   connection: pg.ClientConfig,

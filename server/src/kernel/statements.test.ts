@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
 import { bodyOf, everyRow, isGuarded, send, type NamedRow } from '../../test/rows.ts';
@@ -38,22 +38,26 @@ async function cost(row: NamedRow, more = 0): Promise<number> {
   return (await statements()) - before;
 }
 
-/** The guard's one, and the call's own; those who count tries, open a transaction or mail need more. */
+/**
+ * The guard's one, and the call's own; those who count tries, open a transaction or mail need more. The
+ * worker may send the mail meanwhile, with three of its own.
+ */
 const atMost: Record<string, number> = {
   'auth.login': 5,
-  'auth.forgottenPassword': 10,
+  'auth.forgottenPassword': 10 + 3,
   'auth.resetPassword': 7,
   'auth.changeOrganization': 3,
   'emails.partnerEmails': 3,
   'notifications.markNotification': 3,
 };
 
-describe.each(everyRow)('S1: $name', (row) => {
-  test('makes few statements', async () => {
-    expect(await cost(row)).toBeLessThanOrEqual(atMost[row.name] ?? 2);
-  });
-
-  test.skipIf(!row.list)('makes no more of them for thirty rows than for one', async () => {
-    expect(await cost(row, 30)).toBe(await cost(row));
-  });
+test.each(everyRow)('S1: $name makes few statements', async (row) => {
+  expect(await cost(row)).toBeLessThanOrEqual(atMost[row.name] ?? 2);
 });
+
+test.each(everyRow.filter((row) => row.list))(
+  'S1: $name makes no more statements for thirty rows than for one',
+  async (row) => {
+    expect(await cost(row, 30)).toBe(await cost(row));
+  },
+);

@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DatasetInput } from '@portal/contract/dataset';
 import { sql } from 'kysely';
-import { afterAll } from 'vitest';
+import { testFolder } from '../../../test/atEnd.ts';
 import { testDatabase } from '../../../test/harness.ts';
 import type { Db } from '../../kernel/db.ts';
 import { openStorage } from '../../storage/storage.ts';
@@ -26,8 +25,7 @@ export async function readExample(): Promise<Lists> {
 /** A database and a storage of the test's own. */
 export async function testTarget() {
   const { db, connection } = await testDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'));
-  afterAll(() => rm(folder, { recursive: true }));
+  const folder = await testFolder();
   const storage = await openStorage(pathToFileURL(folder).href);
   const load = (dataset: DatasetInput, options: ImportOptions = {}) =>
     importDataset({ db, storage }, { dataset, baseFolder: examples }, options);

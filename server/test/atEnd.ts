@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+const ends: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+/** Does this after the file's tests; what was begun last ends first. */
+export function atEnd(end: () => Promise<unknown>): void {
+  ends.push(end);
+}
+
+/** A folder of the test's own, gone after it. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+  atEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
+  return folder;
+}
