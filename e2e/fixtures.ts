@@ -37,12 +37,24 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await expect(button).toBeHidden();
 }
 
-/** U2: no axe violation on the page as it is now. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** U2: no axe violation on the page as it is now; of some rules only, or of all. */
+export async function expectNoViolations(page: Page, rules: string[] = []): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   const summary = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
   }));
   expect(summary).toEqual([]);
+}
+
+/** The same in light and in dark: between the two only colours differ. */
+export async function expectNoViolationsInBothSchemes(page: Page): Promise<void> {
+  const html = page.locator('html');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expectNoViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectNoViolations(page, ['color-contrast', 'link-in-text-block']);
 }

@@ -67,11 +67,11 @@ test('LIST-08, CONST-06, PPL-02, SCAN-05, MAIL-01: 25 rows, the newest first', a
     const reply = page.waitForResponse(replyOf(call));
     await page.goto((await pathOf('Nordic Expo')) + path);
     const { searchParams } = new URL((await reply).url());
-    const column = name === 'Scan points' ? 'timeCreated' : 'timeModified';
+    const sortColumn = name === 'Scan points' ? 'timeCreated' : 'timeModified';
     expect(Object.fromEntries(searchParams), name).toEqual({
       page: '1',
       limit: '25',
-      [`order[${column}]`]: 'desc',
+      [`order[${sortColumn}]`]: 'desc',
     });
     await expect(header(page, sorted), name).toHaveAttribute('aria-sort', 'descending');
     await expect(size(page), name).toHaveValue('25 per page');

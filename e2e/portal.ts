@@ -9,7 +9,7 @@ import { expect, type BrowserContext, type Page, type Response } from '@playwrig
 import { test as base } from './fixtures.ts';
 import { pinnedNode, root } from './server.ts';
 
-export { expectNoViolations, signIn } from './fixtures.ts';
+export { expectNoViolations, expectNoViolationsInBothSchemes, signIn } from './fixtures.ts';
 export { expect };
 
 export const anna = 'anna.virtanen@example.com';
