@@ -35,6 +35,7 @@ export function found<T>(row: T | undefined | null): T {
 }
 
 const fastifyKinds: Record<string, ErrorName> = {
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
   FST_ERR_CTP_INVALID_JSON_BODY: 'brokenBody',

@@ -14,6 +14,16 @@ async function statements(): Promise<number> {
   return Number(/^portal_db_statements_total (\d+)$/m.exec(metrics)?.[1]);
 }
 
+/** The worker of an earlier call's mail would be counted along. */
+async function mailsInHand(): Promise<number> {
+  const mails = await server.db
+    .selectFrom('outgoingMails')
+    .select('outgoingMailID')
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute();
+  return mails.length;
+}
+
 /** How many statements one call makes. */
 async function cost(row: NamedRow, more = 0): Promise<number> {
   const world = await makeWorld(server.db);
@@ -28,6 +38,7 @@ async function cost(row: NamedRow, more = 0): Promise<number> {
   }
   const token = await make.token(server.tokens, world.users.member);
   const body = bodyOf(row, world.mine, world, token);
+  await expect.poll(mailsInHand).toBe(0);
   const before = await statements();
   const reply = await send(server.origin, row, {
     ids: world.mine,
