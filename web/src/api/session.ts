@@ -109,6 +109,13 @@ async function refresh(): Promise<'alive' | 'ended' | 'unknown'> {
   }
 }
 
+/** AUTH-18: a token for the organiser of the event that the user enters. */
+export async function workWith(organizationID: number): Promise<void> {
+  if (tokenPayload()?.organizationID === organizationID) return;
+  const { data } = await plainCall(authRoutes.changeOrganization, { body: { organizationID } });
+  if (session.get() === 'authenticated') storage.set('token', data.token);
+}
+
 setRefresher({
   beforeCall: async () => {
     if (session.get() === 'authenticated' && tokenLifeLeft() < staleUnder) await refresh();

@@ -5,6 +5,7 @@ import { Link, Outlet, useLocation, useMatchRoute, useNavigate } from '@tanstack
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventQuery, portalQuery, useEventID } from '../api/event.ts';
+import { workWith } from '../api/session.ts';
 import { choosePartner, usePartner } from '../api/user.ts';
 import { DateBadge } from '../features/events/DateBadge.tsx';
 import { formatDates } from '../ui/format.ts';
@@ -69,6 +70,10 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
   const part = useLocation().pathname.slice(`/events/${eventID}`.length);
   const tab = eventTabs.find(({ path }) => path !== '' && part.startsWith(path)) ?? eventTabs[0];
   useTitle(t(onNotifications ? 'notifications.title' : tab.key), event.name);
+  useEffect(() => {
+    // Without it all still works: the event's calls ask for the partner, not for the organiser.
+    workWith(event.organizationID).catch(() => undefined);
+  }, [event.organizationID]);
   return (
     <div data-event-area>
       <CustomCss css={portal.customCss} />
