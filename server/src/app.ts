@@ -11,7 +11,7 @@ import type { Env } from './env.ts';
 import type { Queue } from './jobs/queue.ts';
 import { closeInTime } from './kernel/closing.ts';
 import type { Db } from './kernel/db.ts';
-import { installErrors, sendError } from './kernel/errors.ts';
+import { sendError } from './kernel/errors.ts';
 import { mountHealth } from './kernel/health.ts';
 import { mount, type Handlers } from './kernel/mount.ts';
 import { installReference } from './kernel/openapi.ts';
@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  installErrors(app);
+  app.setErrorHandler(sendError);
   closeInTime(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

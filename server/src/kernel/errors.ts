@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorName, type Language } from '@portal/contract/errors';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
@@ -112,11 +112,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       .serializer(JSON.stringify)
       .send(errorBody(portalError, languageOf(request)))
   );
-}
-
-/** Gives an app the one error handler. */
-export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler(sendError);
 }
 
 /** The one 404, for an address that is none. */
