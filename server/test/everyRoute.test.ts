@@ -51,6 +51,7 @@ test('SRV-03: these calls are public and no others', () => {
     '/users/refresh',
     '/users/forgottenPassword',
     '/users/resetPassword',
+    '/users/confirmEmail',
   ]);
 });
 

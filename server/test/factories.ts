@@ -1,4 +1,4 @@
-import { personStatus, personType } from '@portal/contract/codes';
+import { materialFolderType, personStatus, personType } from '@portal/contract/codes';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/kernel/db.ts';
 import { hashPassword } from '../src/kernel/passwords.ts';
@@ -85,10 +85,11 @@ export function factories(db: Db) {
       there: Given<'eventsPersons'> = {},
     ) => {
       const { email = `person${nth()}@example.com`, ...columns } = given;
+      const { eventID, partnerID } = place;
       const { organizationID } = await db
         .selectFrom('events')
         .select('organizationID')
-        .where('eventID', '=', place.eventID)
+        .where('eventID', '=', eventID)
         .executeTakeFirstOrThrow();
       const person = await db
         .insertInto('persons')
@@ -104,7 +105,8 @@ export function factories(db: Db) {
       await db
         .insertInto('eventsPersons')
         .values({
-          ...place,
+          eventID,
+          partnerID,
           personID: person.personID,
           personType: personType.personnel,
           personStatus: personStatus.registered,
@@ -154,10 +156,32 @@ export function factories(db: Db) {
         .executeTakeFirstOrThrow();
     },
 
+    /** A picture that a partner uploaded for its logo; of its files there is nothing. */
+    logo: ({ organizationID, partnerID }: { organizationID: number; partnerID: number }) =>
+      db
+        .insertInto('materials')
+        .values({
+          organizationID,
+          partnerID,
+          materialFolderType: materialFolderType.logo,
+          isPublic: true,
+          name: 'Logo',
+          originalFileName: 'logo.png',
+          fileExtension: 'png',
+          contentType: 'image/png',
+          fileSize: 1,
+          storageName: crypto.randomUUID(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    session: ({ userID, organizationID }: { userID: number; organizationID: number }) =>
+      startSession(db, { userID, organizationID }, 'test'),
+
     /** A token of a new session of the user, as a login would give. */
     token: async (tokens: Tokens, user: { userID: number; organizationID: number }) => {
       const { userID, organizationID } = user;
-      const sessionID = await startSession(db, { userID, organizationID }, 'test');
+      const sessionID = await make.session(user);
       return tokens.sign({ userID, organizationID, sessionID });
     },
 

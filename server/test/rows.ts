@@ -40,10 +40,18 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 /** The example body with the world's ids, addresses and secrets in it, at any depth. */
 export function bodyOf(row: Row, ids: Ids, world: World, token: string): Json | undefined {
   if (row.example === undefined) return undefined;
+  const tokens: Record<string, string> = {
+    '/users/resetPassword': world.resetToken,
+    '/users/confirmEmail': world.emailToken,
+  };
+  const emails: Record<string, string> = {
+    '/users': world.newEmail,
+    '/users/linkUserToPartner': world.newcomersEmail,
+  };
   const fields: Record<string, Json> = {
-    email: world.users.member.email,
+    email: emails[row.path] ?? world.users.member.email,
     password,
-    token: row.path === '/users/resetPassword' ? world.resetToken : token,
+    token: tokens[row.path] ?? token,
   };
   const filled = (name: string, value: Json): Json => {
     if (Array.isArray(value)) return value.map((item) => filled(name, item));

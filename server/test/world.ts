@@ -1,11 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ParamName } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '../src/kernel/db.ts';
+import { createLinkToken } from '../src/kernel/linkTokens.ts';
 import { factories } from './factories.ts';
 
-/** An id for each name that stands in a path: a new name does not compile until it is made here. */
-export type Ids = Record<ParamName | 'organizationID', number>;
+/**
+ * An id for each name that stands in a path or a body: a new name does not compile until it is made
+ * here.
+ */
+export type Ids = Record<Exclude<ParamName, 'sessionID'> | 'logoMaterialID', number> & {
+  sessionID: string;
+};
 
 /** Stands in the names of whatever the member owns, and of what others own: a reply shows only one. */
 export const ours = 'Aarre';
@@ -17,22 +22,33 @@ type Place = Pick<Ids, 'organizationID' | 'eventID' | 'partnerID' | 'userID'>;
 /** One of everything that a partner can have at an event, with `mark` in its name. */
 async function belongings(make: Make, place: Place, mark: string): Promise<Ids> {
   const { organizationID, eventID, partnerID, userID } = place;
-  await make.person({ eventID, partnerID }, { lastName: mark });
+  const { personID } = await make.person({ eventID, partnerID }, { lastName: mark });
   await make.scanPoint({ eventID, partnerID }, { name: mark });
   await make.partnerEmail({ eventID, partnerID }, { title: mark });
   const { partnersUsersNotificationsID } = await make.notification(
     { userID, partnerID },
     { organizationID, eventID, title: mark },
   );
-  return { organizationID, eventID, partnerID, userID, partnersUsersNotificationsID };
+  const { materialID: logoMaterialID } = await make.logo({ organizationID, partnerID });
+  const sessionID = await make.session({ userID, organizationID });
+  return {
+    ...{ organizationID, eventID, partnerID, userID, personID, logoMaterialID, sessionID },
+    partnersUsersNotificationsID,
+  };
 }
 
-/** A reset link's token of the user, as if it had been mailed just now. */
-async function resetToken(db: Db, userID: number): Promise<string> {
-  const token = randomBytes(16).toString('base64url');
-  const tokenHash = createHash('sha256').update(token).digest();
-  await db.insertInto('passwordResets').values({ tokenHash, userID }).execute();
-  return token;
+/** The tokens of links as if they had been mailed to the user just now. */
+async function linkTokens(db: Db, userID: number, requestedBy: number) {
+  const [reset, change] = [createLinkToken(), createLinkToken()];
+  const { tokenHash } = change;
+  await db.insertInto('passwordResets').values({ tokenHash: reset.tokenHash, userID }).execute();
+  const timeExpires = sql<string>`now() + interval '1 day'`;
+  const email = `changed${userID}@example.com`;
+  await db
+    .insertInto('emailChanges')
+    .values({ userID, tokenHash, email, requestedBy, timeExpires })
+    .execute();
+  return { resetToken: reset.token, emailToken: change.token };
 }
 
 /**
@@ -54,6 +70,7 @@ export async function makeWorld(db: Db) {
   const member = await make.user([partnerID], { organizationID, lastName: ours });
   const colleague = await make.user([partnerID], { organizationID });
   const neighbour = await make.user([neighbourID], { organizationID, lastName: theirs });
+  const newcomer = await make.user();
   const stranger = await make.user([otherPartner.partnerID], { ...other, lastName: theirs });
 
   const { userID } = member;
@@ -72,7 +89,10 @@ export async function makeWorld(db: Db) {
     .set({ timeDeleted: sql<string>`now()` })
     .where('eventID', '=', leftEventID)
     .execute();
-  const nobodys = Object.fromEntries(Object.keys(mine).map((name) => [name, make.nobody()]));
+  const nobodys = {
+    ...Object.fromEntries(Object.keys(mine).map((name) => [name, make.nobody()])),
+    sessionID: crypto.randomUUID(),
+  };
   return {
     /** Ids that the member may use, by the name that path or body gives them. */
     mine,
@@ -83,9 +103,12 @@ export async function makeWorld(db: Db) {
     /** Of another organisation. */
     foreign,
     /** Of nothing. */
-    nobodys: nobodys as Ids,
+    nobodys: nobodys as unknown as Ids,
     users: { member, colleague, neighbour, stranger },
-    resetToken: await resetToken(db, userID),
+    ...(await linkTokens(db, userID, colleague.userID)),
+    /** The e-mail of a user without a partner, and one that nobody has. */
+    newcomersEmail: newcomer.email,
+    newEmail: `new${make.nobody()}@example.com`,
   };
 }
 

@@ -45,3 +45,10 @@ export type SalesType = (typeof salesTypes)[number];
 
 /** Where an uploaded file belongs (CONST-12). */
 export const materialFolderType = { logo: 4, partnerMaterial: 15 } as const;
+
+/** Colours of the mobile page where an event sets none (SRV-26, SRV-28). */
+export const defaultColors = {
+  primaryColor: '#14532d',
+  secondaryFontColor: '#ffffff',
+  tertiaryFontColor: '#4b5563',
+} as const;

@@ -142,6 +142,66 @@ export const errors = {
       fi: 'Se on jo käytetty, korvattu uudemmalla tai yli tunnin vanha. Pyydä uusi linkki.',
     },
   },
+  currentPasswordWrong: {
+    code: 2001,
+    status: 403,
+    title: { en: 'Current password needed', fi: 'Nykyinen salasana tarvitaan' },
+    details: {
+      en: 'To change your e-mail or password, enter the current password.',
+      fi: 'Anna nykyinen salasanasi, kun vaihdat sähköpostiosoitteen tai salasanan.',
+    },
+  },
+  emailInUse: {
+    code: 2000,
+    status: 409,
+    title: { en: 'The user was not saved', fi: 'Käyttäjää ei tallennettu' },
+    details: { en: 'Email already in use', fi: 'Sähköpostiosoite on jo käytössä' },
+  },
+  userOfOthers: {
+    code: 2002,
+    status: 403,
+    title: { en: 'Not yours to change', fi: 'Et voi muuttaa tätä käyttäjää' },
+    details: {
+      en: 'The user also works for an organisation that is not yours, so only they can change their details.',
+      fi: 'Käyttäjä toimii myös toisessa organisaatiossa, joten vain hän itse voi muuttaa tietojaan.',
+    },
+  },
+  ownLink: {
+    code: 2003,
+    status: 403,
+    title: { en: 'You cannot remove yourself', fi: 'Et voi poistaa itseäsi' },
+    details: {
+      en: 'Ask a colleague to remove you from the organisation.',
+      fi: 'Pyydä kollegaa poistamaan sinut organisaatiosta.',
+    },
+  },
+  emailLinkInvalid: {
+    code: 2004,
+    status: 400,
+    title: { en: 'The link no longer works', fi: 'Linkki ei enää toimi' },
+    details: {
+      en: 'It has been used, replaced by a newer one, or is older than a week.',
+      fi: 'Se on jo käytetty, korvattu uudemmalla tai yli viikon vanha.',
+    },
+  },
+  personEmailInUse: {
+    code: 3000,
+    status: 409,
+    title: { en: 'The person was not saved', fi: 'Henkilöä ei tallennettu' },
+    details: {
+      en: 'Another person already has this e-mail.',
+      fi: 'Toisella henkilöllä on jo tämä sähköpostiosoite.',
+    },
+  },
+  changedMeanwhile: {
+    code: 409,
+    status: 409,
+    title: { en: 'Changed by someone else', fi: 'Toinen käyttäjä ehti muuttaa tietoja' },
+    details: {
+      en: '{name} saved changes after you opened this.',
+      fi: '{name} tallensi muutoksia sen jälkeen, kun avasit tämän.',
+    },
+  },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errors;

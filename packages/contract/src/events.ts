@@ -60,6 +60,13 @@ export const partnerEventsList = {
 } as const;
 
 export const eventRoutes = {
+  organization: route({
+    method: 'GET',
+    path: '/organizations/:organizationID',
+    access: 'record',
+    summary: 'An organiser of one of the caller’s events.',
+    reply: { organization: z.object({ organizationID: id, name: z.string() }) },
+  }),
   partnerEvents: route({
     method: 'GET',
     path: '/users/:userID/partnerEvents',

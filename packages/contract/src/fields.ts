@@ -33,4 +33,22 @@ export const password = z.string().check(z.minLength(passwordMinimum), z.maxLeng
 /** A telephone number: at least seven characters where there is one (VAL-03). */
 export const phone = z.string().check(z.trim(), z.minLength(7), z.maxLength(50));
 
+/** A field of a form that may be left empty: '' is stored as nothing, as null is. */
+export const blankable = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.nullable(z.union([z.string().check(z.trim(), z.maxLength(0)), schema])),
+    z.transform((given: string | null) => given || null),
+  );
+
+const scheme = /^[a-z][a-z0-9+-]*:/i;
+
+/** An address on the web, http or https only (T11); `example.com` is taken for https. */
+export const url = z.pipe(
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(500)),
+    z.transform((typed: string) => (scheme.test(typed) ? typed : `https://${typed}`)),
+  ),
+  z.url({ protocol: /^https?$/, hostname: z.regexes.domain }),
+);
+
 export const optional = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);

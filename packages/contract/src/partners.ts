@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { packageLevels, videoPlatforms } from './codes.ts';
-import { id, optional } from './fields.ts';
+import { blankable, email, id, optional, phone, requiredText, text, time, url } from './fields.ts';
 import { route } from './route.ts';
 
 const word = optional(z.string());
@@ -37,7 +37,95 @@ export const eventPartnerDetails = z.object({
 export const eventPartner = z.object({ ...partnerDetails, event: eventPartnerDetails });
 export type EventPartner = z.output<typeof eventPartner>;
 
+/** Where invoices go (ENT-06). */
+export const billingFields = [
+  'invoiceCompany',
+  'invoiceCompanyBusinessID',
+  'invoiceStreetAddress',
+  'invoicePostalCode',
+  'invoiceCity',
+  'invoiceReference',
+  'vatNumber',
+  'eInvoiceAddress',
+  'eInvoiceOperator',
+  'eInvoiceIntermediateId',
+] as const;
+export type BillingField = (typeof billingFields)[number];
+
+const eachBillingField = <T>(schema: T) =>
+  Object.fromEntries(billingFields.map((name) => [name, schema])) as Record<BillingField, T>;
+
+/** A partner with its billing fields and the first hundred of its users. */
+export const partner = z.object({
+  ...partnerDetails,
+  ...eachBillingField(word),
+  organizationID: id,
+  timeModified: time,
+  users: z.array(
+    z.object({ userID: id, firstNames: z.string(), lastName: z.string(), email: z.string() }),
+  ),
+});
+export type Partner = z.output<typeof partner>;
+
+const words = z.optional(blankable(text()));
+
+/** What may be saved of a partner, in every form that shows some of it; what is left out stays. */
+export const savedPartner = {
+  name: z.optional(requiredText()),
+  displayName: words,
+  homepage: z.optional(blankable(url)),
+  facebookPage: z.optional(blankable(url)),
+  contactEmail: z.optional(email),
+  businessID: words,
+  streetAddress: words,
+  postalCode: words,
+  city: words,
+  phone: z.optional(blankable(phone)),
+  /** An own material of the logo folder (SRV-25); null takes the logo away. */
+  logoMaterialID: z.optional(z.nullable(id)),
+  timeModified: z.optional(time),
+} as const;
+
 export const partnerRoutes = {
+  partner: route({
+    method: 'GET',
+    path: '/partners/:partnerID',
+    access: 'partner',
+    summary: 'A partner: details, billing and users.',
+    reply: { partner },
+  }),
+  savePartner: route({
+    method: 'POST',
+    path: '/partners/:partnerID',
+    access: 'partner',
+    summary: 'Saves details and billing of a partner; fields left out stay.',
+    body: z.object({ ...savedPartner, ...eachBillingField(words) }),
+    example: {
+      name: 'Aurora Robotics Oy',
+      contactEmail: 'hello@example.com',
+      homepage: 'https://example.com',
+      phone: '+358 40 123 4567',
+      invoiceCompany: 'Aurora Robotics Oy',
+      logoMaterialID: 1,
+    },
+    reply: { partner },
+    errors: ['changedMeanwhile'],
+  }),
+  partnersMeta: route({
+    method: 'GET',
+    path: '/partners/meta',
+    access: 'user',
+    summary: 'Package levels, video platforms and the colours of the mobile page.',
+    reply: {
+      meta: z.object({
+        packageLevels: z.array(z.enum(packageLevels)),
+        videoPlatforms: z.array(z.enum(videoPlatforms)),
+        primaryColor: z.string(),
+        secondaryFontColor: z.string(),
+        tertiaryFontColor: z.string(),
+      }),
+    },
+  }),
   eventPartner: route({
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID',

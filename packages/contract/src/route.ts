@@ -23,6 +23,9 @@ export const pathParams = {
   partnerID: id,
   eventID: id,
   partnersUsersNotificationsID: id,
+  organizationID: id,
+  personID: id,
+  sessionID: z.uuid(),
 } as const;
 
 export type ParamName = keyof typeof pathParams;
@@ -97,8 +100,9 @@ export function paramNames(path: string): ParamName[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as ParamName);
 }
 
-/** The whole body of a good reply (SRV-01). */
+/** The whole body of a good reply (SRV-01); what a meta call tells stands in it twice (API-22). */
 export function envelope(row: Row) {
   const data = z.object({ ...row.reply });
-  return row.list ? z.object({ data, meta: listMeta }) : z.object({ data });
+  const meta = row.list ? listMeta : row.reply['meta'];
+  return meta ? z.object({ data, meta }) : z.object({ data });
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { id, optional } from './fields.ts';
+import { blankable, email, id, optional, password, phone, requiredText, time } from './fields.ts';
 import { route } from './route.ts';
+
+const message = z.string();
 
 /** A user (ENT-01); the password never stands in a reply. */
 export const user = z.object({
@@ -8,8 +10,13 @@ export const user = z.object({
   firstNames: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** An address that waits until it is confirmed by the link in the mail to it. */
+  pendingEmail: optional(z.string()),
   phone: optional(z.string()),
   organizationID: id,
+  timeModified: time,
+  /** Whether the caller may save this user (SRV-15). */
+  isEditable: z.boolean(),
   /** The partners that the user works for; of a colleague, only those that the caller shares. */
   partners: z.array(
     z.object({
@@ -22,6 +29,66 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
+/** A user as the list of a partner tells of them. */
+export const partnerUser = z.object({
+  userID: id,
+  firstNames: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: optional(z.string()),
+  /** null: has never signed in. */
+  timeLastSignIn: optional(time),
+});
+export type PartnerUser = z.output<typeof partnerUser>;
+
+export const partnerUsersList = {
+  order: ['firstNames', 'lastName', 'email'],
+  defaultOrder: { lastName: 'asc' },
+  search: ['firstNames', 'lastName', 'email'],
+} as const;
+
+/** Where a user is signed in. */
+export const userSession = z.object({
+  sessionID: z.uuid(),
+  browser: optional(z.string()),
+  system: optional(z.string()),
+  timeCreated: time,
+  timeLastUsed: time,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+});
+export type UserSession = z.output<typeof userSession>;
+
+/** '' and null leave the password as it is (SRV-15). */
+const newPassword = z.optional(blankable(password));
+
+const savedUser = z.object({
+  firstNames: z.optional(requiredText()),
+  lastName: z.optional(requiredText()),
+  email: z.optional(email),
+  phone: z.optional(blankable(phone)),
+  password: newPassword,
+  currentPassword: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
+  timeModified: z.optional(time),
+});
+
+const createdUser = z
+  .object({
+    partnerID: id,
+    firstNames: requiredText(),
+    lastName: requiredText(),
+    email,
+    phone: z.optional(blankable(phone)),
+    password: newPassword,
+    sendInvitation: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ password: given, sendInvitation }) => Boolean(given) !== Boolean(sendInvitation), {
+      path: ['password'],
+      error: 'needed, unless sendInvitation lets the user choose one',
+    }),
+  );
+
 export const userRoutes = {
   user: route({
     method: 'GET',
@@ -29,5 +96,112 @@ export const userRoutes = {
     access: 'record',
     summary: 'One user: the caller, or a colleague in one of the caller’s partners.',
     reply: { user },
+  }),
+  saveUser: route({
+    method: 'POST',
+    path: '/users/:userID',
+    access: 'record',
+    summary:
+      'Saves oneself or a colleague; fields left out stay. One’s own new e-mail or password needs currentPassword; a colleague’s new e-mail counts once its link is opened.',
+    body: savedUser,
+    example: {
+      firstNames: 'Anna',
+      lastName: 'Virtanen',
+      email: 'anna.virtanen@example.com',
+      phone: '+358 40 123 4567',
+    },
+    reply: { user },
+    errors: ['currentPasswordWrong', 'userOfOthers', 'emailInUse', 'changedMeanwhile', 'tooMany'],
+  }),
+  createUser: route({
+    method: 'POST',
+    path: '/users',
+    access: 'user',
+    summary:
+      'Creates a user of one of the caller’s partners, with a password or with sendInvitation: a mail whose link lets them choose one.',
+    body: createdUser,
+    example: {
+      partnerID: 1,
+      firstNames: 'Eero',
+      lastName: 'Äijälä',
+      email: 'eero.aijala@example.com',
+      phone: '+358 40 123 4567',
+      password: 'a longer one',
+    },
+    reply: { user },
+    errors: ['notFound', 'emailInUse', 'tooMany'],
+  }),
+  linkUserToPartner: route({
+    method: 'POST',
+    path: '/users/linkUserToPartner',
+    access: 'user',
+    summary:
+      'Links a user to one of the caller’s partners (timeDeleted null) or ends the link (a time) and the user’s sessions.',
+    body: z.object({
+      partnerID: id,
+      email,
+      timeDeleted: z.optional(z.nullable(time)),
+      sendEmail: z.optional(z.boolean()),
+    }),
+    example: { partnerID: 1, email: 'dora.nieminen@example.com', timeDeleted: null },
+    reply: { user },
+    errors: ['notFound', 'ownLink', 'tooMany'],
+  }),
+  checkEmail: route({
+    method: 'POST',
+    path: '/users/checkEmail',
+    access: 'user',
+    summary: 'Whether somebody has this e-mail, and which of the caller’s partners they work for.',
+    body: z.object({ email }),
+    example: { email: 'dora.nieminen@example.com' },
+    reply: {
+      user: optional(
+        z.object({
+          email: z.string(),
+          userID: id,
+          partners: z.array(z.object({ partnerID: id, name: z.string() })),
+        }),
+      ),
+    },
+    errors: ['tooMany'],
+  }),
+  confirmEmail: route({
+    method: 'POST',
+    path: '/users/confirmEmail',
+    access: 'public',
+    summary: 'Takes a new e-mail into use with the token of the link that was sent to it.',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
+    reply: { message },
+    errors: ['emailLinkInvalid', 'emailInUse', 'tooMany'],
+  }),
+  partnerUsers: route({
+    method: 'GET',
+    path: '/partners/:partnerID/users',
+    access: 'partner',
+    summary: 'The users of a partner.',
+    list: partnerUsersList,
+    reply: { users: z.array(partnerUser) },
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/users/:userID/sessions',
+    access: 'self',
+    summary: 'Where the user is signed in, the last used first.',
+    reply: { sessions: z.array(userSession) },
+  }),
+  endSession: route({
+    method: 'POST',
+    path: '/users/:userID/sessions/:sessionID/end',
+    access: 'self',
+    summary: 'Signs the user out there.',
+    reply: { message },
+  }),
+  endOtherSessions: route({
+    method: 'POST',
+    path: '/users/:userID/sessions/endOthers',
+    access: 'self',
+    summary: 'Signs the user out everywhere but here.',
+    reply: { message },
   }),
 } as const;

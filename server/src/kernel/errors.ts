@@ -1,12 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type ErrorName, type Language } from '@portal/contract/errors';
+import { errors, type ErrorName, type Language, type Text } from '@portal/contract/errors';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { languageOf } from './language.ts';
 
 interface Filling {
   /** Fills `{name}` in the texts of the error. */
-  [name: string]: string | number;
+  [name: string]: string | number | Text;
 }
 
 /** An error of the contract on its way to the caller. */
@@ -43,6 +43,12 @@ const fastifyKinds: Record<string, ErrorName> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'brokenBody',
 };
 
+/** Unique indexes that a caller can run into, and what it is told then. */
+const uniqueKinds: Record<string, ErrorName> = {
+  users_email: 'emailInUse',
+  persons_email: 'personEmailInUse',
+};
+
 const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 const awayMessages =
   /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable/;
@@ -69,9 +75,13 @@ function toPortalError(error: unknown): PortalError | undefined {
   const code = (error as { code?: string }).code;
   const kind = code && fastifyKinds[code];
   if (kind) return new PortalError(kind);
-  // A value that PostgreSQL cannot take: class 22, data exception.
-  if (error instanceof pg.DatabaseError && code?.startsWith('22'))
-    return new PortalError('invalidInput', { problems: 'a value is out of range' });
+  if (error instanceof pg.DatabaseError) {
+    const taken = uniqueKinds[error.constraint ?? ''];
+    if (taken) return new PortalError(taken);
+    // A value that PostgreSQL cannot take: class 22, data exception.
+    if (code?.startsWith('22'))
+      return new PortalError('invalidInput', { problems: 'a value is out of range' });
+  }
   if (isAway(error)) return new PortalError('unavailable', {}, 2);
   const status = (error as FastifyError).statusCode;
   // Of an address that the web app's files refuse to look up.
@@ -81,8 +91,11 @@ function toPortalError(error: unknown): PortalError | undefined {
   return undefined;
 }
 
-function fill(text: string, filling: Filling): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(filling[name] ?? ''));
+function fill(text: Text, filling: Filling, language: Language): string {
+  return text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = filling[name] ?? '';
+    return typeof value === 'object' ? value[language] : String(value);
+  });
 }
 
 /** The one form of every error reply (SRV-01). */
@@ -90,7 +103,7 @@ function errorBody({ kind, filling }: PortalError, language: Language) {
   const { code, title, details } = errors[kind];
   return {
     errors: [
-      { title: fill(title[language], filling), details: fill(details[language], filling), code },
+      { title: fill(title, filling, language), details: fill(details, filling, language), code },
     ],
   };
 }

@@ -63,20 +63,33 @@ async function readScope(
   return rows[0] ?? fail('unauthenticated');
 }
 
+/** The ids by which a path or a body names a place; there is one place, or the call names none. */
+function placeOf(params: unknown, body: unknown) {
+  const named = (name: string) => {
+    const ids = [params, body].map((from) => (from as Record<string, unknown> | null)?.[name]);
+    return [...new Set(ids.filter((id) => typeof id === 'number'))];
+  };
+  return { partnerIDs: named('partnerID'), eventIDs: named('eventID'), userIDs: named('userID') };
+}
+
 /**
- * Lets a call through or ends it: 401 without a live session, and the one 404 for every id in the
- * path that is not within the caller's reach (SRV-04, T1).
+ * Lets a call through or ends it: 401 without a live session, and the one 404 for every id of a
+ * partner or an event, in path and body, that is not within the caller's reach (SRV-04, T1).
  */
 export async function guard(
   deps: GuardDeps,
   row: Row,
   claims: Claims,
-  params: Partial<Record<string, number>>,
+  params: unknown,
+  body: unknown,
 ): Promise<Caller> {
-  const { userID, partnerID, eventID } = params;
+  const place = placeOf(params, body);
+  const [eventID] = place.eventIDs;
   const { partnerIDs, eventPartnerIDs } = await readScope(deps, claims, eventID ?? null);
+  const [partnerID] = place.partnerIDs;
   const reachable =
-    (row.access !== 'self' || userID === claims.userID) &&
+    (row.access !== 'self' || place.userIDs[0] === claims.userID) &&
+    Object.values(place).every((ids) => ids.length <= 1) &&
     (partnerID === undefined || partnerIDs.includes(partnerID)) &&
     (eventID === undefined ||
       (partnerID === undefined ? eventPartnerIDs.length > 0 : eventPartnerIDs.includes(partnerID)));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Language } from '@portal/contract/errors';
+import { id } from '@portal/contract/fields';
 import { listQuerySchema, type ListMeta } from '@portal/contract/listQuery';
 import {
   envelope,
@@ -57,10 +58,10 @@ declare module 'fastify' {
 
 /** What Fastify checks and answers for a row. */
 function schemasOf(row: Row): RouteShorthandOptions['schema'] {
-  const params = paramNames(row.path).map((name) => [
-    name,
-    z.coerce.number().pipe(pathParams[name]),
-  ]);
+  const params = paramNames(row.path).map((name) => {
+    const schema = pathParams[name];
+    return [name, schema === id ? z.coerce.number().pipe(id) : schema];
+  });
   return {
     ...(params.length > 0 && { params: z.object(Object.fromEntries(params)) }),
     ...(row.body && { body: row.body }),
@@ -87,17 +88,17 @@ export function mount<T extends Record<string, Row>>(
       method: row.method,
       url: `/v1${row.path}`,
       schema: schemasOf(row) ?? {},
+      onRequest: async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (!isPublic) request.claims = await claimsOf(request, tokens);
+      },
       ...(!isPublic && {
-        onRequest: async (request: FastifyRequest) => {
-          request.claims = await claimsOf(request, tokens);
-        },
         preHandler: async (request: FastifyRequest) => {
-          const params = request.params as Record<string, number>;
-          request.caller = await guard({ db, env }, row, request.claims as Claims, params);
+          const { params, body } = request;
+          request.caller = await guard({ db, env }, row, request.claims as Claims, params, body);
         },
       }),
-      handler: async (request, reply) => {
-        reply.header('cache-control', 'no-store');
+      handler: async (request) => {
         const result = await handler({
           params: request.params as never,
           body: request.body as never,
@@ -106,7 +107,8 @@ export function mount<T extends Record<string, Row>>(
           language: languageOf(request),
           request,
         });
-        return row.list ? result : { data: result };
+        if (row.list) return result;
+        return 'meta' in row.reply ? { data: result, ...result } : { data: result };
       },
     });
   }

@@ -47,16 +47,21 @@ export async function useSession(
     .executeTakeFirst();
 }
 
-/** Ends sessions at once, on every server (T5): one, or all of a user. */
+/**
+ * Ends sessions at once, on every server (T5): one, or all of a user, perhaps but the one that asks.
+ * Tells how many ended.
+ */
 export async function endSessions(
   db: DbOrTrx,
-  which: { sessionID: string } | { userID: number },
-): Promise<void> {
-  const [column, value] = Object.entries(which)[0] as ['sessionID' | 'userID', string | number];
-  await db
+  { userID, only, except }: { userID: number; only?: string; except?: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ timeEnded: sql`now()` })
-    .where(column, '=', value)
+    .where('userID', '=', userID)
     .where('timeEnded', 'is', null)
-    .execute();
+    .$if(only !== undefined, (query) => query.where('sessionID', '=', String(only)))
+    .$if(except !== undefined, (query) => query.where('sessionID', '!=', String(except)))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

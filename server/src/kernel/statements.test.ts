@@ -35,6 +35,7 @@ async function cost(row: NamedRow, more = 0): Promise<number> {
     await make.partnerEmail({ eventID, partnerID });
     await make.notification({ userID, partnerID });
     await make.event([partnerID]);
+    await make.user([partnerID]);
   }
   const token = await make.token(server.tokens, world.users.member);
   const body = bodyOf(row, world.mine, world, token);
@@ -60,6 +61,13 @@ const atMost: Record<string, number> = {
   'auth.changeOrganization': 3,
   'emails.partnerEmails': 3,
   'notifications.markNotification': 3,
+  'users.saveUser': 7,
+  'users.createUser': 7,
+  'users.linkUserToPartner': 7,
+  'users.checkEmail': 3,
+  'users.confirmEmail': 12 + 3,
+  'partners.savePartner': 4,
+  'people.saveContact': 4,
 };
 
 test.each(everyRow)('S1: $name makes few statements', async (row) => {

@@ -3,13 +3,23 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { ColumnType } from 'kysely';
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface EmailChanges {
+  email: string;
+  requestedBy: number;
+  timeCreated: Generated<string>;
+  timeExpires: string;
+  tokenHash: Buffer;
+  userID: number;
+}
 
 export interface Events {
   description: string | null;
@@ -247,6 +257,7 @@ export interface Partners {
   invoiceReference: string | null;
   invoiceStreetAddress: string | null;
   logoMaterialID: number | null;
+  modifiedBy: number | null;
   name: string;
   organizationID: number;
   partnerID: Generated<number>;
@@ -277,6 +288,7 @@ export interface PartnersUsersNotifications {
 
 export interface PasswordResets {
   timeCreated: Generated<string>;
+  timeExpires: Generated<string>;
   timeUsed: string | null;
   tokenHash: Buffer;
   userID: number;
@@ -292,6 +304,7 @@ export interface Persons {
   firstNames: string;
   jobTitle: string | null;
   lastName: string;
+  modifiedBy: number | null;
   organizationID: number;
   personID: Generated<number>;
   phones: Generated<unknown>;
@@ -436,9 +449,11 @@ export interface Users {
   firstNames: string;
   isDisabled: Generated<boolean>;
   lastName: string;
+  modifiedBy: number | null;
   organizationID: number;
   passwordHash: string | null;
   phone: string | null;
+  searchText: Generated<string | null>;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;
@@ -462,6 +477,7 @@ export interface Visitors {
 }
 
 export interface DB {
+  emailChanges: EmailChanges;
   events: Events;
   eventsPartners: EventsPartners;
   eventsPartnersFiles: EventsPartnersFiles;

@@ -1,10 +1,10 @@
 import type { authRoutes as rows } from '@portal/contract/auth';
 import type { Text } from '@portal/contract/errors';
 import type { Deps } from '../../app.ts';
-import { fail } from '../../kernel/errors.ts';
+import { found } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/mount.ts';
 import { endSessions } from '../../kernel/sessions.ts';
-import { worksWith } from './auth.queries.ts';
+import { readOrganization } from '../events/events.service.ts';
 import { authService } from './auth.service.ts';
 
 const messages = {
@@ -32,7 +32,7 @@ export function authRoutes(deps: Deps): Handlers<typeof rows> {
     verifyToken: async ({ body }) => ({ token: await service.exchange(body.token) }),
     refresh: async ({ body }) => ({ token: await service.exchange(body.token) }),
     logout: async ({ caller, language }) => {
-      await endSessions(db, { sessionID: caller.sessionID });
+      await endSessions(db, { userID: caller.userID, only: caller.sessionID });
       return { message: messages.signedOut[language] };
     },
     forgottenPassword: async ({ body, language, request }) => {
@@ -44,7 +44,7 @@ export function authRoutes(deps: Deps): Handlers<typeof rows> {
       return { message: messages.passwordSet[language] };
     },
     changeOrganization: async ({ body: { organizationID }, caller }) => {
-      if (!(await worksWith(db, organizationID, caller.partnerIDs))) fail('notFound');
+      found(await readOrganization(db, organizationID, caller.partnerIDs));
       await db
         .updateTable('sessions')
         .set({ organizationID })

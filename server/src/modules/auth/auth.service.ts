@@ -1,21 +1,19 @@
 import type { Language } from '@portal/contract/errors';
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import { fail } from '../../kernel/errors.ts';
 import { createLimit } from '../../kernel/limits.ts';
+import { hashLinkToken } from '../../kernel/linkTokens.ts';
 import { hashPassword, verifyPassword } from '../../kernel/passwords.ts';
 import { endSessions, startSession, useSession } from '../../kernel/sessions.ts';
 import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
 import { sendMail } from '../../mail/outgoing.ts';
+import { createPasswordLink } from './passwordLink.service.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 /** Of one address a whole stand may sign in, behind one router. */
 const triesPerAddress = 200;
-const resetLife = '60 minutes';
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** Signing in and out, and the password's way back (AUTH). */
 export function authService({ db, pool, tokens, queue, env }: Deps) {
@@ -65,19 +63,10 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     if (wait) fail('tooMany', {}, wait);
     const user = await activeUser(account);
     if (!user || user.isDisabled) return fail('noSuchAccount');
-    const token = randomBytes(16).toString('base64url');
     await db.transaction().execute(async (trx) => {
-      // Two that ask at once take turns, or both their links would work.
-      await trx.selectFrom('users').where('userID', '=', user.userID).forUpdate().execute();
-      await trx.deleteFrom('passwordResets').where('userID', '=', user.userID).execute();
-      const tokenHash = hashToken(token);
-      await trx.insertInto('passwordResets').values({ tokenHash, userID: user.userID }).execute();
-      const message = resetPasswordMail(
-        language,
-        user.firstNames,
-        `${env.publicUrl}/password-recovery/${token}`,
-      );
-      const messageKey = `resetPassword ${tokenHash.toString('hex')}`;
+      const link = await createPasswordLink(trx, env, user.userID, { minutes: 60 });
+      const message = resetPasswordMail(language, user.firstNames, link.url);
+      const messageKey = `resetPassword ${link.key}`;
       await sendMail(trx, queue, { messageKey, recipient: account }, message);
     });
   }
@@ -92,9 +81,9 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
         (await trx
           .updateTable('passwordResets')
           .set({ timeUsed: sql`now()` })
-          .where('tokenHash', '=', hashToken(token))
+          .where('tokenHash', '=', hashLinkToken(token))
           .where('timeUsed', 'is', null)
-          .where('timeCreated', '>', sql<string>`now() - ${sql.lit(resetLife)}::interval`)
+          .where('timeExpires', '>', sql<string>`now()`)
           .returning('userID')
           .executeTakeFirst()) ?? fail('resetTokenInvalid');
       const user = await trx

@@ -3,9 +3,13 @@ import type { Deps } from '../../app.ts';
 import { found } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/mount.ts';
 import { readEvent, readPartnerEvents, readPartnerPortal } from './events.queries.ts';
+import { readOrganization } from './events.service.ts';
 
 export function eventRoutes({ db }: Deps): Handlers<typeof rows> {
   return {
+    organization: async ({ params, caller }) => ({
+      organization: found(await readOrganization(db, params.organizationID, caller.partnerIDs)),
+    }),
     partnerEvents: async ({ query, caller }) => {
       const { rows: events, meta } = await readPartnerEvents(db, caller.partnerIDs, query);
       return { data: { events }, meta };

@@ -1,4 +1,6 @@
+import { materialFolderType } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../kernel/db.ts';
 
 /** SQL: the address of a material's picture (API-72), null where the id is null or gone. */
 export function logoPath(materialID: string): RawBuilder<string | null> {
@@ -6,4 +8,16 @@ export function logoPath(materialID: string): RawBuilder<string | null> {
     select '/uploads/materials/' || m."organizationID" || '/' || m."materialID"
     from materials m
     where m."materialID" = ${sql.ref(materialID)} and m."isPublic" and m."timeDeleted" is null)`;
+}
+
+/** A logo that the partner uploaded (SRV-25). */
+export function findLogo(db: Db, partnerID: number, materialID: number) {
+  return db
+    .selectFrom('materials')
+    .select('materialID')
+    .where('materialID', '=', materialID)
+    .where('partnerID', '=', partnerID)
+    .where('materialFolderType', '=', materialFolderType.logo)
+    .where('timeDeleted', 'is', null)
+    .executeTakeFirst();
 }

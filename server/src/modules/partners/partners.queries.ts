@@ -1,7 +1,29 @@
+import { billingFields, type EventPartner, type Partner } from '@portal/contract/partners';
 import { sql } from 'kysely';
-import type { EventPartner } from '@portal/contract/partners';
 import type { Db } from '../../kernel/db.ts';
 import { logoPath } from '../materials/materials.service.ts';
+
+/** SQL: what every reply tells of the partner `p`. */
+const details = sql`p."partnerID", p.name, p."displayName", p.homepage, p."facebookPage",
+  p."contactEmail", p."businessID", p."streetAddress", p."postalCode", p.city, p.phone,
+  p."logoMaterialID", ${logoPath('p.logoMaterialID')} as "logoAbsolutePath"`;
+
+const billing = sql.join(billingFields.map((name) => sql.ref(`p.${name}`)));
+
+export async function readPartner(db: Db, partnerID: number): Promise<Partner | undefined> {
+  const { rows } = await sql<Partner>`
+    select ${details}, ${billing}, p."organizationID", p."timeModified",
+      coalesce(
+        (select jsonb_agg(short) from (
+          select u."userID", u."firstNames", u."lastName", u.email
+          from "partnersUsers" l join users u on u."userID" = l."userID"
+          where l."partnerID" = p."partnerID" and l."timeDeleted" is null
+            and u."timeDeleted" is null
+          order by u."lastName" collate finnish, u."firstNames" collate finnish, u."userID"
+          limit 100) short), '[]') as users
+    from partners p where p."partnerID" = ${partnerID} and p."timeDeleted" is null`.execute(db);
+  return rows[0];
+}
 
 export async function readEventPartner(
   db: Db,
@@ -9,9 +31,7 @@ export async function readEventPartner(
   partnerID: number,
 ): Promise<EventPartner | undefined> {
   const { rows } = await sql<EventPartner>`
-    select p."partnerID", p.name, p."displayName", p.homepage, p."facebookPage", p."contactEmail",
-      p."businessID", p."streetAddress", p."postalCode", p.city, p.phone, p."logoMaterialID",
-      ${logoPath('p.logoMaterialID')} as "logoAbsolutePath",
+    select ${details},
       jsonb_build_object(
         'eventID', ep."eventID", 'description', ep.description,
         'additionalInfo', ep."additionalInfo", 'department', ep.department,

@@ -1,10 +1,16 @@
 import { personType } from '@portal/contract/codes';
 import type { ListQueryOf } from '@portal/contract/listQuery';
-import { personsList, type Person } from '@portal/contract/people';
+import { contactsList, personsList, type Contact, type Person } from '@portal/contract/people';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
+import type { Caller } from '../../kernel/guard.ts';
 import { readList } from '../../kernel/list.ts';
 import type { ReceivedQuery } from '../../kernel/mount.ts';
+
+/** SQL: what every reply tells of the person `p`. */
+const details = sql`p."personID", p."firstNames", p."lastName", p.emails, p.phones, p."jobTitle",
+  p.description, p."streetAddress", p."postalCode", p.city, p.company, p."organizationID",
+  p."timeModified"`;
 
 /** The partner's own staff at an event (SRV-50). */
 export function readPersonnel(
@@ -34,9 +40,7 @@ export function readPersonnel(
         .where('ep.timeDeleted', 'is', null)
         .where('p.timeDeleted', 'is', null),
       rows: (key) => sql<Person>`(
-        select p."personID", p."firstNames", p."lastName", p.emails, p.phones, p."jobTitle",
-          p.description, p."streetAddress", p."postalCode", p.city, p.company, p."organizationID",
-          p."timeModified",
+        select ${details},
           jsonb_build_object(
             'eventID', ep."eventID", 'partnerID', ep."partnerID", 'personType', ep."personType",
             'personStatus', ep."personStatus",
@@ -47,4 +51,51 @@ export function readPersonnel(
     },
     query,
   );
+}
+
+/** SQL: the person `p` is in the caller's organisation and at an event for a partner of the caller. */
+function isContactOf({ organizationID, partnerIDs }: Caller) {
+  return sql<boolean>`(p."organizationID" = ${organizationID} and p."timeDeleted" is null
+    and exists (
+      select from "eventsPersons" ep
+      join "eventsPartners" there on there."eventID" = ep."eventID"
+        and there."partnerID" = ep."partnerID" and there."timeDeleted" is null
+      where ep."personID" = p."personID" and ep."timeDeleted" is null
+        and ep."partnerID" = any(${partnerIDs}::bigint[])))`;
+}
+
+/** The persons of the caller's partners, each once (SRV-21). */
+export function readContacts(
+  db: Db,
+  caller: Caller,
+  query: ReceivedQuery<ListQueryOf<typeof contactsList>>,
+) {
+  return readList(
+    db,
+    contactsList,
+    {
+      columns: {
+        firstNames: sql`p."firstNames" collate finnish`,
+        lastName: sql`p."lastName" collate finnish`,
+        email: sql.ref('p.email'),
+        timeModified: sql.ref('p.timeModified'),
+      },
+      key: sql.ref<number>('p.personID'),
+      sieve: sql.ref<string | null>('p.searchText'),
+      scope: db.selectFrom('persons as p').where(isContactOf(caller)),
+      rows: (key) => sql<Contact>`(select ${details} from persons p where p."personID" = ${key})`,
+    },
+    query,
+  );
+}
+
+export async function readContact(
+  db: Db,
+  personID: number,
+  caller: Caller,
+): Promise<Contact | undefined> {
+  const { rows } = await sql<Contact>`
+    select ${details} from persons p
+    where p."personID" = ${personID} and ${isContactOf(caller)}`.execute(db);
+  return rows[0];
 }

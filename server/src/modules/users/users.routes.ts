@@ -1,13 +1,67 @@
+import type { Text } from '@portal/contract/errors';
 import type { userRoutes as rows } from '@portal/contract/users';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
+import { fail, found } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/mount.ts';
-import { readUser } from './users.queries.ts';
+import { endSessions } from '../../kernel/sessions.ts';
+import { userAccess } from './access.service.ts';
+import { emailChanges } from './emailChange.service.ts';
+import { readSessions } from './sessions.queries.ts';
+import { findByEmail, readPartnerUsers, readUser } from './users.queries.ts';
+import { userAccounts } from './users.service.ts';
 
-export function userRoutes({ db }: Deps): Handlers<typeof rows> {
+const messages = {
+  emailConfirmed: {
+    en: 'The new e-mail address is in use.',
+    fi: 'Uusi sähköpostiosoite on käytössä.',
+  },
+  sessionEnded: { en: 'Signed out there.', fi: 'Kirjattu ulos.' },
+} satisfies Record<string, Text>;
+
+export function userRoutes(deps: Deps): Handlers<typeof rows> {
+  const { db, env } = deps;
+  const emails = emailChanges(deps);
+  const accounts = userAccounts(deps, emails);
+  const access = userAccess(deps);
   return {
     user: async ({ params, caller }) => ({
       user: found(await readUser(db, params.userID, caller)),
     }),
+    saveUser: async ({ params, body, caller, language }) => ({
+      user: await accounts.save(params.userID, body, { caller, language }),
+    }),
+    createUser: async ({ body, caller, language }) => ({
+      user: await access.create(body, { caller, language }),
+    }),
+    linkUserToPartner: async ({ body, caller, language }) => ({
+      user: await (body.timeDeleted
+        ? access.unlink(body, caller)
+        : access.link(body, { caller, language })),
+    }),
+    checkEmail: async ({ body, caller }) => {
+      await access.countLookup(caller);
+      const { rows: users } = await findByEmail(db, body.email, caller.partnerIDs);
+      return { user: users[0] ?? null };
+    },
+    confirmEmail: async ({ body, language, request }) => {
+      await emails.confirm(body.token, { language, address: request.ip });
+      return { message: messages.emailConfirmed[language] };
+    },
+    partnerUsers: async ({ params, query }) => {
+      const { rows: users, meta } = await readPartnerUsers(db, params.partnerID, query);
+      return { data: { users }, meta };
+    },
+    sessions: async ({ caller }) => ({
+      sessions: await readSessions(db, caller, env.sessionLife),
+    }),
+    endSession: async ({ params, language }) => {
+      const ended = await endSessions(db, { userID: params.userID, only: params.sessionID });
+      if (ended === 0) fail('notFound');
+      return { message: messages.sessionEnded[language] };
+    },
+    endOtherSessions: async ({ caller, language }) => {
+      await endSessions(db, { userID: caller.userID, except: caller.sessionID });
+      return { message: messages.sessionEnded[language] };
+    },
   };
 }

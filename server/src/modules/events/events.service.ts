@@ -1,8 +1,8 @@
 import type { Db } from '../../kernel/db.ts';
 
-/** Whether the organisation has an event or a partner of these partners (SRV-18). */
-export async function worksWith(db: Db, organizationID: number, partnerIDs: number[]) {
-  if (partnerIDs.length === 0) return false;
+/** The organisation, where it has an event or a partner of these partners (SRV-18, SRV-24). */
+export async function readOrganization(db: Db, organizationID: number, partnerIDs: number[]) {
+  if (partnerIDs.length === 0) return undefined;
   const partner = db
     .selectFrom('partners')
     .select('organizationID')
@@ -14,13 +14,12 @@ export async function worksWith(db: Db, organizationID: number, partnerIDs: numb
     .where('ep.partnerID', 'in', partnerIDs)
     .where('ep.timeDeleted', 'is', null)
     .where('e.timeDeleted', 'is', null);
-  const found = await db
+  return db
     .selectFrom('organizations as o')
-    .select('o.organizationID')
+    .select(['o.organizationID', 'o.name'])
     .where('o.organizationID', '=', organizationID)
     .where((where) =>
       where.or([where('o.organizationID', 'in', partner), where('o.organizationID', 'in', event)]),
     )
     .executeTakeFirst();
-  return found !== undefined;
 }

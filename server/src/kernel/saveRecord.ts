@@ -1,0 +1,46 @@
+import type { Text } from '@portal/contract/errors';
+import { sql } from 'kysely';
+import type { DbOrTrx } from './db.ts';
+import { fail, found } from './errors.ts';
+
+/** Tables whose rows know when they changed and by whom. */
+type Table = 'users' | 'partners' | 'persons';
+
+const somebody: Text = { en: 'Someone', fi: 'Joku' };
+
+interface Saving {
+  table: Table;
+  /** The row: its key columns by name. */
+  key: Record<string, number>;
+  /** What to store; what is undefined stays as it is. */
+  values: Record<string, unknown>;
+  /** When the row had changed last as its editor loaded it; undefined: whatever it is now (T10). */
+  timeModified: string | undefined;
+  modifiedBy: number;
+}
+
+/** Who saved the row last, for the one who comes too late. */
+async function lastEditor(db: DbOrTrx, { table, key }: Saving) {
+  let query = db
+    .selectFrom(`${table} as r` as 'users as r')
+    .leftJoin('users as by', 'by.userID', 'r.modifiedBy')
+    .select(sql<string>`nullif(concat_ws(' ', by."firstNames", by."lastName"), '')`.as('name'));
+  for (const [column, id] of Object.entries(key))
+    query = query.where(sql.ref(`r.${column}`), '=', id);
+  return query.executeTakeFirst();
+}
+
+/**
+ * Saves a row that several people may edit: fails with `changedMeanwhile`, naming who, where it is
+ * no longer as its editor loaded it (T10); with 404 where there is none.
+ */
+export async function saveRecord(db: DbOrTrx, saving: Saving): Promise<void> {
+  const { table, key, values, timeModified, modifiedBy } = saving;
+  let query = db.updateTable(table as 'users').set({ ...values, modifiedBy });
+  for (const [column, id] of Object.entries(key)) query = query.where(sql.ref(column), '=', id);
+  if (timeModified) query = query.where('timeModified', '=', timeModified);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const { name } = found(await lastEditor(db, saving));
+  fail('changedMeanwhile', { name: name ?? somebody });
+}

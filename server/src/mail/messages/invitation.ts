@@ -1,0 +1,40 @@
+import type { Language } from '@portal/contract/errors';
+import { letter, type Message } from '../layout.ts';
+
+interface Invitation {
+  firstNames: string;
+  inviter: string;
+  partner: string;
+  url: string;
+}
+
+const texts = {
+  en: ({ firstNames, inviter, partner }: Invitation) => ({
+    subject: `Welcome to the exhibitor portal of ${partner}`,
+    heading: `Hello ${firstNames}`,
+    paragraphs: [
+      `${inviter} has made you an account in the exhibitor portal, where ${partner} prepares its fairs: people and badges, leads, orders and invitations.`,
+      'Choose a password with the button below and sign in with this e-mail address. The link works once and for seven days.',
+    ],
+    button: 'Choose a password',
+    footnote:
+      'If the link is too old, ask for a new one with “Forgot your password?” on the sign-in page.',
+  }),
+  fi: ({ firstNames, inviter, partner }: Invitation) => ({
+    subject: `Tervetuloa näytteilleasettajan portaaliin – ${partner}`,
+    heading: `Hei ${firstNames}`,
+    paragraphs: [
+      `${inviter} loi sinulle tunnuksen näytteilleasettajan portaaliin, jossa ${partner} valmistelee messujaan: henkilöt ja kulkuluvat, liidit, tilaukset ja kutsut.`,
+      'Valitse salasana alla olevasta painikkeesta ja kirjaudu tällä sähköpostiosoitteella. Linkki toimii kerran ja on voimassa seitsemän päivää.',
+    ],
+    button: 'Valitse salasana',
+    footnote:
+      'Jos linkki on vanhentunut, pyydä uusi kirjautumissivun kohdasta ”Unohditko salasanasi?”.',
+  }),
+};
+
+/** To a new user, who chooses a password of their own instead of receiving one. */
+export function invitationMail(language: Language, invitation: Invitation): Message {
+  const { button, ...text } = texts[language](invitation);
+  return letter({ language, ...text, button: { label: button, url: invitation.url } });
+}

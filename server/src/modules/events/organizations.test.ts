@@ -1,0 +1,21 @@
+import { eventRoutes } from '@portal/contract/events';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+});
+
+test('API-19, SRV-24: the organiser of one’s events is told, others are not', async () => {
+  const make = factories(server.db);
+  const { partnerID } = await make.partner();
+  const { organizationID } = await make.event([partnerID]);
+  const other = await make.organization();
+  const call = server.as(await make.token(server.tokens, await make.user([partnerID])));
+  const { data } = await call(eventRoutes.organization, { organizationID });
+  expect(Object.keys(data.organization)).toEqual(['organizationID', 'name']);
+  const asked = call(eventRoutes.organization, { organizationID: other.organizationID });
+  await expect(asked).rejects.toMatchObject({ status: 404 });
+});

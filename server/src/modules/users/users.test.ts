@@ -1,0 +1,223 @@
+import { authRoutes } from '@portal/contract/auth';
+import { userRoutes } from '@portal/contract/users';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories, password } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { mailsTo } from '../../../test/mails.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  const database = await testDatabase();
+  server = await testServer(database);
+  make = factories(database.db);
+});
+
+/** A user of these partners with the means to call. */
+async function signedIn(partnerIDs: number[], given: Parameters<typeof make.user>[1] = {}) {
+  const user = await make.user(partnerIDs, given);
+  const token = await make.token(server.tokens, user);
+  const call = server.as(token);
+  const read = async (userID = user.userID) => (await call(userRoutes.user, { userID })).data.user;
+  const save = async (body: object, userID = user.userID) =>
+    (await call(userRoutes.saveUser, { userID, body })).data.user;
+  return { ...user, token, read, save };
+}
+
+/** Two colleagues of one partner. */
+async function colleagues() {
+  const { partnerID } = await make.partner();
+  return { partnerID, me: await signedIn([partnerID]), other: await signedIn([partnerID]) };
+}
+
+const login = (email: string, secret = password) =>
+  server.as()(authRoutes.login, { body: { email, password: secret } });
+const wrongPassword = { status: 403, code: 2001 };
+const notYours = { status: 403, code: 2002 };
+const inUse = { status: 409, code: 2000, details: 'Email already in use' };
+
+describe('API-06, SRV-14: a user', () => {
+  test('is read by oneself and by those who share a partner, cut to the shared partners', async () => {
+    const [shared, own] = [await make.partner(), await make.partner()];
+    const me = await signedIn([shared.partnerID]);
+    const other = await signedIn([shared.partnerID, own.partnerID]);
+    const stranger = await signedIn([own.partnerID]);
+    expect((await me.read(other.userID)).partners).toMatchObject([{ name: shared.name }]);
+    expect((await other.read()).partners).toHaveLength(2);
+    await expect(stranger.read(me.userID)).rejects.toMatchObject({ status: 404 });
+    expect(JSON.stringify(await me.read(other.userID))).not.toContain('argon2');
+  });
+});
+
+describe('API-07, SRV-15: saving', () => {
+  test('SET-02: stores the fields, trims them, and leaves alone what is left out', async () => {
+    const { me } = await colleagues();
+    const saved = await me.save({ firstNames: '  Eeva 🦊 ', phone: '+358 40 1234567' });
+    expect(saved).toMatchObject({ firstNames: 'Eeva 🦊', lastName: 'Mäkelä', email: me.email });
+    expect(await me.save({ lastName: "'; drop table users; --" })).toMatchObject({
+      firstNames: 'Eeva 🦊',
+      lastName: "'; drop table users; --",
+      phone: '+358 40 1234567',
+    });
+    expect((await me.save({ phone: '' })).phone).toBeNull();
+    expect((await me.save({ phone: null, password: '' })).phone).toBeNull();
+    await login(me.email);
+  });
+
+  test.each([
+    { firstNames: ' ' },
+    { lastName: '' },
+    { email: 'not one' },
+    { email: '' },
+    { phone: '12345' },
+    { password: '12345' },
+    { firstNames: 'x'.repeat(300) },
+  ])('SET-03, VAL-03, VAL-04: %o is refused', async (body) => {
+    const { me } = await colleagues();
+    await expect(me.save({ ...body, currentPassword: password })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('a colleague’s details are saved where all their partners are shared', async () => {
+    const { me, other } = await colleagues();
+    expect(await me.read(other.userID)).toMatchObject({ isEditable: true });
+    expect(await me.save({ firstNames: 'Ilta' }, other.userID)).toMatchObject({
+      firstNames: 'Ilta',
+    });
+  });
+});
+
+describe('T3: an account', () => {
+  test.each([{ email: 'taken.over@example.com' }, { password: 'taken over' }, { lastName: 'X' }])(
+    'of a user who also works for a partner that is not the caller’s keeps its %o',
+    async (body) => {
+      const { partnerID, me } = await colleagues();
+      const other = await signedIn([partnerID, (await make.partner()).partnerID]);
+      expect(await me.read(other.userID)).toMatchObject({ isEditable: false });
+      await expect(me.save(body, other.userID)).rejects.toMatchObject(notYours);
+      await login(other.email);
+      expect(await mailsTo(server.db, 'taken.over@example.com')).toEqual([]);
+    },
+  );
+
+  test('linked to one more partner while a colleague saves it stays its owner’s', async () => {
+    const { me, other } = await colleagues();
+    const { partnerID: theirs } = await make.partner();
+    const saved = await server.db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('users')
+        .select('userID')
+        .where('userID', '=', other.userID)
+        .forUpdate()
+        .execute();
+      const saving = me.save({ password: 'taken over' }, other.userID).catch((error) => error);
+      // The save has read the user and waits for the row that is locked here.
+      await expect.poll(waitingForLocks).toBeGreaterThan(0);
+      await trx
+        .insertInto('partnersUsers')
+        .values({ partnerID: theirs, userID: other.userID })
+        .execute();
+      return { saving };
+    });
+    expect(await saved.saving).toMatchObject(notYours);
+    await login(other.email);
+  });
+
+  test('asks for the current password before one’s own e-mail or password changes', async () => {
+    const { me } = await colleagues();
+    const email = `moved.${me.email}`;
+    for (const body of [{ email }, { password: 'a new one' }])
+      for (const currentPassword of [undefined, null, '', 'not the one'])
+        await expect(me.save({ ...body, currentPassword })).rejects.toMatchObject(wrongPassword);
+    expect((await me.read()).email).toBe(me.email);
+    await login(me.email);
+    expect(await mailsTo(server.db, me.email)).toEqual([]);
+  });
+
+  test('waits after ten wrong current passwords', async () => {
+    const { me } = await colleagues();
+    const attempt = (currentPassword: string) =>
+      me.save({ password: 'a new one', currentPassword });
+    for (let i = 0; i < 10; i += 1)
+      await expect(attempt('not the one')).rejects.toMatchObject(wrongPassword);
+    await expect(attempt(password)).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('with a new e-mail signs in with that one, and the old address is told', async () => {
+    const { me } = await colleagues();
+    const email = `Moved.${me.email}`;
+    const saved = await me.save({ email, currentPassword: password });
+    expect(saved).toMatchObject({ email: email.toLowerCase(), pendingEmail: null });
+    await login(email);
+    await expect(login(me.email)).rejects.toMatchObject({ code: 1001 });
+    const [mail] = await mailsTo(server.db, me.email);
+    expect(mail).toMatchObject({ subject: 'Your e-mail was changed' });
+    expect(mail?.text).toContain(email.toLowerCase());
+  });
+
+  test('T5, SRV-12: with a new password ends the other sessions and tells the address', async () => {
+    const { me } = await colleagues();
+    const elsewhere = server.as(await make.token(server.tokens, me));
+    await me.save({ password: 'a new one', currentPassword: password });
+    await expect(elsewhere(userRoutes.user, { userID: me.userID })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect((await me.read()).userID).toBe(me.userID);
+    await login(me.email, 'a new one');
+    await expect(login(me.email)).rejects.toMatchObject({ code: 1001 });
+    expect((await mailsTo(server.db, me.email))[0]?.subject).toBe('Your password was changed');
+  });
+
+  test('T5: whose password a colleague sets is signed out everywhere', async () => {
+    const { me, other } = await colleagues();
+    await me.save({ password: 'set by Aino' }, other.userID);
+    await expect(other.read()).rejects.toMatchObject({ status: 401 });
+    await login(other.email, 'set by Aino');
+    expect((await mailsTo(server.db, other.email))[0]?.subject).toBe('Your password was changed');
+  });
+});
+
+test('CONST-15, SRV-15: an e-mail is one user’s, however it is written', async () => {
+  const { me, other } = await colleagues();
+  const email = other.email.toUpperCase();
+  await expect(me.save({ email, currentPassword: password })).rejects.toMatchObject(inUse);
+  const third = await make.user();
+  await expect(me.save({ email: third.email }, other.userID)).rejects.toMatchObject(inUse);
+  expect((await me.read()).email).toBe(me.email);
+});
+
+describe('T10: two who edit one user', () => {
+  test('the second is told who was first, and overwrites nothing', async () => {
+    const { me, other } = await colleagues();
+    const { timeModified } = await me.read(other.userID);
+    await other.save({ firstNames: 'Own', timeModified });
+    const late = me.save({ firstNames: 'Other', timeModified }, other.userID);
+    await expect(late).rejects.toMatchObject({
+      status: 409,
+      code: 409,
+      details: 'Own Mäkelä saved changes after you opened this.',
+    });
+    const newer = await me.read(other.userID);
+    expect(newer.firstNames).toBe('Own');
+    const again = { firstNames: 'Other', timeModified: newer.timeModified };
+    expect((await me.save(again, other.userID)).firstNames).toBe('Other');
+  });
+
+  test('of ten at once, one is stored', async () => {
+    const { me, other } = await colleagues();
+    const { timeModified } = await me.read(other.userID);
+    const saves = Array.from({ length: 10 }, (_, i) =>
+      me.save({ firstNames: `Name ${i}`, timeModified }, other.userID),
+    );
+    const outcomes = await Promise.allSettled(saves);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await server.pool.query<{ count: string }>(
+    `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return Number(rows[0]?.count);
+}
