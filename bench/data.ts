@@ -6,7 +6,7 @@ import { migrate, openDatabase } from '../server/src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
 import { startServer, type Running } from './server.ts';
 
-const nothing = { seed: 1, scans: 0, scanPoints: 0, products: 0, visitors: 0 };
+const nothing = { seed: 1, scans: 0, scanPoints: 0, products: 0, visitors: 0, users: 0 };
 
 /** Events and partners that make so many places. */
 const evenly = (places: number) =>
@@ -23,7 +23,10 @@ export interface BenchData {
 }
 
 /** A database with so many persons, 500 a place, and the real server on it. */
-export async function withPersons(persons: number, perPlace = 500): Promise<BenchData> {
+export async function withPersons(
+  persons: number,
+  { perPlace = 500, users = 0 } = {},
+): Promise<BenchData> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
   const database = openDatabase(postgres.connection, () => undefined);
@@ -32,12 +35,14 @@ export async function withPersons(persons: number, perPlace = 500): Promise<Benc
     ...nothing,
     persons,
     perPlace,
+    users,
     ...evenly(persons / perPlace),
   });
   const { rows } = await database.pool.query<{ eventID: number; partnerID: number }>(`
     select ep."eventID", ep."partnerID" from "eventsPersons" ep
     join "partnersUsers" l using ("partnerID") join users u using ("userID")
-    where u.email = '${benchUser.email}' group by 1, 2 having count(*) = ${perPlace} limit 1`);
+    where u.email = '${benchUser.email}' group by 1, 2 having count(*) = ${perPlace}
+    order by 1, 2 limit 1`);
   await database.close();
   const host = String(postgres.connection.host);
   const server = await startServer({
@@ -64,6 +69,12 @@ export async function withPersons(persons: number, perPlace = 500): Promise<Benc
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** The users of the place's partner, sorted, 25 a page. */
+export function usersUrl({ server, place }: BenchData): string {
+  const path = `/v1/partners/${place.partnerID}/users`;
+  return `${server.origin}${path}?page=1&limit=25&order[lastName]=asc`;
 }
 
 /** The personnel list of a place, sorted, 25 a page. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listUrl, withPersons, type BenchData } from './data.ts';
-import { compare, latency } from './load.ts';
+import { listUrl, usersUrl, withPersons } from './data.ts';
+import { compare, latency, type Target } from './load.ts';
 import type { Line } from './report.ts';
 import { startFloor } from './server.ts';
 
@@ -8,49 +8,64 @@ const perSecond = (rate: number) => `${Math.round(rate)}/s`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
 interface FloorReply {
-  data: { persons: { total?: string }[] };
+  data: Record<string, { total?: string }[]>;
 }
 
 /** The floor is a floor only when it answers the same. */
-async function sameAnswer(data: BenchData, floor: string): Promise<void> {
-  const [ours, theirs] = await Promise.all([
-    fetch(listUrl(data), { headers: data.headers }).then((reply) => reply.json()),
+async function sameAnswer(ours: Target, floor: string): Promise<void> {
+  const [answer, theirs] = await Promise.all([
+    fetch(ours.url, { headers: ours.headers ?? {} }).then((reply) => reply.json()),
     fetch(floor).then((reply) => reply.json() as Promise<FloorReply>),
   ]);
-  for (const person of theirs.data.persons) delete person.total;
-  if (!isDeepStrictEqual(ours, theirs)) throw new Error('the floor answers something else');
+  for (const row of Object.values(theirs.data).flat()) delete row.total;
+  if (!isDeepStrictEqual(answer, theirs)) throw new Error('the floor answers something else');
 }
 
-/** S1: the personnel list beside its floor. S2: the same with a search. */
-export async function s1s2(wanted: Set<string>): Promise<Line[]> {
-  const data = await withPersons(100_000);
-  const { eventID, partnerID } = data.place;
-  const floor = await startFloor([data.host, String(eventID), String(partnerID)]);
+/** One of our lists beside its floor. */
+async function besideFloor(what: string, ours: Target, floorArgs: string[]): Promise<Line[]> {
+  const floor = await startFloor(floorArgs);
   try {
-    await sameAnswer(data, floor.origin);
+    await sameAnswer(ours, floor.origin);
+    const [list, bare] = await compare([ours, { url: floor.origin }]);
+    if (!list || !bare) throw new Error('nothing measured');
+    return [
+      {
+        id: 'S1',
+        what: `${what}: requests`,
+        figure: perSecond(list.rate),
+        floor: perSecond(bare.rate),
+        ratio: list.rate / bare.rate,
+        bar: { atLeast: 0.6 },
+      },
+      {
+        id: 'S1',
+        what: `${what}: p99`,
+        figure: milliseconds(list.p99),
+        floor: milliseconds(bare.p99),
+        ratio: list.p99 / bare.p99,
+        bar: { atMost: 2 },
+      },
+    ];
+  } finally {
+    floor.stop();
+  }
+}
+
+/** S1: the lists of personnel and of users beside their floors. S2: personnel with a search. */
+export async function s1s2(wanted: Set<string>): Promise<Line[]> {
+  const data = await withPersons(100_000, { users: 10_000 });
+  const { host, headers } = data;
+  const { eventID, partnerID } = data.place;
+  try {
     const lines: Line[] = [];
-    const { headers } = data;
     if (wanted.has('S1')) {
-      const [ours, bare] = await compare([{ url: listUrl(data), headers }, { url: floor.origin }]);
-      if (!ours || !bare) throw new Error('nothing measured');
-      const what = 'personnel, 25 of 500 of 100,000';
+      const personnel = { url: listUrl(data), headers };
+      const users = { url: usersUrl(data), headers };
       lines.push(
-        {
-          id: 'S1',
-          what: `${what}: requests`,
-          figure: perSecond(ours.rate),
-          floor: perSecond(bare.rate),
-          ratio: ours.rate / bare.rate,
-          bar: { atLeast: 0.6 },
-        },
-        {
-          id: 'S1',
-          what: `${what}: p99`,
-          figure: milliseconds(ours.p99),
-          floor: milliseconds(bare.p99),
-          ratio: ours.p99 / bare.p99,
-          bar: { atMost: 2 },
-        },
+        ...(await besideFloor('personnel, 25 of 500 of 100,000', personnel, [
+          ...['persons', host, String(eventID), String(partnerID)],
+        ])),
+        ...(await besideFloor('users, 25 of 10,000', users, ['users', host, String(partnerID)])),
       );
     }
     if (wanted.has('S2')) {
@@ -70,7 +85,6 @@ export async function s1s2(wanted: Set<string>): Promise<Line[]> {
     }
     return lines;
   } finally {
-    floor.stop();
     await data.end();
   }
 }
@@ -101,7 +115,7 @@ export async function s3(): Promise<Line[]> {
 
 /** T15: the heaviest calls of a list of 100,000: by name, the last page, with a search. */
 export async function t15(): Promise<Line[]> {
-  const data = await withPersons(100_000, 100_000);
+  const data = await withPersons(100_000, { perPlace: 100_000 });
   try {
     const urls = [listUrl(data), listUrl(data, undefined, 4000), listUrl(data, 'zzz')];
     const times = await latency(

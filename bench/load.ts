@@ -8,7 +8,7 @@ export interface Load {
   p99: number;
 }
 
-interface Target {
+export interface Target {
   url: string;
   headers?: Record<string, string>;
 }

@@ -16,6 +16,8 @@ export interface Sizes {
   scanPoints: number;
   products: number;
   visitors: number;
+  /** Users of the first partner. */
+  users: number;
 }
 
 /** Who belongs to the first partners of every generated data set. */
@@ -141,6 +143,21 @@ async function makeVisitors(trx: Trx, { seed, visitors }: Sizes): Promise<void> 
     where place = 0`.execute(trx);
 }
 
+async function makeUsers(trx: Trx, { seed, users }: Sizes): Promise<void> {
+  await sql`
+    with made as (
+      insert into users ("organizationID", "firstNames", "lastName", email)
+      select "organizationID", ${oneOf(firstNames, seed)}, ${oneOf(lastNames, seed + 1000)},
+        'user' || i || ${`.${seed}@people.example`}
+      from (${places(seed)}) places, generate_series(1, ${users}::int) i
+      where place = 0 returning "userID", "organizationID"
+    ), signed as (
+      insert into sessions ("userID", "organizationID") select "userID", "organizationID" from made
+    )
+    insert into "partnersUsers" ("userID", "partnerID")
+    select "userID", "partnerID" from made, (${places(seed)}) places where place = 0`.execute(trx);
+}
+
 async function makeBenchUser(trx: Trx, seed: number): Promise<void> {
   const passwordHash = await hashPassword(benchUser.password);
   await sql`
@@ -177,6 +194,7 @@ export async function generateData(db: Db, sizes: Sizes): Promise<void> {
     await makeScans(trx, sizes);
     await makeShop(trx, sizes);
     await makeVisitors(trx, sizes);
+    await makeUsers(trx, sizes);
     await makeBenchUser(trx, sizes.seed);
   });
   // As autovacuum would soon: without statistics and the visibility map the first queries crawl.

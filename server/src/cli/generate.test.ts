@@ -5,7 +5,7 @@ import { benchUser, generateData, type Sizes } from './generate.data.ts';
 
 const sizes: Sizes = {
   ...{ seed: 1, events: 3, partners: 2, persons: 60, perPlace: 10 },
-  ...{ scans: 40, scanPoints: 2, products: 5, visitors: 7 },
+  ...{ scans: 40, scanPoints: 2, products: 5, visitors: 7, users: 9 },
 };
 
 /** What was made, without ids and the times of the run. */
@@ -32,8 +32,10 @@ test('IMP-03: makes the given sizes, evenly spread', async () => {
   const { rows } = await sql`
     select (select count(*) from products) as products, (select count(*) from visitors) as visitors,
       (select count(*) from "partnersUsers" join users using ("userID")
-       where email = ${benchUser.email}) as partners`.execute(db);
-  expect(rows).toEqual([{ products: 5, visitors: 7, partners: 2 }]);
+       where email = ${benchUser.email}) as partners,
+      (select count(*) from "partnersUsers" join users using ("userID")
+       where email like 'user%.1@people.example') as users`.execute(db);
+  expect(rows).toEqual([{ products: 5, visitors: 7, partners: 2, users: 9 }]);
 });
 
 test('IMP-03: makes the same for the same seed and another one for another', async () => {

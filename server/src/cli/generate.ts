@@ -24,6 +24,7 @@ function readSizes(given: Given): Sizes {
     scanPoints: given.count('scan-points') ?? (scans > 0 ? 1 : 0),
     products: given.count('products') ?? 0,
     visitors: given.count('visitors') ?? 0,
+    users: given.count('users') ?? 0,
   };
 }
 
@@ -41,6 +42,7 @@ export const generate: Command = {
     'scan-points': size('scan points of the first partner in the first event (1 with scans)'),
     products: size('products of the first event (0)'),
     visitors: size('visitors of the first partner in the first event (0)'),
+    users: size('users of the first partner, who cannot sign in (0)'),
     seed: size('another number makes another data set, beside the first one (1)'),
   },
   run: async (given) => {

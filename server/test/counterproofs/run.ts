@@ -31,6 +31,20 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     file: 'auth/sessions',
     falls: [/unsigned, or altered/, /by another algorithm/],
   },
+  withoutOwners: {
+    file: 'users/users.test',
+    falls: [
+      /keeps its .*email/,
+      /keeps its .*password/,
+      /while a colleague saves it/,
+      /asks for the current password/,
+    ],
+  },
+  withoutConfirmation: { file: 'users/emailChange', falls: [/does not share/] },
+  withoutConflicts: {
+    file: 'modules/',
+    falls: [/overwrites nothing/, /of ten at once/, /told who was first, in their language/],
+  },
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 
