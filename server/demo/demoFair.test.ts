@@ -152,3 +152,23 @@ test('IMP-02, SRV-63: the shop has a bundle, sold out and scarce products, order
     group by o."orderID" having sum("totalPriceIncludingProductCount") <> "totalWithTaxRounded"`);
   expect(wrongSums).toEqual([]);
 });
+
+test('USR-01, SRV-63: Aurora has users of every kind: at work, never there, invited, working for others too', async () => {
+  const { rows } = await sql<{
+    name: string;
+    signedIn: boolean;
+    invited: boolean;
+    partners: number;
+  }>`
+    select u."lastName" as name, u."passwordHash" is null as invited,
+      exists (select from sessions s where s."userID" = u."userID") as "signedIn",
+      (select count(*) from "partnersUsers" o where o."userID" = u."userID") as partners
+    from users u join "partnersUsers" l using ("userID") join partners p using ("partnerID")
+    where p."externalKey" = 'aurora'`.execute(target.db);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ signedIn }) => signedIn).length).toBeGreaterThan(5);
+  expect(rows.filter(({ signedIn, invited }) => !signedIn && !invited).length).toBeGreaterThan(0);
+  expect(rows.filter(({ invited }) => invited).map(({ name }) => name)).toEqual(['Salo']);
+  const both = rows.filter(({ partners }) => partners > 1).map(({ name }) => name);
+  expect(both.toSorted()).toEqual(['Lehtonen', 'Virtanen']);
+});

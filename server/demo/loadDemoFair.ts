@@ -1,5 +1,20 @@
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import type { ImportDeps } from '../src/cli/import/run.ts';
+import type { Db } from '../src/kernel/db.ts';
+
+/** What no import brings: that users have signed in before. */
+async function noteSignIns(db: Db): Promise<void> {
+  const { lastSignIns } = await import('./users.ts');
+  await sql`
+    insert into sessions ("userID", "organizationID", "timeCreated", "timeLastUsed", "timeEnded")
+    select u."userID", u."organizationID", t, t, t
+    from unnest(
+      ${lastSignIns.map(({ userID }) => userID)}::text[],
+      ${lastSignIns.map(({ hoursAgo }) => hoursAgo)}::int[]) as s(key, hours)
+    join users u on u."externalKey" = s.key
+    cross join lateral (select now() - make_interval(hours => s.hours) as t) at`.execute(db);
+}
 
 /** Loads the demo fair into an empty database; says whether it did. */
 export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
@@ -12,5 +27,6 @@ export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   ]);
   const baseFolder = fileURLToPath(new URL('.', import.meta.url));
   await importDataset(deps, { dataset: buildFair(), baseFolder });
+  await noteSignIns(deps.db);
   return true;
 }

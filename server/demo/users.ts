@@ -45,6 +45,11 @@ const signIns: User[] = [
   },
 ];
 
+/** Works for another partner as well, so that colleagues may read but not save him. */
+const shared = 'oskarilehtonen';
+/** Was invited and has not chosen a password yet. */
+const invited = 'petterisalo';
+
 const colleagues: [partner: string, firstNames: string, lastName: string][] = [
   ['aurora', 'Mikko', 'Laine'],
   ['aurora', 'Sanna', 'Kärkkäinen'],
@@ -64,17 +69,29 @@ const colleagues: [partner: string, firstNames: string, lastName: string][] = [
   ['baltic-audio', 'Åsa', 'Wikström'],
 ];
 
+function keyOf(firstNames: string, lastName: string): string {
+  return plain(`${firstNames}${lastName}`);
+}
+
 /** Everyone who can sign in; the password of all is the same. */
 export const users: User[] = [
   ...signIns.map((user) => ({ ...user, password })),
   ...colleagues.map(([partner, firstNames, lastName], index) => ({
-    userID: plain(`${firstNames}${lastName}`),
+    userID: keyOf(firstNames, lastName),
     organizationID: organiser,
     firstNames,
     lastName,
     email: `${plain(firstNames)}.${plain(lastName)}@${domains.get(partner)}`,
     phone: phoneNumber(20 + index),
-    password,
-    partners: [partner],
+    ...(keyOf(firstNames, lastName) !== invited && { password }),
+    partners: keyOf(firstNames, lastName) === shared ? [partner, 'kallio'] : [partner],
   })),
 ];
+
+/** Who has signed in before, and how many hours ago. */
+export const lastSignIns = colleagues
+  .map(([, firstNames, lastName], index) => ({
+    userID: keyOf(firstNames, lastName),
+    hoursAgo: 3 + index * index * 5,
+  }))
+  .filter(({ userID }, index) => userID !== invited && index % 5 !== 3);
