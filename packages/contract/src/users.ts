@@ -13,6 +13,8 @@ export const user = z.object({
   /** An address that waits until it is confirmed by the link in the mail to it. */
   pendingEmail: optional(z.string()),
   phone: optional(z.string()),
+  /** The first of `partners`. */
+  partnerID: optional(id),
   organizationID: id,
   timeModified: time,
   /** Whether the caller may save this user (SRV-15). */

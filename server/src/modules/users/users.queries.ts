@@ -55,7 +55,7 @@ export async function readUserFor(
   userID: number,
   { userID: callerID, partnerIDs }: Asking,
 ): Promise<User | undefined> {
-  const { rows } = await sql<User>`
+  const { rows } = await sql<Omit<User, 'partnerID'>>`
     select u."userID", u."firstNames", u."lastName", u.email, u.phone, u."organizationID",
       u."timeModified", c.email as "pendingEmail",
       (u."userID" = ${callerID} or ${worksOnlyFor(partnerIDs)}) as "isEditable",
@@ -73,7 +73,8 @@ export async function readUserFor(
     left join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
     where u."userID" = ${userID} and u."timeDeleted" is null
     group by u."userID", c."userID"`.execute(db);
-  return rows[0];
+  const [user] = rows;
+  return user && { ...user, partnerID: user.partners[0]?.partnerID ?? null };
 }
 
 /** The caller, or a user who shares a partner with the caller; undefined for everybody else. */
