@@ -24,14 +24,14 @@ function fieldsOf(requirement: string): string[] {
     .filter((name) => /^\w+$/.test(name));
 }
 
-const stands = (schema: { shape: object }, requirement: string, without: string[] = []) => {
+const expectFields = (schema: { shape: object }, requirement: string, without: string[] = []) => {
   const fields = fieldsOf(requirement).filter((name) => !without.includes(name));
   expect(fields.length).toBeGreaterThan(2);
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(fields));
 };
 
 test('ENT-01: a user has the fields of the catalogue, and never a password', () => {
-  stands(user, 'ENT-01', ['password']);
+  expectFields(user, 'ENT-01', ['password']);
   expect(user.shape).not.toHaveProperty('password');
   expect(Object.keys(user.shape.partners.def.element.shape)).toEqual(
     expect.arrayContaining(['partnerID', 'name']),
@@ -39,25 +39,25 @@ test('ENT-01: a user has the fields of the catalogue, and never a password', () 
 });
 
 test('ENT-03, ENT-04: an event and its settings have the fields of the catalogue', () => {
-  stands(event, 'ENT-03');
-  stands(partnerPortal, 'ENT-04');
+  expectFields(event, 'ENT-03');
+  expectFields(partnerPortal, 'ENT-04');
   expect(Object.keys(venue.shape)).toEqual(['name', 'city', 'streetAddress', 'zip']);
 });
 
 test('ENT-05, ENT-06, ENT-07: a partner has the fields of the catalogue', () => {
-  stands(partner, 'ENT-05');
-  stands(partner, 'ENT-06');
-  stands(eventPartnerDetails, 'ENT-07');
+  expectFields(partner, 'ENT-05');
+  expectFields(partner, 'ENT-06');
+  expectFields(eventPartnerDetails, 'ENT-07');
 });
 
 test('ENT-11, ENT-18: a scan point and a notification have the fields of the catalogue', () => {
-  stands(scanPoint, 'ENT-11');
-  stands(notification, 'ENT-18');
+  expectFields(scanPoint, 'ENT-11');
+  expectFields(notification, 'ENT-18');
 });
 
 test('ENT-13, ENT-14, ENT-26: a person has the fields of the catalogue, a contact no event', () => {
-  stands(person, 'ENT-13', ['timeDeleted']);
-  stands(person.shape.event, 'ENT-14');
-  stands(contact, 'ENT-13', ['timeDeleted']);
+  expectFields(person, 'ENT-13', ['timeDeleted']);
+  expectFields(person.shape.event, 'ENT-14');
+  expectFields(contact, 'ENT-13', ['timeDeleted']);
   expect(contact.shape).not.toHaveProperty('event');
 });
