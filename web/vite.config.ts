@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunks.ts';
 import { precompress } from './precompress.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://localhost:3000';
@@ -17,6 +18,7 @@ export default defineConfig({
     // The CSP allows no data: fonts or scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: api }])) },
 });

@@ -2,7 +2,8 @@ import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { noteAnswer } from './api/connection.ts';
 import { storage } from './api/storage.ts';
-import { en, type Texts } from './locales/en.ts';
+import { en } from './locales/en.ts';
+import type { Texts } from './locales/texts.ts';
 
 export type LanguageName = 'en' | 'fi';
 export const languages = ['fi', 'en'] as const;
@@ -23,11 +24,36 @@ function preferred(): LanguageName {
   return known === 'fi' ? 'fi' : 'en';
 }
 
-/** Finnish is fetched when it is chosen; English is the fallback and always there. */
+/** Texts that are fetched with what shows them, so that the login does not wait for all (S10). */
+const parts = {
+  core: {
+    en: async () => en,
+    fi: async () => (await import('./locales/fi.ts')).fi,
+  },
+  inside: {
+    en: async () => (await import('./locales/en.inside.ts')).enInside,
+    fi: async () => (await import('./locales/fi.inside.ts')).fiInside,
+  },
+  settings: {
+    en: async () => (await import('./locales/en.settings.ts')).enSettings,
+    fi: async () => (await import('./locales/fi.settings.ts')).fiSettings,
+  },
+} satisfies Record<string, Record<LanguageName, () => Promise<object>>>;
+type Part = keyof typeof parts;
+
+/** What the screens so far have asked for: another language brings the same. */
+const needed = new Set<Part>(['core']);
+
 async function load(language: LanguageName): Promise<void> {
-  if (language === 'en' || i18n.hasResourceBundle(language, 'translation')) return;
-  const { fi } = await import('./locales/fi.ts');
-  i18n.addResourceBundle(language, 'translation', fi);
+  const texts = await Promise.all([...needed].map((part) => parts[part][language]()));
+  for (const each of texts) i18n.addResourceBundle(language, 'translation', each, true);
+}
+
+/** Fetches a screen together with its texts. */
+export async function withTexts<Screen>(part: Part, screen: Promise<Screen>): Promise<Screen> {
+  needed.add(part);
+  await load(i18n.language as LanguageName);
+  return screen;
 }
 
 /** NAV-04: switches at once and keeps the choice over reloads. Without a network all stays as it is. */

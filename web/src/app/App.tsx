@@ -1,23 +1,24 @@
 import { lazy, Suspense } from 'react';
 import { session } from '../api/session.ts';
+import { withTexts } from '../i18n.ts';
 import { useStore } from '../store.ts';
 import { LoadingScreen } from '../ui/states.tsx';
+import { opensAnyway } from './mailedLinks.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { recovery } from './recovery.ts';
 
 const SignedOut = lazy(async () => {
   const { SignedOut: area } = await import('./SignedOut.tsx');
   return { default: area };
 });
 const SignedIn = lazy(async () => {
-  const { SignedIn: area } = await import('./SignedIn.tsx');
+  const { SignedIn: area } = await withTexts('inside', import('./SignedIn.tsx'));
   return { default: area };
 });
 
 /** The two areas of the portal; which one shows is the session's to say (AUTH-02). */
 export function App() {
   const state = useStore(session);
-  const inside = state === 'authenticated' && !recovery.test(location.pathname);
+  const inside = state === 'authenticated' && !opensAnyway(location.pathname);
   return (
     <>
       <OfflineBanner />

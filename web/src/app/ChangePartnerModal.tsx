@@ -1,7 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { choosePartner, usePartner, useUser } from '../api/user.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { mayLeave } from '../ui/leave.ts';
 import { PartnerChoice } from '../ui/PartnerChoice.tsx';
 
 /** CONST-05 */
@@ -13,19 +14,19 @@ export function ChangePartnerModal({ opened, onClose }: { opened: boolean; onClo
   const { partners } = useUser();
   const current = usePartner();
   const navigate = useNavigate();
-  const choose = (partnerID: number) => {
+  const choose = async (partnerID: number) => {
+    if (!(await mayLeave())) return;
     choosePartner(partnerID);
     onClose();
     setTimeout(() => void navigate({ to: '/' }), redirectAfter);
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('nav.change_organization')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <PartnerChoice partners={partners} currentID={current?.partnerID} onChoose={choose} />
-    </Modal>
+    <Dialog opened={opened} onClose={onClose} title={t('nav.change_organization')}>
+      <PartnerChoice
+        partners={partners}
+        currentID={current?.partnerID}
+        onChoose={(partnerID) => void choose(partnerID)}
+      />
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { Event, PartnerPortal } from '@portal/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useMatchRoute, useNavigate } from '@tanstack/react-router';
@@ -8,10 +8,12 @@ import { eventQuery, portalQuery, useEventID } from '../api/event.ts';
 import { workWith } from '../api/session.ts';
 import { choosePartner, usePartner } from '../api/user.ts';
 import { DateBadge } from '../features/events/DateBadge.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { formatDates } from '../ui/format.ts';
 import { notify } from '../ui/notify.ts';
 import { PartnerChoice } from '../ui/PartnerChoice.tsx';
 import { LoadingScreen } from '../ui/states.tsx';
+import tabs from '../ui/TabLinks.module.css';
 import { useTitle } from '../ui/useTitle.ts';
 import { CustomCss } from './CustomCss.tsx';
 import styles from './EventLayout.module.css';
@@ -52,14 +54,13 @@ function PartnerGate({ event, children }: { event: Event; children: React.ReactN
   if (takesPart) return children;
   if (onlyID !== undefined) return <LoadingScreen />;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => void navigate({ to: '/events' })}
       title={t('events.choose_partner', { event: event.name })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <PartnerChoice partners={event.partners} onChoose={choosePartner} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -86,13 +87,13 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
           </Text>
         </div>
       </header>
-      <nav aria-label={t('summary.tabs')} className={styles['tabs']}>
+      <nav aria-label={t('summary.tabs')} className={tabs['tabs']}>
         {openTabs({ event, portal }).map(({ path, key }) => (
           <Link
             key={path}
             to={`/events/$eventID${path}`}
             params={{ eventID }}
-            className={styles['tab']}
+            className={tabs['tab']}
             activeOptions={{ exact: path === '', includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
             // EVT-09: the notifications belong to the summary.

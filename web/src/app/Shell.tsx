@@ -1,4 +1,4 @@
-import { Container, LoadingOverlay, VisuallyHidden } from '@mantine/core';
+import { Container, LoadingOverlay, ModalStack, VisuallyHidden } from '@mantine/core';
 import { QueryClientProvider, useIsMutating, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -40,16 +40,22 @@ function Frame() {
   const { t } = useTranslation();
   const busy = useIsMutating({ mutationKey: ['blocking'] }) > 0;
   return (
-    <>
+    <ModalStack>
       <a className="skipLink" href="#content">
         {t('common.skip_to_content')}
       </a>
       <TopBar />
-      <LoadingOverlay visible={busy} zIndex={400} pos="fixed" />
+      <LoadingOverlay
+        visible={busy}
+        zIndex={400}
+        pos="fixed"
+        // What is done in a moment does not flicker.
+        transitionProps={{ transition: 'fade', duration: 150, enterDelay: 400 }}
+      />
       <VisuallyHidden role="status">{busy && t('common.loading')}</VisuallyHidden>
       <Container id="content" component="main" size={1120} px={{ base: 16, sm: 24 }} pb={64}>
         <Outlet />
       </Container>
-    </>
+    </ModalStack>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Burger, Drawer, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Avatar, Burger, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconBuilding,
@@ -8,13 +8,20 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout } from '../api/session.ts';
 import { usePartner, useUser } from '../api/user.ts';
 import { Brand } from '../ui/Brand.tsx';
+import { mayLeave } from '../ui/leave.ts';
 import { ChangePartnerModal } from './ChangePartnerModal.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './TopBar.module.css';
+
+const PhoneMenu = lazy(async () => {
+  const { PhoneMenu: menu } = await import('./PhoneMenu.tsx');
+  return { default: menu };
+});
 
 const links = [
   { to: '/', key: 'nav.dashboard' },
@@ -27,6 +34,8 @@ const links = [
 export function TopBar() {
   const { t } = useTranslation();
   const [opened, { toggle, close }] = useDisclosure();
+  const [wanted, setWanted] = useState(false);
+  if (opened && !wanted) setWanted(true);
   const nav = (
     <nav aria-label={t('nav.main')} className={styles['links']}>
       {links.map(({ to, key }) => (
@@ -60,15 +69,13 @@ export function TopBar() {
         <div className={styles['wide']}>{nav}</div>
         <UserMenu />
       </div>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        title={<Brand />}
-        size={280}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
-        {nav}
-      </Drawer>
+      <Suspense>
+        {wanted && (
+          <PhoneMenu opened={opened} onClose={close}>
+            {nav}
+          </PhoneMenu>
+        )}
+      </Suspense>
     </header>
   );
 }
@@ -80,6 +87,9 @@ function UserMenu() {
   const partner = usePartner();
   const [changing, { open, close }] = useDisclosure();
   const name = `${user.firstNames} ${user.lastName}`;
+  const leave = async () => {
+    if (await mayLeave()) await logout();
+  };
   return (
     <>
       <Menu
@@ -123,7 +133,7 @@ function UserMenu() {
           <Menu.Divider />
           <LanguageChoice />
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logout()}>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
             {t('nav.log_out')}
           </Menu.Item>
         </Menu.Dropdown>

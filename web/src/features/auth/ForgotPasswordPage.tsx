@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { useEmailRule } from './rules.ts';
+import { useEmailRule } from '../../ui/emailRule.ts';
 
 type State = 'idle' | 'submitting' | 'sent' | 'noAccount' | 'failed';
 

@@ -7,7 +7,7 @@ import { useStore } from '../../store.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
-import { useEmailRule } from './rules.ts';
+import { useEmailRule } from '../../ui/emailRule.ts';
 
 /** The words of ERR-03 and ERR-04. */
 function useFailureWords() {

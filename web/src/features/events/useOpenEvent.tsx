@@ -1,9 +1,9 @@
 import type { Event } from '@portal/contract/events';
-import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choosePartner, usePartner } from '../../api/user.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { PartnerChoice } from '../../ui/PartnerChoice.tsx';
 
 /** EVT-04: one partner leads straight in; of several the user chooses one. */
@@ -23,11 +23,10 @@ export function useOpenEvent(): { open: (event: Event) => void; modal: ReactNode
     else setChoosing(event);
   };
   const modal = (
-    <Modal
+    <Dialog
       opened={choosing !== undefined}
       onClose={() => setChoosing(undefined)}
       title={t('events.choose_partner', { event: choosing?.name ?? '' })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {choosing && (
         <PartnerChoice
@@ -36,7 +35,7 @@ export function useOpenEvent(): { open: (event: Event) => void; modal: ReactNode
           onChoose={(partnerID) => enter(choosing, partnerID)}
         />
       )}
-    </Modal>
+    </Dialog>
   );
   return { open, modal };
 }

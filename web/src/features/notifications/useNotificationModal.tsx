@@ -1,9 +1,9 @@
-import { Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { notificationRoutes, type Notification } from '@portal/contract/notifications';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { outdate } from '../../api/query.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Html } from '../../ui/Html.tsx';
 import { notifyError } from '../../ui/notify.ts';
@@ -22,20 +22,13 @@ export function useNotificationModal(): {
   open: (notification: Notification) => void;
   modal: ReactNode;
 } {
-  const { t } = useTranslation();
   const [shown, setShown] = useState<Notification>();
   const close = () => {
     if (shown && !shown.markedAsRead) markAsRead(shown).catch(notifyError);
     setShown(undefined);
   };
   const modal = (
-    <Modal
-      opened={shown !== undefined}
-      onClose={close}
-      size="lg"
-      title={shown?.title}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={shown !== undefined} onClose={close} size="lg" title={shown?.title}>
       {shown && (
         <>
           <Text c="dimmed" fz="sm" mb="sm" className="tabular">
@@ -44,7 +37,7 @@ export function useNotificationModal(): {
           <Html html={shown.contentText} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
   return { open: setShown, modal };
 }

@@ -1,0 +1,9 @@
+/** The way back to a password: `/password-recovery`, and with the token of the mailed link. */
+export const recovery = /^\/password-recovery(?:\/([^/]+))?\/?$/;
+/** The link in the mail to a new address. */
+export const emailConfirmation = /^\/confirm-email\/([^/]+)\/?$/;
+
+/** Whether an address opens the same with and without a session (AUTH-07). */
+export function opensAnyway(pathname: string): boolean {
+  return recovery.test(pathname) || emailConfirmation.test(pathname);
+}

@@ -1,0 +1,20 @@
+import dashboard from './en/dashboard.json';
+import emails from './en/emails.json';
+import events from './en/events.json';
+import nav from './en/nav.json';
+import notifications from './en/notifications.json';
+import persons from './en/persons.json';
+import scanPoints from './en/scan_points.json';
+import summary from './en/summary.json';
+
+/** The texts of the logged-in area. */
+export const enInside = {
+  dashboard,
+  emails,
+  events,
+  nav,
+  notifications,
+  persons,
+  scan_points: scanPoints,
+  summary,
+};
