@@ -88,6 +88,10 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: { component: 'div' } },
     Notification: { styles: { description: { color: 'var(--muted)' } } },
     Input: { defaultProps: { size: 'md' } },
-    InputWrapper: { styles: { label: { marginBottom: 4 } } },
+    InputWrapper: {
+      // A hint above one of two fields side by side would push it down.
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: { label: { marginBottom: 4 }, description: { marginTop: 4 } },
+    },
   },
 });

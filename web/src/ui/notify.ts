@@ -31,3 +31,9 @@ export function notify(kind: keyof typeof colors, { title, text }: Notice): void
 export function notifyError(error: unknown): void {
   notify('error', wordsOf(error));
 }
+
+/** FORM-02, ERR-17: it was not saved; why, in the words of the error. */
+export function notifyNotSaved(error: unknown): void {
+  const { title, text } = wordsOf(error);
+  notify('error', { title: i18n.t('errors.general_form_error_title'), text: `${title}: ${text}` });
+}

@@ -1,6 +1,9 @@
 import { ApiError } from '@portal/contract/client';
 import { i18n } from '../i18n.ts';
 
+/** A reply that lacks what was asked for (ERR-10). */
+export class UnusableReplyError extends Error {}
+
 /** What an error says to the user: the server's words, or that nobody answered (ERR-01, ERR-02). */
 export function wordsOf(error: unknown): { title: string; text: string } {
   if (error instanceof ApiError && error.title)
@@ -11,5 +14,7 @@ export function wordsOf(error: unknown): { title: string; text: string } {
           ? `${error.details} (${error.requestID})`
           : error.details,
     };
+  if (error instanceof UnusableReplyError)
+    return { title: i18n.t('errors.general_error'), text: i18n.t('errors.error_in_response') };
   return { title: i18n.t('errors.no_reply_title'), text: i18n.t('errors.no_reply_details') };
 }

@@ -1,0 +1,42 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
+import { notifyError } from './notify.ts';
+import type { RecordForm } from './useRecordForm.ts';
+import { wordsOf } from './words.ts';
+
+type Props = Pick<RecordForm, 'conflict' | 'resolve' | 'postpone'>;
+
+/** T10: somebody else saved the record first; says who, and leaves the choice. */
+export function ConflictDialog({ conflict, resolve, postpone }: Props) {
+  const { t } = useTranslation();
+  const [resolving, setResolving] = useState<'merge' | 'discard'>();
+  const { title, text } = conflict ? wordsOf(conflict) : { title: '', text: '' };
+  const choose = async (how: 'merge' | 'discard') => {
+    setResolving(how);
+    await resolve(how).catch(notifyError);
+    setResolving(undefined);
+  };
+  return (
+    <Dialog role="alertdialog" opened={conflict !== undefined} onClose={postpone} title={title}>
+      <Text fw={550}>{text}</Text>
+      <Text c="dimmed" mt="xs">
+        {t('form.conflict_text')}
+      </Text>
+      <Stack gap="xs" mt="lg">
+        <Button data-autofocus loading={resolving === 'merge'} onClick={() => void choose('merge')}>
+          {t('form.bring_in')}
+        </Button>
+        <Button
+          variant="light"
+          color="red"
+          loading={resolving === 'discard'}
+          onClick={() => void choose('discard')}
+        >
+          {t('form.discard_mine')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import type { FieldValues } from './mergeEdits.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+interface Props<Values extends FieldValues> {
+  record: RecordForm<Values>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What every form has around its fields: the conflict of two editors, and the guard of what is typed. */
+export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
+  const { record, className, children } = props;
+  const { element, submit, isDirty, conflict, resolve, postpone } = record;
+  return (
+    <>
+      <form ref={element} noValidate onSubmit={submit} className={className}>
+        {children}
+      </form>
+      <ConflictDialog conflict={conflict} resolve={resolve} postpone={postpone} />
+      <LeaveDialog form={element} isUnsaved={isDirty} />
+    </>
+  );
+}

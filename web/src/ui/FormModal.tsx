@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core';
+import { useRef, type ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+import { FormFrame } from './FormFrame.tsx';
+import { mayLeave } from './leave.ts';
+import type { FieldValues } from './mergeEdits.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+interface ModalProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** Told how to close, which asks where something is typed. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A window with a form in it, or with several one after the other. */
+export function FormModal({ opened, onClose, title, children }: ModalProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const close = () => void mayLeave(body.current).then((leave) => leave && onClose());
+  return (
+    <Dialog opened={opened} onClose={close} title={title} size="lg">
+      <div ref={body}>{children(close)}</div>
+    </Dialog>
+  );
+}
+
+interface FormProps<Values extends FieldValues> {
+  record: RecordForm<Values>;
+  submitLabel: string;
+  /** The way out beside the submit button. */
+  out: { label: string; go: () => void };
+  children: ReactNode;
+}
+
+/** The form in such a window. */
+export function ModalForm<Values extends FieldValues>(props: FormProps<Values>) {
+  const { record, submitLabel, out, children } = props;
+  return (
+    <FormFrame record={record}>
+      {children}
+      <ModalActions>
+        <Button variant="default" onClick={out.go} disabled={record.isSaving}>
+          {out.label}
+        </Button>
+        <Button type="submit" loading={record.isSaving}>
+          {submitLabel}
+        </Button>
+      </ModalActions>
+    </FormFrame>
+  );
+}
+
+/** The buttons at the end of a window. */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return (
+    <Group justify="flex-end" gap="sm" mt="lg">
+      {children}
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormFrame } from './FormFrame.tsx';
+import styles from './FormPage.module.css';
+import type { FieldValues } from './mergeEdits.ts';
+import type { RecordForm } from './useRecordForm.ts';
+
+interface Props<Values extends FieldValues> {
+  record: RecordForm<Values>;
+  /** The cards with the fields. */
+  children: ReactNode;
+}
+
+/** A form that is a screen, or the main part of one. */
+export function FormPage<Values extends FieldValues>({ record, children }: Props<Values>) {
+  const { t } = useTranslation();
+  const { isDirty, isSaving, reset } = record;
+  return (
+    <FormFrame record={record}>
+      <Stack gap="lg">{children}</Stack>
+      <div className={styles['actions']}>
+        <Text role="status" c="dimmed" fz="sm" className={styles['state'] ?? ''}>
+          {isDirty && t('form.unsaved')}
+        </Text>
+        {isDirty && (
+          <Button variant="default" onClick={reset} disabled={isSaving}>
+            {t('form.discard')}
+          </Button>
+        )}
+        <Button type="submit" loading={isSaving}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </FormFrame>
+  );
+}

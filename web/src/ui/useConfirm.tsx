@@ -1,0 +1,60 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog.tsx';
+
+interface Question {
+  /** Names the thing (U5). */
+  title: string;
+  text: string;
+  /** What the button does, in a word. */
+  action: string;
+  run: () => Promise<unknown>;
+  failed: (error: unknown) => void;
+}
+
+/** Asks before something that cannot be taken back (UX-08, U5). */
+export function useConfirm(): { confirm: (question: Question) => void; modal: ReactNode } {
+  const [question, setQuestion] = useState<Question>();
+  const [opened, setOpened] = useState(false);
+  const confirm = (asked: Question) => {
+    setQuestion(asked);
+    setOpened(true);
+  };
+  const modal = question && (
+    <ConfirmModal opened={opened} onClose={() => setOpened(false)} question={question} />
+  );
+  return { confirm, modal };
+}
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  question: Question;
+}
+
+function ConfirmModal({ opened, onClose, question }: Props) {
+  const { t } = useTranslation();
+  const { title, text, action, run, failed } = question;
+  const running = useMutation({
+    mutationKey: ['blocking'],
+    networkMode: 'always',
+    mutationFn: run,
+    onError: failed,
+    onSettled: onClose,
+  });
+  return (
+    <Dialog role="alertdialog" opened={opened} onClose={onClose} title={title}>
+      <Text>{text}</Text>
+      <Group justify="flex-end" gap="sm" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button color="red" loading={running.isPending} onClick={() => running.mutate()}>
+          {action}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

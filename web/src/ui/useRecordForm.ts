@@ -1,0 +1,146 @@
+import { useForm, type FormRulesRecord, type UseFormReturnType } from '@mantine/form';
+import { ApiError } from '@portal/contract/client';
+import { errors } from '@portal/contract/errors';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusFirstInvalid } from './focusFirstError.ts';
+import { noteUnsaved } from './leave.ts';
+import { changedByBoth, isSame, mergeEdits, type FieldValues } from './mergeEdits.ts';
+import { notify } from './notify.ts';
+
+/** A record as its form has it: the fields, and when it had changed last as they were loaded. */
+export interface Loaded<Values> {
+  values: Values;
+  timeModified?: string | undefined;
+}
+
+interface Options<Values extends FieldValues> {
+  /** As the query has it now; a later one fills the form only while nothing is typed. */
+  loaded: Loaded<Values>;
+  rules: FormRulesRecord<Values>;
+  /** Sends the fields with the `timeModified` they were loaded with; tells what is stored now. */
+  save: (values: Values, timeModified: string | undefined) => Promise<Loaded<Values> | undefined>;
+  /** Asks for the record as somebody else has saved it meanwhile (T10). */
+  reload?: () => Promise<Loaded<Values>>;
+  saved?: () => void;
+  /** Says why it was not saved: in a toast, or at a field. */
+  failed: (error: unknown, form: UseFormReturnType<Values>) => void;
+}
+
+export interface RecordForm<Values extends FieldValues = FieldValues> {
+  form: UseFormReturnType<Values>;
+  element: RefObject<HTMLFormElement | null>;
+  isDirty: boolean;
+  isSaving: boolean;
+  submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
+  /** Back to what was loaded. */
+  reset: () => void;
+  /** Somebody else saved first (T10). */
+  conflict: ApiError | undefined;
+  /** Takes what they saved; what is typed here stays, or goes. */
+  resolve: (how: 'merge' | 'discard') => Promise<void>;
+  /** Back to the form as it is. */
+  postpone: () => void;
+}
+
+/** A message that appears moves the button away from under a click: going to one is no leaving. */
+function blurLater({ inputProps }: { inputProps: { onBlur?: () => void } }) {
+  const { onBlur } = inputProps;
+  return {
+    // A password field tells of it without an event.
+    onBlur: (event?: React.FocusEvent) => {
+      if (!(event?.relatedTarget instanceof HTMLButtonElement)) onBlur?.();
+    },
+  };
+}
+
+/**
+ * The one way of a form (architecture rule 7): messages at the fields, one save at a time, nothing
+ * typed is lost, and nothing that somebody else saved meanwhile is overwritten (FORM-01 … 03, T10).
+ */
+export function useRecordForm<Values extends FieldValues>(
+  options: Options<Values>,
+): RecordForm<Values> {
+  const { loaded, rules, save, reload, saved, failed } = options;
+  const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const [base, setBase] = useState(loaded);
+  const [conflict, setConflict] = useState<ApiError>();
+  const form = useForm<Values>({
+    initialValues: loaded.values,
+    validate: rules,
+    validateInputOnBlur: true,
+    enhanceGetInputProps: blurLater,
+  }) as UseFormReturnType<Values>;
+
+  /** Goes on from another state of the record; what was edited since `since` stays. */
+  const rebase = (next: Loaded<Values>, since: Values) => {
+    setBase(next);
+    form.setValues(mergeEdits(since, form.getValues(), next.values));
+    form.clearErrors();
+  };
+  const follow = useEffectEvent(() => {
+    const isTyped = !isSame(form.getValues(), base.values);
+    if (!isTyped && !isBusy.current && loaded.timeModified !== base.timeModified)
+      rebase(loaded, base.values);
+  });
+  useEffect(() => follow(), [loaded.timeModified]);
+
+  const saving = useMutation({
+    // The overlay of the frame (UX-01).
+    mutationKey: ['blocking'],
+    // Without a network it fails at once, instead of some time later.
+    networkMode: 'always',
+    mutationFn: async (values: Values) =>
+      (await save(values, base.timeModified)) ?? { values, timeModified: base.timeModified },
+    onSuccess: (now, sent) => {
+      rebase(now, sent);
+      const isUnsaved = !isSame(form.getValues(), now.values);
+      if (element.current) noteUnsaved(element.current, isUnsaved);
+      saved?.();
+    },
+    onError: (error) => {
+      const isConflict = error instanceof ApiError && error.code === errors.changedMeanwhile.code;
+      if (isConflict && reload) setConflict(error);
+      else failed(error, form);
+      focusFirstInvalid(element.current);
+    },
+    onSettled: () => {
+      isBusy.current = false;
+    },
+  });
+
+  return {
+    form,
+    element,
+    isDirty: !isSame(form.values, base.values),
+    isSaving: saving.isPending,
+    submit: form.onSubmit(
+      (values) => {
+        if (isBusy.current) return;
+        isBusy.current = true;
+        saving.mutate(values);
+      },
+      () => {
+        notify('error', { title: t('form.check_all_fields') });
+        focusFirstInvalid(element.current);
+      },
+    ),
+    reset: () => rebase(base, form.getValues()),
+    conflict,
+    resolve: async (how) => {
+      if (!reload) return;
+      const theirs = await reload();
+      const mine = form.getValues();
+      rebase(theirs, how === 'merge' ? base.values : mine);
+      if (how === 'merge')
+        for (const name of changedByBoth(base.values, mine, theirs.values))
+          form.setFieldError(name, t('form.theirs', { value: theirs.values[name] || '–' }));
+      setConflict(undefined);
+      focusFirstInvalid(element.current);
+    },
+    postpone: () => setConflict(undefined),
+  };
+}
