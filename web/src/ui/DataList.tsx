@@ -1,4 +1,4 @@
-import { Group, Select, Table, Text, UnstyledButton } from '@mantine/core';
+import { Group, Select, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ListMeta } from '@portal/contract/listQuery';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, type Icon } from '@tabler/icons-react';
@@ -6,9 +6,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './DataList.module.css';
-import type { ListState } from './listState.ts';
+import { useExistingPage, type ListState } from './listState.ts';
 import { Pager } from './Pager.tsx';
 import { RowList } from './RowList.tsx';
+import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
 export interface Column<Row> {
@@ -30,6 +31,10 @@ interface Props<Row> {
   compact: (row: Row) => ReactNode;
   rowKey: (row: Row) => number;
   empty: { icon: Icon; text: string };
+  /** The button that makes a new one. */
+  create?: ReactNode;
+  /** What can be done with a row. */
+  menu?: { label: (row: Row) => string; items: (row: Row) => RowMenuItem[] };
 }
 
 /**
@@ -37,13 +42,16 @@ interface Props<Row> {
  * error state; a table where there is room, cards on a phone.
  */
 export function DataList<Row>(props: Props<Row>) {
-  const { label, searchLabel, state, result, columns, compact, rowKey, empty } = props;
+  const { label, searchLabel, state, result, columns, compact, rowKey, empty, menu } = props;
   const { t } = useTranslation();
   const { data, isPending, isPlaceholderData } = result;
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
   const found = data?.meta.rowsFiltered ?? 0;
+  const pages = Math.ceil(found / state.limit);
+  useExistingPage(state, isPlaceholderData ? undefined : data && pages);
+  const menuOf = (row: Row) => menu && <RowMenu label={menu.label(row)} items={menu.items(row)} />;
   return (
     <section aria-label={label} aria-busy={isPending || isPlaceholderData}>
       <div className={styles['tools']}>
@@ -56,13 +64,19 @@ export function DataList<Row>(props: Props<Row>) {
         <Text c="dimmed" className="tabular" role="status" ml="auto">
           {data && t('common.rows', { count: found })}
         </Text>
+        {props.create}
       </div>
       <div className={styles['frame']}>
         {isPhone || !data || data.rows.length === 0 ? (
           <RowList
             result={result}
             rowKey={rowKey}
-            render={compact}
+            render={(row) => (
+              <>
+                {compact(row)}
+                {menuOf(row)}
+              </>
+            )}
             empty={{ ...empty, ...(data?.meta.rowsTotal && { text: t('common.no_match') }) }}
             expected={8}
           />
@@ -73,6 +87,11 @@ export function DataList<Row>(props: Props<Row>) {
                 {columns.map((column) => (
                   <Header key={column.header} column={column} state={state} />
                 ))}
+                {menu && (
+                  <Table.Th>
+                    <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
+                  </Table.Th>
+                )}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -83,6 +102,7 @@ export function DataList<Row>(props: Props<Row>) {
                       {column.render(row)}
                     </Table.Td>
                   ))}
+                  {menu && <Table.Td className={styles['menu']}>{menuOf(row)}</Table.Td>}
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -91,11 +111,7 @@ export function DataList<Row>(props: Props<Row>) {
       </div>
       {data && data.meta.rowsTotal > 0 && (
         <Group justify="space-between" mt="md" gap="sm">
-          <Pager
-            page={state.page}
-            pages={Math.ceil(found / state.limit)}
-            onChange={(page) => state.change({ page })}
-          />
+          <Pager page={state.page} pages={pages} onChange={(page) => state.change({ page })} />
           <PageSize state={state} />
         </Group>
       )}

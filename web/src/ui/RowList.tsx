@@ -7,9 +7,9 @@ import { EmptyState, ErrorState } from './states.tsx';
 
 interface Props<Row> {
   result: UseQueryResult<{ rows: Row[] }>;
-  rowKey: (row: Row) => number;
+  rowKey: (row: Row) => number | string;
   render: (row: Row) => ReactNode;
-  empty: { icon: Icon; text: string };
+  empty: { icon: Icon; text: string; children?: ReactNode };
   /** How many rows are likely to come, for the skeleton. */
   expected: number;
 }

@@ -1,6 +1,7 @@
 import type { Direction, ListColumns, ListQueryOf } from '@portal/contract/listQuery';
 import { searchIn, searchMinimum } from '@portal/contract/listQuery';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 
 /** A list's state as it stands in the URL: only what differs from the list's own choices. */
 export interface ListSearch {
@@ -58,7 +59,16 @@ export interface ListState {
   sort: Sort;
   search: string;
   /** Search, sort and size go back to page 1 (LIST-06). */
-  change: (next: ListSearch) => void;
+  change: (next: ListSearch, options?: { replace?: boolean }) => void;
+}
+
+/** LIST-09: from a page that is gone, as its last row was deleted, to the last one there is. */
+export function useExistingPage({ page, change }: ListState, pages: number | undefined): void {
+  const goToLast = useEffectEvent(() => {
+    if (pages !== undefined && page > Math.max(1, pages))
+      change({ page: pages }, { replace: true });
+  });
+  useEffect(() => goToLast(), [page, pages]);
 }
 
 /** The state of the list on this screen, kept in the URL (U3): links, reload and Back restore it. */
@@ -77,11 +87,11 @@ export function useListState<Columns extends ListColumns>(
     limits,
     sort,
     search,
-    change: (next) => {
+    change: (next, options) => {
       const { page: _, ...kept } = given;
       const merged = readSearch(list, { ...kept, ...next });
       // Typing is one step of the history, not one a letter.
-      const replace = next.search !== undefined && given.search !== undefined;
+      const replace = options?.replace ?? (next.search !== undefined && given.search !== undefined);
       void navigate({ to: '.', search: merged as never, replace });
     },
     query: {
