@@ -7,6 +7,7 @@ import {
 import { ScreenError } from './app/ErrorBoundary.tsx';
 import { NotFoundPage } from './app/NotFoundPage.tsx';
 import { Shell } from './app/Shell.tsx';
+import { withTexts } from './i18n.ts';
 import { LoadingScreen } from './ui/states.tsx';
 
 /** Every screen of the logged-in area (NAV-05), each in a chunk of its own. */
@@ -36,12 +37,28 @@ const orders = createRoute({ getParentRoute: () => root, path: '/orders', compon
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
-  component: upcoming,
+  component: lazyRouteComponent(
+    () => withTexts('settings', import('./app/SettingsLayout.tsx')),
+    'SettingsLayout',
+  ),
+});
+const myInfo = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/users/MyInfoPage.tsx'), 'MyInfoPage'),
 });
 const organization = createRoute({
-  getParentRoute: () => root,
-  path: '/settings/organization',
-  component: upcoming,
+  getParentRoute: () => settings,
+  path: '/organization',
+  component: lazyRouteComponent(
+    () => import('./features/partners/OrganizationPage.tsx'),
+    'OrganizationPage',
+  ),
+});
+const users = createRoute({
+  getParentRoute: () => settings,
+  path: '/users',
+  component: lazyRouteComponent(() => import('./features/users/UsersPage.tsx'), 'UsersPage'),
 });
 
 /** One event, acted in for one partner. */
@@ -96,8 +113,7 @@ const routeTree = root.addChildren([
   events,
   notifications,
   orders,
-  settings,
-  organization,
+  settings.addChildren([myInfo, organization, users]),
   event.addChildren([
     summary,
     eventNotifications,

@@ -1,14 +1,34 @@
 import type { User } from '@portal/contract/users';
 import { userRoutes } from '@portal/contract/users';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { UnusableReplyError } from '../ui/words.ts';
+import { call } from './client.ts';
 import { read } from './query.ts';
 import { storage } from './storage.ts';
 import { createStore, useStore } from '../store.ts';
 import { tokenPayload } from './token.ts';
 
+/** The user of a reply, which has to be in it (ERR-10). */
+export function userIn({ data }: { data: { user?: User | null } | undefined }): User {
+  if (!data?.user) throw new UnusableReplyError();
+  return data.user;
+}
+
+/** One user as the caller may see them. */
+export function userQuery(userID: number, meta: { shown?: boolean } = {}) {
+  return queryOptions({
+    queryKey: read(userRoutes.user, { userID }).queryKey,
+    queryFn: async ({ signal }) => {
+      const reply = await call(userRoutes.user, { userID }, { signal });
+      return { ...reply, data: { user: userIn(reply) } };
+    },
+    meta,
+  });
+}
+
 /** The signed-in user's own record. */
 export function ownUser() {
-  return read(userRoutes.user, { userID: tokenPayload()?.userID ?? 0 });
+  return userQuery(tokenPayload()?.userID ?? 0);
 }
 
 /** The signed-in user, loaded before the logged-in area renders. */
@@ -33,9 +53,18 @@ export function forgetPartner(): void {
   chosenPartnerID.set(undefined);
 }
 
+type OwnPartner = User['partners'][number];
+
 /** The partner that the user acts for: the chosen one, else the first (AUTH-16). */
-export function usePartner(): User['partners'][number] | undefined {
+export function usePartner(): OwnPartner | undefined {
   const { partners } = useUser();
   const chosen = useStore(chosenPartnerID);
   return partners.find(({ partnerID }) => partnerID === chosen) ?? partners[0];
+}
+
+/** The same on a screen that opens only to those who have one. */
+export function useKnownPartner(): OwnPartner {
+  const partner = usePartner();
+  if (!partner) throw new Error('a screen for partners was opened without one');
+  return partner;
 }

@@ -1,4 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePartner, useUser } from '../api/user.ts';
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
@@ -7,20 +8,30 @@ import { TextLink } from '../ui/links.tsx';
 import { useTitle } from '../ui/useTitle.ts';
 import styles from './DashboardPage.module.css';
 
+const NoPartner = lazy(async () => {
+  const { NoPartner: component } = await import('../ui/NoPartner.tsx');
+  return { default: component };
+});
+
 /** DASH-01 … 03. */
 export function DashboardPage() {
   const { t } = useTranslation();
-  const { firstNames } = useUser();
+  const { firstNames, email } = useUser();
   const partner = usePartner();
   useTitle(t('nav.dashboard'));
   return (
     <>
       <Stack gap={4} mt="xl" mb="lg">
         <Title order={1}>{t('dashboard.greeting', { name: firstNames })}</Title>
-        <Text c="dimmed">
-          {partner ? t('dashboard.lead', { partner: partner.name }) : t('nav.no_partner_text')}
-        </Text>
+        {partner && <Text c="dimmed">{t('dashboard.lead', { partner: partner.name })}</Text>}
       </Stack>
+      {!partner && (
+        <Suspense>
+          <div style={{ marginBottom: 32 }}>
+            <NoPartner email={email} />
+          </div>
+        </Suspense>
+      )}
       <div className={styles['columns']}>
         <section aria-labelledby="upcoming">
           <Group justify="space-between" mb="sm">

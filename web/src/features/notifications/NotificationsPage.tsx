@@ -1,13 +1,15 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePartner } from '../../api/user.ts';
+import { usePartner, useUser } from '../../api/user.ts';
 import { BackLink } from '../../ui/links.tsx';
+import { NoPartner } from '../../ui/NoPartner.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { NotificationArchive } from './NotificationArchive.tsx';
 
 /** NOTIF-01, NAV-07. */
 export function NotificationsPage() {
   const { t } = useTranslation();
+  const { email } = useUser();
   const partner = usePartner();
   useTitle(t('notifications.title'));
   return (
@@ -21,8 +23,10 @@ export function NotificationsPage() {
         />
       ) : (
         <>
-          <Title order={1}>{t('notifications.title')}</Title>
-          <Text c="dimmed">{t('nav.no_partner_text')}</Text>
+          <Title order={1} mb="md">
+            {t('notifications.title')}
+          </Title>
+          <NoPartner email={email} />
         </>
       )}
     </>

@@ -1,0 +1,77 @@
+import { Stack, Text } from '@mantine/core';
+import { partnerRoutes, type Partner } from '@portal/contract/partners';
+import { userRoutes } from '@portal/contract/users';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { outdate, queryClient } from '../../api/query.ts';
+import { BillingFields } from '../../ui/BillingFields.tsx';
+import { useFieldRules } from '../../ui/fieldRules.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
+import { notify, notifyNotSaved } from '../../ui/notify.ts';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { DetailFields } from './DetailFields.tsx';
+import { OrganizationLogo } from './OrganizationLogo.tsx';
+import { loadedFrom, partnerQuery, reloadPartner, type PartnerValues } from './partnerValues.ts';
+
+async function savePartner(
+  partnerID: number,
+  body: PartnerValues & { timeModified?: string | undefined },
+): Promise<Partner> {
+  const reply = await call(partnerRoutes.savePartner, { partnerID, body });
+  queryClient.setQueryData(partnerQuery(partnerID).queryKey, reply);
+  // The name stands in the top bar, and on the summary of each event.
+  void outdate(userRoutes.user);
+  void outdate(partnerRoutes.eventPartner);
+  return reply.data.partner;
+}
+
+/** SET-05, SET-06; the rules are EXH-10. */
+export function OrganizationForm({ partner }: { partner: Partner }) {
+  const { t } = useTranslation();
+  const rules = useFieldRules();
+  const { partnerID, name, logoAbsolutePath } = partner;
+  const record = useRecordForm<PartnerValues>({
+    loaded: loadedFrom(partner),
+    rules: {
+      name: rules.required(t('form.name_required')),
+      contactEmail: rules.email,
+      phone: rules.phone,
+      homepage: rules.url,
+      facebookPage: rules.url,
+    },
+    save: async (values, timeModified) =>
+      loadedFrom(await savePartner(partnerID, { ...values, timeModified })),
+    reload: async () => loadedFrom(await reloadPartner(partnerID)),
+    saved: () =>
+      notify('success', {
+        title: t('settings.organization_save_success_title'),
+        text: t('settings.organization_save_success_details', {
+          name: record.form.getValues().name,
+        }),
+      }),
+    failed: notifyNotSaved,
+  });
+  const { getInputProps } = record.form;
+  return (
+    <Stack maw={760}>
+      <FormPage record={record}>
+        <Section title={t('partner.details')}>
+          <div className={section['body']}>
+            <OrganizationLogo path={logoAbsolutePath} name={name} />
+            <DetailFields propsOf={getInputProps} />
+          </div>
+        </Section>
+        <Section title={t('partner.billing')}>
+          <div className={section['body']}>
+            <Text c="dimmed" mt={-8} mb="md">
+              {t('partner.billing_hint')}
+            </Text>
+            <BillingFields propsOf={getInputProps} />
+          </div>
+        </Section>
+      </FormPage>
+    </Stack>
+  );
+}

@@ -1,0 +1,102 @@
+import { Checkbox } from '@mantine/core';
+import { userRoutes } from '@portal/contract/users';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { outdate } from '../../api/query.ts';
+import { useKnownPartner } from '../../api/user.ts';
+import { useFieldRules } from '../../ui/fieldRules.ts';
+import { WholeRow } from '../../ui/Fields.tsx';
+import { ModalForm } from '../../ui/FormModal.tsx';
+import { mayLeave } from '../../ui/leave.ts';
+import { notify } from '../../ui/notify.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { isEmailInUse, tellNotSaved } from './failures.ts';
+import { linkUser } from './saveUser.ts';
+import { UserFields } from './UserFields.tsx';
+import { emptyUser, type UserValues } from './userValues.ts';
+import type { StepProps } from './UserWizard.tsx';
+
+type NewValues = UserValues & { sendInvitation: boolean };
+
+/** Makes the user; one who turns out to exist is linked instead (USR-11, ERR-13). */
+async function createOrLink(
+  partnerID: number,
+  { password, sendInvitation, ...fields }: NewValues,
+): Promise<'created' | 'invited' | 'linked'> {
+  const access = sendInvitation ? { sendInvitation } : { password };
+  try {
+    await call(userRoutes.createUser, { body: { partnerID, ...fields, ...access } });
+  } catch (error) {
+    if (!isEmailInUse(error)) throw error;
+    await linkUser(partnerID, fields.email);
+    return 'linked';
+  }
+  void outdate(userRoutes.partnerUsers);
+  return sendInvitation ? 'invited' : 'created';
+}
+
+/** USR-09 … 11: nobody has the address yet. */
+export function NewUserStep({ state, dispatch }: StepProps) {
+  const { t } = useTranslation();
+  const { partnerID } = useKnownPartner();
+  const rules = useFieldRules();
+  const record = useRecordForm<NewValues>({
+    loaded: { values: { ...emptyUser, email: state.email, sendInvitation: false } },
+    rules: {
+      firstNames: rules.firstNames,
+      lastName: rules.lastName,
+      email: rules.email,
+      phone: rules.phone,
+      password: (typed, { sendInvitation }) => (sendInvitation ? null : rules.password(typed)),
+    },
+    save: async (values) => {
+      const email = values.email.trim();
+      const outcome = await createOrLink(partnerID, values);
+      notify('success', {
+        title: t(outcome === 'linked' ? 'users.linked' : 'users.saved'),
+        text: email,
+      });
+      dispatch({ type: outcome, email });
+      return undefined;
+    },
+    failed: tellNotSaved,
+  });
+  const { getInputProps, setFieldValue, clearFieldError, values } = record.form;
+  const invite = (sendInvitation: boolean) => {
+    setFieldValue('sendInvitation', sendInvitation);
+    setFieldValue('password', '');
+    clearFieldError('password');
+  };
+  const goBack = () =>
+    void mayLeave(record.element.current).then((leave) => leave && dispatch({ type: 'back' }));
+  return (
+    <ModalForm
+      record={record}
+      submitLabel={t('users.create')}
+      out={{ label: t('common.back'), go: goBack }}
+    >
+      <UserFields propsOf={getInputProps}>
+        <PasswordField
+          required={!values.sendInvitation}
+          disabled={values.sendInvitation}
+          maxLength={128}
+          autoComplete="new-password"
+          label={t('users.password')}
+          {...getInputProps('password')}
+        />
+        <WholeRow>
+          <Checkbox
+            label={t('users.send_invitation')}
+            description={
+              values.sendInvitation &&
+              t('users.send_invitation_hint', { email: values.email.trim() })
+            }
+            checked={values.sendInvitation}
+            onChange={(event) => invite(event.currentTarget.checked)}
+          />
+        </WholeRow>
+      </UserFields>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, ThemeIcon } from '@mantine/core';
+import type { UserSession } from '@portal/contract/users';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../ui/format.ts';
+import { TwoLines } from '../../ui/RowList.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+
+const handhelds = ['Android', 'iOS'];
+
+/** `Firefox on Linux`, as far as the browser said it. */
+export function useDeviceName() {
+  const { t } = useTranslation();
+  return ({ browser, system }: UserSession): string =>
+    browser && system
+      ? t('settings.device', { browser, system })
+      : (browser ?? system ?? t('settings.unknown_device'));
+}
+
+interface Props {
+  session: UserSession;
+  onEnd: (session: UserSession) => void;
+}
+
+/** One place where the user is signed in. */
+export function SessionRow({ session, onEnd }: Props) {
+  const { t } = useTranslation();
+  const device = useDeviceName()(session);
+  const { system, timeLastUsed, timeCreated, isCurrent } = session;
+  const DeviceIcon = handhelds.includes(system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
+  const times = { used: formatTime(timeLastUsed), since: formatTime(timeCreated) };
+  return (
+    <>
+      <ThemeIcon variant="light" color="gray" size={36} aria-hidden>
+        <DeviceIcon size={20} stroke={1.5} />
+      </ThemeIcon>
+      <TwoLines first={device} second={t('settings.session_times', times)} />
+      {isCurrent ? (
+        <StatusBadge tone="green" label={t('settings.this_device')} />
+      ) : (
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          aria-label={t('settings.end_session_on', { device })}
+          onClick={() => onEnd(session)}
+        >
+          {t('settings.end_session')}
+        </Button>
+      )}
+    </>
+  );
+}

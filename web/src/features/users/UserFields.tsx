@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Fields } from '../../ui/Fields.tsx';
+
+type FieldName = 'firstNames' | 'lastName' | 'email' | 'phone';
+interface Props {
+  /** Of the form: value, message and events of a field. */
+  propsOf: (name: FieldName) => object;
+  readOnly?: boolean;
+  emailHint?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Who a user is, for the forms of colleagues and new users (USR-10). */
+export function UserFields({ propsOf, readOnly = false, emailHint, children }: Props) {
+  const { t } = useTranslation();
+  const common = { readOnly, maxLength: 255, autoComplete: 'off' };
+  const needed = { ...common, required: !readOnly };
+  return (
+    <Fields>
+      <TextInput {...needed} label={t('users.first_names')} {...propsOf('firstNames')} />
+      <TextInput {...needed} label={t('users.last_name')} {...propsOf('lastName')} />
+      <TextInput
+        {...needed}
+        type="email"
+        label={t('users.email')}
+        description={emailHint}
+        {...propsOf('email')}
+      />
+      <TextInput
+        {...common}
+        type="tel"
+        maxLength={50}
+        label={t('users.phone')}
+        {...propsOf('phone')}
+      />
+      {children}
+    </Fields>
+  );
+}

@@ -1,0 +1,110 @@
+import { Anchor, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { partnerUsersList, userRoutes, type PartnerUser } from '@portal/contract/users';
+import { IconPlus, IconTrash, IconUser, IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../api/query.ts';
+import { useKnownPartner, useUser } from '../../api/user.ts';
+import { DataList, type Column } from '../../ui/DataList.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { useListState } from '../../ui/listState.ts';
+import { useDeleteUser } from './useDeleteUser.ts';
+import { UserModal } from './UserModal.tsx';
+import { UserName, UserRow } from './UserRow.tsx';
+import { UserWizard } from './UserWizard.tsx';
+
+/** CONST-06 */
+const screen = { columns: partnerUsersList, limits: [10, 25, 50], defaultLimit: 10 };
+
+/** USR-01 … 04: who works for the partner. */
+export function UsersPage() {
+  const { t } = useTranslation();
+  const { userID } = useUser();
+  const { partnerID } = useKnownPartner();
+  const state = useListState(screen);
+  const { deleteUser, modal } = useDeleteUser();
+  const [adding, wizard] = useDisclosure();
+  const [showing, details] = useDisclosure();
+  const [shownID, setShownID] = useState<number>();
+  const result = useQuery({
+    ...read(userRoutes.partnerUsers, { partnerID, query: state.query }, { shown: true }),
+    select: ({ data, meta }) => ({ rows: data.users, meta }),
+    placeholderData: keepPreviousData,
+  });
+  const show = (user: PartnerUser) => {
+    setShownID(user.userID);
+    details.open();
+  };
+  const isOwn = (user: PartnerUser) => user.userID === userID;
+  const columns: Column<PartnerUser>[] = [
+    { header: t('users.first_names'), order: 'firstNames', render: (row) => row.firstNames },
+    {
+      header: t('users.last_name'),
+      order: 'lastName',
+      render: (row) => <UserName name={row.lastName} isOwn={isOwn(row)} />,
+    },
+    {
+      header: t('users.email'),
+      order: 'email',
+      render: ({ email }) => (
+        <Anchor inherit c="inherit" href={`mailto:${email}`}>
+          {email}
+        </Anchor>
+      ),
+    },
+    {
+      header: t('users.phone'),
+      render: ({ phone }) =>
+        phone && (
+          <Anchor inherit c="inherit" href={`tel:${phone}`}>
+            {phone}
+          </Anchor>
+        ),
+    },
+    {
+      header: t('users.last_sign_in'),
+      align: 'right',
+      render: ({ timeLastSignIn: at }) => (at ? formatTime(at) : t('users.never')),
+    },
+  ];
+  return (
+    <>
+      <DataList
+        label={t('settings.users')}
+        searchLabel={t('users.search')}
+        state={state}
+        result={result}
+        columns={columns}
+        compact={(row) => <UserRow user={row} isOwn={isOwn(row)} />}
+        rowKey={(row) => row.userID}
+        empty={{ icon: IconUsers, text: t('users.no_users') }}
+        create={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={wizard.open}>
+            {t('users.add')}
+          </Button>
+        }
+        menu={{
+          label: (row) => t('users.actions', { name: `${row.firstNames} ${row.lastName}` }),
+          items: (row) => [
+            { label: t('users.show'), icon: IconUser, onClick: () => show(row) },
+            {
+              label: t('common.delete'),
+              icon: IconTrash,
+              onClick: () => deleteUser(row),
+              isDangerous: true,
+              // USR-13
+              disabled: isOwn(row),
+            },
+          ],
+        }}
+      />
+      <UserWizard opened={adding} onClose={wizard.close} />
+      {shownID !== undefined && (
+        <UserModal userID={shownID} opened={showing} onClose={details.close} />
+      )}
+      {modal}
+    </>
+  );
+}
