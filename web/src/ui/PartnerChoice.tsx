@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from './Logo.tsx';
 
@@ -13,31 +14,57 @@ interface Props {
   onChoose: (partnerID: number) => void;
 }
 
-/** One row a partner, with its button; the current one's shows that it is active. */
+const SearchInput = lazy(async () => {
+  const { SearchInput: component } = await import('./SearchInput.tsx');
+  return { default: component };
+});
+
+/** More than these are searched, not read. */
+const glance = 8;
+
+/** One row a partner, with its button; the current one's shows that it is active (NAV-03, EVT-04). */
 export function PartnerChoice({ partners, currentID, onChoose }: Props) {
   const { t } = useTranslation();
-  if (partners.length === 0) return <Text c="dimmed">{t('nav.no_partner_text')}</Text>;
+  const [search, setSearch] = useState('');
+  if (partners.length === 0) return <Text c="dimmed">{t('nav.no_partner_title')}</Text>;
+  const searched = search.trim().toLowerCase();
+  const found = partners.filter(({ name }) => name.toLowerCase().includes(searched));
   return (
-    <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-      {partners.map(({ partnerID, name, logoAbsolutePath }) => {
-        const active = partnerID === currentID;
-        return (
-          <Group key={partnerID} component="li" wrap="nowrap" gap="sm" py={4}>
-            <Logo path={logoAbsolutePath} name={name} size={40} />
-            <Text fw={550} flex={1}>
-              {name}
-            </Text>
-            <Button
-              variant={active ? 'filled' : 'default'}
-              aria-pressed={active}
-              aria-label={t(active ? 'nav.partner_active' : 'nav.partner_select', { name })}
-              onClick={() => onChoose(partnerID)}
-            >
-              {t(active ? 'common.active' : 'common.select')}
-            </Button>
-          </Group>
-        );
-      })}
+    <Stack gap="sm">
+      {partners.length > glance && (
+        <Suspense fallback={<Skeleton h={42} />}>
+          <SearchInput
+            label={t('nav.search_partner')}
+            value={search}
+            onChange={setSearch}
+            hasFocus
+          />
+        </Suspense>
+      )}
+      <Text role="status" c="dimmed" ta="center">
+        {found.length === 0 && t('common.no_match')}
+      </Text>
+      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {found.map(({ partnerID, name, logoAbsolutePath }) => {
+          const active = partnerID === currentID;
+          return (
+            <Group key={partnerID} component="li" wrap="nowrap" gap="sm" py={4}>
+              <Logo path={logoAbsolutePath} name={name} size={40} />
+              <Text fw={550} flex={1}>
+                {name}
+              </Text>
+              <Button
+                variant={active ? 'filled' : 'default'}
+                aria-pressed={active}
+                aria-label={t(active ? 'nav.partner_active' : 'nav.partner_select', { name })}
+                onClick={() => onChoose(partnerID)}
+              >
+                {t(active ? 'common.active' : 'common.select')}
+              </Button>
+            </Group>
+          );
+        })}
+      </Stack>
     </Stack>
   );
 }

@@ -8,11 +8,17 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** In a window, where the typing starts. */
+  hasFocus?: boolean;
 }
 
 /** A search box that tells of its text once the typing pauses. */
-export function SearchInput({ label, value, onChange }: Props) {
+export function SearchInput({ label, value, onChange, hasFocus }: Props) {
   const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   const tell = useDebouncedCallback((text: string) => {
@@ -32,6 +38,7 @@ export function SearchInput({ label, value, onChange }: Props) {
   };
   return (
     <TextInput
+      ref={input}
       type="search"
       aria-label={label}
       placeholder={label}
