@@ -1,23 +1,21 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePartner, useUser } from '../api/user.ts';
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
 import { TextLink } from '../ui/links.tsx';
+import { usePart } from '../ui/usePart.ts';
 import { useTitle } from '../ui/useTitle.ts';
 import styles from './DashboardPage.module.css';
 
-const NoPartner = lazy(async () => {
-  const { NoPartner: component } = await import('../ui/NoPartner.tsx');
-  return { default: component };
-});
+const fetchNoPartner = async () => (await import('../ui/NoPartner.tsx')).NoPartner;
 
 /** DASH-01 … 03. */
 export function DashboardPage() {
   const { t } = useTranslation();
   const { firstNames, email } = useUser();
   const partner = usePartner();
+  const NoPartner = usePart(fetchNoPartner, !partner);
   useTitle(t('nav.dashboard'));
   return (
     <>
@@ -25,12 +23,10 @@ export function DashboardPage() {
         <Title order={1}>{t('dashboard.greeting', { name: firstNames })}</Title>
         {partner && <Text c="dimmed">{t('dashboard.lead', { partner: partner.name })}</Text>}
       </Stack>
-      {!partner && (
-        <Suspense>
-          <div style={{ marginBottom: 32 }}>
-            <NoPartner email={email} />
-          </div>
-        </Suspense>
+      {!partner && NoPartner && (
+        <div className={styles['notice']}>
+          <NoPartner email={email} />
+        </div>
       )}
       <div className={styles['columns']}>
         <section aria-labelledby="upcoming">

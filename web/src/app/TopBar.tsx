@@ -8,20 +8,17 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout } from '../api/session.ts';
 import { usePartner, useUser } from '../api/user.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { mayLeave } from '../ui/leave.ts';
+import { usePart } from '../ui/usePart.ts';
 import { ChangePartnerModal } from './ChangePartnerModal.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './TopBar.module.css';
 
-const PhoneMenu = lazy(async () => {
-  const { PhoneMenu: menu } = await import('./PhoneMenu.tsx');
-  return { default: menu };
-});
+const fetchMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu;
 
 const links = [
   { to: '/', key: 'nav.dashboard' },
@@ -34,8 +31,7 @@ const links = [
 export function TopBar() {
   const { t } = useTranslation();
   const [opened, { toggle, close }] = useDisclosure();
-  const [wanted, setWanted] = useState(false);
-  if (opened && !wanted) setWanted(true);
+  const PhoneMenu = usePart(fetchMenu, opened, close);
   const nav = (
     <nav aria-label={t('nav.main')} className={styles['links']}>
       {links.map(({ to, key }) => (
@@ -69,13 +65,11 @@ export function TopBar() {
         <div className={styles['wide']}>{nav}</div>
         <UserMenu />
       </div>
-      <Suspense>
-        {wanted && (
-          <PhoneMenu opened={opened} onClose={close}>
-            {nav}
-          </PhoneMenu>
-        )}
-      </Suspense>
+      {PhoneMenu && (
+        <PhoneMenu opened={opened} onClose={close}>
+          {nav}
+        </PhoneMenu>
+      )}
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from './Dialog.tsx';
+import { DialogWindow } from './DialogWindow.tsx';
 import { notifyError } from './notify.ts';
 import type { RecordForm } from './useRecordForm.ts';
 import { wordsOf } from './words.ts';
@@ -19,7 +19,7 @@ export function ConflictDialog({ conflict, resolve, postpone }: Props) {
     setResolving(undefined);
   };
   return (
-    <Dialog role="alertdialog" opened={conflict !== undefined} onClose={postpone} title={title}>
+    <DialogWindow opened={conflict !== undefined} onClose={postpone} title={title}>
       <Text fw={550}>{text}</Text>
       <Text c="dimmed" mt="xs">
         {t('form.conflict_text')}
@@ -37,6 +37,6 @@ export function ConflictDialog({ conflict, resolve, postpone }: Props) {
           {t('form.discard_mine')}
         </Button>
       </Stack>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -1,27 +1,19 @@
-import type { ModalProps } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { DialogProps } from './DialogWindow.tsx';
+import { usePart } from './usePart.ts';
 
-export interface DialogProps extends Pick<ModalProps, 'size' | 'role'> {
-  opened: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  children: ReactNode;
-}
-
-const fetchWindow = () => import('./DialogWindow.tsx');
-const DialogWindow = lazy(async () => ({ default: (await fetchWindow()).DialogWindow }));
+const fetchWindow = async () => (await import('./DialogWindow.tsx')).DialogWindow;
 /** Once the screen stands, so that one opens without a network as well. */
 const fetchAfter = 3000;
 
-/** A window over the screen. Of several, the last one opened has the keyboard. */
+/** A window of the frame and the first screens, which do not wait for its code (S10). */
 export function Dialog(props: DialogProps) {
-  const [isWanted, setWanted] = useState(props.opened);
-  if (props.opened && !isWanted) setWanted(true);
+  const DialogWindow = usePart(fetchWindow, props.opened, props.onClose);
   useEffect(() => {
     const timer = setTimeout(() => {
       fetchWindow().catch(() => undefined);
     }, fetchAfter);
     return () => clearTimeout(timer);
   }, []);
-  return <Suspense>{isWanted && <DialogWindow {...props} />}</Suspense>;
+  return DialogWindow && <DialogWindow {...props} />;
 }

@@ -1,18 +1,28 @@
-import { Modal } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { Modal, type ModalProps } from '@mantine/core';
+import { useFocusReturn } from '@mantine/hooks';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DialogProps } from './Dialog.tsx';
 
-/** The window itself: it arrives with the first that opens. */
+export interface DialogProps extends Pick<ModalProps, 'size'> {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** A window over the screen. Of several, the last one opened has the keyboard. */
 export function DialogWindow({ opened, ...props }: DialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   // It has to be seen opening, or it would not know where the focus goes when it closes.
   useEffect(() => setShown(opened), [opened]);
+  // Mantine's own loses the way back where windows are stacked.
+  useFocusReturn({ opened: shown });
   return (
     <Modal
       stackId={useId()}
       opened={shown}
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       {...props}
     />

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
+import { DialogWindow } from './DialogWindow.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { mayLeave } from './leave.ts';
 import type { FieldValues } from './mergeEdits.ts';
@@ -19,9 +19,9 @@ export function FormModal({ opened, onClose, title, children }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
   const close = () => void mayLeave(body.current).then((leave) => leave && onClose());
   return (
-    <Dialog opened={opened} onClose={close} title={title} size="lg">
+    <DialogWindow opened={opened} onClose={close} title={title} size="lg">
       <div ref={body}>{children(close)}</div>
-    </Dialog>
+    </DialogWindow>
   );
 }
 

@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store.ts';
-import { Dialog } from './Dialog.tsx';
+import { DialogWindow } from './DialogWindow.tsx';
 import { leaveQuestion, mayLeave, noteUnsaved } from './leave.ts';
 
 interface Props {
@@ -35,12 +35,7 @@ export function LeaveDialog({ form, isUnsaved }: Props) {
   const asked = question !== undefined && question.form === element;
   const answer = (leave: boolean) => leaveQuestion.get()?.answer(leave);
   return (
-    <Dialog
-      role="alertdialog"
-      opened={asked}
-      onClose={() => answer(false)}
-      title={t('form.leave_title')}
-    >
+    <DialogWindow opened={asked} onClose={() => answer(false)} title={t('form.leave_title')}>
       <Text>{t('form.leave_text')}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={() => answer(false)} data-autofocus>
@@ -50,6 +45,6 @@ export function LeaveDialog({ form, isUnsaved }: Props) {
           {t('form.leave')}
         </Button>
       </Group>
-    </Dialog>
+    </DialogWindow>
   );
 }

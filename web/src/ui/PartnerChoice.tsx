@@ -1,7 +1,8 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from './Logo.tsx';
+import { usePart } from './usePart.ts';
 
 interface Choice {
   partnerID: number;
@@ -14,10 +15,7 @@ interface Props {
   onChoose: (partnerID: number) => void;
 }
 
-const SearchInput = lazy(async () => {
-  const { SearchInput: component } = await import('./SearchInput.tsx');
-  return { default: component };
-});
+const fetchSearch = async () => (await import('./SearchInput.tsx')).SearchInput;
 
 /** More than these are searched, not read. */
 const glance = 8;
@@ -26,20 +24,14 @@ const glance = 8;
 export function PartnerChoice({ partners, currentID, onChoose }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
+  const SearchInput = usePart(fetchSearch, partners.length > glance);
   if (partners.length === 0) return <Text c="dimmed">{t('nav.no_partner_title')}</Text>;
   const searched = search.trim().toLowerCase();
   const found = partners.filter(({ name }) => name.toLowerCase().includes(searched));
   return (
     <Stack gap="sm">
-      {partners.length > glance && (
-        <Suspense fallback={<Skeleton h={42} />}>
-          <SearchInput
-            label={t('nav.search_partner')}
-            value={search}
-            onChange={setSearch}
-            hasFocus
-          />
-        </Suspense>
+      {SearchInput && (
+        <SearchInput label={t('nav.search_partner')} value={search} onChange={setSearch} hasFocus />
       )}
       <Text role="status" c="dimmed" ta="center">
         {found.length === 0 && t('common.no_match')}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { i18n } from '../i18n.ts';
 import { createStore } from '../store.ts';
 import { wordsOf } from './words.ts';
@@ -8,21 +9,23 @@ interface Notice {
 }
 const colors = { success: 'green.8', error: 'red.8', warning: 'yellow.8', info: 'blue.8' } as const;
 
-/** Whether the place for toasts is on the screen: it is fetched with the first of them. */
-export const toastsWanted = createStore(false);
+/** What shows toasts, on the screen from the first of them on. */
+export const toastPlace = createStore<ComponentType | undefined>(undefined);
+export const fetchToasts = () => import('./ToastPlace.tsx');
 
 /** A toast (UX-02); it goes after five seconds. */
 export function notify(kind: keyof typeof colors, { title, text }: Notice): void {
-  toastsWanted.set(true);
-  import('@mantine/notifications').then(
-    ({ notifications }) =>
+  fetchToasts().then(
+    ({ ToastPlace, notifications }) => {
+      toastPlace.set(ToastPlace);
       notifications.show({
         title,
         message: text,
         color: colors[kind],
         withBorder: true,
         closeButtonProps: { 'aria-label': i18n.t('common.close') },
-      }),
+      });
+    },
     // Without a network the banner says what there is to say.
     () => undefined,
   );

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from './Dialog.tsx';
+import { DialogWindow } from './DialogWindow.tsx';
 
 interface Question {
   /** Names the thing (U5). */
@@ -45,7 +45,7 @@ function ConfirmModal({ opened, onClose, question }: Props) {
     onSettled: onClose,
   });
   return (
-    <Dialog role="alertdialog" opened={opened} onClose={onClose} title={title}>
+    <DialogWindow opened={opened} onClose={onClose} title={title}>
       <Text>{text}</Text>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -55,6 +55,6 @@ function ConfirmModal({ opened, onClose, question }: Props) {
           {action}
         </Button>
       </Group>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * A component whose code is fetched when it is wanted. Where it cannot be, as without a network, it
+ * stays away, and the screen with what is typed on it stays (U7); `lazy` would take that down.
+ */
+export function usePart<Part>(
+  fetchPart: () => Promise<Part>,
+  isWanted: boolean,
+  failed: () => void = () => undefined,
+): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  const tellFailure = useEffectEvent(failed);
+  const isMissing = isWanted && part === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    fetchPart().then(
+      (fetched) => setPart(() => fetched),
+      () => tellFailure(),
+    );
+  }, [fetchPart, isMissing]);
+  return part;
+}
