@@ -126,7 +126,7 @@ export const replyOf = (path: RegExp) => (response: Response) => {
 const run = promisify(execFile);
 
 /** Loads data into the running server's database with the command line. */
-async function load(dataset: DatasetInput): Promise<void> {
+export async function load(dataset: DatasetInput): Promise<void> {
   const folder = process.env.PORTAL_E2E_DATA ?? '';
   const file = join(folder, `${randomUUID()}.json`);
   await writeFile(file, JSON.stringify(dataset));

@@ -2,7 +2,7 @@ import { useForm, type FormRulesRecord, type UseFormReturnType } from '@mantine/
 import { ApiError } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusFirstInvalid } from './focusFirstError.ts';
 import { noteUnsaved } from './leave.ts';
@@ -68,6 +68,7 @@ export function useRecordForm<Values extends FieldValues>(
   const isBusy = useRef(false);
   const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<ApiError>();
+  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0);
   const form = useForm<Values>({
     initialValues: loaded.values,
     validate: rules,
@@ -88,6 +89,11 @@ export function useRecordForm<Values extends FieldValues>(
   });
   useEffect(() => follow(), [loaded.timeModified]);
 
+  // The messages stand on the screen then.
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(element.current);
+  }, [refusals]);
+
   const saving = useMutation({
     // The overlay of the frame (UX-01).
     mutationKey: ['blocking'],
@@ -105,7 +111,7 @@ export function useRecordForm<Values extends FieldValues>(
       const isConflict = error instanceof ApiError && error.code === errors.changedMeanwhile.code;
       if (isConflict && reload) setConflict(error);
       else failed(error, form);
-      focusFirstInvalid(element.current);
+      countRefusal();
     },
     onSettled: () => {
       isBusy.current = false;
@@ -125,7 +131,7 @@ export function useRecordForm<Values extends FieldValues>(
       },
       () => {
         notify('error', { title: t('form.check_all_fields') });
-        focusFirstInvalid(element.current);
+        countRefusal();
       },
     ),
     reset: () => rebase(base, form.getValues()),
@@ -139,7 +145,7 @@ export function useRecordForm<Values extends FieldValues>(
         for (const name of changedByBoth(base.values, mine, theirs.values))
           form.setFieldError(name, t('form.theirs', { value: theirs.values[name] || '–' }));
       setConflict(undefined);
-      focusFirstInvalid(element.current);
+      countRefusal();
     },
     postpone: () => setConflict(undefined),
   };

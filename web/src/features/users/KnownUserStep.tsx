@@ -43,6 +43,7 @@ export function KnownUserStep({ state: { step, email }, dispatch, close }: StepP
         <>
           <TextInput label={t('users.email')} value={email} readOnly />
           <Checkbox
+            data-autofocus={step === 'elsewhere' || undefined}
             label={t('users.send_notification', { email })}
             disabled={step === 'linked'}
             {...record.form.getInputProps('sendEmail', { type: 'checkbox' })}

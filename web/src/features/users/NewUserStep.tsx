@@ -76,7 +76,7 @@ export function NewUserStep({ state, dispatch }: StepProps) {
       submitLabel={t('users.create')}
       out={{ label: t('common.back'), go: goBack }}
     >
-      <UserFields propsOf={getInputProps}>
+      <UserFields hasFocus propsOf={getInputProps}>
         <PasswordField
           required={!values.sendInvitation}
           disabled={values.sendInvitation}

@@ -8,18 +8,25 @@ interface Props {
   /** Of the form: value, message and events of a field. */
   propsOf: (name: FieldName) => object;
   readOnly?: boolean;
+  /** Where the typing starts. */
+  hasFocus?: boolean;
   emailHint?: string | undefined;
   children?: ReactNode;
 }
 
 /** Who a user is, for the forms of colleagues and new users (USR-10). */
-export function UserFields({ propsOf, readOnly = false, emailHint, children }: Props) {
+export function UserFields({ propsOf, readOnly = false, hasFocus, emailHint, children }: Props) {
   const { t } = useTranslation();
   const common = { readOnly, maxLength: 255, autoComplete: 'off' };
   const needed = { ...common, required: !readOnly };
   return (
     <Fields>
-      <TextInput {...needed} label={t('users.first_names')} {...propsOf('firstNames')} />
+      <TextInput
+        {...needed}
+        data-autofocus={hasFocus}
+        label={t('users.first_names')}
+        {...propsOf('firstNames')}
+      />
       <TextInput {...needed} label={t('users.last_name')} {...propsOf('lastName')} />
       <TextInput
         {...needed}

@@ -1,10 +1,16 @@
-import { useReducer } from 'react';
+import { useEffect, useReducer, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { KnownUserStep } from './KnownUserStep.tsx';
 import { NewUserStep } from './NewUserStep.tsx';
-import { nextState, startOfWizard, type WizardEvent, type WizardState } from './userWizard.ts';
+import {
+  nextState,
+  startOfWizard,
+  type WizardEvent,
+  type WizardState,
+  type WizardStep,
+} from './userWizard.ts';
 
 /** What each step of the wizard gets. */
 export interface StepProps {
@@ -23,10 +29,27 @@ export function UserWizard({ opened, onClose }: { opened: boolean; onClose: () =
   );
 }
 
+const screens: Record<WizardStep, ComponentType<StepProps>> = {
+  email: EmailStep,
+  newUser: NewUserStep,
+  alreadyHere: KnownUserStep,
+  elsewhere: KnownUserStep,
+  linked: KnownUserStep,
+  created: KnownUserStep,
+  invited: KnownUserStep,
+};
+
 function Steps({ close }: { close: () => void }) {
   const [state, dispatch] = useReducer(nextState, startOfWizard);
-  const props = { state, dispatch, close };
-  if (state.step === 'email') return <EmailStep {...props} />;
-  if (state.step === 'newUser') return <NewUserStep {...props} />;
-  return <KnownUserStep {...props} />;
+  const body = useRef<HTMLDivElement>(null);
+  // What had the focus went with the step before.
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [state.step]);
+  const Step = screens[state.step];
+  return (
+    <div ref={body}>
+      <Step state={state} dispatch={dispatch} close={close} />
+    </div>
+  );
 }

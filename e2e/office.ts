@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { DatasetInput } from '@portal/contract/dataset';
+import { demoPassword, load, organiser } from './portal.ts';
+
+type Partner = NonNullable<DatasetInput['partners']>[number];
+type User = NonNullable<DatasetInput['users']>[number];
+
+export interface Office {
+  /** The keys of its partners in data sets. */
+  partners: string[];
+  /** Who works for all of them. */
+  email: string;
+  colleagues: string[];
+}
+
+interface Wish {
+  /** Details of its partners, one each. */
+  partners?: Partial<Partner>[];
+  /** Who works for the first of them too, and perhaps for others. */
+  colleagues?: (Pick<User, 'firstNames' | 'lastName'> & { also?: string[] })[];
+}
+
+/** An organisation with its people, which no other test meets. */
+export async function makeOffice({ partners = [{}], colleagues = [] }: Wish = {}): Promise<Office> {
+  const key = `office-${randomUUID().slice(0, 8)}`;
+  const made = partners.map((details, index) => ({
+    partnerID: `${key}-${index}`,
+    organizationID: organiser,
+    name: `Office ${key}`,
+    contactEmail: `${key}@example.com`,
+    ...details,
+  }));
+  const keys = made.map(({ partnerID }) => partnerID);
+  const mail = (name: string) => `${name}.${key}@example.com`;
+  const [first = ''] = keys;
+  const users = [
+    { firstNames: 'Erika', lastName: 'Koskinen', email: mail('erika'), partners: keys },
+    ...colleagues.map(({ also = [], ...names }, index) => ({
+      ...names,
+      email: mail(`colleague${index}`),
+      partners: [first, ...also],
+    })),
+  ].map((user, index) => ({
+    userID: `${key}-user${index}`,
+    organizationID: organiser,
+    password: demoPassword,
+    ...user,
+  }));
+  await load({ partners: made, users });
+  const [own = '', ...others] = users.map(({ email }) => email);
+  return { partners: keys, email: own, colleagues: others };
+}
