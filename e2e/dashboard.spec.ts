@@ -76,15 +76,11 @@ test.describe('of a user without a partner', () => {
   test('AUTH-16, DASH-03, ERR-40: it says why it is empty', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Hello Dora' })).toBeVisible();
-    await expect(
-      page.getByText('Your account does not belong to any exhibitor yet.'),
-    ).toBeVisible();
+    await expect(page.getByText('You are not in any organization yet')).toBeVisible();
     await expect(upcoming(page).getByText('No events', { exact: true })).toBeVisible();
     await expect(notifications(page)).toHaveCount(0);
     await page.goto('/notifications');
-    await expect(
-      page.getByText('Your account does not belong to any exhibitor yet.'),
-    ).toBeVisible();
+    await expect(page.getByText('You are not in any organization yet')).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { followMailedLink } from './mail.ts';
 import { demoPassword, expect, makeUser, test } from './portal.ts';
 
 const forgotten = '**/v1/users/forgottenPassword';
@@ -30,15 +31,6 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await form.password.fill(password);
   await form.repeated.fill(password);
   await form.button.click();
-}
-
-/** Opens the newest mail to somebody and follows the link in it. */
-async function followMailedLink(page: Page, email: string): Promise<void> {
-  await page.goto('/dev/mail');
-  const mails = page.getByRole('row').filter({ hasText: email });
-  await mails.first().getByRole('link').click();
-  await page.frameLocator('iframe').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/password-recovery\/.+/);
 }
 
 test('AUTH-12, AUTH-13, ERR-08: asking for a link tells to look into the mail', async ({
@@ -110,7 +102,7 @@ test.describe('a new password', () => {
     const { email } = await makeUser();
     await askFor(page, email);
     await expect(requestForm(page).sent).toBeVisible();
-    await followMailedLink(page, email);
+    await followMailedLink(page, email, /\/password-recovery\/.+/);
     const link = page.url();
     await setPassword(page, 'a new and longer one');
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();

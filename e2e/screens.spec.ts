@@ -12,11 +12,23 @@ const signedOut: Screen[] = [
   { path: '/', en: 'Sign in', fi: 'Kirjaudu sisään' },
   { path: '/password-recovery', en: 'Reset your password', fi: 'Vaihda salasana' },
   { path: '/password-recovery/token', en: 'Choose a new password', fi: 'Valitse uusi salasana' },
+  {
+    path: '/confirm-email/token',
+    en: 'Confirm your new email',
+    fi: 'Vahvista uusi sähköpostiosoitteesi',
+  },
 ];
 const signedIn: Screen[] = [
   { path: '/', en: 'Dashboard', fi: 'Etusivu' },
   { path: '/events', en: 'Events', fi: 'Tapahtumat' },
   { path: '/notifications', en: 'Notifications', fi: 'Ilmoitukset' },
+  { path: '/settings', en: 'My info – Settings', fi: 'Omat tiedot – Asetukset' },
+  {
+    path: '/settings/organization',
+    en: 'Organization details – Settings',
+    fi: 'Organisaation tiedot – Asetukset',
+  },
+  { path: '/settings/users', en: 'Users – Settings', fi: 'Käyttäjät – Asetukset' },
   { path: '/nowhere', en: 'There is no such page', fi: 'Sivua ei löydy' },
 ];
 /** Below an event. */

@@ -98,11 +98,11 @@ test.describe('of a user without a partner', () => {
   test.use({ as: dora });
   test('AUTH-16: the frame says so, and still lets the user out', async ({ page }) => {
     await page.goto('/');
-    const message = page.getByText('Your account does not belong to any exhibitor yet.');
+    const message = page.getByText('You are not in any organization yet');
     await expect(message).toBeVisible();
     await expect(page.getByRole('button', { name: /^User menu/ })).toContainText('No organization');
     await openChangeOrganization(page);
-    await expect(changeOrganization(page)).toContainText('does not belong to any exhibitor yet');
+    await expect(changeOrganization(page)).toContainText('You are not in any organization yet');
     await page.keyboard.press('Escape');
     await openUserMenu(page);
     await expect(page.getByRole('menuitem', { name: 'My settings' })).toBeVisible();

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { makeOffice } from './office.ts';
+import { anna, enter, expect, expectNoViolations, test } from './portal.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change organization' });
+const search = (page: Page) =>
+  dialog(page).getByRole('searchbox', { name: 'Search organizations' });
+const choices = (page: Page) => dialog(page).getByRole('listitem');
+
+async function openChoice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Change organization' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('NAV-03: of more than eight, one is searched and chosen with the keyboard @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const names = ['Älä Oy', 'Älykäs Oy', ...Array.from({ length: 7 }, (_, i) => `Yhtiö ${i} Oy`)];
+  const { email } = await makeOffice({ partners: names.map((name) => ({ name })) });
+  await enter(page.context(), email);
+  await page.goto('/events');
+  await openChoice(page);
+  await expect(choices(page)).toHaveCount(9);
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('äl');
+  await expect(choices(page)).toHaveText([/Älykäs Oy/, /Älä Oy/]);
+  await expectNoViolations(page);
+  await search(page).fill('nobody');
+  await expect(dialog(page).getByText('Nothing matches the search.')).toBeVisible();
+  await search(page).fill('ÄLYK');
+  await expect(choices(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  if (
+    await dialog(page)
+      .getByRole('button', { name: 'Clear the search' })
+      .evaluate((it) => it === document.activeElement)
+  )
+    await page.keyboard.press('Tab');
+  await expect(choices(page).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('You are acting for Älykäs Oy.')).toBeVisible();
+  if (!isMobile)
+    await expect(page.getByRole('button', { name: /^User menu/ })).toContainText('Älykäs Oy');
+});
+
+test.describe('of Anna', () => {
+  test.use({ as: anna });
+
+  test('NAV-03: few are read, not searched', async ({ page }) => {
+    await page.goto('/events');
+    await openChoice(page);
+    await expect(choices(page)).toHaveCount(2);
+    await expect(search(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test';
+import { makeOffice } from './office.ts';
+import {
+  anna,
+  demoPassword,
+  dora,
+  enter,
+  expect,
+  expectNoViolations,
+  replyOf,
+  signIn,
+  startSession,
+  test,
+} from './portal.ts';
+
+// What Chromium itself says of a call that was refused or got no answer.
+test.use({
+  allowedConsole: /Failed to load resource|Unable to preload CSS/,
+  // axe would see a toast that is half there.
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const newPassword = (page: Page) => page.getByLabel('New password', { exact: true });
+const currentPassword = (page: Page) => page.getByLabel(/^Current password/);
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const savedUser = replyOf(/^\/v1\/users\/\d+$/);
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the settings' });
+
+/** The settings of a user whom no other test meets. */
+async function openMyInfo(page: Page): Promise<string> {
+  const { email } = await makeOffice();
+  await enter(page.context(), email);
+  await page.goto('/settings');
+  await expect(field(page, 'First names')).toHaveValue('Erika');
+  return email;
+}
+
+test.describe('of Anna', () => {
+  test.use({ as: anna });
+
+  test('SET-01: three tabs, which are links @phone', async ({ page }) => {
+    await page.goto('/settings');
+    const names = ['My info', 'Organization details', 'Users'];
+    await expect(tabs(page).getByRole('link')).toHaveText(names);
+    for (const [name, path] of [
+      ['Organization details', '/settings/organization'],
+      ['Users', '/settings/users'],
+      ['My info', '/settings'],
+    ] as const) {
+      await tabs(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(tabs(page).locator('[aria-current="page"]')).toHaveText([name]);
+      await expect(page).toHaveTitle(`${name} – Settings – Exhibitor portal`);
+    }
+  });
+});
+
+test.describe('of a user without a partner', () => {
+  test.use({ as: dora, permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('AUTH-16: only my info is open; the rest tells how to be added @phone', async ({ page }) => {
+    await page.goto('/settings');
+    await expect(tabs(page).getByRole('link')).toHaveText(['My info']);
+    await expect(field(page, 'Email')).toHaveValue(dora);
+    for (const path of ['/settings/organization', '/settings/users', '/', '/notifications']) {
+      await page.goto(path);
+      const heading = page.getByRole('heading', { name: 'You are not in any organization yet' });
+      await expect(heading, path).toBeVisible();
+      await expect(page.getByRole('main').getByText(dora), path).toBeVisible();
+    }
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(dora);
+  });
+});
+
+test('SET-02, SET-04, ERR-11: a save is told, and bar and greeting follow at once', async ({
+  page,
+}) => {
+  const email = await openMyInfo(page);
+  await field(page, 'First names').fill('Erika 🦊');
+  await field(page, 'Last name').fill("O'Hara'; drop table users; --");
+  await field(page, 'Phone').fill('');
+  const reply = page.waitForResponse(savedUser);
+  await field(page, 'Last name').press('Enter');
+  const body = (await reply).request().postDataJSON();
+  expect(body).toEqual({
+    ...{ firstNames: 'Erika 🦊', lastName: "O'Hara'; drop table users; --", email },
+    ...{ phone: '', password: '', timeModified: expect.any(String) },
+  });
+  await expect(toast(page, 'Your info is saved')).toContainText('The changes are in use at once.');
+  const menu = page.getByRole('button', { name: "User menu: Erika 🦊 O'Hara" });
+  await expect(menu).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello Erika 🦊' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(field(page, 'Last name')).toHaveValue("O'Hara'; drop table users; --");
+  await expect(field(page, 'Phone')).toHaveValue('');
+});
+
+test('SET-03, FORM-01, U4: each wrong field is told, the first has the focus, nothing is sent', async ({
+  page,
+}) => {
+  await openMyInfo(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/v1/users/')) sent += 1;
+  });
+  await field(page, 'Phone').fill('123456');
+  await field(page, 'Phone').blur();
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription('Input at least 7 characters');
+  await field(page, 'First names').fill(' ');
+  await field(page, 'Last name').fill('');
+  await field(page, 'Email').fill('erika');
+  await newPassword(page).fill('12345');
+  await save(page).click();
+  await expect(toast(page, 'Check all form fields')).toBeVisible();
+  const first = field(page, 'First names');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('First name is required');
+  await expect(field(page, 'Last name')).toHaveAccessibleDescription('Last name is required');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(newPassword(page)).toHaveAccessibleDescription(/Input at least 6 characters/);
+  await expect(currentPassword(page)).toHaveAccessibleDescription(/Enter your current password/);
+  await expectNoViolations(page);
+  await field(page, 'Email').fill('');
+  await field(page, 'Email').blur();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email address is required');
+  expect(sent).toBe(0);
+});
+
+test('SET-02, T3: a new e-mail and a new password ask for the current one', async ({ page }) => {
+  const email = await openMyInfo(page);
+  await expect(currentPassword(page)).toHaveCount(0);
+  await field(page, 'Email').fill(`new.${email}`);
+  await expect(currentPassword(page)).toBeVisible();
+  await field(page, 'Email').fill(email.toUpperCase());
+  await expect(currentPassword(page)).toHaveCount(0);
+  await field(page, 'Email').fill(`new.${email}`);
+  await newPassword(page).fill('a longer one');
+  await currentPassword(page).fill('not the one');
+  await save(page).click();
+  await expect(currentPassword(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(currentPassword(page)).toHaveAccessibleDescription(/enter the current password/);
+  await expect(currentPassword(page)).toBeFocused();
+  await expect(toast(page, 'Data could not be saved')).toHaveCount(0);
+  await expect(newPassword(page)).toHaveValue('a longer one');
+
+  await currentPassword(page).fill(demoPassword);
+  await save(page).click();
+  await expect(toast(page, 'Your info is saved')).toBeVisible();
+  await expect(newPassword(page)).toHaveValue('');
+  await expect(currentPassword(page)).toHaveCount(0);
+  await startSession(`new.${email}`, 'a longer one');
+});
+
+test('ERR-12, ERR-10, FORM-03: a failure tells its details, and what is typed stays', async ({
+  page,
+}) => {
+  await openMyInfo(page);
+  const url = /\/v1\/users\/\d+$/;
+  const isSave = (method: string) => method === 'POST';
+  const answer = (reply: { status: number; json: object }) =>
+    page.route(url, (route) =>
+      isSave(route.request().method()) ? route.fulfill(reply) : route.fallback(),
+    );
+  await field(page, 'Last name').fill('Koskela');
+  const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
+  await answer({ status: 400, json });
+  await save(page).click();
+  await expect(toast(page, 'Data could not be saved')).toContainText('Details: Come back later.');
+  await answer({ status: 200, json: { data: {} } });
+  await save(page).click();
+  await expect(toast(page, 'error in response')).toBeVisible();
+  await expect(field(page, 'Last name')).toHaveValue('Koskela');
+  await page.unroute(url);
+  await save(page).click();
+  await expect(toast(page, 'Your info is saved')).toBeVisible();
+});
+
+test('ERR-12: an e-mail in use is told once and marked', async ({ page }) => {
+  await openMyInfo(page);
+  await field(page, 'Email').fill(anna);
+  await currentPassword(page).fill(demoPassword);
+  await save(page).click();
+  await expect(toast(page, 'Data could not be saved')).toContainText(
+    'Details: Email already in use',
+  );
+  await expect(page.getByText('Email already in use')).toHaveCount(1);
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Email')).toBeFocused();
+});
+
+test('FORM-03, U7: without a network nothing typed is lost, and it is saved when it is back', async ({
+  page,
+  context,
+}) => {
+  await openMyInfo(page);
+  await field(page, 'Last name').fill('Koskela');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(save(page)).toBeEnabled();
+  await expect(field(page, 'Last name')).toHaveValue('Koskela');
+  await context.setOffline(false);
+  await save(page).click();
+  await expect(toast(page, 'Your info is saved')).toBeVisible();
+});
+
+test('FORM-03: the button waits while it saves, and two clicks are one save', async ({ page }) => {
+  await openMyInfo(page);
+  const answer = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(/\/v1\/users\/\d+$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent += 1;
+    await answer.promise;
+    return route.continue();
+  });
+  await field(page, 'Last name').fill('Koskela');
+  await save(page).dblclick();
+  await expect(save(page)).toBeDisabled();
+  answer.resolve();
+  await expect(toast(page, 'Your info is saved')).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test.describe('in Finnish', () => {
+  test.use({ stored: { language: 'fi' } });
+
+  test('I18N-05, SET-03, SET-04: messages and toasts are Finnish @phone', async ({ page }) => {
+    const { email } = await makeOffice();
+    await enter(page.context(), email);
+    await page.goto('/settings');
+    await field(page, 'Sukunimi').fill('');
+    await field(page, 'Puhelin').fill('123');
+    await page.getByRole('button', { name: 'Tallenna' }).click();
+    await expect(toast(page, 'Tarkista lomakkeen kentät')).toBeVisible();
+    await expect(field(page, 'Sukunimi')).toHaveAccessibleDescription('Sukunimi puuttuu');
+    await expect(field(page, 'Puhelin')).toHaveAccessibleDescription('Anna vähintään 7 merkkiä');
+    await field(page, 'Sukunimi').fill('Äyräväinen');
+    await field(page, 'Puhelin').fill('');
+    await page.getByRole('button', { name: 'Tallenna' }).click();
+    await expect(toast(page, 'Tietosi on tallennettu')).toBeVisible();
+  });
+});
+
+test.describe('the sessions', () => {
+  const sessions = (page: Page) => page.getByRole('region', { name: 'Active sessions' });
+  const rows = (page: Page) => sessions(page).getByRole('listitem');
+  const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+
+  test('T5: each is told with browser and system, and one is ended @phone', async ({
+    page,
+    browser,
+  }) => {
+    const email = await openMyInfo(page);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, email);
+    await expect(other.getByRole('heading', { name: 'Hello Erika' })).toBeVisible();
+    await page.reload();
+    const own = rows(page).filter({ hasText: 'This device' });
+    await expect(own).toHaveCount(1);
+    const chrome = sessions(page).getByRole('button', { name: /^Sign out: Chrome/ });
+    await expect(chrome).toHaveCount(1);
+    await expect(rows(page).filter({ hasText: 'Chrome' })).toContainText(
+      /Last used \d\d\.\d\d\.\d{4} \d\d:\d\d · signed in \d\d\.\d\d\.\d{4} \d\d:\d\d/,
+    );
+    await chrome.click();
+    const question = page.getByRole('dialog', { name: /^Sign out Chrome.*\?$/ });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await chrome.click();
+    await question.getByRole('button', { name: 'Sign out' }).click();
+    await expect(chrome).toHaveCount(0);
+    await expect(own).toHaveCount(1);
+    await other.goto('/events');
+    await expect(login(other)).toBeVisible();
+    await other.context().close();
+  });
+
+  test('T5: all others are ended at once, this one stays', async ({ page, browser }) => {
+    const email = await openMyInfo(page);
+    await startSession(email);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, email);
+    await expect(other.getByRole('heading', { name: 'Hello Erika' })).toBeVisible();
+    await page.reload();
+    await expect(rows(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere else?' });
+    await expect(question).toContainText('2 other sessions end at once.');
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
+    await other.goto('/events');
+    await expect(login(other)).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'First names')).toHaveValue('Erika');
+    await other.context().close();
+  });
+});
