@@ -168,6 +168,7 @@ test.describe('a mark that fails', () => {
     await page.route(mark, (route) => route.fulfill({ status: 400, json }));
     await page.goto('/notifications');
     await row(page, 'Cannot be marked').getByRole('button').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     const toast = page.getByRole('alert').filter({ hasText: 'Not today' });
     await expect(toast).toContainText('Come back later.');

@@ -16,7 +16,7 @@ export function Section({ title, order = 2, more, children }: Props) {
   const id = useId();
   return (
     <section className={styles['card']} aria-labelledby={id}>
-      <Group justify="space-between" wrap="nowrap" className={styles['head'] ?? ''}>
+      <Group justify="space-between" gap="xs" className={styles['head'] ?? ''}>
         <Title order={order} id={id} fz="lg">
           {title}
         </Title>

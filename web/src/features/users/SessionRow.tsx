@@ -1,10 +1,10 @@
-import { Button, ThemeIcon } from '@mantine/core';
+import { Button, Text, ThemeIcon } from '@mantine/core';
 import type { UserSession } from '@portal/contract/users';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../ui/format.ts';
-import { TwoLines } from '../../ui/RowList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import styles from './SessionRow.module.css';
 
 const handhelds = ['Android', 'iOS'];
 
@@ -34,7 +34,12 @@ export function SessionRow({ session, onEnd }: Props) {
       <ThemeIcon variant="light" color="gray" size={36} aria-hidden>
         <DeviceIcon size={20} stroke={1.5} />
       </ThemeIcon>
-      <TwoLines first={device} second={t('settings.session_times', times)} />
+      <div className={styles['text']}>
+        <Text fw={550}>{device}</Text>
+        <Text c="dimmed" fz="sm" className="tabular">
+          {t('settings.session_times', times)}
+        </Text>
+      </div>
       {isCurrent ? (
         <StatusBadge tone="green" label={t('settings.this_device')} />
       ) : (
