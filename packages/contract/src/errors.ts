@@ -147,8 +147,8 @@ export const errors = {
     status: 403,
     title: { en: 'Current password needed', fi: 'Nykyinen salasana tarvitaan' },
     details: {
-      en: 'To change your e-mail or password, enter the current password.',
-      fi: 'Anna nykyinen salasanasi, kun vaihdat sähköpostiosoitteen tai salasanan.',
+      en: 'The current password is missing or wrong.',
+      fi: 'Nykyinen salasana puuttuu tai on väärä.',
     },
   },
   emailInUse: {
