@@ -1,24 +1,18 @@
-import { Group, Select, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ListMeta } from '@portal/contract/listQuery';
-import { IconArrowDown, IconArrowsSort, IconArrowUp, type Icon } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnHeader, type Column } from './ColumnHeader.tsx';
 import styles from './DataList.module.css';
+import { PageSize, SortSelect } from './ListControls.tsx';
 import { useExistingPage, type ListState } from './listState.ts';
 import { Pager } from './Pager.tsx';
 import { RowList } from './RowList.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import { SearchInput } from './SearchInput.tsx';
-
-export interface Column<Row> {
-  header: string;
-  render: (row: Row) => ReactNode;
-  /** The list's order column that a click on the header sorts by. */
-  order?: string;
-  align?: 'right';
-}
 
 interface Props<Row> {
   /** What the list holds, for those who cannot see it. */
@@ -85,7 +79,7 @@ export function DataList<Row>(props: Props<Row>) {
             <Table.Thead className={styles['head']}>
               <Table.Tr>
                 {columns.map((column) => (
-                  <Header key={column.header} column={column} state={state} />
+                  <ColumnHeader key={column.header} column={column} state={state} />
                 ))}
                 {menu && (
                   <Table.Th>
@@ -116,65 +110,5 @@ export function DataList<Row>(props: Props<Row>) {
         </Group>
       )}
     </section>
-  );
-}
-
-function Header<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
-  const { order, header, align } = column;
-  if (!order) return <Table.Th data-align={align}>{header}</Table.Th>;
-  const direction = state.sort.column === order ? state.sort.direction : undefined;
-  const SortIcon = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }[
-    direction ?? 'none'
-  ];
-  return (
-    <Table.Th
-      data-align={align}
-      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-    >
-      <UnstyledButton
-        className={styles['sort']}
-        data-active={direction !== undefined || undefined}
-        onClick={() => state.change({ sort: `${order}.${direction === 'asc' ? 'desc' : 'asc'}` })}
-      >
-        {header}
-        <SortIcon size={14} aria-hidden />
-      </UnstyledButton>
-    </Table.Th>
-  );
-}
-
-/** On a phone there are no headers to click. */
-function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; state: ListState }) {
-  const { t } = useTranslation();
-  const sortable = columns.filter((column) => column.order);
-  return (
-    <Select
-      flex="1 1 160px"
-      aria-label={t('common.sort')}
-      data={sortable.flatMap(({ order, header }) => [
-        { value: `${order}.asc`, label: `${header} ↑` },
-        { value: `${order}.desc`, label: `${header} ↓` },
-      ])}
-      value={`${state.sort.column}.${state.sort.direction}`}
-      onChange={(sort) => sort && state.change({ sort })}
-    />
-  );
-}
-
-function PageSize({ state: { limit, limits, change } }: { state: ListState }) {
-  const { t } = useTranslation();
-  return (
-    <Select
-      size="sm"
-      w={150}
-      ml="auto"
-      aria-label={t('common.page_size')}
-      data={limits.map((size) => ({
-        value: String(size),
-        label: t('common.per_page', { count: size }),
-      }))}
-      value={String(limit)}
-      onChange={(size) => change({ limit: Number(size) })}
-    />
   );
 }
