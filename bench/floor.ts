@@ -36,7 +36,8 @@ const statements: Record<string, string> = {
     select (select count(*) from scope) as total,
       u."userID"::int as "userID", u."firstNames", u."lastName", u.email, u.phone,
       (select max(s."timeCreated") from sessions s where s."userID" = u."userID")
-        as "timeLastSignIn"
+        as "timeLastSignIn",
+      u."passwordHash" is null as "isInvited"
     from page join users u on u."userID" = page.key order by page.word, page.key desc`,
 };
 const text = statements[list] ?? '';

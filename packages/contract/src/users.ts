@@ -40,6 +40,8 @@ export const partnerUser = z.object({
   phone: optional(z.string()),
   /** null: has never signed in. */
   timeLastSignIn: optional(time),
+  /** Has a link to choose a password with, and has not done so yet. */
+  isInvited: z.boolean(),
 });
 export type PartnerUser = z.output<typeof partnerUser>;
 

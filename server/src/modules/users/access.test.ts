@@ -99,9 +99,16 @@ describe('API-08, SRV-16: creating a user', () => {
     const [mail] = await mailsTo(server.db, email);
     expect(mail?.subject).toBe(`Welcome to the exhibitor portal of ${me.partner.name}`);
     expect(mail?.text).toContain('Hello Äly\n\nAino Mäkelä has made you an account');
+    const isInvited = async () => {
+      const { partnerID } = me.partner;
+      const { data } = await me.call(userRoutes.partnerUsers, { partnerID });
+      return data.users.find((user) => user.email === email)?.isInvited;
+    };
+    expect(await isInvited()).toBe(true);
     const token = await mailedToken(server.db, email, 'password-recovery');
     await server.as()(authRoutes.resetPassword, { body: { token, password: 'my own' } });
     await login(email, 'my own');
+    expect(await isInvited()).toBe(false);
   });
 });
 

@@ -113,7 +113,8 @@ export function readPartnerUsers(
       rows: (key) => sql<PartnerUser>`(
         select u."userID", u."firstNames", u."lastName", u.email, u.phone,
           (select max(s."timeCreated") from sessions s where s."userID" = u."userID")
-            as "timeLastSignIn"
+            as "timeLastSignIn",
+          u."passwordHash" is null as "isInvited"
         from users u where u."userID" = ${key})`,
     },
     query,

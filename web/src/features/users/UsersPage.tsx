@@ -67,7 +67,8 @@ export function UsersPage() {
     {
       header: t('users.last_sign_in'),
       align: 'right',
-      render: ({ timeLastSignIn: at }) => (at ? formatTime(at) : t('users.never')),
+      render: ({ timeLastSignIn: at, isInvited }) =>
+        at ? formatTime(at) : t(isInvited ? 'users.invited' : 'users.never'),
     },
   ];
   return (
