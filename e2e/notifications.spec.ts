@@ -130,6 +130,7 @@ test('NOTIF-04: a list that was open before follows without a reload', async ({
   await expect(page.getByText('Unread')).toBeAttached();
   await page.getByRole('link', { name: 'To the dashboard' }).click();
   await row(page, 'Two lists show me').getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Unread')).toHaveCount(0);
   await page.getByRole('link', { name: 'All notifications' }).click();
