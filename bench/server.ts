@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -62,4 +63,10 @@ export async function startFloor(args: string[]): Promise<{ origin: string; stop
   });
   const [origin] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
   return { origin: origin.trim(), stop: () => child.kill() };
+}
+
+/** Resident memory of a process, in MB. */
+export async function residentMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }

@@ -1,18 +1,12 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listUrl, withPersons } from './data.ts';
 import { compare } from './load.ts';
 import type { Line } from './report.ts';
-import { startServer } from './server.ts';
+import { residentMemory, startServer } from './server.ts';
 
 const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`;
-
-/** Resident memory of a process, in MB. */
-async function residentMemory(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
 
 /** How long the load of S9 lasts: PORTAL_BENCH_MINUTES, 60 for the bar's whole hour. */
 const minutes = Number(process.env['PORTAL_BENCH_MINUTES'] ?? 2);

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import { contract } from '@portal/contract';
+import { embedHosts } from '@portal/contract/profile';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
@@ -12,16 +13,19 @@ import type { Queue } from './jobs/queue.ts';
 import { closeInTime } from './kernel/closing.ts';
 import type { Db } from './kernel/db.ts';
 import { sendError } from './kernel/errors.ts';
+import { takeForms } from './kernel/forms.ts';
 import { mountHealth } from './kernel/health.ts';
 import { mount, type Handlers } from './kernel/mount.ts';
 import { installReference } from './kernel/openapi.ts';
+import { cutSlowBodies, longestRequest } from './kernel/slowBodies.ts';
 import type { Tokens } from './kernel/tokens.ts';
 import { serveWebApp } from './kernel/webApp.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { mountDevMail } from './modules/devMail/devMail.routes.ts';
 import { emailRoutes } from './modules/emails/emails.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
-import { mountUploads } from './modules/materials/materials.routes.ts';
+import { materialRoutes } from './modules/materials/materials.routes.ts';
+import { mountUploads } from './modules/materials/uploads.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
@@ -71,7 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: megabyte,
     // T19: slow headers and bodies are cut, and connections that say nothing.
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    requestTimeout: 30_000,
+    requestTimeout: longestRequest,
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -87,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   closeInTime(app);
+  cutSlowBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -101,7 +106,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        // Videos of exhibitors: their pictures, where to ask for them, and who may play them (EXH-12, T11).
+        imgSrc: ["'self'", 'data:', 'blob:', 'https://img.youtube.com', 'https://i.vimeocdn.com'],
+        connectSrc: ["'self'", 'https://vimeo.com'],
+        frameSrc: embedHosts.map((host) => `https://${host}`),
         // Mantine sets sizes and colours in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         scriptSrc: ["'self'"],
@@ -129,6 +137,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   put(contract.scanPoints, scanPointRoutes(deps));
   put(contract.emails, emailRoutes(deps));
   put(contract.notifications, notificationRoutes(deps));
+  await app.register(async (forms) => {
+    await takeForms(forms);
+    mount(forms, contract.materials, materialRoutes(deps), deps);
+  });
   mountUploads(app, deps);
   mountHealth(app, deps);
   if (!env.databaseUrl && !env.smtpUrl) mountDevMail(app, deps);

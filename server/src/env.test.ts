@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
+import { readS3Url } from './storage/s3Url.ts';
 
 const secret = 'a secret of the tests, 32 bytes long';
 const own = {
@@ -22,6 +23,14 @@ describe('a wrong setting is told in one line that names it', () => {
     ['DATABASE_URL', 'localhost:5432'],
     ['STORAGE_URL', 'ftp://files.example.com'],
     ['STORAGE_URL', '/var/files'],
+    ['STORAGE_URL', 's3://files.example.com/bucket'],
+    ['STORAGE_URL', 's3://key@files.example.com/bucket'],
+    ['STORAGE_URL', 's3://key:secret@files.example.com'],
+    ['STORAGE_URL', 's3://key:secret@files.example.com/bucket/folder'],
+    ['STORAGE_URL', 's3://key:se/cret@files.example.com/bucket'],
+    ['STORAGE_URL', 's3://key:secret@files.example.com/bucket?tls=no'],
+    ['STORAGE_URL', 's3://key:secret@files.example.com/bucket?reigon=x'],
+    ['STORAGE_URL', 's3://key:%ff@files.example.com/bucket'],
     ['SMTP_URL', 'http://localhost'],
     ['SMTP_URL', 'localhost:25'],
     ['MAIL_FROM', 'portal'],
@@ -45,10 +54,11 @@ describe('a wrong setting is told in one line that names it', () => {
 
   test('OPS-05: the line does not repeat a secret', () => {
     const password = 'hunter2';
-    for (const url of [`mysql://portal:${password}@localhost`, `postgres//u:${password}@x`])
-      expect(() => readEnv({ DATABASE_URL: url })).toThrow(
-        expect.not.objectContaining({ message: expect.stringContaining(password) }),
-      );
+    for (const url of [`mysql://portal:${password}@localhost`, `s3:/u:${password}@x`])
+      for (const name of ['DATABASE_URL', 'STORAGE_URL'])
+        expect(() => readEnv({ [name]: url })).toThrow(
+          expect.not.objectContaining({ message: expect.stringContaining(password) }),
+        );
     expect(() => readEnv({ TOKEN_SECRET: password })).toThrow(
       expect.not.objectContaining({ message: expect.stringContaining(password) }),
     );
@@ -91,4 +101,19 @@ test('files lie in the data folder, also where its name is not plain', () => {
   const { storageUrl, dataDir } = readEnv({ DATA_DIR: '/srv/ä b#c' });
   expect(dataDir).toBe('/srv/ä b#c');
   expect(decodeURIComponent(new URL(storageUrl).pathname)).toBe('/srv/ä b#c/files');
+});
+
+test('OPS-03: STORAGE_URL names a bucket, its key and its secret', () => {
+  const written = 's3://KEY:a%2Fb+c@files.example.com:9000/portal-files?region=eu-north-1&tls=off';
+  expect(readEnv({ STORAGE_URL: written }).storageUrl).toBe(written);
+  expect(readS3Url(written)).toEqual({
+    endpoint: 'http://files.example.com:9000/portal-files',
+    region: 'eu-north-1',
+    accessKeyId: 'KEY',
+    secretAccessKey: 'a/b+c',
+  });
+  expect(readS3Url('s3://k:s@s3.example.com/b')).toMatchObject({
+    endpoint: 'https://s3.example.com/b',
+    region: 'auto',
+  });
 });

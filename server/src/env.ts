@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from 'node:process';
 import * as z from 'zod';
+import { readS3Url } from './storage/s3Url.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (...protocols: string[]) =>
@@ -18,7 +19,12 @@ const schema = z
     PUBLIC_URL: url('http', 'https').optional(),
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: url('postgres', 'postgresql').optional(),
-    STORAGE_URL: url('file').optional(),
+    STORAGE_URL: url('file', 's3')
+      .refine(
+        (written) => !written.startsWith('s3:') || readS3Url(written),
+        'has to look like s3://key:secret@host:port/bucket?region=eu-north-1&tls=on, with %2F for a / in key or secret',
+      )
+      .optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z.email().optional(),
     TOKEN_SECRET: z

@@ -10,6 +10,7 @@ import { tokenSecret } from './kernel/secrets.ts';
 import { createTokens } from './kernel/tokens.ts';
 import { workMail } from './mail/outgoing.ts';
 import { keepingTransport, smtpTransport } from './mail/transport.ts';
+import { sweepDaily } from './modules/materials/sweep.service.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** Milliseconds after which a database that says nothing at all counts as away (T18). */
@@ -27,7 +28,7 @@ async function startServer(env: Env) {
     (error) => log.warn({ reason: error.message }, 'database connection lost'),
   );
   await migrate(db);
-  const storage = await openStorage(env.storageUrl);
+  const storage = await openStorage(env);
   if (env.loadDemo) await loadDemoFair({ db, storage });
 
   const queue = await startQueue(connection, log);
@@ -36,10 +37,12 @@ async function startServer(env: Env) {
   const tokens = createTokens(await tokenSecret(env));
   const app = await buildApp({ env, db, pool, storage, tokens, queue, log });
   await app.listen({ port: env.port, host: env.host });
+  const sweeping = sweepDaily({ db, storage, log });
 
   return {
     stop: async () => {
       await app.close();
+      await sweeping.stop();
       await queue.stop();
       transport.close();
       await close();

@@ -123,6 +123,45 @@ export function factories(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    /** A material whose file is nowhere: the row alone. */
+    material: async (
+      place: { eventID: number; partnerID: number },
+      given: Given<'materials'> = {},
+    ) => {
+      const { organizationID } = await db
+        .selectFrom('events')
+        .select('organizationID')
+        .where('eventID', '=', place.eventID)
+        .executeTakeFirstOrThrow();
+      return db
+        .insertInto('materials')
+        .values({
+          ...place,
+          organizationID,
+          materialFolderType: materialFolderType.partnerMaterial,
+          name: `Price list ${nth()}`,
+          originalFileName: 'prices.pdf',
+          fileExtension: 'pdf',
+          contentType: 'application/pdf',
+          fileSize: 1000,
+          storageName: crypto.randomUUID(),
+          isPublic: true,
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    /** A link to a material of its own. */
+    file: async (place: { eventID: number; partnerID: number }, name = `File ${nth()}`) => {
+      const { materialID } = await make.material(place, { name });
+      return db
+        .insertInto('eventsPartnersFiles')
+        .values({ ...place, materialID, name })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
     partnerEmail: (
       place: { eventID: number; partnerID: number | null },
       given: Given<'partnerEmails'> = {},

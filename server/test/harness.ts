@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import { createClient, type Call } from '@portal/contract/client';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -48,11 +47,11 @@ export async function testServer(
 ): Promise<TestServer> {
   const folder = await testFolder();
   const env: Env = {
-    ...readEnv({ LOG_LEVEL: 'silent', STORAGE_URL: pathToFileURL(folder).href, ...settings }),
+    ...readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings }),
     tokenSecret: 'a secret of the tests, 32 bytes long',
   };
   const log = createLogger(env.logLevel);
-  const storage = await openStorage(env.storageUrl);
+  const storage = await openStorage(env);
   const queue = await startQueue(connection, log);
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : keepingTransport;
   await workMail(db, queue, transport, log);

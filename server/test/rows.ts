@@ -1,4 +1,5 @@
 import { contract } from '@portal/contract';
+import { formOf } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
 import { paramNames, type Access, type Row } from '@portal/contract/route';
 import * as z from 'zod';
@@ -80,19 +81,44 @@ interface Sending {
   query?: string;
 }
 
+const anyFile = new File(['Chairs: 4\n'], 'order.txt', { type: 'text/plain' });
+
+/** Names that no form may have: its reader refuses them whatever else is in it. */
+const isOwnOfObjects = (name: string) => name in Object.prototype;
+
+/** What a call sends: JSON, or the same as a form; a text that is neither goes as it is. */
+function contentOf(row: Row, body: unknown): RequestInit {
+  if (body === undefined) return {};
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  if (!row.upload) return { headers: { 'content-type': 'application/json' }, body: text };
+  if (typeof body === 'object')
+    return {
+      body: formOf(
+        Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => !isOwnOfObjects(name))),
+        anyFile,
+      ),
+    };
+  try {
+    return { body: formOf(JSON.parse(text) as object, anyFile) };
+  } catch {
+    return { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: text };
+  }
+}
+
 /** Headers that differ from reply to reply whatever was asked. */
 const ownOfEachReply = ['date', 'x-request-id'];
 
 /** Makes the call of a row as it stands, past the typed client. */
 export async function send(origin: string, row: Row, { ids, body, token, query }: Sending) {
   const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name as keyof Ids]));
+  const content = contentOf(row, body);
   const response = await fetch(`${origin}/v1${path}${query ? `?${query}` : ''}`, {
     method: row.method,
+    ...content,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(content.headers as Record<string, string>),
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   const headers = Object.fromEntries(response.headers);

@@ -29,11 +29,13 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
     { userID, partnerID },
     { organizationID, eventID, title: mark },
   );
+  const { materialID } = await make.material({ eventID, partnerID }, { name: mark });
+  const { eventsPartnersFileId } = await make.file({ eventID, partnerID }, mark);
   const { materialID: logoMaterialID } = await make.logo({ organizationID, partnerID });
   const sessionID = await make.session({ userID, organizationID });
   return {
     ...{ organizationID, eventID, partnerID, userID, personID, logoMaterialID, sessionID },
-    partnersUsersNotificationsID,
+    ...{ partnersUsersNotificationsID, materialID, eventsPartnersFileId },
   };
 }
 

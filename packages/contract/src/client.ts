@@ -42,12 +42,15 @@ type Optional<Name extends string, Value> = Value extends undefined
   ? { [Key in Name]?: undefined }
   : { [Key in Name]: Value };
 
-/** Path parameters by name, with `body` and `query` beside them where the row has them. */
+type FileOf<R extends Row> = R extends { upload: true } ? File : undefined;
+
+/** Path parameters by name, with `body`, `file` and `query` beside them where the row has them. */
 export type InputOf<R extends Row> = ParamsOf<R['path']> &
-  Optional<'body', BodyInputOf<R>> & { query?: QueryOf<R> };
+  Optional<'body', BodyInputOf<R>> &
+  Optional<'file', FileOf<R>> & { query?: QueryOf<R> };
 
 export interface CallOptions {
-  /** Milliseconds until the call is given up (CONST-01). */
+  /** Milliseconds until the call is given up (CONST-01); ten minutes for a file. */
   timeout?: number;
   signal?: AbortSignal;
 }
@@ -77,24 +80,40 @@ export function pathOf<R extends Row>(row: R, input: InputOf<R>): string {
   return `/v1${path}${query && `?${query}`}`;
 }
 
+/** What an upload sends: the fields, and after them the file. */
+export function formOf(fields: object, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value));
+  form.append('file', file);
+  return form;
+}
+
+/** The body of a call; a form says its type, with its boundary, itself. */
+function contentOf(row: Row, input: unknown): RequestInit {
+  const { body, file } = input as { body?: object; file?: File };
+  if (row.upload && file) return { body: formOf(body ?? {}, file) };
+  if (body === undefined) return {};
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+const patience = { call: 30_000, upload: 600_000 };
+
 /**
  * The typed client: a row of the contract and its input in, its reply out.
  * Throws ApiError for an error that the API told, NoReplyError where none of ours answered.
  */
 export function createClient({ origin, headers, answered }: ClientSettings): Call {
-  return async (row, input, { timeout = 30_000, signal } = {}) => {
-    const timer = AbortSignal.timeout(timeout);
-    const body = (input as { body?: unknown }).body;
+  return async (row, input, { timeout, signal } = {}) => {
+    const timer = AbortSignal.timeout(timeout ?? patience[row.upload ? 'upload' : 'call']);
+    const content = contentOf(row, input);
     let response: Response;
     let reply: unknown;
     try {
       response = await fetch(origin + pathOf(row, input), {
         method: row.method,
-        headers: {
-          ...headers(),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...content,
+        headers: { ...headers(), ...(content.headers as Record<string, string>) },
         signal: signal ? AbortSignal.any([signal, timer]) : timer,
       });
       reply = await response.json();

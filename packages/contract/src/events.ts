@@ -59,6 +59,15 @@ export const partnerEventsList = {
   filter: { eventID: wholeNumber, eventStarts: time, eventEnds: time, name: z.string() },
 } as const;
 
+/** Colours of the event's mobile page (ENT-08), as CSS has them. */
+export const mobileSettings = z.object({
+  eventID: id,
+  primaryColor: z.string(),
+  secondaryFontColor: z.string(),
+  tertiaryFontColor: z.string(),
+});
+export type MobileSettings = z.output<typeof mobileSettings>;
+
 export const eventRoutes = {
   organization: route({
     method: 'GET',
@@ -88,5 +97,12 @@ export const eventRoutes = {
     access: 'event',
     summary: 'The event’s settings for partners; everything off where the organiser set nothing.',
     reply: { partnerPortal },
+  }),
+  mobileSettings: route({
+    method: 'GET',
+    path: '/events/:eventID/mobileSettings',
+    access: 'event',
+    summary: 'The colours of the event’s mobile page.',
+    reply: { mobileSettings },
   }),
 } as const;

@@ -6,6 +6,15 @@ export const id = z.int().check(z.positive());
 /** A whole number written in a query string. */
 export const wholeNumber = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number));
 
+/** The same values as they stand in a form, where everything is text. */
+export const inForm = {
+  id: z.pipe(z.coerce.number<number>(), id),
+  truth: z.pipe(
+    z.pipe(z.coerce.string<boolean>(), z.enum(['true', 'false'])),
+    z.transform((written) => written === 'true'),
+  ),
+};
+
 /** A moment: ISO 8601 in UTC, with milliseconds (API-73). */
 export const time = z.iso.datetime({ offset: true });
 

@@ -1,6 +1,7 @@
 import { authRoutes } from './auth.ts';
 import { emailRoutes } from './emails.ts';
 import { eventRoutes } from './events.ts';
+import { materialRoutes } from './materials.ts';
 import { notificationRoutes } from './notifications.ts';
 import { partnerRoutes } from './partners.ts';
 import { peopleRoutes } from './people.ts';
@@ -17,4 +18,5 @@ export const contract = {
   scanPoints: scanPointRoutes,
   emails: emailRoutes,
   notifications: notificationRoutes,
+  materials: materialRoutes,
 } as const;

@@ -32,9 +32,14 @@ export const eventPartnerDetails = z.object({
   videoPlatform: z.enum(videoPlatforms),
   videoUrl: word,
   videoEmbedCode: word,
+  timeModified: time,
 });
 
-export const eventPartner = z.object({ ...partnerDetails, event: eventPartnerDetails });
+export const eventPartner = z.object({
+  ...partnerDetails,
+  timeModified: time,
+  event: eventPartnerDetails,
+});
 export type EventPartner = z.output<typeof eventPartner>;
 
 /** Where invoices go (ENT-06). */
@@ -132,5 +137,41 @@ export const partnerRoutes = {
     access: 'event',
     summary: 'The partner as it takes part in one event.',
     reply: { partner: eventPartner },
+  }),
+  saveEventPartner: route({
+    method: 'POST',
+    path: '/events/:eventID/partners/:partnerID',
+    access: 'event',
+    summary:
+      'Saves the partner, and in `event` what it tells there; fields left out stay. Package and video count only at an event with the live platform, additionalInfo only where orders can be edited.',
+    body: z.object({
+      ...savedPartner,
+      event: z.optional(
+        z.object({
+          description: z.optional(blankable(text(5000))),
+          additionalInfo: z.optional(blankable(text(5000))),
+          department: words,
+          packageLevel: z.optional(z.enum(packageLevels)),
+          videoPlatform: z.optional(z.nullable(z.enum(videoPlatforms))),
+          videoUrl: z.optional(blankable(text(500))),
+          videoEmbedCode: z.optional(blankable(text(5000))),
+          timeModified: z.optional(time),
+        }),
+      ),
+    }),
+    example: {
+      name: 'Aurora Robotics Oy',
+      contactEmail: 'hello@example.com',
+      logoMaterialID: 1,
+      event: {
+        description: 'Robots that one person can move.',
+        department: 'Hall 6, stand 6f21',
+        packageLevel: 'extensive',
+        videoPlatform: 'youtube',
+        videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      },
+    },
+    reply: { partner: eventPartner },
+    errors: ['descriptionTooLong', 'embedCodeNeeded', 'embedCodeRefused', 'changedMeanwhile'],
   }),
 } as const;

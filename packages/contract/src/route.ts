@@ -26,6 +26,8 @@ export const pathParams = {
   organizationID: id,
   personID: id,
   sessionID: z.uuid(),
+  materialID: id,
+  eventsPartnersFileId: id,
 } as const;
 
 export type ParamName = keyof typeof pathParams;
@@ -49,6 +51,8 @@ export interface Row {
   /** One sentence for the API reference. */
   readonly summary: string;
   readonly body?: z.ZodMiniType;
+  /** The body comes as a form: its fields, all of them text on the wire, and after them one `file`. */
+  readonly upload?: true;
   /** A body that passes; shown in the reference and sent by the tests that call every row. */
   readonly example?: unknown;
   /** Makes the call a list (LIST-01): what it can be ordered, searched and filtered by. */

@@ -50,6 +50,7 @@ async function copyFiles(trx: Trx, storage: Storage, folder: string) {
   const materials = await trx
     .selectFrom('materials')
     .select(['storageName', 'thumbnailStorageName'])
+    .where('timeDeleted', 'is', null)
     .execute();
   const names = materials.flatMap((row) =>
     [row.storageName, row.thumbnailStorageName ?? []].flat(),

@@ -40,7 +40,7 @@ export async function withPortal(work: (portal: Opened) => Promise<void>): Promi
     const database = openDatabase(connection, () => undefined);
     try {
       await migrate(database.db);
-      await work({ ...database, connection, storage: await openStorage(env.storageUrl) });
+      await work({ ...database, connection, storage: await openStorage(env) });
     } finally {
       await database.close();
     }

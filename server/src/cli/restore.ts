@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../kernel/db.ts';
 import type { Schema } from '../kernel/schema.ts';
-import type { Storage } from '../storage/storage.ts';
+import { store, type Storage } from '../storage/storage.ts';
 import {
   manifestFile,
   manifestSchema,
@@ -128,7 +128,7 @@ export async function readBackup(db: Db, storage: Storage, folder: string): Prom
       await refuseFilled(trx);
       for (const name of manifest.files) {
         stored.push(name);
-        await storage.put(name, createReadStream(join(folder, 'files', name)));
+        await store(storage, name, createReadStream(join(folder, 'files', name)));
       }
       await restoreTables(trx, folder, manifest);
     });

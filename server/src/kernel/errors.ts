@@ -49,11 +49,16 @@ const uniqueKinds: Record<string, ErrorName> = {
   persons_email: 'personEmailInUse',
 };
 
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const awayCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ESTORAGEAWAY'],
+]);
 const awayMessages =
   /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable/;
 
-/** Whether the database is away, restarting or overloaded, so that trying again is right (T18). */
+/** The disk that files go to has no room. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Whether database or storage is away, restarting or overloaded, so that trying again is right (T18). */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: string }).code ?? '';
@@ -82,6 +87,7 @@ function toPortalError(error: unknown): PortalError | undefined {
     if (code?.startsWith('22'))
       return new PortalError('invalidInput', { problems: 'a value is out of range' });
   }
+  if (code && fullCodes.has(code)) return new PortalError('storageFull');
   if (isAway(error)) return new PortalError('unavailable', {}, 2);
   const status = (error as FastifyError).statusCode;
   // Of an address that the web app's files refuse to look up.

@@ -1,3 +1,4 @@
+import { embedHosts } from '@portal/contract/profile';
 import sanitize from 'sanitize-html';
 
 const imageSource = /^(https:\/\/|\/uploads\/)/i;
@@ -18,7 +19,7 @@ export function sanitizeHtml(html: string): string {
   return sanitize(html, rules);
 }
 
-/** The embedding of a video: one or more https iframes and nothing else (SRV-10). */
+/** The embedding of a video: https iframes of known hosts and nothing else (SRV-10, T11). */
 export function sanitizeEmbedCode(html: string): string {
   return sanitize(html, {
     allowedTags: ['iframe'],
@@ -26,6 +27,8 @@ export function sanitizeEmbedCode(html: string): string {
     allowedSchemes: ['https'],
     allowProtocolRelative: false,
     allowIframeRelativeUrls: false,
+    allowedIframeHostnames: [...embedHosts],
+    textFilter: () => '',
     exclusiveFilter: ({ attribs }) => !attribs['src'],
   });
 }

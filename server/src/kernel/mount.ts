@@ -15,6 +15,7 @@ import {
 import * as z from 'zod';
 import type { Env } from '../env.ts';
 import type { Db } from './db.ts';
+import { readForm, type Upload } from './forms.ts';
 import { claimsOf, guard, type Caller } from './guard.ts';
 import { languageOf } from './language.ts';
 import { describeRow } from './openapi.ts';
@@ -27,6 +28,8 @@ export type ReceivedQuery<Q> = Q & { page: number; limit: number };
 export interface Input<R extends Row> {
   params: ParamsOf<R['path']>;
   body: BodyOf<R>;
+  /** The file of a form. */
+  upload: R extends { upload: true } ? Upload : undefined;
   query: QueryOf<R> extends undefined ? undefined : ReceivedQuery<NonNullable<QueryOf<R>>>;
   /** undefined on public calls. */
   caller: R['access'] extends 'public' ? undefined : Caller;
@@ -53,6 +56,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     claims: Claims | undefined;
     caller: Caller | undefined;
+    upload: Upload | undefined;
   }
 }
 
@@ -88,10 +92,18 @@ export function mount<T extends Record<string, Row>>(
       method: row.method,
       url: `/v1${row.path}`,
       schema: schemasOf(row) ?? {},
+      config: { upload: row.upload === true },
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (!isPublic) request.claims = await claimsOf(request, tokens);
       },
+      ...(row.upload && {
+        preValidation: async (request: FastifyRequest) => {
+          const { fields, upload } = await readForm(request, row);
+          request.body = fields;
+          request.upload = upload;
+        },
+      }),
       ...(!isPublic && {
         preHandler: async (request: FastifyRequest) => {
           const { params, body } = request;
@@ -102,6 +114,7 @@ export function mount<T extends Record<string, Row>>(
         const result = await handler({
           params: request.params as never,
           body: request.body as never,
+          upload: request.upload as never,
           query: request.query as never,
           caller: request.caller as never,
           language: languageOf(request),

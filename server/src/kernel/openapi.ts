@@ -32,7 +32,27 @@ export function describeRow(row: Row) {
     summary: row.summary,
     description: ['| Status | Code | Error |', '|---|---|---|', ...table, ...example].join('\n'),
     ...(row.access !== 'public' && { security: [{ token: [] }] }),
+    ...(row.upload && { consumes: ['multipart/form-data'] }),
   };
+}
+
+/** The fields of a form are its row's body; the file is none of them, and stands beside them. */
+const transform: typeof jsonSchemaTransform = (route) => {
+  const { schema, url } = jsonSchemaTransform(route);
+  const { consumes, body } = schema as { consumes?: string[]; body?: FormSchema };
+  if (!consumes || !body) return { schema, url };
+  const file = { type: 'string', format: 'binary' };
+  const form = {
+    ...body,
+    properties: { ...body.properties, file },
+    required: [...(body.required ?? []), 'file'],
+  };
+  return { schema: { ...schema, body: form }, url };
+};
+
+interface FormSchema {
+  properties: object;
+  required?: string[];
 }
 
 /** `/v1/openapi.json` and the reference at `/docs`; register before the routes. */
@@ -54,7 +74,7 @@ export async function installReference(app: FastifyInstance): Promise<void> {
         securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
-    transform: jsonSchemaTransform,
+    transform,
   });
   app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(swaggerUi, {

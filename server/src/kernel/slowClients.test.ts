@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { uploader } from '../modules/materials/testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,6 +31,22 @@ async function secondsUntilCut(socket: Socket, drip?: () => string): Promise<num
 const post =
   'POST /v1/users/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
+/** The beginning of an upload, up to the first bytes of its file. */
+async function uploadHead(): Promise<string> {
+  const { token, fields } = await uploader(server);
+  const part = (head: string, content: string) =>
+    `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}`;
+  const written = Object.entries(fields).map(
+    ([name, value]) => `${part(`name="${name}"`, String(value))}\r\n`,
+  );
+  return [
+    'POST /v1/materials HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `\r\n${written.join('')}${part('name="file"; filename="film.mp4"', 'x'.repeat(100_000))}`,
+  ].join('\r\n');
+}
+
 describe.concurrent('T19: in time is cut', { timeout: 60_000 }, () => {
   test('who sends headers one by one', async () => {
     const socket = await open('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
@@ -40,6 +57,22 @@ describe.concurrent('T19: in time is cut', { timeout: 60_000 }, () => {
   test('who sends a body byte by byte', async () => {
     const socket = await open(`${post}Content-Length: 1000\r\n\r\n{`);
     expect(await secondsUntilCut(socket, () => ' ')).toBeLessThan(45);
+  });
+
+  test('who begins to send a file and stops, or sends it byte by byte', async () => {
+    const begin = async () => open(await uploadHead());
+    const [stopped, dripping] = await Promise.all([begin(), begin()]);
+    const times = [secondsUntilCut(stopped), secondsUntilCut(dripping, () => 'x')];
+    for (const seconds of await Promise.all(times)) expect(seconds).toBeLessThan(45);
+  });
+
+  test('who goes on sending a file that was refused', async () => {
+    const head = (await uploadHead()).replace('9000000', '900000000');
+    const socket = await open(head);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    const some = 'x'.repeat(100_000);
+    expect(await secondsUntilCut(socket, () => some)).toBeLessThan(45);
   });
 
   test('who says nothing, five hundred at once, while others are served', async () => {
@@ -57,6 +90,31 @@ describe.concurrent('T19: in time is cut', { timeout: 60_000 }, () => {
     expect(await secondsUntilCut(socket)).toBeLessThan(45);
   });
 });
+
+test.concurrent(
+  'T19: a file that takes longer than any other body may, but keeps coming, is taken',
+  async () => {
+    const head = (await uploadHead())
+      .replace('9000000', '4000000')
+      .replace('Host: localhost', 'Host: localhost\r\nConnection: close');
+    const socket = await open(head);
+    let reply = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (reply += chunk));
+    const [, body = ''] = head.split('boundary=x\r\n\r\n');
+    const end = '\r\n--x--\r\n';
+    const missing = 4_000_000 - Buffer.byteLength(body) - end.length;
+    const steps = 34;
+    for (let i = 0; i < steps; i += 1) {
+      socket.write('x'.repeat(Math.floor(missing / steps)));
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+    const closed = once(socket, 'close');
+    socket.write('x'.repeat(missing % steps) + end);
+    await closed;
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /);
+  },
+  60_000,
+);
 
 test('T19: a request that is slow but not too slow is answered', async () => {
   const socket = await open(`${post}Connection: close\r\nContent-Length: 2\r\n\r\n`);

@@ -67,7 +67,11 @@ const atMost: Record<string, number> = {
   'users.checkEmail': 3,
   'users.confirmEmail': 12 + 3,
   'partners.savePartner': 4,
+  'partners.saveEventPartner': 9,
   'people.saveContact': 4,
+  'materials.upload': 8,
+  'materials.addFile': 3,
+  'materials.deleteFile': 3,
 };
 
 test.each(everyRow)('S1: $name makes few statements', async (row) => {

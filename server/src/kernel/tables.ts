@@ -3,12 +3,11 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -48,6 +47,7 @@ export interface EventsPartners {
   department: string | null;
   description: string | null;
   eventID: number;
+  modifiedBy: number | null;
   packageLevel: Generated<string>;
   partnerID: number;
   personnelQuota: number | null;
@@ -82,6 +82,11 @@ export interface EventsPersons {
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;
+}
+
+export interface LooseFiles {
+  storageName: string;
+  timeCreated: Generated<string>;
 }
 
 export interface Materials {
@@ -482,6 +487,7 @@ export interface DB {
   eventsPartners: EventsPartners;
   eventsPartnersFiles: EventsPartnersFiles;
   eventsPersons: EventsPersons;
+  looseFiles: LooseFiles;
   materials: Materials;
   notifications: Notifications;
   orderRows: OrderRows;

@@ -1,22 +1,23 @@
 import { extname } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
 import type { ImageFormat } from './images.ts';
 
-const startsWith = (bytes: Buffer, text: string, at = 0) =>
-  bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+const pictures: Record<string, ImageFormat> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
 
-/** Which picture the bytes are, whatever the file is called (T12). */
-export function imageFormatOf(bytes: Buffer): ImageFormat | undefined {
-  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
-  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
-  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
-  return undefined;
+export interface FileKind {
+  /** What its bytes say, whatever the file is called (T12). */
+  contentType: string;
+  /** Set where it is a picture that is written anew before it is stored. */
+  image: ImageFormat | undefined;
 }
 
-/** What a file other than a picture is served as; nothing that a browser would run. */
-export function contentTypeOf(bytes: Buffer): string {
-  if (startsWith(bytes, '%PDF-')) return 'application/pdf';
-  if (startsWith(bytes, 'ftyp', 4)) return 'video/mp4';
-  return 'application/octet-stream';
+export async function kindOfFile(path: string): Promise<FileKind> {
+  const contentType = (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream';
+  return { contentType, image: pictures[contentType] };
 }
 
 /** The ending of a file's name, without its dot, in lower case. */

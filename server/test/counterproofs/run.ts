@@ -45,6 +45,18 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     file: 'modules/',
     falls: [/overwrites nothing/, /of ten at once/, /told who was first, in their language/],
   },
+  withoutRefusals: {
+    file: 'materials/fileKinds',
+    falls: [/by the name: a\.html/, /by the content, renamed: an SVG/, /a program of Windows/],
+  },
+  withoutCleaning: {
+    file: 'materials/leftovers',
+    falls: [/when the database refuses the row/, /after a day/],
+  },
+  withoutFileSignatures: {
+    file: 'materials/serving',
+    falls: [/nothing without a signature/, /five minutes/],
+  },
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 

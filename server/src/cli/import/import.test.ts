@@ -205,13 +205,13 @@ test('T11: HTML is cleaned before it is stored', async () => {
   example.events[0]!.description =
     '<p onclick="x()">Hi<script>x()</script> <a href="javascript:x()">a</a><img src="http://a/b.png"></p>';
   example.events[0]!.partners![0]!.videoEmbedCode =
-    '<iframe src="https://v.example/1" onload="x()"></iframe><iframe src="http://v.example/2"></iframe>';
+    '<iframe src="https://player.vimeo.com/video/1" onload="x()"></iframe><iframe src="http://v.example/2"></iframe>';
   await load(example);
   const { videoEmbedCode } = await db
     .selectFrom('eventsPartners')
     .select('videoEmbedCode')
     .executeTakeFirstOrThrow();
-  expect(videoEmbedCode).toBe('<iframe src="https://v.example/1"></iframe>');
+  expect(videoEmbedCode).toBe('<iframe src="https://player.vimeo.com/video/1"></iframe>');
   const { description } = await db
     .selectFrom('events')
     .select('description')

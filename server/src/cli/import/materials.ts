@@ -1,14 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { copyFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { materialFolderType } from '@portal/contract/codes';
 import type { Dataset } from '@portal/contract/dataset';
+import { largestUpload } from '@portal/contract/materials';
 import pLimit from 'p-limit';
-import { contentTypeOf, fileExtensionOf, imageFormatOf } from '../../storage/contentType.ts';
-import { encodeImage } from '../../storage/images.ts';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import { kindOfFile } from '../../storage/contentType.ts';
+import { withDraft } from '../../storage/drafts.ts';
+import { forgetLooseFiles, noteLooseFiles, removeLooseFiles } from '../../storage/looseFiles.ts';
+import { withPrepared, type PreparedFile } from '../../storage/prepare.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { ImportError, type Problems } from './problems.ts';
 import { upsert, type Target } from './upsert.ts';
@@ -16,63 +21,78 @@ import { upsert, type Target } from './upsert.ts';
 type Material = Dataset['materials'][number];
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** As for an upload (SRV-29). */
-const largest = 20 * 1024 * 1024;
 const atOnce = pLimit(availableParallelism());
 
-/** Files of a load: new ones vanish if it fails, replaced ones once it is done. */
+async function digest(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(content, hash);
+  return hash.digest('hex');
+}
+
+/** Files of a load: new ones vanish if it fails, also by a kill; replaced ones once it is done. */
 export class LoadedFiles {
-  readonly #storage: Storage;
+  readonly storage: Storage;
+  readonly #db: Db;
   readonly #added: string[] = [];
   readonly #replaced: string[] = [];
+  #free: string[] = [];
 
-  constructor(storage: Storage) {
-    this.#storage = storage;
+  constructor({ db, storage }: { db: Db; storage: Storage }) {
+    this.#db = db;
+    this.storage = storage;
   }
 
-  async add(content: Buffer): Promise<string> {
-    const name = randomUUID();
-    this.#added.push(name);
-    await this.#storage.put(name, Readable.from([content]));
+  /** Makes names for so many files, and notes them outside of the load's transaction. */
+  async reserve(count: number): Promise<void> {
+    this.#free = Array.from({ length: count }, () => randomUUID());
+    this.#added.push(...this.#free);
+    await noteLooseFiles(this.#db, this.#free);
+  }
+
+  async add(draft: string): Promise<string> {
+    const name = this.#free.pop();
+    if (!name) throw new Error('more files than names');
+    await this.storage.put(name, draft);
     return name;
   }
 
-  /** Whether the stored file has these bytes. */
-  async holds(name: string, content: Buffer): Promise<boolean> {
-    const stored = await this.#storage
+  /** Whether the stored file has the bytes of the draft. */
+  async holds(name: string, draft: string): Promise<boolean> {
+    const stored = await this.storage
       .read(name)
-      .then(buffer)
+      .then(digest)
       .catch(() => undefined);
-    const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-    return stored !== undefined && sum(stored) === sum(content);
+    return stored !== undefined && stored === (await digest(createReadStream(draft)));
   }
 
   replace(names: (string | null)[]): void {
     this.#replaced.push(...names.filter((name) => name !== null));
   }
 
+  /** The load's last statement. */
+  async settle(trx: DbOrTrx): Promise<void> {
+    await forgetLooseFiles(trx, this.#added);
+    await noteLooseFiles(trx, this.#replaced);
+  }
+
   async keep(): Promise<void> {
-    await Promise.all(this.#replaced.map((name) => this.#storage.remove(name)));
+    await removeLooseFiles(this.#db, this.storage, { names: this.#replaced });
   }
 
   async undo(): Promise<void> {
-    await Promise.all(this.#added.map((name) => this.#storage.remove(name)));
+    await removeLooseFiles(this.#db, this.storage, { names: this.#added });
   }
 }
 
 async function checkFile(material: Material, folder: string): Promise<string | undefined> {
-  const file = await open(resolve(folder, material.file)).catch(() => undefined);
-  if (!file) return 'cannot be read';
+  const path = resolve(folder, material.file);
   try {
-    const { size } = await file.stat();
-    if (size > largest) return 'is larger than 20 MB';
-    const { buffer: start } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    if ((await stat(path)).size > largestUpload) return 'is larger than 20 MB';
+    const { image } = await kindOfFile(path);
     const isLogo = material.materialFolderType === materialFolderType.logo;
-    return isLogo && !imageFormatOf(start) ? 'is not a JPEG, PNG or WebP picture' : undefined;
+    return isLogo && !image ? 'is not a JPEG, PNG or WebP picture' : undefined;
   } catch {
     return 'cannot be read';
-  } finally {
-    await file.close();
   }
 }
 
@@ -81,14 +101,6 @@ export async function checkFiles({ materials }: Dataset, folder: string, problem
   const found = await Promise.all(materials.map((m) => atOnce(() => checkFile(m, folder))));
   for (const [index, problem] of found.entries())
     if (problem) problems.add(`materials[${index}].file`, `"${materials[index]?.file}" ${problem}`);
-}
-
-async function encode(file: string) {
-  const bytes = await readFile(file);
-  const format = imageFormatOf(bytes);
-  if (format) return encodeImage(bytes, format);
-  const fileExtension = fileExtensionOf(file);
-  return { content: bytes, thumbnail: undefined, contentType: contentTypeOf(bytes), fileExtension };
 }
 
 function readRows({ trx }: Target, materials: Material[]) {
@@ -104,10 +116,10 @@ function readRows({ trx }: Target, materials: Material[]) {
 }
 
 /** What the table holds about a file, which is stored anew only when its bytes are others. */
-async function storeFile(path: string, old: Row | undefined, files: LoadedFiles) {
-  const { content, thumbnail, contentType, fileExtension } = await encode(path);
-  const known = { contentType, fileExtension, fileSize: content.length };
-  if (old?.fileSize === content.length && (await files.holds(old.storageName, content)))
+async function storeFile(prepared: PreparedFile, old: Row | undefined, files: LoadedFiles) {
+  const { content, thumbnail, contentType, fileExtension, fileSize } = prepared;
+  const known = { contentType, fileExtension, fileSize };
+  if (old?.fileSize === fileSize && (await files.holds(old.storageName, content)))
     return {
       ...known,
       storageName: old.storageName,
@@ -121,6 +133,16 @@ async function storeFile(path: string, old: Row | undefined, files: LoadedFiles)
   };
 }
 
+/** Works on a copy: the file is its owner's. */
+const loadFile = (path: string, old: Row | undefined, files: LoadedFiles) =>
+  withDraft(files.storage, async (draft) => {
+    await copyFile(path, draft);
+    const kind = await kindOfFile(draft);
+    return withPrepared(files.storage, { draft, name: path, kind }, (prepared) =>
+      storeFile(prepared, old, files),
+    );
+  });
+
 export async function writeMaterials(
   target: Target,
   { materials }: Dataset,
@@ -128,10 +150,12 @@ export async function writeMaterials(
   files: LoadedFiles,
 ): Promise<void> {
   if (materials.length === 0) return;
+  // A file, and its small copy.
+  await files.reserve(2 * materials.length);
   const stored = new Map((await readRows(target, materials)).map((row) => [row.externalKey, row]));
   const toRow = async ({ materialID, file, ...material }: Material, index: number) => {
     const path = resolve(folder, file);
-    const about = await storeFile(path, stored.get(materialID), files).catch((error: Error) => {
+    const about = await loadFile(path, stored.get(materialID), files).catch((error: Error) => {
       throw new ImportError([`materials[${index}].file: "${file}": ${error.message}`]);
     });
     return {
@@ -139,6 +163,8 @@ export async function writeMaterials(
       ...about,
       externalKey: materialID,
       originalFileName: basename(file),
+      // Its file may have been deleted in the portal since.
+      timeDeleted: null,
       organizationID: target.keys.get('organizations', material.organizationID),
       partnerID: target.keys.maybe('partners', material.partnerID),
       eventID: target.keys.maybe('events', material.eventID),

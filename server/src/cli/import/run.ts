@@ -55,6 +55,7 @@ async function writeAll(target: Target, source: Source, files: LoadedFiles): Pro
   await writeOrders(load);
   await writePartnerEmails(load);
   await writeNotifications(load);
+  await files.settle(target.trx);
 }
 
 interface Source extends Awaited<ReturnType<typeof readDataset>> {
@@ -97,7 +98,7 @@ export async function importDataset(
   { dryRun = false, loadedAt = Temporal.Now.instant() }: ImportOptions = {},
 ): Promise<Summary> {
   const read = await readDataset(source);
-  const files = new LoadedFiles(storage);
+  const files = new LoadedFiles({ db, storage });
   const trx = await db.startTransaction().execute();
   try {
     const summary = await load(trx, { ...read, loadedAt }, files);

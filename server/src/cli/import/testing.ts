@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { testFolder } from '../../../test/atEnd.ts';
 import { testDatabase } from '../../../test/harness.ts';
 import type { Db } from '../../kernel/db.ts';
-import { openStorage } from '../../storage/storage.ts';
+import { openDisk } from '../../storage/disk.ts';
 import { ImportError } from './problems.ts';
 import { importDataset, type ImportOptions } from './run.ts';
 
@@ -26,7 +26,7 @@ export async function readExample(): Promise<Lists> {
 export async function testTarget() {
   const { db, connection } = await testDatabase();
   const folder = await testFolder();
-  const storage = await openStorage(pathToFileURL(folder).href);
+  const storage = await openDisk(pathToFileURL(folder).href);
   const load = (dataset: DatasetInput, options: ImportOptions = {}) =>
     importDataset({ db, storage }, { dataset, baseFolder: examples }, options);
   return { db, storage, connection, folder, load, files: () => readdir(folder) };

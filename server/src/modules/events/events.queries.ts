@@ -1,4 +1,9 @@
-import { partnerEventsList, type Event, type PartnerPortal } from '@portal/contract/events';
+import {
+  partnerEventsList,
+  type Event,
+  type MobileSettings,
+  type PartnerPortal,
+} from '@portal/contract/events';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
@@ -95,4 +100,13 @@ export async function readPartnerPortal(db: Db, eventID: number): Promise<Partne
       isVisitorContactDataHidden: false,
     }
   );
+}
+
+/** The event's colours; the columns have defaults (SRV-28). */
+export function readMobileSettings(db: Db, eventID: number): Promise<MobileSettings> {
+  return db
+    .selectFrom('events')
+    .select(['eventID', 'primaryColor', 'secondaryFontColor', 'tertiaryFontColor'])
+    .where('eventID', '=', eventID)
+    .executeTakeFirstOrThrow();
 }

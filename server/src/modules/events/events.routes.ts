@@ -2,7 +2,12 @@ import type { eventRoutes as rows } from '@portal/contract/events';
 import type { Deps } from '../../app.ts';
 import { found } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/mount.ts';
-import { readEvent, readPartnerEvents, readPartnerPortal } from './events.queries.ts';
+import {
+  readEvent,
+  readMobileSettings,
+  readPartnerEvents,
+  readPartnerPortal,
+} from './events.queries.ts';
 import { readOrganization } from './events.service.ts';
 
 export function eventRoutes({ db }: Deps): Handlers<typeof rows> {
@@ -19,6 +24,9 @@ export function eventRoutes({ db }: Deps): Handlers<typeof rows> {
     }),
     partnerPortals: async ({ params }) => ({
       partnerPortal: await readPartnerPortal(db, params.eventID),
+    }),
+    mobileSettings: async ({ params }) => ({
+      mobileSettings: await readMobileSettings(db, params.eventID),
     }),
   };
 }

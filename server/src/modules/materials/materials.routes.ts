@@ -1,45 +1,49 @@
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import type { Material, materialRoutes as rows } from '@portal/contract/materials';
 import type { Deps } from '../../app.ts';
 import { found } from '../../kernel/errors.ts';
+import type { Handlers } from '../../kernel/mount.ts';
+import {
+  addFile,
+  deleteFile,
+  readFiles,
+  readMaterial,
+  type StoredFile,
+  type StoredMaterial,
+} from './materials.queries.ts';
+import { receiving } from './receiving.service.ts';
 
-const key = z.coerce.number().int().positive();
-/** `12`, or `12_XS` for the small copy (SRV-30). */
-const fileName = z.string().regex(/^[1-9]\d{0,15}(_XS)?$/);
+export function materialRoutes(deps: Deps): Handlers<typeof rows> {
+  const { db, tokens } = deps;
+  const receive = receiving(deps);
 
-/** Pictures that may be put in a page; anything else is a download (T12). */
-const inlineTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
+  /** Public files are found at their address; a private one is opened by a signature in it. */
+  const withPath = async ({ organizationID, ...material }: StoredMaterial): Promise<Material> => {
+    const { materialID, isPublic } = material;
+    const path = `/uploads/materials/${organizationID}/${materialID}`;
+    const absolutePath = isPublic ? path : `${path}?signature=${await tokens.signFile(materialID)}`;
+    return { ...material, absolutePath };
+  };
+  const asFile = async (file: StoredFile | undefined) => {
+    const { material, ...link } = found(file);
+    return { ...link, material: await withPath(material) };
+  };
 
-/** The public files under /uploads (API-72). */
-export function mountUploads(app: FastifyInstance, { db, storage }: Deps): void {
-  app.get(
-    '/uploads/materials/:organizationID/:file',
-    { schema: { hide: true, params: z.object({ organizationID: key, file: fileName }) } },
-    async (request, reply) => {
-      const { organizationID, file } = request.params as { organizationID: number; file: string };
-      const [materialID, small] = file.split('_');
-      const material = found(
-        await db
-          .selectFrom('materials')
-          .select(['storageName', 'thumbnailStorageName', 'contentType', 'originalFileName'])
-          .where('materialID', '=', Number(materialID))
-          .where('organizationID', '=', organizationID)
-          .where('isPublic', '=', true)
-          .where('timeDeleted', 'is', null)
-          .executeTakeFirst(),
-      );
-      const name = (small && material.thumbnailStorageName) || material.storageName;
-      const inline = inlineTypes.has(material.contentType);
-      const downloadName = encodeURIComponent(material.originalFileName);
-      return reply
-        .type(inline ? material.contentType : 'application/octet-stream')
-        .headers({
-          'cache-control': 'public, max-age=86400',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cross-origin-resource-policy': 'same-site',
-          'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${downloadName}`,
-        })
-        .send(await storage.read(name));
+  return {
+    upload: async ({ body, upload, caller }) => ({
+      material: await withPath(await receive(body, upload, caller)),
+    }),
+    material: async ({ params, caller }) => ({
+      material: await withPath(found(await readMaterial(db, params.materialID, caller.partnerIDs))),
+    }),
+    files: async ({ params, query }) => {
+      const { rows: files, meta } = await readFiles(db, params, query);
+      return { data: { eventsPartnersFiles: await Promise.all(files.map(asFile)) }, meta };
     },
-  );
+    addFile: async ({ params, body }) => ({
+      eventsPartnersFile: await asFile(await addFile(db, params, body)),
+    }),
+    deleteFile: async ({ params: { partnerID, eventsPartnersFileId } }) => ({
+      eventsPartnersFile: await asFile(await deleteFile(db, partnerID, eventsPartnersFileId)),
+    }),
+  };
 }

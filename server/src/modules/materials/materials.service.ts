@@ -1,6 +1,6 @@
 import { materialFolderType } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
+import type { DbOrTrx } from '../../kernel/db.ts';
 
 /** SQL: the address of a material's picture (API-72), null where the id is null or gone. */
 export function logoPath(materialID: string): RawBuilder<string | null> {
@@ -11,7 +11,7 @@ export function logoPath(materialID: string): RawBuilder<string | null> {
 }
 
 /** A logo that the partner uploaded (SRV-25). */
-export function findLogo(db: Db, partnerID: number, materialID: number) {
+export function findLogo(db: DbOrTrx, partnerID: number, materialID: number) {
   return db
     .selectFrom('materials')
     .select('materialID')
@@ -21,3 +21,9 @@ export function findLogo(db: Db, partnerID: number, materialID: number) {
     .where('timeDeleted', 'is', null)
     .executeTakeFirst();
 }
+
+/** SQL: something shows the material `m` that is no link of a partner's. */
+export const isShown: RawBuilder<boolean> = sql`(
+  exists (select from partners p where p."logoMaterialID" = m."materialID")
+  or exists (select from "partnerPortals" s where s."logoMaterialID" = m."materialID")
+  or exists (select from "productsMaterials" pm where pm."materialID" = m."materialID"))`;

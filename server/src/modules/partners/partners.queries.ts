@@ -1,6 +1,7 @@
 import { billingFields, type EventPartner, type Partner } from '@portal/contract/partners';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
+import type { DbOrTrx } from '../../kernel/db.ts';
+import { isoTime } from '../../kernel/sqlTime.ts';
 import { logoPath } from '../materials/materials.service.ts';
 
 /** SQL: what every reply tells of the partner `p`. */
@@ -10,7 +11,7 @@ const details = sql`p."partnerID", p.name, p."displayName", p.homepage, p."faceb
 
 const billing = sql.join(billingFields.map((name) => sql.ref(`p.${name}`)));
 
-export async function readPartner(db: Db, partnerID: number): Promise<Partner | undefined> {
+export async function readPartner(db: DbOrTrx, partnerID: number): Promise<Partner | undefined> {
   const { rows } = await sql<Partner>`
     select ${details}, ${billing}, p."organizationID", p."timeModified",
       coalesce(
@@ -26,19 +27,31 @@ export async function readPartner(db: Db, partnerID: number): Promise<Partner | 
 }
 
 export async function readEventPartner(
-  db: Db,
+  db: DbOrTrx,
   eventID: number,
   partnerID: number,
 ): Promise<EventPartner | undefined> {
   const { rows } = await sql<EventPartner>`
-    select ${details},
+    select ${details}, p."timeModified",
       jsonb_build_object(
         'eventID', ep."eventID", 'description', ep.description,
         'additionalInfo', ep."additionalInfo", 'department', ep.department,
         'packageLevel', ep."packageLevel", 'videoPlatform', ep."videoPlatform",
-        'videoUrl', ep."videoUrl", 'videoEmbedCode', ep."videoEmbedCode") as event
+        'videoUrl', ep."videoUrl", 'videoEmbedCode', ep."videoEmbedCode",
+        'timeModified', ${isoTime('ep.timeModified')}) as event
     from "eventsPartners" ep join partners p on p."partnerID" = ep."partnerID"
     where ep."eventID" = ${eventID} and ep."partnerID" = ${partnerID}
       and ep."timeDeleted" is null`.execute(db);
   return rows[0];
+}
+
+/** What the event lets its partners tell of themselves (SRV-27). */
+export async function readProfileRules(db: DbOrTrx, eventID: number) {
+  const rules = await db
+    .selectFrom('events as e')
+    .leftJoin('partnerPortals as s', 's.eventID', 'e.eventID')
+    .select(['e.isProspectumLiveEnabled', 's.userCanEditOrders'])
+    .where('e.eventID', '=', eventID)
+    .executeTakeFirstOrThrow();
+  return { isLive: rules.isProspectumLiveEnabled, hasAdditionalInfo: rules.userCanEditOrders };
 }

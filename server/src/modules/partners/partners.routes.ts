@@ -3,25 +3,14 @@ import type { partnerRoutes as rows } from '@portal/contract/partners';
 import type { Deps } from '../../app.ts';
 import { found } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/mount.ts';
-import { saveRecord } from '../../kernel/saveRecord.ts';
-import { findLogo } from '../materials/materials.service.ts';
 import { readEventPartner, readPartner } from './partners.queries.ts';
+import { saveEventPartner, savePartner } from './partners.service.ts';
 
 export function partnerRoutes({ db }: Deps): Handlers<typeof rows> {
   return {
     partner: async ({ params }) => ({ partner: found(await readPartner(db, params.partnerID)) }),
     savePartner: async ({ params: { partnerID }, body, caller }) => {
-      const { timeModified, ...values } = body;
-      const { logoMaterialID } = values;
-      if (logoMaterialID) found(await findLogo(db, partnerID, logoMaterialID));
-      const modifiedBy = caller.userID;
-      await saveRecord(db, {
-        table: 'partners',
-        key: { partnerID },
-        values,
-        timeModified,
-        modifiedBy,
-      });
+      await savePartner(db, partnerID, body, caller);
       return { partner: found(await readPartner(db, partnerID)) };
     },
     partnersMeta: async () => ({
@@ -33,6 +22,9 @@ export function partnerRoutes({ db }: Deps): Handlers<typeof rows> {
     }),
     eventPartner: async ({ params }) => ({
       partner: found(await readEventPartner(db, params.eventID, params.partnerID)),
+    }),
+    saveEventPartner: async ({ params, body, caller }) => ({
+      partner: await saveEventPartner(db, params, body, caller),
     }),
   };
 }

@@ -1,0 +1,94 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import { largestUpload } from '@portal/contract/materials';
+import type { Row } from '@portal/contract/route';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { fail, PortalError } from './errors.ts';
+import { contentPassed } from './youngGarbage.ts';
+
+/** The file of a form, still on its way. */
+export interface Upload {
+  /** As the sender calls it; not to be trusted. */
+  fileName: string;
+  /** Writes it to the disk as it comes. Fails where it is too large, or the form is not whole. */
+  saveTo(path: string): Promise<void>;
+}
+
+/** Field names that a row does not know are passed over (T2), but not by the thousand. */
+const limits = {
+  fileSize: largestUpload,
+  files: 1,
+  fields: 60,
+  parts: 61,
+  fieldNameSize: 100,
+  fieldSize: 4096,
+  headerPairs: 20,
+};
+/** What the fields and the boundaries of a form may add to its file. */
+const overhead = 512 * 1024;
+
+/** Lets the rows with `upload` take forms; all others refuse them by their type. */
+export async function takeForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits, throwFileSizeLimit: false });
+}
+
+/** Tells the sender's faults from those of the disk. */
+function explain(error: unknown): unknown {
+  const { code = 'none' } = error as NodeJS.ErrnoException;
+  const isOfSystem = /^E[A-Z]+$/.test(code);
+  return error instanceof PortalError || isOfSystem ? error : new PortalError('brokenForm');
+}
+
+async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | undefined> {
+  try {
+    const { value, done } = await parts.next();
+    return done ? undefined : value;
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+/** The names of a row's fields that have to be there. */
+function neededFields({ body }: Row): string[] {
+  const { shape } = body as unknown as { shape: Record<string, z.core.$ZodType> };
+  return Object.entries(shape).flatMap(([name, field]) =>
+    z.safeParse(field, undefined).success ? [] : [name],
+  );
+}
+
+const asUpload = (part: MultipartFile, parts: AsyncIterator<Multipart>): Upload => ({
+  fileName: part.filename,
+  saveTo: async (path) => {
+    part.file.on('data', ({ length }: Buffer) => contentPassed(length));
+    try {
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    } catch (error) {
+      throw explain(error);
+    }
+    if (part.file.truncated) fail('fileTooLarge');
+    // The parser tells most of what is wrong with a form at its end.
+    if (await nextPart(parts)) fail('brokenForm');
+  },
+});
+
+/** Reads a form up to its file, which is left to the handler, after validation and guard. */
+export async function readForm(request: FastifyRequest, row: Row) {
+  if (!request.isMultipart()) fail('formExpected');
+  if (Number(request.headers['content-length']) > largestUpload + overhead) fail('fileTooLarge');
+  const fields: Record<string, unknown> = {};
+  const parts = request.parts();
+  for (;;) {
+    const part = (await nextPart(parts)) ?? fail('brokenForm');
+    if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldname in fields) fail('brokenForm');
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const missing = neededFields(row).filter((name) => !(name in fields));
+    if (part.fieldname !== 'file' || missing.length > 0)
+      fail('brokenForm', { problem: missing.map((name) => `${name}?`).join(' ') });
+    return { fields, upload: asUpload(part, parts) };
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file: what counts is that it keeps coming. */
+    upload?: boolean;
+  }
+}
+
+/** Milliseconds for a body, start to end. */
+const wholeBody = 30_000;
+/** A file may take as long as the server's own limit, if each so many milliseconds bring some of it. */
+const step = { milliseconds: 20_000, bytes: 32 * 1024 };
+/** Node's own limit for a request, in milliseconds; it is the same for all. */
+export const longestRequest = 10 * 60_000;
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+
+/** Cuts who sends a body too slowly (T19); Node knows one limit for all requests only. */
+export function cutSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return;
+    const { raw } = request;
+    const { socket } = raw;
+    const isUpload = request.routeOptions.config.upload === true;
+    // While pictures wait for their turn, the connection says nothing.
+    if (isUpload) socket.setTimeout(0);
+    const cut = () => {
+      if (!raw.complete) socket.destroy();
+    };
+    let received = socket.bytesRead;
+    const cutStalled = () => {
+      if (socket.bytesRead - received < step.bytes) cut();
+      received = socket.bytesRead;
+    };
+    let timer = isUpload ? setInterval(cutStalled, step.milliseconds) : setTimeout(cut, wholeBody);
+    raw.once('close', () => clearInterval(timer));
+    // What was answered early is read on, so that the answer arrives, but not for long.
+    reply.raw.once('finish', () => {
+      clearInterval(timer);
+      if (!raw.complete) timer = setTimeout(cut, wholeBody);
+    });
+  });
+}

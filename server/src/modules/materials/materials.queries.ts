@@ -1,0 +1,151 @@
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import { filesList, type EventsPartnersFile, type Material } from '@portal/contract/materials';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../kernel/db.ts';
+import { readList } from '../../kernel/list.ts';
+import type { ReceivedQuery } from '../../kernel/mount.ts';
+import { isoTime } from '../../kernel/sqlTime.ts';
+import { isShown } from './materials.service.ts';
+
+/** A material but for its address, which may have to be signed. */
+export type StoredMaterial = Omit<Material, 'absolutePath'> & { organizationID: number };
+export type StoredFile = Omit<EventsPartnersFile, 'material'> & { material: StoredMaterial };
+
+interface Place {
+  eventID: number;
+  partnerID: number;
+}
+
+/** SQL: a link with its material. */
+function fileRows(): RawBuilder<StoredFile> {
+  return sql<StoredFile>`
+    select l."eventsPartnersFileId", l.name,
+      jsonb_build_object(
+        'materialID', m."materialID", 'name', m.name, 'fileExtension', m."fileExtension",
+        'fileSize', m."fileSize", 'timeCreated', ${isoTime('m.timeCreated')},
+        'isPublic', m."isPublic", 'originalFileName', m."originalFileName",
+        'organizationID', m."organizationID") as material
+    from "eventsPartnersFiles" l join materials m on m."materialID" = l."materialID"`;
+}
+
+export function readFiles(
+  db: Db,
+  place: Place,
+  query: ReceivedQuery<ListQueryOf<typeof filesList>>,
+) {
+  return readList(
+    db,
+    filesList,
+    {
+      columns: {
+        name: sql`l.name collate finnish`,
+        originalFileName: sql.ref('m.originalFileName'),
+        fileSize: sql.ref('m.fileSize'),
+        timeCreated: sql.ref('m.timeCreated'),
+      },
+      key: sql.ref<number>('l.eventsPartnersFileId'),
+      scope: db
+        .selectFrom('eventsPartnersFiles as l')
+        .innerJoin('materials as m', 'm.materialID', 'l.materialID')
+        .where('l.eventID', '=', place.eventID)
+        .where('l.partnerID', '=', place.partnerID)
+        .where('l.timeDeleted', 'is', null)
+        .where('m.timeDeleted', 'is', null),
+      rows: (key) => sql<StoredFile>`(${fileRows()} where l."eventsPartnersFileId" = ${key})`,
+    },
+    query,
+  );
+}
+
+/** One material of the caller's partners, or of an event in which one of them takes part. */
+export async function readMaterial(
+  db: Db,
+  materialID: number,
+  partnerIDs: number[],
+): Promise<StoredMaterial | undefined> {
+  const { rows } = await sql<StoredMaterial>`
+    select m."materialID", m.name, m."fileExtension", m."fileSize", m."timeCreated", m."isPublic",
+      m."originalFileName", m."organizationID"
+    from materials m
+    where m."materialID" = ${materialID} and m."timeDeleted" is null
+      and (m."partnerID" is null or m."partnerID" = any(${partnerIDs}::bigint[]))
+      and (m."eventID" is not null or m."partnerID" is not null)
+      and (m."eventID" is null or exists (
+        select from "eventsPartners" ep
+        where ep."eventID" = m."eventID" and ep."partnerID" = any(${partnerIDs}::bigint[])
+          and ep."partnerID" = coalesce(m."partnerID", ep."partnerID")
+          and ep."timeDeleted" is null))`.execute(db);
+  return rows[0];
+}
+
+/** The organiser that a material belongs to, where it is the one that the sender names (SRV-04). */
+export async function readOrganization(
+  db: Db,
+  place: { organizationID: number; partnerID: number; eventID?: number | undefined },
+): Promise<number | undefined> {
+  const { organizationID, partnerID, eventID } = place;
+  const { rows } = await sql<{ organizationID: number }>`
+    select coalesce(e."organizationID", p."organizationID") as "organizationID"
+    from partners p left join events e on e."eventID" = ${eventID ?? null}::bigint
+    where p."partnerID" = ${partnerID}::bigint
+      and ${organizationID}::bigint in (e."organizationID", p."organizationID")`.execute(db);
+  return rows[0]?.organizationID;
+}
+
+/** Links a material of this place; the same one twice is one row. undefined where it is none of it. */
+export async function addFile(
+  db: Db,
+  { eventID, partnerID }: Place,
+  { materialID, name }: { materialID: number; name: string },
+): Promise<StoredFile | undefined> {
+  const { rows } = await sql<{ eventsPartnersFileId: number }>`
+    insert into "eventsPartnersFiles" ("eventID", "partnerID", "materialID", name)
+    select m."eventID", m."partnerID", m."materialID", ${name}
+    from materials m
+    where m."materialID" = ${materialID} and m."eventID" = ${eventID}
+      and m."partnerID" = ${partnerID} and m."timeDeleted" is null
+    on conflict ("materialID", "eventID") where "timeDeleted" is null
+      do update set name = excluded.name
+    returning "eventsPartnersFileId"`.execute(db);
+  return rows[0] && readFile(db, rows[0].eventsPartnersFileId);
+}
+
+async function readFile(db: Db, eventsPartnersFileId: number): Promise<StoredFile | undefined> {
+  const { rows } = await sql<StoredFile>`
+    ${fileRows()} where l."eventsPartnersFileId" = ${eventsPartnersFileId}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Deletes a link of a partner that still takes part, and with it the material, whose files are left
+ * to the sweep. Again, it changes nothing.
+ */
+export async function deleteFile(
+  db: Db,
+  partnerID: number,
+  eventsPartnersFileId: number,
+): Promise<StoredFile | undefined> {
+  const { rows } = await sql<{ isOurs: true }>`
+    with link as (
+      select l."eventsPartnersFileId", l."materialID" from "eventsPartnersFiles" l
+      join "eventsPartners" ep using ("eventID", "partnerID")
+      where l."eventsPartnersFileId" = ${eventsPartnersFileId} and l."partnerID" = ${partnerID}
+        and ep."timeDeleted" is null
+    ), unlinked as (
+      update "eventsPartnersFiles" l set "timeDeleted" = now() from link
+      where l."eventsPartnersFileId" = link."eventsPartnersFileId" and l."timeDeleted" is null
+      returning l."materialID"
+    ), gone as (
+      update materials m set "timeDeleted" = now() from unlinked
+      where m."materialID" = unlinked."materialID" and m."timeDeleted" is null
+        and not ${isShown}
+      returning m."storageName", m."thumbnailStorageName"
+    ), loose as (
+      insert into "looseFiles" ("storageName")
+      select name from gone, unnest(array["storageName", "thumbnailStorageName"]) name
+      where name is not null
+      on conflict ("storageName") do update set "timeCreated" = now()
+    )
+    select true as "isOurs" from link`.execute(db);
+  return rows[0] && readFile(db, eventsPartnersFileId);
+}

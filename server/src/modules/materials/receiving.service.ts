@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { materialRoutes } from '@portal/contract/materials';
+import type { BodyOf } from '@portal/contract/route';
+import type { Deps } from '../../app.ts';
+import { fail, found } from '../../kernel/errors.ts';
+import type { Upload } from '../../kernel/forms.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { createLimit } from '../../kernel/limits.ts';
+import { kindOfFile } from '../../storage/contentType.ts';
+import { withDraft } from '../../storage/drafts.ts';
+import { PictureError } from '../../storage/images.ts';
+import { withPrepared, type PreparedFile } from '../../storage/prepare.ts';
+import { cleanFileName } from './fileNames.ts';
+import { readOrganization, type StoredMaterial } from './materials.queries.ts';
+import { forgetLooseFiles, noteLooseFiles, removeLooseFiles } from '../../storage/looseFiles.ts';
+import { refuseWrongFile } from './refusals.ts';
+
+type Fields = BodyOf<(typeof materialRoutes)['upload']>;
+
+const hour = 60 * 60;
+/** A whole stand's brochures in one go, but not the disk. */
+const uploadsPerHour = 200;
+
+/** Takes uploads (SRV-29): first the file, whole, then its row; a row never lacks its file. */
+export function receiving({ db, pool, storage, log }: Deps) {
+  const uploads = createLimit(pool, 'upload', uploadsPerHour, hour);
+
+  /** Stores the files, noted as loose until `insert` has made the row. */
+  async function keep(prepared: PreparedFile, row: Omit<Fields, 'name'> & Named) {
+    const storageName = randomUUID();
+    const thumbnailStorageName = prepared.thumbnail ? randomUUID() : null;
+    const names = [storageName, ...(thumbnailStorageName ? [thumbnailStorageName] : [])];
+    await noteLooseFiles(db, names);
+    try {
+      await storage.put(storageName, prepared.content);
+      if (prepared.thumbnail && thumbnailStorageName)
+        await storage.put(thumbnailStorageName, prepared.thumbnail);
+      return await db.transaction().execute(async (trx) => {
+        await forgetLooseFiles(trx, names);
+        const { contentType, fileExtension, fileSize } = prepared;
+        return trx
+          .insertInto('materials')
+          .values({
+            ...row,
+            ...{ contentType, fileExtension, fileSize, storageName, thumbnailStorageName },
+          })
+          .returning([
+            ...(['materialID', 'name', 'fileExtension', 'fileSize', 'timeCreated'] as const),
+            ...(['isPublic', 'originalFileName', 'organizationID'] as const),
+          ])
+          .executeTakeFirstOrThrow();
+      });
+    } catch (error) {
+      // What cannot be removed here either is left to the sweep. Of a commit that did go through, though
+      // its answer was lost, no file is loose any more.
+      await removeLooseFiles(db, storage, { names }).catch((reason: Error) =>
+        log.warn({ reason: reason.message }, 'files are left to the sweep'),
+      );
+      throw error;
+    }
+  }
+
+  return async (fields: Fields, upload: Upload, { userID }: Caller): Promise<StoredMaterial> => {
+    const organizationID = found(await readOrganization(db, fields));
+    const wait = await uploads.tooMany(userID);
+    if (wait) fail('tooMany', {}, wait);
+    return withDraft(storage, async (path) => {
+      await upload.saveTo(path);
+      if ((await stat(path)).size === 0) fail('fileEmpty');
+      const name = cleanFileName(upload.fileName);
+      const kind = await kindOfFile(path);
+      await refuseWrongFile({ path, name, kind }, fields.materialFolderType);
+      try {
+        return await withPrepared(storage, { draft: path, name, kind }, (prepared) =>
+          keep(prepared, { ...fields, organizationID, originalFileName: name }),
+        );
+      } catch (error) {
+        if (!(error instanceof PictureError)) throw error;
+        return fail(error.reason === 'broken' ? 'pictureBroken' : 'pictureTooLarge');
+      }
+    });
+  };
+}
+
+interface Named {
+  name: string;
+  originalFileName: string;
+}

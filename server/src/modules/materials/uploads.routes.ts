@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Deps } from '../../app.ts';
+import { fail, found } from '../../kernel/errors.ts';
+import type { ByteRange } from '../../storage/storage.ts';
+
+const key = z.coerce.number().int().positive();
+/** `12`, or `12_XS` for the small copy (SRV-30). */
+const fileName = z.string().regex(/^[1-9]\d{0,15}(_XS)?$/);
+const params = z.object({ organizationID: key, file: fileName });
+const querystring = z.object({ signature: z.string().max(500).optional() });
+
+/** Pictures that may be put in a page, as they were written anew; all else is a download (T12). */
+const inlineTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** The one range that is asked for, cut to the file; undefined: all of it. */
+function rangeOf(header: string | undefined, size: number): ByteRange | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!first && !last) return undefined;
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return start > end ? undefined : { start, end };
+}
+
+/** The files under /uploads (API-72): public ones, and private ones to who has a signature for them. */
+export function mountUploads(app: FastifyInstance, { db, storage, tokens }: Deps): void {
+  async function readMaterial(organizationID: number, materialID: number, signature?: string) {
+    const material = found(
+      await db
+        .selectFrom('materials')
+        .select(['storageName', 'thumbnailStorageName', 'contentType', 'originalFileName'])
+        .select(['fileSize', 'isPublic'])
+        .where('materialID', '=', materialID)
+        .where('organizationID', '=', organizationID)
+        .where('timeDeleted', 'is', null)
+        .executeTakeFirst(),
+    );
+    const isSigned = signature && (await tokens.isFileSignature(signature, materialID));
+    return material.isPublic || isSigned ? material : fail('notFound');
+  }
+
+  const schema = { hide: true, params, querystring };
+  app.get('/uploads/materials/:organizationID/:file', { schema }, async (request, reply) => {
+    const { organizationID, file } = request.params as z.output<typeof params>;
+    const { signature } = request.query as z.output<typeof querystring>;
+    const [materialID, small] = file.split('_');
+    const material = await readMaterial(organizationID, Number(materialID), signature);
+    const { contentType, originalFileName, fileSize, isPublic } = material;
+    const copy = small ? material.thumbnailStorageName : null;
+    const name = copy ?? material.storageName;
+    const inline = inlineTypes.has(contentType);
+    // A file is never changed under its name, so the name tells all, and is told to nobody.
+    const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`;
+    reply.type(inline ? contentType : 'application/octet-stream').headers({
+      'cache-control': isPublic ? 'public, max-age=86400' : 'private, max-age=300',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+      'content-disposition': `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(originalFileName)}`,
+      etag,
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    // The length of a small copy is not known, and nobody resumes one.
+    if (copy) return reply.send(await storage.read(name));
+    const { range: asked, 'if-range': sameAs = etag } = request.headers;
+    const range = sameAs === etag ? rangeOf(asked, fileSize) : undefined;
+    const { start, end } = range ?? { start: 0, end: fileSize - 1 };
+    reply.headers({ 'accept-ranges': 'bytes', 'content-length': end - start + 1 });
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${fileSize}`);
+    return reply.send(await storage.read(name, range));
+  });
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, opendir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+const ending = '.part';
+
+/** Files under way, in a folder of this machine. */
+export async function openDrafts(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    draft: () => join(folder, randomUUID() + ending),
+    removeDrafts: async (begunBefore: Date) => {
+      let removed = 0;
+      for await (const entry of await opendir(folder)) {
+        if (!entry.name.endsWith(ending)) continue;
+        const path = join(folder, entry.name);
+        // Its owner may have finished it just now.
+        const begun = await stat(path).catch(() => undefined);
+        if (!begun || begun.mtime > begunBefore) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}
+
+/** What `work` does with a draft of its own, which is gone afterwards. */
+export async function withDraft<T>(
+  storage: Storage,
+  work: (draft: string) => Promise<T>,
+): Promise<T> {
+  const draft = storage.draft();
+  try {
+    return await work(draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,74 @@
+import { openAsBlob } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { S3mini, S3ServiceError } from 's3mini';
+import { EnvError, type Env } from '../env.ts';
+import { openDrafts } from './drafts.ts';
+import { readS3Url } from './s3Url.ts';
+import type { Storage } from './storage.ts';
+
+/** Milliseconds until a service that says nothing counts as away (T18); a file takes longer to send. */
+const patience = { asking: 2500, sending: 120_000 };
+
+/** Gives up waiting for the answer, not for the content that comes with it. */
+const impatientFetch: typeof fetch = async (input, init) => {
+  const silence = new AbortController();
+  const wait = init?.method === 'PUT' ? patience.sending : patience.asking;
+  const timer = setTimeout(() => silence.abort(new Error(`no answer in ${wait} ms`)), wait);
+  try {
+    return await fetch(input, { ...init, signal: silence.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** The service cannot be reached, or refuses what it took before. */
+class StorageAwayError extends Error {
+  readonly code = 'ESTORAGEAWAY';
+}
+
+async function reach<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isMissing = error instanceof S3ServiceError && error.status === 404;
+    if (isMissing) throw Object.assign(new Error('no such file'), { code: 'ENOENT' });
+    throw new StorageAwayError(`S3: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** A bucket of the portal's own. A file is sent in one piece, from a draft in the data folder. */
+export async function openS3({
+  storageUrl,
+  dataDir,
+}: Pick<Env, 'storageUrl' | 'dataDir'>): Promise<Storage> {
+  const settings = readS3Url(storageUrl);
+  if (!settings) throw new EnvError('STORAGE_URL: cannot be read');
+  const s3 = new S3mini({ ...settings, fetch: impatientFetch });
+  const noBucket = `there is no bucket ${s3.bucketName} for this key`;
+  const check = async () => {
+    if (!(await reach(() => s3.bucketExists()))) throw new StorageAwayError(`S3: ${noBucket}`);
+  };
+  // A service that is away may come back; one that answers "none" has to be told of by name.
+  if (!(await s3.bucketExists().catch(() => true))) throw new EnvError(`STORAGE_URL: ${noBucket}`);
+  return {
+    ...(await openDrafts(join(dataDir, 'drafts'))),
+    put: async (name, draft) => {
+      const content = await openAsBlob(draft);
+      await check();
+      await reach(() => s3.putObject(name, content));
+    },
+    read: (name, range) =>
+      reach(async () => {
+        const { body } = await (range
+          ? s3.getObjectRaw(name, false, range.start, range.end + 1)
+          : s3.getObjectRaw(name));
+        return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+      }),
+    remove: async (name) => {
+      await reach(() => s3.deleteObject(name));
+    },
+    check,
+  };
+}
