@@ -13,7 +13,7 @@ export interface Office {
   colleagues: string[];
 }
 
-interface Wish {
+export interface OfficeWish {
   /** Details of its partners, one each. */
   partners?: Partial<Partner>[];
   /** Who works for the first of them too, and perhaps for others. */
@@ -21,7 +21,10 @@ interface Wish {
 }
 
 /** An organisation with its people, which no other test meets. */
-export async function makeOffice({ partners = [{}], colleagues = [] }: Wish = {}): Promise<Office> {
+export async function makeOffice({
+  partners = [{}],
+  colleagues = [],
+}: OfficeWish = {}): Promise<Office> {
   const key = `office-${randomUUID().slice(0, 8)}`;
   const made = partners.map((details, index) => ({
     partnerID: `${key}-${index}`,

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { anna, expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import { answerForVideos } from './videos.ts';
+
+test.beforeEach(({ context }) => answerForVideos(context));
 
 interface Screen {
   path: string;
@@ -35,6 +38,12 @@ const signedIn: Screen[] = [
 const inEvent: Screen[] = [
   { path: '', en: 'Summary – Nordic Expo', fi: 'Yhteenveto – Nordic Expo' },
   { path: '/notifications', en: 'Notifications – Nordic Expo', fi: 'Ilmoitukset – Nordic Expo' },
+  { path: '/exhibitor', en: 'Exhibitor – Nordic Expo', fi: 'Näytteilleasettaja – Nordic Expo' },
+  {
+    path: '/exhibitor/materials',
+    en: 'Exhibitor – Nordic Expo',
+    fi: 'Näytteilleasettaja – Nordic Expo',
+  },
   { path: '/people', en: 'People – Nordic Expo', fi: 'Henkilöt – Nordic Expo' },
   { path: '/scanpoints', en: 'Scan points – Nordic Expo', fi: 'Skannauspisteet – Nordic Expo' },
   { path: '/emails', en: 'Emails – Nordic Expo', fi: 'Sähköpostit – Nordic Expo' },

@@ -34,6 +34,10 @@ const parts = {
     en: async () => (await import('./locales/en.inside.ts')).enInside,
     fi: async () => (await import('./locales/fi.inside.ts')).fiInside,
   },
+  exhibitor: {
+    en: async () => (await import('./locales/en.exhibitor.ts')).enExhibitor,
+    fi: async () => (await import('./locales/fi.exhibitor.ts')).fiExhibitor,
+  },
   settings: {
     en: async () => (await import('./locales/en.settings.ts')).enSettings,
     fi: async () => (await import('./locales/fi.settings.ts')).fiSettings,

@@ -70,7 +70,10 @@ const event = createRoute({
 const summary = createRoute({
   getParentRoute: () => event,
   path: '/',
-  component: lazyRouteComponent(() => import('./app/SummaryPage.tsx'), 'SummaryPage'),
+  component: lazyRouteComponent(
+    () => withTexts('exhibitor', import('./app/SummaryPage.tsx')),
+    'SummaryPage',
+  ),
 });
 const eventNotifications = createRoute({
   getParentRoute: () => event,
@@ -101,6 +104,30 @@ const emails = createRoute({
   path: '/emails',
   component: lazyRouteComponent(() => import('./features/emails/EmailsPage.tsx'), 'EmailsPage'),
 });
+const exhibitor = createRoute({
+  getParentRoute: () => event,
+  path: '/exhibitor',
+  component: lazyRouteComponent(
+    () => withTexts('settings', withTexts('exhibitor', import('./app/ExhibitorLayout.tsx'))),
+    'ExhibitorLayout',
+  ),
+});
+const exhibitorInfo = createRoute({
+  getParentRoute: () => exhibitor,
+  path: '/',
+  component: lazyRouteComponent(
+    () => import('./features/partners/ExhibitorPage.tsx'),
+    'ExhibitorPage',
+  ),
+});
+const materials = createRoute({
+  getParentRoute: () => exhibitor,
+  path: '/materials',
+  component: lazyRouteComponent(
+    () => import('./features/materials/MaterialsPage.tsx'),
+    'MaterialsPage',
+  ),
+});
 const upcomingInEvent = <Path extends string>(path: Path) =>
   createRoute({
     getParentRoute: () => event,
@@ -120,7 +147,7 @@ const routeTree = root.addChildren([
     people,
     scanPoints,
     emails,
-    upcomingInEvent('/exhibitor'),
+    exhibitor.addChildren([exhibitorInfo, materials]),
     upcomingInEvent('/shop'),
     upcomingInEvent('/orders'),
     upcomingInEvent('/analytics'),

@@ -3,16 +3,19 @@ import { i18n } from '../i18n.ts';
 import { noteAnswer } from './connection.ts';
 import { storage } from './storage.ts';
 
-/** Calls as they are, with the token that is stored at that moment. */
+/** What every call says of itself: the language, and the token that is stored at that moment. */
+export function callHeaders(): Record<string, string> {
+  const token = storage.get('token');
+  return {
+    'accept-language': i18n.language,
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+}
+
+/** Calls as they are. */
 export const plainCall = createClient({
   origin: '',
-  headers: () => {
-    const token = storage.get('token');
-    return {
-      'accept-language': i18n.language,
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-  },
+  headers: callHeaders,
   answered: (status) => noteAnswer(status !== undefined),
 });
 
@@ -27,12 +30,17 @@ export function setRefresher(given: Refresher): void {
   refresher = given;
 }
 
+/** Makes the token fresh, where there is a session. */
+export async function readyToCall(): Promise<void> {
+  await refresher?.beforeCall();
+}
+
 /**
  * The calls of the screens. A machine that slept wakes up with an old token, so the token is made
  * fresh before a call; a 401 that stays after that ends the session (AUTH-11).
  */
 export const call: Call = async (row, input, options) => {
-  await refresher?.beforeCall();
+  await readyToCall();
   try {
     return await plainCall(row, input, options);
   } catch (error) {

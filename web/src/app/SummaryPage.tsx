@@ -5,6 +5,7 @@ import { EmailsCard } from '../features/emails/EmailsCard.tsx';
 import { EventInfo } from '../features/events/EventInfo.tsx';
 import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
 import { OrganizationInfo } from '../features/partners/OrganizationInfo.tsx';
+import { ProfileCard } from '../features/partners/ProfileCard.tsx';
 import { PersonnelCard } from '../features/people/PersonnelCard.tsx';
 import { ScanPointsCard } from '../features/scanPoints/ScanPointsCard.tsx';
 import { Html } from '../ui/Html.tsx';
@@ -28,6 +29,7 @@ export function SummaryPage() {
       </Stack>
       <Stack gap="lg">
         <OrganizationInfo eventID={eventID} partnerID={partnerID} />
+        <ProfileCard event={event} partnerID={partnerID} />
         {contact && (
           <Section title={t('summary.contact')}>
             <div className={section['body']}>

@@ -39,7 +39,7 @@ export function RowList<Row>({ result, rowKey, render, empty, expected }: Props<
 }
 
 /** What a row is, and the line under it. */
-export function TwoLines({ first, second }: { first: string; second: string | null | undefined }) {
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <div className={styles['main']}>
       <Text fw={550} truncate>

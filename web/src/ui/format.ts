@@ -17,3 +17,11 @@ export function formatDates(starts: string, ends: string): string {
   const [first, last] = [formatDate(starts), formatDate(ends)];
   return first === last ? first : `${first} – ${last}`;
 }
+
+const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
+
+/** A file's size in steps of 1024, with two decimals at most (UX-11). */
+export function formatSize(bytes: number): string {
+  const step = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
+  return `${Number((bytes / 1024 ** step).toFixed(2))} ${units[step]}`;
+}

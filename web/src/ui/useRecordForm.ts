@@ -19,8 +19,8 @@ interface Options<Values extends FieldValues> {
   /** As the query has it now; a later one fills the form only while nothing is typed. */
   loaded: Loaded<Values>;
   rules: FormRulesRecord<Values>;
-  /** Sends the fields with the `timeModified` they were loaded with; tells what is stored now. */
-  save: (values: Values, timeModified: string | undefined) => Promise<Loaded<Values> | undefined>;
+  /** Sends the fields with the `timeModified` of what they were loaded from; tells what is stored now. */
+  save: (values: Values, base: Loaded<Values>) => Promise<Loaded<Values> | undefined>;
   /** Asks for the record as somebody else has saved it meanwhile (T10). */
   reload?: () => Promise<Loaded<Values>>;
   saved?: () => void;
@@ -100,7 +100,7 @@ export function useRecordForm<Values extends FieldValues>(
     // Without a network it fails at once, instead of some time later.
     networkMode: 'always',
     mutationFn: async (values: Values) =>
-      (await save(values, base.timeModified)) ?? { values, timeModified: base.timeModified },
+      (await save(values, base)) ?? { values, timeModified: base.timeModified },
     onSuccess: (now, sent) => {
       rebase(now, sent);
       const isUnsaved = !isSame(form.getValues(), now.values);

@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Fields } from '../../ui/Fields.tsx';
 import type { detailFields } from './partnerValues.ts';
 
+type DetailField = (typeof detailFields)[number];
+
+interface Props {
+  propsOf: (name: Exclude<DetailField, 'businessID'>) => object;
+  /** The props of that field, where the form has it. */
+  businessID?: object;
+}
+
 /** Who an organisation is and where it is found (SET-05). */
-export function DetailFields({
-  propsOf,
-}: {
-  propsOf: (name: (typeof detailFields)[number]) => object;
-}) {
+export function DetailFields({ propsOf, businessID }: Props) {
   const { t } = useTranslation();
   const text = { maxLength: 255, autoComplete: 'off' };
   return (
@@ -48,7 +52,7 @@ export function DetailFields({
         label={t('partner.facebook')}
         {...propsOf('facebookPage')}
       />
-      <TextInput {...text} label={t('partner.business_id')} {...propsOf('businessID')} />
+      {businessID && <TextInput {...text} label={t('partner.business_id')} {...businessID} />}
       <TextInput {...text} label={t('partner.street_address')} {...propsOf('streetAddress')} />
       <TextInput {...text} label={t('partner.postal_code')} {...propsOf('postalCode')} />
       <TextInput {...text} label={t('partner.city')} {...propsOf('city')} />

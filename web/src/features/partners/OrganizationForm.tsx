@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { partnerRoutes, type Partner } from '@portal/contract/partners';
 import { userRoutes } from '@portal/contract/users';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +12,17 @@ import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { DetailFields } from './DetailFields.tsx';
-import { OrganizationLogo } from './OrganizationLogo.tsx';
+import { LogoControl } from './LogoControl.tsx';
+import { storedLogo } from './logoValues.ts';
 import { loadedFrom, partnerQuery, reloadPartner, type PartnerValues } from './partnerValues.ts';
 
 async function savePartner(
   partnerID: number,
-  body: PartnerValues & { timeModified?: string | undefined },
+  values: PartnerValues,
+  timeModified: string | undefined,
 ): Promise<Partner> {
+  const { logoAbsolutePath: _, ...texts } = values;
+  const body = { ...texts, ...storedLogo(values), timeModified };
   const reply = await call(partnerRoutes.savePartner, { partnerID, body });
   queryClient.setQueryData(partnerQuery(partnerID).queryKey, reply);
   // The name stands in the top bar, and on the summary of each event.
@@ -31,7 +35,7 @@ async function savePartner(
 export function OrganizationForm({ partner }: { partner: Partner }) {
   const { t } = useTranslation();
   const rules = useFieldRules();
-  const { partnerID, name, logoAbsolutePath } = partner;
+  const { partnerID } = partner;
   const record = useRecordForm<PartnerValues>({
     loaded: loadedFrom(partner),
     rules: {
@@ -41,8 +45,8 @@ export function OrganizationForm({ partner }: { partner: Partner }) {
       homepage: rules.url,
       facebookPage: rules.url,
     },
-    save: async (values, timeModified) =>
-      loadedFrom(await savePartner(partnerID, { ...values, timeModified })),
+    save: async (values, { timeModified }) =>
+      loadedFrom(await savePartner(partnerID, values, timeModified)),
     reload: async () => loadedFrom(await reloadPartner(partnerID)),
     saved: () =>
       notify('success', {
@@ -53,14 +57,20 @@ export function OrganizationForm({ partner }: { partner: Partner }) {
       }),
     failed: notifyNotSaved,
   });
-  const { getInputProps } = record.form;
+  const { getInputProps, values } = record.form;
   return (
     <Stack maw={760}>
       <FormPage record={record}>
         <Section title={t('partner.details')}>
           <div className={section['body']}>
-            <OrganizationLogo path={logoAbsolutePath} name={name} />
-            <DetailFields propsOf={getInputProps} />
+            <Box mb="lg">
+              <LogoControl
+                name={values.name}
+                value={values}
+                onChange={(logo) => record.form.setValues(logo)}
+              />
+            </Box>
+            <DetailFields propsOf={getInputProps} businessID={getInputProps('businessID')} />
           </div>
         </Section>
         <Section title={t('partner.billing')}>

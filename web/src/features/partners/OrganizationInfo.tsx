@@ -1,18 +1,15 @@
-import { partnerRoutes } from '@portal/contract/partners';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../api/query.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { exhibitorQuery } from './profileValues.ts';
 
 /** SUM-02. */
 export function OrganizationInfo({ eventID, partnerID }: { eventID: number; partnerID: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(
-    read(partnerRoutes.eventPartner, { eventID, partnerID }, { shown: true }),
-  );
+  const { data, error, refetch } = useQuery(exhibitorQuery(eventID, partnerID));
   const partner = data?.data.partner;
   return (
     <Section title={t('summary.organization')}>

@@ -1,6 +1,7 @@
 import { billingFields, partnerRoutes, type Partner } from '@portal/contract/partners';
 import { queryClient, read } from '../../api/query.ts';
 import type { Loaded } from '../../ui/useRecordForm.ts';
+import { logoValues, type LogoValues } from './logoValues.ts';
 
 /** The fields of SET-05 beside those for invoices. */
 export const detailFields = [
@@ -17,7 +18,7 @@ export const detailFields = [
 ] as const;
 
 const fields = [...detailFields, ...billingFields] as const;
-export type PartnerValues = { [Name in (typeof fields)[number]]: string };
+export type PartnerValues = { [Name in (typeof fields)[number]]: string } & LogoValues;
 
 export const partnerQuery = (partnerID: number) =>
   read(partnerRoutes.partner, { partnerID }, { shown: true });
@@ -25,7 +26,10 @@ export const partnerQuery = (partnerID: number) =>
 /** A stored partner, in the fields of the form. */
 export function loadedFrom(partner: Partner): Loaded<PartnerValues> {
   const values = Object.fromEntries(fields.map((name) => [name, partner[name] ?? '']));
-  return { values: values as PartnerValues, timeModified: partner.timeModified };
+  return {
+    values: { ...(values as PartnerValues), ...logoValues(partner) },
+    timeModified: partner.timeModified,
+  };
 }
 
 /** The partner as stored at this moment. */

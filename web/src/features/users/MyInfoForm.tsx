@@ -49,7 +49,7 @@ export function MyInfoForm() {
       currentPassword: (typed, values) =>
         needsPassword(values) && !typed ? t('form.current_password_required') : null,
     },
-    save: async ({ currentPassword, ...values }, timeModified) => {
+    save: async ({ currentPassword, ...values }, { timeModified }) => {
       const proof = needsPassword({ ...values, currentPassword }) && { currentPassword };
       return ownValues(await saveUser(user.userID, { ...values, ...proof, timeModified }));
     },

@@ -33,7 +33,7 @@ export function UserForm({ user, close, onSaved }: Props) {
       phone: rules.phone,
       password: rules.newPassword,
     },
-    save: async (values, timeModified) => {
+    save: async (values, { timeModified }) => {
       const saved = await saveUser(userID, { ...values, timeModified });
       isProposal.current = values.email.trim().toLowerCase() !== saved.email;
       return loadedFrom(saved);

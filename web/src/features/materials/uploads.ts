@@ -1,0 +1,105 @@
+import { materialFolderType } from '@portal/contract/codes';
+import { largestUpload, materialRoutes } from '@portal/contract/materials';
+import pLimit from 'p-limit';
+import { call } from '../../api/client.ts';
+import { outdate } from '../../api/query.ts';
+import { onSessionEnd } from '../../api/session.ts';
+import { upload } from '../../api/upload.ts';
+import { i18n } from '../../i18n.ts';
+import { createStore, useStore } from '../../store.ts';
+import { wordsOf } from '../../ui/words.ts';
+
+/** Where files go. */
+export interface Place {
+  eventID: number;
+  partnerID: number;
+  organizationID: number;
+}
+
+/** A file on its way (EXH-16, UX-12). */
+export interface Upload {
+  id: string;
+  place: Place;
+  file: File;
+  status: 'pending' | 'success' | 'error';
+  /** How much is there, from 0 to 1. */
+  part: number;
+  /** Why it did not work. */
+  reason?: string;
+}
+
+/** They go on while the user is on another screen, so they live outside of this one. */
+const uploads = createStore<Upload[]>([]);
+const running = new Map<string, AbortController>();
+const threeAtOnce = pLimit(3);
+
+const change = (id: string, patch: Partial<Upload>) =>
+  uploads.set(uploads.get().map((each) => (each.id === id ? { ...each, ...patch } : each)));
+
+async function send({ id, file, place }: Upload, signal: AbortSignal): Promise<void> {
+  const { eventID, partnerID, organizationID } = place;
+  const folder = { materialFolderType: materialFolderType.partnerMaterial, isPublic: true };
+  const fields = { organizationID, eventID, partnerID, ...folder, name: file.name };
+  const progress = (part: number) => change(id, { part });
+  const { materialID } = await upload(fields, file, { progress, signal });
+  const body = { materialID, name: file.name };
+  await call(materialRoutes.addFile, { eventID, partnerID, body });
+}
+
+/** What needs no server to be refused. */
+function refusal({ size }: File): string | undefined {
+  if (size === 0) return i18n.t('materials.empty_file');
+  return size > largestUpload ? i18n.t('materials.too_large') : undefined;
+}
+
+async function run(started: Upload): Promise<void> {
+  const { id, file } = started;
+  const reason = refusal(file);
+  if (reason) return change(id, { status: 'error', reason });
+  const canceller = new AbortController();
+  running.set(id, canceller);
+  try {
+    await threeAtOnce(() => send(started, canceller.signal));
+    change(id, { status: 'success', part: 1 });
+    void outdate(materialRoutes.files);
+  } catch (error) {
+    if (!canceller.signal.aborted) change(id, { status: 'error', reason: wordsOf(error).text });
+  } finally {
+    running.delete(id);
+  }
+}
+
+export function startUploads(place: Place, files: File[]): void {
+  const started = files.map((file): Upload => {
+    return { id: crypto.randomUUID(), place, file, status: 'pending', part: 0 };
+  });
+  uploads.set([...started, ...uploads.get()]);
+  for (const each of started) void run(each);
+}
+
+export function retryUpload(failed: Upload): void {
+  const { reason: _, ...file } = failed;
+  const again: Upload = { ...file, status: 'pending', part: 0 };
+  uploads.set(uploads.get().map((each) => (each.id === again.id ? again : each)));
+  void run(again);
+}
+
+/** Takes an upload from the list; one that is on its way is broken off. */
+export function dropUpload(id: string): void {
+  running.get(id)?.abort();
+  uploads.set(uploads.get().filter((each) => each.id !== id));
+}
+
+/** The uploads of a place, the newest first. */
+export function useUploads({ eventID, partnerID }: Place): Upload[] {
+  return useStore(uploads).filter(
+    ({ place }) => place.eventID === eventID && place.partnerID === partnerID,
+  );
+}
+
+onSessionEnd(() => {
+  for (const { id } of uploads.get()) dropUpload(id);
+});
+addEventListener('beforeunload', (event) => {
+  if (running.size > 0) event.preventDefault();
+});

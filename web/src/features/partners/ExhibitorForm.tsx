@@ -1,0 +1,159 @@
+import { Text, Textarea, TextInput } from '@mantine/core';
+import type { Event, MobileSettings, PartnerPortal } from '@portal/contract/events';
+import { partnerRoutes, type EventPartner } from '@portal/contract/partners';
+import { briefWordLimit, countWords, profileProblem } from '@portal/contract/profile';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { outdate, queryClient } from '../../api/query.ts';
+import { useFieldRules } from '../../ui/fieldRules.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
+import { notify, notifyNotSaved } from '../../ui/notify.ts';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { DetailFields } from './DetailFields.tsx';
+import styles from './ExhibitorForm.module.css';
+import { LogoControl } from './LogoControl.tsx';
+import { MobilePreview } from './MobilePreview.tsx';
+import { ProfileSteps } from './ProfileSteps.tsx';
+import {
+  changesOf,
+  exhibitorQuery,
+  loadedProfile,
+  profileOf,
+  type ProfileValues,
+} from './profileValues.ts';
+import { VideoFields } from './VideoFields.tsx';
+
+interface Props {
+  event: Event;
+  portal: PartnerPortal;
+  partner: EventPartner;
+  colors: MobileSettings;
+}
+
+/** EXH-02 … 14: what the partner tells at this event, beside the phone that shows it. */
+export function ExhibitorForm({ event, portal, partner, colors }: Props) {
+  const { t } = useTranslation();
+  const rules = useFieldRules();
+  const { hash } = useLocation();
+  const { eventID, isProspectumLiveEnabled: isLive } = event;
+  const { partnerID } = partner;
+  const query = exhibitorQuery(eventID, partnerID);
+  const loaded = loadedProfile(partner);
+  const problemOf = (values: ProfileValues) =>
+    isLive ? profileProblem(profileOf(values).event) : undefined;
+  const record = useRecordForm<ProfileValues>({
+    loaded,
+    rules: {
+      name: rules.required(t('form.name_required')),
+      contactEmail: rules.email,
+      phone: rules.phone,
+      homepage: rules.url,
+      facebookPage: rules.url,
+      description: (_, values) =>
+        problemOf(values) === 'descriptionTooLong' ? t('partner.word_limit_error') : null,
+      videoEmbedCode: (_, values) =>
+        problemOf(values) === 'embedCodeNeeded' ? t('partner.embed_code_required') : null,
+    },
+    save: async (values, before) => {
+      const body = changesOf(values, before);
+      const reply = await call(partnerRoutes.saveEventPartner, { eventID, partnerID, body });
+      queryClient.setQueryData(query.queryKey, reply);
+      void outdate(partnerRoutes.partner);
+      return loadedProfile(reply.data.partner);
+    },
+    reload: async () => {
+      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return loadedProfile(data.partner);
+    },
+    saved: () =>
+      notify('success', {
+        title: t('settings.organization_save_success_title'),
+        text: t('settings.organization_save_success_details', {
+          name: record.form.getValues().name,
+        }),
+      }),
+    failed: notifyNotSaved,
+  });
+  const { form, element } = record;
+  const { values, getInputProps } = form;
+  const profile = profileOf(values);
+  const count = countWords(values.description);
+  const isBrief = isLive && values.packageLevel === 'brief';
+
+  // The steps lead to the field that is missing.
+  useEffect(() => {
+    const name = CSS.escape(hash);
+    if (name)
+      element.current?.querySelector<HTMLElement>(`[data-path="${name}"], #${name}`)?.focus();
+  }, [hash, element]);
+
+  return (
+    <div className={styles['columns']}>
+      <FormPage record={record}>
+        <Section title={t('exhibitor.at_event')}>
+          <div className={`${section['body']} ${styles['stack']}`}>
+            <LogoControl
+              name={values.name}
+              value={values}
+              onChange={(logo) => form.setValues(logo)}
+            />
+            <TextInput
+              maxLength={255}
+              label={t('exhibitor.department')}
+              description={t('exhibitor.department_hint')}
+              {...getInputProps('department')}
+            />
+            <div>
+              <Textarea
+                autosize
+                minRows={5}
+                maxRows={14}
+                maxLength={5000}
+                label={t('exhibitor.description')}
+                {...getInputProps('description')}
+              />
+              <Text
+                fz="sm"
+                mt={4}
+                ta="right"
+                className="tabular"
+                c={isBrief && count > briefWordLimit ? 'var(--error)' : 'dimmed'}
+              >
+                {isBrief
+                  ? t('exhibitor.words_of', { count, limit: briefWordLimit })
+                  : t('exhibitor.words', { count })}
+              </Text>
+            </div>
+            {portal.userCanEditOrders && (
+              <Textarea
+                autosize
+                minRows={2}
+                maxRows={8}
+                maxLength={5000}
+                label={t('exhibitor.additional_info')}
+                description={t('exhibitor.additional_info_hint')}
+                {...getInputProps('additionalInfo')}
+              />
+            )}
+          </div>
+        </Section>
+        {isLive && <VideoFields form={form} />}
+        <Section title={t('partner.details')}>
+          <div className={section['body']}>
+            <DetailFields propsOf={getInputProps} />
+          </div>
+        </Section>
+      </FormPage>
+      <div className={styles['side']}>
+        <MobilePreview profile={profile} colors={colors} isLive={isLive} />
+        <div className={styles['wide']}>
+          <ProfileSteps eventID={eventID} profile={profile} isLive={isLive} />
+        </div>
+      </div>
+    </div>
+  );
+}
