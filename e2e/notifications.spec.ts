@@ -129,6 +129,8 @@ test('NOTIF-04: a list that was open before follows without a reload', async ({
   await page.goto('/notifications');
   await expect(page.getByText('Unread')).toBeAttached();
   await page.getByRole('link', { name: 'To the dashboard' }).click();
+  // Both screens have the row: the one that goes away must not get the click.
+  await expect(page.getByRole('heading', { name: 'Hello Erika' })).toBeVisible();
   await row(page, 'Two lists show me').getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
