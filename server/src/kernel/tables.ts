@@ -84,6 +84,38 @@ export interface EventsPersons {
   timeModified: Generated<string>;
 }
 
+export interface LeadNotes {
+  content: string;
+  leadID: number;
+  leadNoteID: Generated<number>;
+  timeCreated: Generated<string>;
+  timeDeleted: string | null;
+  timeModified: Generated<string>;
+  userID: number;
+}
+
+export interface Leads {
+  company: string | null;
+  email: string | null;
+  eventID: number;
+  firstNames: string | null;
+  jobTitle: string | null;
+  lastName: string | null;
+  leadID: Generated<number>;
+  leadKey: string;
+  modifiedBy: number | null;
+  partnerID: number;
+  phone: string | null;
+  rating: number | null;
+  scanCount: number;
+  searchText: Generated<string | null>;
+  tags: Generated<string[]>;
+  timeCreated: Generated<string>;
+  timeFirstScanned: string;
+  timeLastScanned: string;
+  timeModified: Generated<string>;
+}
+
 export interface LooseFiles {
   storageName: string;
   timeCreated: Generated<string>;
@@ -421,9 +453,12 @@ export interface Scans {
   isTest: Generated<boolean>;
   jobTitle: string | null;
   lastName: string | null;
+  leadKey: Generated<string>;
   phone: string | null;
+  rating: number | null;
   scanPointID: number;
   scanPointScanID: Generated<number>;
+  tags: Generated<string[]>;
   timeReceived: Generated<string>;
   timeScanned: string;
 }
@@ -487,6 +522,8 @@ export interface DB {
   eventsPartners: EventsPartners;
   eventsPartnersFiles: EventsPartnersFiles;
   eventsPersons: EventsPersons;
+  leadNotes: LeadNotes;
+  leads: Leads;
   looseFiles: LooseFiles;
   materials: Materials;
   notifications: Notifications;
