@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import type { Language } from '@portal/contract/errors';
+
+/** A PDF that is being drawn; the fonts `regular` and `bold` are there, `regular` is set. */
+export type Pdf = PDFKit.PDFDocument;
+
+interface PdfOptions {
+  /** A name of a format, `A4`, or width and height in points. */
+  size: string | [number, number];
+  /** Points on each side; 0 where nothing is said. */
+  margins?: number;
+  /** What the window of the reader shows. */
+  title: string;
+  language: Language;
+}
+
+interface Square {
+  x: number;
+  y: number;
+  size: number;
+}
+
+const fonts = {
+  regular: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+};
+
+/**
+ * A new document with its first page. DejaVu has the Latin, Greek, Cyrillic, Arabic and Hebrew letters
+ * that names come in; only the glyphs that are used are put in. The library is loaded at the first PDF:
+ * a server that draws none does not carry it.
+ */
+export async function openPdf({ size, margins = 0, title, language }: PdfOptions): Promise<Pdf> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    size,
+    margin: margins,
+    font: fileURLToPath(fonts.regular),
+    lang: language,
+    displayTitle: true,
+    info: { Title: title },
+  });
+  pdf.registerFont('regular', fileURLToPath(fonts.regular));
+  pdf.registerFont('bold', fileURLToPath(fonts.bold));
+  return pdf.font('regular');
+}
+
+/** Draws `text` as a QR code in black; the quiet zone around it is within `size`. */
+export async function drawQr(pdf: Pdf, text: string, { x, y, size }: Square): Promise<void> {
+  const { default: encodeQR } = await import('qr');
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const module = size / rows.length;
+  rows.forEach((row, down) => {
+    for (let from = row.indexOf(true); from >= 0;) {
+      const gap = row.indexOf(false, from);
+      const to = gap < 0 ? row.length : gap;
+      // One bar for a run of modules: no hairline between them in any viewer.
+      pdf.rect(x + from * module, y + down * module, (to - from) * module, module);
+      from = row.indexOf(true, to);
+    }
+  });
+  pdf.fill('black');
+}
+
+/** Ends the document and returns its bytes. */
+export async function pdfBuffer(pdf: Pdf): Promise<Buffer> {
+  pdf.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of pdf) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
