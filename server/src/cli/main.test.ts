@@ -52,7 +52,8 @@ test('IMP-01: the JSON Schema comes from the contract', async () => {
   expect(schema.properties['organizations']?.items?.required).toEqual(['organizationID', 'name']);
 });
 
-test('IMP-01, IMP-03: every command has help; a wrong one exits with 2', async () => {
+const tenStarts = { timeout: 60_000 };
+test('IMP-01, IMP-03: every command has help; a wrong one exits with 2', tenStarts, async () => {
   const overview = await portal('--help');
   expect(overview.out).toContain('import FILE');
   for (const command of ['import', 'generate', 'user create', 'user reset-password'])
