@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@portal/contract/errors';
+import { registerScripts } from './pdfText.ts';
 
 /** A PDF that is being drawn; the fonts `regular` and `bold` are there, `regular` is set. */
 export type Pdf = PDFKit.PDFDocument;
@@ -26,8 +27,8 @@ const fonts = {
 };
 
 /**
- * A new document with its first page. DejaVu has the Latin, Greek, Cyrillic, Arabic and Hebrew letters
- * that names come in; only the glyphs that are used are put in. The library is loaded at the first PDF:
+ * A new document with its first page: DejaVu has Latin, Greek, Cyrillic, Arabic and Hebrew letters,
+ * others come from fonts of their own (`fitLine`); only the glyphs that are used are put in. The library is loaded at the first PDF:
  * a server that draws none does not carry it.
  */
 export async function openPdf({ size, margins = 0, title, language }: PdfOptions): Promise<Pdf> {
@@ -42,6 +43,7 @@ export async function openPdf({ size, margins = 0, title, language }: PdfOptions
   });
   pdf.registerFont('regular', fileURLToPath(fonts.regular));
   pdf.registerFont('bold', fileURLToPath(fonts.bold));
+  registerScripts(pdf);
   return pdf.font('regular');
 }
 

@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import type { Pdf } from './pdf.ts';
+
+const ofSource = (font: string, file: string) =>
+  fileURLToPath(import.meta.resolve(`@fontsource/${font}/files/${font}-${file}-400-normal.woff`));
+
+/** The scripts that DejaVu does not have, and the fonts that do; only they are in these files. */
+const otherScripts = [
+  {
+    font: 'korean',
+    script: String.raw`\p{Script=Hangul}`,
+    file: () => ofSource('gowun-dodum', 'korean'),
+  },
+  {
+    font: 'japanese',
+    script: String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー`,
+    file: () => ofSource('kosugi-maru', 'japanese'),
+  },
+  {
+    font: 'chinese',
+    script: String.raw`\p{Script=Han}`,
+    file: () => ofSource('zcool-xiaowei', 'chinese-simplified'),
+  },
+  {
+    font: 'thai',
+    script: String.raw`\p{Script=Thai}`,
+    file: () => ofSource('noto-sans-thai', 'thai'),
+  },
+  {
+    font: 'devanagari',
+    script: String.raw`\p{Script=Devanagari}`,
+    file: () => ofSource('noto-sans-devanagari', 'devanagari'),
+  },
+] as const;
+const splitting = new RegExp(
+  otherScripts.map(({ font, script }) => `(?<${font}>[${script}]+)`).join('|'),
+  'gv',
+);
+
+/** Names the fonts of the other scripts; they are read from the disk when they are used. */
+export function registerScripts(pdf: Pdf): void {
+  for (const { font, file } of otherScripts) pdf.registerFont(font, file());
+}
+
+/** A piece of a text in the one font that has its letters. */
+interface Run {
+  text: string;
+  font: string;
+}
+
+/** A text in pieces, each with the font for its script; kanji beside kana are Japanese. */
+function runsOf(text: string, font: 'regular' | 'bold'): Run[] {
+  const runs: Run[] = [];
+  const han = /[\p{Script=Hiragana}\p{Script=Katakana}]/v.test(text) ? 'japanese' : 'chinese';
+  let at = 0;
+  const plain = (to: number) => {
+    if (to > at) runs.push({ text: text.slice(at, to), font });
+  };
+  for (const { 0: piece, index, groups = {} } of text.matchAll(splitting)) {
+    plain(index);
+    const script = Object.keys(groups).find((name) => groups[name]) as string;
+    runs.push({ text: piece, font: script === 'chinese' ? han : script });
+    at = index + piece.length;
+  }
+  plain(text.length);
+  return runs;
+}
+
+/** A line of text between two sides, in the middle. */
+interface Line {
+  x: number;
+  y: number;
+  width: number;
+  font: 'regular' | 'bold';
+  /** Points: as large as fits, and never smaller. */
+  sizes: [largest: number, smallest: number];
+  color: string;
+}
+
+/** Pictures in a text, which no font here has. */
+const pictures = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv;
+
+/** A line measured for `drawLine`. */
+export interface FittedLine extends Line {
+  runs: Run[];
+  size: number;
+}
+
+/** Shrinks a line of text in any script until it fits; what does not fit even then ends in an ellipsis. */
+export function fitLine(pdf: Pdf, text: string, line: Line): FittedLine {
+  const [largest, smallest] = line.sizes;
+  const words = text.replaceAll(pictures, '').replaceAll(/\s+/g, ' ').trim();
+  let letters = Array.from(new Intl.Segmenter().segment(words), ({ segment }) => segment);
+  const widthAt = (size: number, written: string) =>
+    runsOf(written, line.font)
+      .map((run) => pdf.font(run.font).fontSize(size).widthOfString(run.text))
+      .reduce((sum, width) => sum + width, 0);
+  const whole = widthAt(largest, letters.join(''));
+  const size = Math.max(smallest, Math.min(largest, (largest * line.width) / (whole || 1)));
+  while (letters.length > 1 && widthAt(size, letters.join('')) > line.width + 0.01)
+    letters = [...letters.slice(0, -2), '…'];
+  return { ...line, size, runs: runsOf(letters.join(''), line.font) };
+}
+
+/** Draws what `fitLine` measured. */
+export function drawLine(pdf: Pdf, { runs, size, x, y, width, color }: FittedLine): void {
+  const widths = runs.map((run) => pdf.font(run.font).fontSize(size).widthOfString(run.text));
+  let at = x + (width - widths.reduce((sum, each) => sum + each, 0)) / 2;
+  pdf.fillColor(color);
+  for (const [index, run] of runs.entries()) {
+    // On one base line, whatever the heights of the fonts.
+    pdf.font(run.font).text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
+    at += widths[index] as number;
+  }
+}
