@@ -28,6 +28,7 @@ import { materialRoutes } from './modules/materials/materials.routes.ts';
 import { mountUploads } from './modules/materials/uploads.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { partnerRoutes } from './modules/partners/partners.routes.ts';
+import { peopleBulkRoutes } from './modules/people/peopleBulk.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
 import { scanPointRoutes } from './modules/scanPoints/scanPoints.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -133,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   put(contract.users, userRoutes(deps));
   put(contract.events, eventRoutes(deps));
   put(contract.partners, partnerRoutes(deps));
-  put(contract.people, peopleRoutes(deps));
+  put(contract.people, { ...peopleRoutes(deps), ...peopleBulkRoutes(deps) });
   put(contract.scanPoints, scanPointRoutes(deps));
   put(contract.emails, emailRoutes(deps));
   put(contract.notifications, notificationRoutes(deps));

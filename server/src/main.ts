@@ -11,6 +11,7 @@ import { createTokens } from './kernel/tokens.ts';
 import { workMail } from './mail/outgoing.ts';
 import { keepingTransport, smtpTransport } from './mail/transport.ts';
 import { sweepDaily } from './modules/materials/sweep.service.ts';
+import { badgeAttachments } from './modules/people/badgeMails.service.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** Milliseconds after which a database that says nothing at all counts as away (T18). */
@@ -33,7 +34,7 @@ async function startServer(env: Env) {
 
   const queue = await startQueue(connection, log);
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : keepingTransport;
-  await workMail(db, queue, transport, log);
+  await workMail(db, queue, { transport, makeAttachment: badgeAttachments(db) }, log);
   const tokens = createTokens(await tokenSecret(env));
   const app = await buildApp({ env, db, pool, storage, tokens, queue, log });
   await app.listen({ port: env.port, host: env.host });

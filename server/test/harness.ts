@@ -9,6 +9,7 @@ import { openDatabase } from '../src/kernel/db.ts';
 import { createLogger } from '../src/kernel/logger.ts';
 import { createTokens } from '../src/kernel/tokens.ts';
 import { workMail } from '../src/mail/outgoing.ts';
+import { badgeAttachments } from '../src/modules/people/badgeMails.service.ts';
 import { keepingTransport, smtpTransport } from '../src/mail/transport.ts';
 import { openStorage } from '../src/storage/storage.ts';
 import { atEnd, testFolder } from './atEnd.ts';
@@ -54,7 +55,7 @@ export async function testServer(
   const storage = await openStorage(env);
   const queue = await startQueue(connection, log);
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : keepingTransport;
-  await workMail(db, queue, transport, log);
+  await workMail(db, queue, { transport, makeAttachment: badgeAttachments(db) }, log);
   const tokens = createTokens(String(env.tokenSecret));
   const deps: Deps = { env, db, pool, storage, tokens, queue, log };
   const app = await buildApp(deps);

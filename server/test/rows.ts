@@ -28,12 +28,20 @@ const asksForToken: Record<Access, boolean> = {
 };
 export const isGuarded = (row: Row) => asksForToken[row.access];
 
+/** `personIDs` are several of `personID`. */
+const oneOf = (name: string) => name.replace(/IDs$/, 'ID');
+
+/** The names of the ids in a value, at any depth. */
+function idsIn(name: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => idsIn(oneOf(name), item));
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, of]) => idsIn(key, of));
+  return typeof value === 'number' && /I[dD]$/.test(name) ? [name] : [];
+}
+
 /** The ids that a call names: in its path, and as numbers in its example body. */
 export function idNames(row: Row): (keyof Ids)[] {
-  const inBody = Object.entries(row.example ?? {})
-    .filter(([name, value]) => /I[dD]$/.test(name) && typeof value === 'number')
-    .map(([name]) => name);
-  return [...new Set([...paramNames(row.path), ...inBody])] as (keyof Ids)[];
+  return [...new Set([...paramNames(row.path), ...idsIn('', row.example)])] as (keyof Ids)[];
 }
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -55,7 +63,7 @@ export function bodyOf(row: Row, ids: Ids, world: World, token: string): Json | 
     token: tokens[row.path] ?? token,
   };
   const filled = (name: string, value: Json): Json => {
-    if (Array.isArray(value)) return value.map((item) => filled(name, item));
+    if (Array.isArray(value)) return value.map((item) => filled(oneOf(name), item));
     if (value !== null && typeof value === 'object')
       return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, filled(key, of)]));
     if (typeof value === 'number' && /I[dD]$/.test(name)) {

@@ -1,3 +1,4 @@
+import { personType } from '@portal/contract/codes';
 import type { ParamName } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '../src/kernel/db.ts';
@@ -23,6 +24,7 @@ type Place = Pick<Ids, 'organizationID' | 'eventID' | 'partnerID' | 'userID'>;
 async function belongings(make: Make, place: Place, mark: string): Promise<Ids> {
   const { organizationID, eventID, partnerID, userID } = place;
   const { personID } = await make.person({ eventID, partnerID }, { lastName: mark });
+  await make.person({ eventID, partnerID }, { lastName: mark }, { personType: personType.guest });
   await make.scanPoint({ eventID, partnerID }, { name: mark });
   await make.partnerEmail({ eventID, partnerID }, { title: mark });
   const { partnersUsersNotificationsID } = await make.notification(

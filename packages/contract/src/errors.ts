@@ -193,6 +193,27 @@ export const errors = {
       fi: 'Toisella henkilöllä on jo tämä sähköpostiosoite.',
     },
   },
+  personElsewhere: {
+    code: 3001,
+    status: 409,
+    title: {
+      en: 'The person is with another exhibitor',
+      fi: 'Henkilö on toisella näytteilleasettajalla',
+    },
+    details: {
+      en: 'At this event the person already has a badge of another exhibitor.',
+      fi: 'Henkilöllä on tässä tapahtumassa jo toisen näytteilleasettajan kulkukortti.',
+    },
+  },
+  quotaFull: {
+    code: 3002,
+    status: 409,
+    title: { en: 'The badge quota is full', fi: 'Kulkukorttikiintiö on täynnä' },
+    details: {
+      en: 'Your organisation has {allowed} badges at this event, and all are in use.',
+      fi: 'Organisaatiollasi on tässä tapahtumassa {allowed} kulkukorttia, ja kaikki ovat käytössä.',
+    },
+  },
   descriptionTooLong: {
     code: 5000,
     status: 400,

@@ -4,6 +4,7 @@ import { eventRoutes } from './events.ts';
 import { materialRoutes } from './materials.ts';
 import { notificationRoutes } from './notifications.ts';
 import { partnerRoutes } from './partners.ts';
+import { peopleBulkRoutes } from './people.bulk.ts';
 import { peopleRoutes } from './people.ts';
 import { scanPointRoutes } from './scanPoints.ts';
 import { userRoutes } from './users.ts';
@@ -14,7 +15,7 @@ export const contract = {
   users: userRoutes,
   events: eventRoutes,
   partners: partnerRoutes,
-  people: peopleRoutes,
+  people: { ...peopleRoutes, ...peopleBulkRoutes },
   scanPoints: scanPointRoutes,
   emails: emailRoutes,
   notifications: notificationRoutes,

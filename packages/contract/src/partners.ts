@@ -32,6 +32,8 @@ export const eventPartnerDetails = z.object({
   videoPlatform: z.enum(videoPlatforms),
   videoUrl: word,
   videoEmbedCode: word,
+  /** As many badges as the organiser gives the partner for its personnel; null: as many as they like. */
+  personnelQuota: optional(z.int()),
   timeModified: time,
 });
 

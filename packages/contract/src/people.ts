@@ -11,6 +11,7 @@ import {
   time,
   wholeNumber,
 } from './fields.ts';
+import { personColors } from './personStatuses.ts';
 import { route } from './route.ts';
 
 const word = optional(z.string());
@@ -35,10 +36,11 @@ export const contact = z.object({
   company: word,
   organizationID: id,
   timeModified: time,
+  timeDeleted: optional(time),
 });
 export type Contact = z.output<typeof contact>;
 
-/** A person (ENT-13) with the place in one event (ENT-14). */
+/** A person (ENT-13) with the place in one event (ENT-14); `timeDeleted` is that of the place. */
 export const person = z.object({
   ...contact.shape,
   event: z.object({
@@ -72,15 +74,15 @@ const onePrimary = z.refine<{ primary: boolean }[]>(
 );
 const words = (longest?: number) => z.optional(blankable(text(longest)));
 
-/** What may be saved of a person; what is left out stays. */
-export const savedPerson = {
+const emails = z
+  .array(z.object({ email, primary: z.boolean() }))
+  .check(z.minLength(1), z.maxLength(10), onePrimary);
+
+/** What is known of a person; what is left out stays. */
+const details = {
   firstNames: z.optional(requiredText()),
   lastName: z.optional(requiredText()),
-  emails: z.optional(
-    z
-      .array(z.object({ email, primary: z.boolean() }))
-      .check(z.minLength(1), z.maxLength(10), onePrimary),
-  ),
+  emails: z.optional(emails),
   phones: z.optional(
     z.array(z.object({ phone, primary: z.boolean() })).check(z.maxLength(10), onePrimary),
   ),
@@ -90,8 +92,59 @@ export const savedPerson = {
   streetAddress: words(),
   postalCode: words(),
   city: words(),
-  timeModified: z.optional(time),
 } as const;
+
+/** What may be saved of a person. */
+const savedPerson = { ...details, timeModified: z.optional(time) } as const;
+
+/** What is needed of somebody new (PPL-07). */
+const newPerson = {
+  ...details,
+  firstNames: requiredText(),
+  lastName: requiredText(),
+  emails,
+} as const;
+
+/** Where a person belongs. Type and state are the server’s to set, whatever is sent (SRV-51). */
+const place = z.object({
+  eventID: z.optional(id),
+  partnerID: id,
+  emailMarketingAllowed: z.optional(z.boolean()),
+  smsMarketingAllowed: z.optional(z.boolean()),
+});
+
+/** Who has an e-mail: the name, and where they are in this event; of others’ places only that there is one. */
+const knownPerson = z.object({
+  personID: id,
+  firstNames: z.string(),
+  lastName: z.string(),
+  emails: z.array(personEmail),
+  event: optional(
+    z.object({
+      eventID: id,
+      partnerID: optional(id),
+      personType: optional(z.enum(personType)),
+    }),
+  ),
+});
+export type KnownPerson = z.output<typeof knownPerson>;
+
+const examplePerson = {
+  firstNames: 'Eero',
+  lastName: 'Äijälä',
+  emails: [{ email: 'eero.aijala@example.com', primary: true }],
+  phones: [{ phone: '+358 40 123 4567', primary: true }],
+  jobTitle: 'Sales manager',
+  company: 'Aurora Robotics Oy',
+  event: {
+    eventID: 1,
+    partnerID: 1,
+    personType: personType.personnel,
+    personStatus: personStatus.registered,
+    emailMarketingAllowed: true,
+    smsMarketingAllowed: false,
+  },
+};
 
 export const peopleRoutes = {
   contacts: route({
@@ -126,5 +179,104 @@ export const peopleRoutes = {
     summary: 'The partner’s own staff at the event.',
     list: personsList,
     reply: { persons: z.array(person) },
+  }),
+  guests: route({
+    method: 'GET',
+    path: '/events/:eventID/partners/:partnerID/guests',
+    access: 'event',
+    summary: 'Whom the partner invited to the event.',
+    list: personsList,
+    reply: { persons: z.array(person) },
+    errors: ['forbidden'],
+  }),
+  personsMeta: route({
+    method: 'GET',
+    path: '/persons/meta',
+    access: 'user',
+    summary: 'The states that a person can be in, in both languages and with their colours.',
+    reply: {
+      meta: z.object({
+        personStatuses: z.array(
+          z.object({
+            value: z.enum(personStatus),
+            en: z.string(),
+            fi: z.string(),
+            color: z.enum(personColors),
+          }),
+        ),
+      }),
+    },
+  }),
+  emailExists: route({
+    method: 'POST',
+    path: '/events/:eventID/persons/emailExists',
+    access: 'event',
+    summary:
+      'Whether the event’s organisation knows a person by this e-mail, and whether they have a place in the event.',
+    body: z.object({ email }),
+    example: { email: 'eero.aijala@example.com' },
+    reply: { person: optional(knownPerson) },
+    errors: ['tooMany'],
+  }),
+  createPerson: route({
+    method: 'POST',
+    path: '/events/:eventID/persons',
+    access: 'event',
+    summary:
+      'Gives somebody a place among the partner’s personnel; a person with this e-mail is used again, and changed only where it is the caller’s own.',
+    body: z.object({ ...newPerson, event: place }),
+    example: examplePerson,
+    reply: { person },
+    errors: ['forbidden', 'personElsewhere', 'quotaFull', 'tooMany'],
+  }),
+  savePerson: route({
+    method: 'POST',
+    path: '/events/:eventID/persons/:personID',
+    access: 'event',
+    summary:
+      'Saves a person of the partner at the event; fields left out stay. A timeDeleted ends the place in the event.',
+    body: z.object({
+      ...savedPerson,
+      timeDeleted: z.optional(z.nullable(time)),
+      event: z.optional(place),
+    }),
+    example: { ...examplePerson, timeDeleted: null },
+    reply: { person },
+    errors: ['personEmailInUse', 'changedMeanwhile'],
+  }),
+  linkPerson: route({
+    method: 'POST',
+    path: '/events/:eventID/partners/:partnerID/persons/:personID',
+    access: 'event',
+    summary:
+      'Gives a person that the caller knows, by emailExists or from another event, a place among the personnel; once more is harmless.',
+    body: z.object({
+      eventID: z.optional(id),
+      partnerID: z.optional(id),
+      personID: z.optional(id),
+      personType: z.optional(z.literal(personType.personnel)),
+    }),
+    example: { eventID: 1, partnerID: 1, personID: 1, personType: personType.personnel },
+    reply: { person },
+    errors: ['forbidden', 'personElsewhere', 'quotaFull'],
+  }),
+  deletePerson: route({
+    method: 'POST',
+    path: '/events/:eventID/partners/:partnerID/persons/:personID/delete',
+    access: 'event',
+    summary: 'Ends a person’s place in this event; the person and other events stay.',
+    body: z.object({ timeDeleted: z.optional(z.nullable(time)) }),
+    example: { timeDeleted: '2026-11-21T09:30:00.000Z' },
+    reply: { person },
+  }),
+  sendBadge: route({
+    method: 'POST',
+    path: '/events/:eventID/persons/:personID/sendBadge',
+    access: 'event',
+    summary: 'Mails the badge of a person of the partner to an address.',
+    body: z.object({ email }),
+    example: { email: 'eero.aijala@example.com' },
+    reply: { message: z.string() },
+    errors: ['tooMany'],
   }),
 } as const;

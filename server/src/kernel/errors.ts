@@ -47,6 +47,7 @@ const fastifyKinds: Record<string, ErrorName> = {
 const uniqueKinds: Record<string, ErrorName> = {
   users_email: 'emailInUse',
   persons_email: 'personEmailInUse',
+  eventsPersons_personID: 'personElsewhere',
 };
 
 const awayCodes = new Set([
@@ -104,14 +105,15 @@ function fill(text: Text, filling: Filling, language: Language): string {
   });
 }
 
+/** An error in words: one of many results may tell it instead of the reply. */
+export function wordsOf({ kind, filling }: PortalError, language: Language) {
+  const { title, details } = errors[kind];
+  return { title: fill(title, filling, language), details: fill(details, filling, language) };
+}
+
 /** The one form of every error reply (SRV-01). */
-function errorBody({ kind, filling }: PortalError, language: Language) {
-  const { code, title, details } = errors[kind];
-  return {
-    errors: [
-      { title: fill(title, filling, language), details: fill(details, filling, language), code },
-    ],
-  };
+function errorBody(error: PortalError, language: Language) {
+  return { errors: [{ ...wordsOf(error, language), code: errors[error.kind].code }] };
 }
 
 /** Answers `error` on `reply`; only what is our own fault is logged as an error. */

@@ -63,10 +63,16 @@ async function readScope(
   return rows[0] ?? fail('unauthenticated');
 }
 
-/** The ids by which a path or a body names a place; there is one place, or the call names none. */
+type Named = Record<string, unknown> | null | undefined;
+
+/**
+ * The ids by which a path or a body, or its `event` (ENT-14), names a place; there is one place, or the
+ * call names none.
+ */
 function placeOf(params: unknown, body: unknown) {
+  const sources = [params, body, (body as Named)?.['event']] as Named[];
   const named = (name: string) => {
-    const ids = [params, body].map((from) => (from as Record<string, unknown> | null)?.[name]);
+    const ids = sources.map((from) => from?.[name]);
     return [...new Set(ids.filter((id) => typeof id === 'number'))];
   };
   return { partnerIDs: named('partnerID'), eventIDs: named('eventID'), userIDs: named('userID') };

@@ -4,8 +4,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** A limit shared by all processes (T4): so many tries in a window, counted in PostgreSQL. */
 export interface Limit {
-  /** Counts a try; seconds to wait when there were too many, undefined when it may go on. */
-  tooMany(key: string | number): Promise<number | undefined>;
+  /** Counts a try, or several; seconds to wait when there were too many, undefined when it may go on. */
+  tooMany(key: string | number, tries?: number): Promise<number | undefined>;
   forget(key: string | number): Promise<void>;
 }
 
@@ -24,9 +24,9 @@ export function createLimit(pool: Pool, name: string, tries: number, seconds: nu
     duration: seconds,
   });
   return {
-    tooMany: async (key) => {
+    tooMany: async (key, counted = 1) => {
       try {
-        await limiter.consume(digest(key));
+        await limiter.consume(digest(key), counted);
         return undefined;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);

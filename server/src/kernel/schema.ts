@@ -6,6 +6,7 @@ import type {
   SalesType,
   VideoPlatform,
 } from '@portal/contract/codes';
+import type { AttachmentOrder } from '../mail/attachments.ts';
 import type { PersonEmail, PersonPhone } from '@portal/contract/people';
 import type { ColumnType, Generated } from 'kysely';
 import type { DB } from './tables.ts';
@@ -25,6 +26,10 @@ export type Schema = With<
     eventsPersons: With<
       DB['eventsPersons'],
       { personStatus: PersonStatus; personType: PersonType }
+    >;
+    outgoingMails: With<
+      DB['outgoingMails'],
+      { attachment: ColumnType<AttachmentOrder | null, string | undefined, string> }
     >;
     partnerEmails: With<DB['partnerEmails'], { status: Generated<EmailStatus> }>;
     persons: With<DB['persons'], { emails: Json<PersonEmail[]>; phones: Json<PersonPhone[]> }>;

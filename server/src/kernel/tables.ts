@@ -220,6 +220,7 @@ export interface Organizations {
 }
 
 export interface OutgoingMails {
+  attachment: unknown | null;
   html: string;
   lastError: string | null;
   messageKey: string;
@@ -328,6 +329,12 @@ export interface PasswordResets {
   timeExpires: Generated<string>;
   timeUsed: string | null;
   tokenHash: Buffer;
+  userID: number;
+}
+
+export interface PersonLookups {
+  personID: number;
+  timeCreated: Generated<string>;
   userID: number;
 }
 
@@ -538,6 +545,7 @@ export interface DB {
   partnersUsers: PartnersUsers;
   partnersUsersNotifications: PartnersUsersNotifications;
   passwordResets: PasswordResets;
+  personLookups: PersonLookups;
   persons: Persons;
   productBundles: ProductBundles;
   productCategories: ProductCategories;

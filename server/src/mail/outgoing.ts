@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Queue } from '../jobs/queue.ts';
 import type { Db, DbOrTrx } from '../kernel/db.ts';
+import type { AttachmentMaker, AttachmentOrder } from './attachments.ts';
 import type { Message } from './layout.ts';
 import { isPermanent, type Transport } from './transport.ts';
 
@@ -11,18 +12,23 @@ interface Addressing {
   recipient: string;
   senderName?: string;
   replyTo?: string;
+  attachment?: AttachmentOrder;
 }
 
 /** Puts a mail into the queue, in the caller's transaction (SRV-61). */
 export async function sendMail(
   trx: DbOrTrx,
   queue: Queue,
-  { messageKey, recipient, senderName, replyTo }: Addressing,
+  { attachment, ...addressing }: Addressing,
   message: Message,
 ): Promise<void> {
   const mail = await trx
     .insertInto('outgoingMails')
-    .values({ messageKey, recipient, senderName, replyTo, ...message })
+    .values({
+      ...addressing,
+      ...message,
+      ...(attachment && { attachment: JSON.stringify(attachment) }),
+    })
     .onConflict((conflict) => conflict.columns(['messageKey', 'recipient']).doNothing())
     .returning('outgoingMailID')
     .executeTakeFirst();
@@ -33,7 +39,7 @@ export async function sendMail(
 export async function workMail(
   db: Db,
   queue: Queue,
-  transport: Transport,
+  { transport, makeAttachment }: { transport: Transport; makeAttachment: AttachmentMaker },
   log: Logger,
 ): Promise<void> {
   const note = (outgoingMailID: number) =>
@@ -47,7 +53,8 @@ export async function workMail(
       .executeTakeFirst();
     if (!mail) return;
     try {
-      const state = await transport.send(mail);
+      const attachment = mail.attachment ? await makeAttachment(mail.attachment) : undefined;
+      const state = await transport.send({ ...mail, attachment });
       await note(outgoingMailID)
         .set({ state, timeSent: sql`now()`, lastError: null })
         .execute();

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import type { Attachment } from './attachments.ts';
 
 /** One mail on its way, as the table has it. */
 export interface Mail {
@@ -9,6 +10,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  attachment?: Attachment | undefined;
 }
 
 export type Outcome = 'sent' | 'kept';
@@ -44,6 +46,7 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        ...(mail.attachment && { attachments: [mail.attachment] }),
         messageId: `<portal-${mail.outgoingMailID}@${domain}>`,
         disableFileAccess: true,
         disableUrlAccess: true,

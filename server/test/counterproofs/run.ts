@@ -57,6 +57,8 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     file: 'materials/serving',
     falls: [/nothing without a signature/, /five minutes/],
   },
+  withoutPlaceLock: { file: 'people/persons', falls: [/as many as are allowed/] },
+  withoutLookups: { file: 'people/persons', falls: [/an id that was guessed/] },
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 

@@ -1,9 +1,4 @@
-import {
-  partnerEventsList,
-  type Event,
-  type MobileSettings,
-  type PartnerPortal,
-} from '@portal/contract/events';
+import { partnerEventsList, type Event, type MobileSettings } from '@portal/contract/events';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
@@ -76,30 +71,6 @@ export async function readEvent(
     db,
   );
   return rows[0];
-}
-
-/** The settings of an event; everything off where the organiser set nothing (SRV-23). */
-export async function readPartnerPortal(db: Db, eventID: number): Promise<PartnerPortal> {
-  const settings = await db
-    .selectFrom('partnerPortals')
-    .selectAll()
-    .where('eventID', '=', eventID)
-    .executeTakeFirst();
-  return (
-    settings ?? {
-      eventID,
-      userCanEditOrders: false,
-      contactInformationForPartners: null,
-      logoMaterialID: null,
-      isScanPointSalesEnabled: false,
-      isProductsEnabled: false,
-      timePartnerPortalOpens: null,
-      timePartnerPortalCloses: null,
-      customCss: null,
-      isShopAndGuestsHidden: false,
-      isVisitorContactDataHidden: false,
-    }
-  );
 }
 
 /** The event's colours; the columns have defaults (SRV-28). */

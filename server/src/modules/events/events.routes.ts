@@ -2,13 +2,8 @@ import type { eventRoutes as rows } from '@portal/contract/events';
 import type { Deps } from '../../app.ts';
 import { found } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/mount.ts';
-import {
-  readEvent,
-  readMobileSettings,
-  readPartnerEvents,
-  readPartnerPortal,
-} from './events.queries.ts';
-import { readOrganization } from './events.service.ts';
+import { readEvent, readMobileSettings, readPartnerEvents } from './events.queries.ts';
+import { readOrganization, readPartnerPortal } from './events.service.ts';
 
 export function eventRoutes({ db }: Deps): Handlers<typeof rows> {
   return {

@@ -1,3 +1,4 @@
+import type { PartnerPortal } from '@portal/contract/events';
 import type { Db } from '../../kernel/db.ts';
 
 /** The organisation, where it has an event or a partner of these partners (SRV-18, SRV-24). */
@@ -22,4 +23,28 @@ export async function readOrganization(db: Db, organizationID: number, partnerID
       where.or([where('o.organizationID', 'in', partner), where('o.organizationID', 'in', event)]),
     )
     .executeTakeFirst();
+}
+
+/** The settings of an event; everything off where the organiser set nothing (SRV-23). */
+export async function readPartnerPortal(db: Db, eventID: number): Promise<PartnerPortal> {
+  const settings = await db
+    .selectFrom('partnerPortals')
+    .selectAll()
+    .where('eventID', '=', eventID)
+    .executeTakeFirst();
+  return (
+    settings ?? {
+      eventID,
+      userCanEditOrders: false,
+      contactInformationForPartners: null,
+      logoMaterialID: null,
+      isScanPointSalesEnabled: false,
+      isProductsEnabled: false,
+      timePartnerPortalOpens: null,
+      timePartnerPortalCloses: null,
+      customCss: null,
+      isShopAndGuestsHidden: false,
+      isVisitorContactDataHidden: false,
+    }
+  );
 }

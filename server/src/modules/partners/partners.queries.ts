@@ -38,6 +38,7 @@ export async function readEventPartner(
         'additionalInfo', ep."additionalInfo", 'department', ep.department,
         'packageLevel', ep."packageLevel", 'videoPlatform', ep."videoPlatform",
         'videoUrl', ep."videoUrl", 'videoEmbedCode', ep."videoEmbedCode",
+        'personnelQuota', ep."personnelQuota",
         'timeModified', ${isoTime('ep.timeModified')}) as event
     from "eventsPartners" ep join partners p on p."partnerID" = ep."partnerID"
     where ep."eventID" = ${eventID} and ep."partnerID" = ${partnerID}

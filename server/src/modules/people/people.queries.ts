@@ -1,21 +1,34 @@
-import { personType } from '@portal/contract/codes';
+import type { PersonType } from '@portal/contract/codes';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { contactsList, personsList, type Contact, type Person } from '@portal/contract/people';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { readList } from '../../kernel/list.ts';
 import type { ReceivedQuery } from '../../kernel/mount.ts';
+
+/** An event and who takes part in it. */
+export interface Place {
+  eventID: number;
+  partnerID: number;
+}
 
 /** SQL: what every reply tells of the person `p`. */
 const details = sql`p."personID", p."firstNames", p."lastName", p.emails, p.phones, p."jobTitle",
   p.description, p."streetAddress", p."postalCode", p.city, p.company, p."organizationID",
   p."timeModified"`;
 
-/** The partner's own staff at an event (SRV-50). */
-export function readPersonnel(
+/** A person's place `ep` as replies tell of it (ENT-14). */
+const placeDetails = sql`jsonb_build_object(
+  'eventID', ep."eventID", 'partnerID', ep."partnerID", 'personType', ep."personType",
+  'personStatus', ep."personStatus", 'emailMarketingAllowed', ep."emailMarketingAllowed",
+  'smsMarketingAllowed', ep."smsMarketingAllowed") as event`;
+
+/** The partner's own staff at an event, or whom it invited (SRV-50). */
+export function readPersons(
   db: Db,
-  place: { eventID: number; partnerID: number },
+  personType: PersonType,
+  place: Place,
   query: ReceivedQuery<ListQueryOf<typeof personsList>>,
 ) {
   return readList(
@@ -36,21 +49,25 @@ export function readPersonnel(
         .innerJoin('persons as p', 'p.personID', 'ep.personID')
         .where('ep.eventID', '=', place.eventID)
         .where('ep.partnerID', '=', place.partnerID)
-        .where('ep.personType', '=', personType.personnel)
+        .where('ep.personType', '=', personType)
         .where('ep.timeDeleted', 'is', null)
         .where('p.timeDeleted', 'is', null),
       rows: (key) => sql<Person>`(
-        select ${details},
-          jsonb_build_object(
-            'eventID', ep."eventID", 'partnerID', ep."partnerID", 'personType', ep."personType",
-            'personStatus', ep."personStatus",
-            'emailMarketingAllowed', ep."emailMarketingAllowed",
-            'smsMarketingAllowed', ep."smsMarketingAllowed") as event
+        select ${details}, ep."timeDeleted", ${placeDetails}
         from "eventsPersons" ep join persons p on p."personID" = ep."personID"
         where ep."eventsPersonID" = ${key})`,
     },
     query,
   );
+}
+
+/** A person with the place of this key, also when it has ended. */
+export async function readPlaced(db: DbOrTrx, eventsPersonID: number): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${details}, ep."timeDeleted", ${placeDetails}
+    from "eventsPersons" ep join persons p on p."personID" = ep."personID"
+    where ep."eventsPersonID" = ${eventsPersonID}`.execute(db);
+  return rows[0];
 }
 
 /** SQL: the person `p` is in the caller's organisation and at an event for a partner of the caller. */
@@ -83,7 +100,8 @@ export function readContacts(
       key: sql.ref<number>('p.personID'),
       sieve: sql.ref<string | null>('p.searchText'),
       scope: db.selectFrom('persons as p').where(isContactOf(caller)),
-      rows: (key) => sql<Contact>`(select ${details} from persons p where p."personID" = ${key})`,
+      rows: (key) =>
+        sql<Contact>`(select ${details}, p."timeDeleted" from persons p where p."personID" = ${key})`,
     },
     query,
   );
@@ -95,7 +113,7 @@ export async function readContact(
   caller: Caller,
 ): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`
-    select ${details} from persons p
+    select ${details}, p."timeDeleted" from persons p
     where p."personID" = ${personID} and ${isContactOf(caller)}`.execute(db);
   return rows[0];
 }

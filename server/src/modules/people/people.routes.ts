@@ -1,13 +1,21 @@
+import { personType } from '@portal/contract/codes';
 import type { peopleRoutes as rows } from '@portal/contract/people';
+import { personStatuses } from '@portal/contract/personStatuses';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
+import { fail, found } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/mount.ts';
-import { saveRecord } from '../../kernel/saveRecord.ts';
-import { readContact, readContacts, readPersonnel } from './people.queries.ts';
+import { readPartnerPortal } from '../events/events.service.ts';
+import { badgeMails } from './badgeMails.service.ts';
+import { readContact, readContacts, readPersons } from './people.queries.ts';
+import { people, savePersonDetails } from './people.service.ts';
+import { personLookups } from './personLookups.service.ts';
+import { places } from './places.service.ts';
 
-const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
-
-export function peopleRoutes({ db }: Deps): Handlers<typeof rows> {
+export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
+  const { db } = deps;
+  const persons = people(db);
+  const lookups = personLookups(deps);
+  const badges = badgeMails(deps);
   return {
     contacts: async ({ query, caller }) => {
       const { rows: contacts, meta } = await readContacts(db, caller, query);
@@ -18,19 +26,45 @@ export function peopleRoutes({ db }: Deps): Handlers<typeof rows> {
     }),
     saveContact: async ({ params: { personID }, body, caller }) => {
       found(await readContact(db, personID, caller));
-      const { timeModified, emails, phones, ...details } = body;
-      await saveRecord(db, {
-        table: 'persons',
-        key: { personID },
-        values: { ...details, emails: json(emails), phones: json(phones) },
-        timeModified,
-        modifiedBy: caller.userID,
-      });
+      await savePersonDetails(db, personID, body, caller);
       return { contact: found(await readContact(db, personID, caller)) };
     },
     personnel: async ({ params, query }) => {
-      const { rows: persons, meta } = await readPersonnel(db, params, query);
-      return { data: { persons }, meta };
+      const { personnel } = personType;
+      const { rows: data, meta } = await readPersons(db, personnel, params, query);
+      return { data: { persons: data }, meta };
     },
+    guests: async ({ params, query }) => {
+      if ((await readPartnerPortal(db, params.eventID)).isShopAndGuestsHidden) fail('forbidden');
+      const { rows: data, meta } = await readPersons(db, personType.guest, params, query);
+      return { data: { persons: data }, meta };
+    },
+    personsMeta: async () => ({
+      meta: {
+        personStatuses: Object.entries(personStatuses).map(([value, { en, fi, color }]) => ({
+          ...{ value: Number(value) as keyof typeof personStatuses, en, fi, color },
+        })),
+      },
+    }),
+    emailExists: async ({ params, body, caller }) => ({
+      person: await lookups.find(params.eventID, body.email, caller),
+    }),
+    createPerson: async ({ params, body, caller }) => {
+      await lookups.count(caller);
+      return { person: await persons.create(params.eventID, body, caller) };
+    },
+    savePerson: async ({ params, body, caller }) => ({
+      person: await persons.save(params, body, caller),
+    }),
+    linkPerson: async ({ params, caller }) => {
+      const { personID, ...place } = params;
+      return { person: await persons.link(place, personID, caller) };
+    },
+    deletePerson: async ({ params }) => {
+      const { personID, ...place } = params;
+      return { person: await places(db).remove(place, personID) };
+    },
+    sendBadge: async ({ params, body, caller, language }) =>
+      badges.send(params, body.email, { caller, language }),
   };
 }

@@ -1,0 +1,42 @@
+import type { Language } from '@portal/contract/errors';
+import { letter, type Message } from '../layout.ts';
+
+interface BadgeOf {
+  firstNames: string;
+  partner: string;
+  event: string;
+  dates: string;
+  venue: string | null;
+  /** What to type where the code cannot be read. */
+  code: string;
+}
+
+const texts = {
+  en: ({ firstNames, partner, event, dates, venue, code }: BadgeOf) => ({
+    subject: `Your badge: ${event}`,
+    heading: `Hello ${firstNames}`,
+    paragraphs: [
+      `${partner} has registered you for ${event}. Your badge is attached.`,
+      [dates, venue].filter(Boolean).join(', '),
+      'Print it on A6, or show it on your phone: its code is read at the stands.',
+      `The code in letters and digits: ${code}`,
+    ],
+    footnote: `Questions about your visit? Reply to this mail to reach ${partner}.`,
+  }),
+  fi: ({ firstNames, partner, event, dates, venue, code }: BadgeOf) => ({
+    subject: `Kulkukorttisi: ${event}`,
+    heading: `Hei ${firstNames}`,
+    paragraphs: [
+      `${partner} on ilmoittanut sinut tapahtumaan ${event}. Kulkukorttisi on liitteenä.`,
+      [dates, venue].filter(Boolean).join(', '),
+      'Tulosta se A6-koossa tai näytä se puhelimesta: koodi luetaan osastoilla.',
+      `Koodi kirjaimin ja numeroin: ${code}`,
+    ],
+    footnote: `Kysyttävää käynnistäsi? Vastaa tähän viestiin, niin tavoitat organisaation ${partner}.`,
+  }),
+};
+
+/** To somebody with a place in an event, with the badge attached (SRV-54). */
+export function badgeMail(language: Language, badge: BadgeOf): Message {
+  return letter({ language, ...texts[language](badge) });
+}

@@ -1,0 +1,98 @@
+import { shortBadgeCode } from '@portal/contract/badges';
+import type { Language } from '@portal/contract/errors';
+import type { Deps } from '../../app.ts';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import { fail } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { createLimit } from '../../kernel/limits.ts';
+import type { AttachmentMaker } from '../../mail/attachments.ts';
+import { eventDates } from '../../mail/dates.ts';
+import { badgeMail } from '../../mail/messages/badge.ts';
+import { sendMail } from '../../mail/outgoing.ts';
+import { badgeFileName, drawBadge } from './badge.ts';
+import { readBadge, readBadges, readBadgesOf, type Badge } from './badges.queries.ts';
+import type { Place } from './people.queries.ts';
+
+/** Badges that one user may mail in an hour (T13). */
+const badgesPerHour = 2000;
+
+interface By {
+  caller: Caller;
+  language: Language;
+}
+
+const messages = {
+  en: (email: string) => `The badge is on its way to ${email}.`,
+  fi: (email: string) => `Kulkukortti on matkalla osoitteeseen ${email}.`,
+};
+
+/** Badges on their way to those who wear them (SRV-54). */
+export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queue'>) {
+  const limit = createLimit(pool, 'badges', badgesPerHour, 60 * 60);
+
+  async function count({ userID }: Caller, badges: number): Promise<void> {
+    const wait = await limit.tooMany(userID, badges);
+    if (wait) fail('tooMany', {}, wait);
+  }
+
+  function queueBadge(trx: DbOrTrx, badge: Badge, recipient: string, language: Language) {
+    const { eventsPersonID, partner: senderName, contactEmail } = badge;
+    const code = shortBadgeCode(badge.badgeCode);
+    return sendMail(
+      trx,
+      queue,
+      {
+        messageKey: `badge ${eventsPersonID} ${crypto.randomUUID()}`,
+        recipient,
+        senderName,
+        ...(contactEmail && { replyTo: contactEmail }),
+        attachment: { badge: eventsPersonID, language },
+      },
+      badgeMail(language, { ...badge, dates: eventDates(badge), code }),
+    );
+  }
+
+  /** Sends one badge to whatever address is wished. */
+  async function send(
+    { eventID, personID }: { eventID: number; personID: number },
+    recipient: string,
+    { caller, language }: By,
+  ): Promise<{ message: string }> {
+    const [badge] = await readBadges(db, eventID, [personID], caller.partnerIDs);
+    if (!badge) return fail('notFound');
+    await count(caller, 1);
+    await db.transaction().execute((trx) => queueBadge(trx, badge, recipient, language));
+    return { message: messages[language](recipient) };
+  }
+
+  /** Sends each of them the own badge; all or none. */
+  async function sendMany(
+    place: Place,
+    personIDs: number[],
+    { caller, language }: By,
+  ): Promise<number> {
+    const badges = await readBadgesOf(db, place, personIDs);
+    if (badges.length < new Set(personIDs).size) fail('notFound');
+    await count(caller, badges.length);
+    await db.transaction().execute(async (trx) => {
+      for (const badge of badges) await queueBadge(trx, badge, badge.email, language);
+    });
+    return badges.length;
+  }
+
+  return { send, sendMany };
+}
+
+/** The badge that a mail takes along, drawn as it leaves. */
+export function badgeAttachments(db: Db): AttachmentMaker {
+  return async ({ badge: eventsPersonID, language }) => {
+    const badge = await readBadge(db, eventsPersonID);
+    return (
+      badge && {
+        filename: badgeFileName(badge),
+        contentType: 'application/pdf',
+        content: await drawBadge(badge, language),
+      }
+    );
+  };
+}

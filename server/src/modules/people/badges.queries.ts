@@ -1,0 +1,68 @@
+import type { PersonType } from '@portal/contract/codes';
+import { sql, type RawBuilder } from 'kysely';
+import type { DbOrTrx } from '../../kernel/db.ts';
+import type { Place } from './people.queries.ts';
+
+/** What stands on a badge, and in the mail that brings it. */
+export interface Badge {
+  eventsPersonID: number;
+  badgeCode: string;
+  personType: PersonType;
+  firstNames: string;
+  lastName: string;
+  email: string;
+  jobTitle: string | null;
+  company: string | null;
+  partnerID: number;
+  /** The name that the partner shows. */
+  partner: string;
+  contactEmail: string | null;
+  event: string;
+  venue: string | null;
+  eventStarts: string;
+  eventEnds: string;
+  timeZone: string;
+}
+
+function readWhere(db: DbOrTrx, condition: RawBuilder<boolean>): Promise<Badge[]> {
+  return sql<Badge>`
+    select ep."eventsPersonID", ep."badgeCode", ep."personType", p."firstNames", p."lastName",
+      p.email, p."jobTitle", p.company, ep."partnerID",
+      coalesce(nullif(o."displayName", ''), o.name) as partner, o."contactEmail",
+      e.name as event, e."venueName" as venue, e."eventStarts", e."eventEnds", e."timeZone"
+    from "eventsPersons" ep
+    join persons p on p."personID" = ep."personID"
+    join partners o on o."partnerID" = ep."partnerID"
+    join events e on e."eventID" = ep."eventID"
+    where ${condition} order by ep."eventsPersonID"`
+    .execute(db)
+    .then(({ rows }) => rows);
+}
+
+/** The badge of a place, also of one that has ended since. */
+export async function readBadge(db: DbOrTrx, eventsPersonID: number): Promise<Badge | undefined> {
+  const [badge] = await readWhere(db, sql`ep."eventsPersonID" = ${eventsPersonID}`);
+  return badge;
+}
+
+/** The badges of persons who have a place with one of the partners at the event now. */
+export function readBadges(
+  db: DbOrTrx,
+  eventID: number,
+  personIDs: number[],
+  partnerIDs: number[],
+): Promise<Badge[]> {
+  return readWhere(
+    db,
+    sql`ep."eventID" = ${eventID} and ep."personID" = any(${personIDs}::bigint[])
+      and ep."partnerID" = any(${partnerIDs}::bigint[]) and ep."timeDeleted" is null
+      and exists (
+        select from "eventsPartners" there
+        where there."eventID" = ep."eventID" and there."partnerID" = ep."partnerID"
+          and there."timeDeleted" is null)`,
+  );
+}
+
+/** The same of one partner's. */
+export const readBadgesOf = (db: DbOrTrx, { eventID, partnerID }: Place, personIDs: number[]) =>
+  readBadges(db, eventID, personIDs, [partnerID]);

@@ -1,0 +1,146 @@
+import { shortBadgeCode } from '@portal/contract/badges';
+import { peopleRoutes } from '@portal/contract/people';
+import { peopleBulkRoutes } from '@portal/contract/people.bulk';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { smtpSink } from '../../../test/smtpSink.ts';
+import { badgeFileName, drawBadge } from './badge.ts';
+import { readBadge } from './badges.queries.ts';
+import { exhibitor } from './testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+let sink: Awaited<ReturnType<typeof smtpSink>>;
+beforeAll(async () => {
+  const database = await testDatabase();
+  sink = await smtpSink();
+  server = await testServer(database, { SMTP_URL: sink.url, MAIL_FROM: 'fair@example.org' });
+  make = factories(database.db);
+});
+
+async function stand() {
+  const me = await exhibitor(server, make);
+  await server.db
+    .updateTable('partners')
+    .set({ name: 'Aava\r\nBcc: x@example.com Oy', contactEmail: 'stand@example.com' })
+    .where('partnerID', '=', me.partnerID)
+    .execute();
+  return me;
+}
+
+/** The place of a person, and the code on the badge. */
+const placeOf = (personID: number) =>
+  server.db
+    .selectFrom('eventsPersons')
+    .select(['eventsPersonID', 'badgeCode'])
+    .where('personID', '=', personID)
+    .executeTakeFirstOrThrow();
+
+const mailTo = (address: string) =>
+  vi.waitFor(
+    () => sink.mails.find(({ envelope }) => envelope.to.includes(address)) ?? expect.fail(address),
+    { timeout: 10_000 },
+  );
+
+describe('PPL-18, SRV-54: a badge by mail', () => {
+  test('T13: in both languages, as text and HTML, from us with the partner’s name, the PDF attached', async () => {
+    const me = await stand();
+    const { personID } = await make.person(me.place, {
+      firstNames: '<b>Ilta</b>',
+      lastName: 'Älä',
+    });
+    const code = shortBadgeCode((await placeOf(personID)).badgeCode);
+    const { eventID } = me;
+    const token = await make.token(server.tokens, me.user);
+    for (const [language, subject, name] of [
+      ['en', 'Your badge: ', 'wished.en@example.com'],
+      ['fi', 'Kulkukorttisi: ', 'wished.fi@example.com'],
+    ] as const) {
+      const body = { email: name };
+      await server.as(token, language)(peopleRoutes.sendBadge, { eventID, personID, body });
+      const mail = await mailTo(name);
+      expect(mail.subject).toMatch(subject);
+      expect(mail.from).toMatchObject({ address: 'fair@example.org' });
+      expect(mail.from?.name).toContain('Aava');
+      expect(mail.replyTo).toEqual([{ address: 'stand@example.com', name: '' }]);
+      expect([mail.bcc, mail.envelope.to]).toEqual([undefined, [name]]);
+      for (const part of [mail.text, mail.html]) expect(part).toContain(code);
+      expect(mail.html).toContain('&lt;b&gt;Ilta&lt;/b&gt;');
+      const [file, ...others] = mail.attachments;
+      expect(others).toEqual([]);
+      expect(file).toMatchObject({ mimeType: 'application/pdf', disposition: 'attachment' });
+      expect(file?.filename).toMatch(/^badge-b-Ilta-b-Älä-Fair-\d+\.pdf$/);
+      expect(
+        Buffer.from(file?.content as ArrayBuffer)
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+  });
+
+  test('PPL-18: only to an address that is one, and of a person who has a place', async () => {
+    const me = await stand();
+    const { personID } = await me.add('a@example.com');
+    const send = (email: string) =>
+      me.call(peopleRoutes.sendBadge, { eventID: me.eventID, personID, body: { email } });
+    await expect(send('a@example.com\r\nBcc: b@example.com')).rejects.toMatchObject({
+      status: 400,
+    });
+    await me.call(peopleRoutes.deletePerson, { ...me.place, personID, body: {} });
+    await expect(send('a@example.com')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('several at once: each to the own address', async () => {
+    const me = await stand();
+    const names = ['first', 'second', 'third'].map((name) => `${name}.of.several@example.com`);
+    const people = await Promise.all(names.map((name) => me.add(name)));
+    const body = { personIDs: people.map(({ personID }) => personID) };
+    const { data } = await me.call(peopleBulkRoutes.sendBadges, { ...me.place, body });
+    expect(data.count).toBe(3);
+    for (const name of names) expect((await mailTo(name)).attachments).toHaveLength(1);
+  });
+
+  test('T13: two thousand an hour, and not one more', async () => {
+    const me = await stand();
+    const people = await Promise.all(
+      Array.from({ length: 5 }, (_, i) =>
+        make.person(me.place, { email: `limit${i}@example.com` }),
+      ),
+    );
+    const personIDs = people.map(({ personID }) => personID);
+    const send = () => me.call(peopleBulkRoutes.sendBadges, { ...me.place, body: { personIDs } });
+    await send();
+    await server.db.updateTable('rateLimits').set({ points: 1998 }).execute();
+    await expect(send()).rejects.toMatchObject({ status: 429 });
+  });
+});
+
+describe('the badge', () => {
+  const badgeOf = async (names: { firstNames: string; lastName: string }, company?: string) => {
+    const me = await stand();
+    const { personID } = await make.person(me.place, { ...names, company: company ?? null });
+    return (await readBadge(server.db, (await placeOf(personID)).eventsPersonID))!;
+  };
+  /** A6 in points, once a page. */
+  const pages = (pdf: Buffer) =>
+    [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+      ([, width, height]) => [Number(width), Number(height)],
+    );
+
+  test.each([
+    ['short names', 'Bo', 'Ek'],
+    ['long names', 'Maximilian-Konstantin Aleksanteri', 'von und zu Hohenstaufen-Wittelsbach'],
+    ['names of 255 characters', 'Å'.repeat(255), 'Ö '.repeat(127)],
+    ['other scripts', 'Ελένη محمد', 'Щербакова 王小明 田中さくら 김민준 สมชาย राम'],
+    ['emoji and what would be markup', '🦊 <script>', '"; drop table persons; --'],
+  ])('is one A6 page with %s', async (_, firstNames, lastName) => {
+    const badge = await badgeOf({ firstNames, lastName }, 'Äänekosken Sähkö- ja Automaatio Oyj');
+    for (const language of ['en', 'fi'] as const) {
+      const pdf = await drawBadge(badge, language);
+      expect(pages(pdf)).toEqual([[297.64, 419.53]]);
+    }
+    expect(badgeFileName(badge)).toMatch(/^badge[-\p{L}\p{N}]*\.pdf$/u);
+    expect(badgeFileName(badge).length).toBeLessThan(90);
+  });
+});

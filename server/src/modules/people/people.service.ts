@@ -1,0 +1,148 @@
+import type { Person, peopleRoutes } from '@portal/contract/people';
+import type { BodyOf } from '@portal/contract/route';
+import { sql } from 'kysely';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import { fail, found } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { saveRecord } from '../../kernel/saveRecord.ts';
+import { readPlaced, type Place } from './people.queries.ts';
+import { lockPersonByEmail, readLinkable } from './places.queries.ts';
+import { addPlace, endPlaces, openPlace, type Consents, type Rules } from './places.service.ts';
+
+type CreatedPerson = BodyOf<(typeof peopleRoutes)['createPerson']>;
+type SavedPerson = BodyOf<(typeof peopleRoutes)['savePerson']>;
+type Details = Omit<SavedPerson, 'event' | 'timeDeleted' | 'timeModified'>;
+
+/** The fields of a person as the table takes them. */
+const stored = <Given extends Details>({ emails, phones, ...details }: Given) => ({
+  ...details,
+  ...(emails && { emails: JSON.stringify(emails) }),
+  ...(phones && { phones: JSON.stringify(phones) }),
+});
+
+const primaryOf = (emails: CreatedPerson['emails']) =>
+  (emails.find(({ primary }) => primary) ?? fail('notFound')).email.toLowerCase();
+
+/** Stores what is given of a person (T10). */
+export async function savePersonDetails(
+  db: DbOrTrx,
+  personID: number,
+  { timeModified, ...details }: Details & { timeModified?: string | undefined },
+  { userID: modifiedBy }: Caller,
+): Promise<void> {
+  const values = stored(details);
+  await saveRecord(db, { table: 'persons', key: { personID }, values, timeModified, modifiedBy });
+}
+
+/**
+ * A place for whoever has the e-mail: a new person, or the one whom the organisation knows. One's own is
+ * saved again, unless `keep` says that only who is new gets details; others' people stay as they are.
+ */
+export async function addPerson(
+  trx: DbOrTrx,
+  place: Place,
+  details: Details & Pick<CreatedPerson, 'firstNames' | 'lastName' | 'emails'>,
+  by: { caller: Caller; rules: Rules; consents?: Consents; keep?: boolean },
+): Promise<number> {
+  const { caller, rules, consents, keep = false } = by;
+  const { organizationID } = rules;
+  const email = primaryOf(details.emails);
+  const lock = () => lockPersonByEmail(trx, { organizationID, email }, caller.partnerIDs);
+  const add = (personID: number) =>
+    addPlace(trx, place, { personID, rules, ...(consents && { consents }) });
+  const known = await lock();
+  if (!known) {
+    const created = await trx
+      .insertInto('persons')
+      .values({
+        ...stored(details),
+        emails: JSON.stringify(details.emails),
+        organizationID,
+        modifiedBy: caller.userID,
+      })
+      // Somebody else may be adding them at this moment.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('personID')
+      .executeTakeFirst();
+    return add(created?.personID ?? found(await lock()).personID);
+  }
+  const eventsPersonID = await add(known.personID);
+  if (known.isOwn && !keep) {
+    await savePersonDetails(trx, known.personID, details, caller);
+    await setConsents(trx, eventsPersonID, consents);
+  }
+  return eventsPersonID;
+}
+
+async function setConsents(trx: DbOrTrx, eventsPersonID: number, consents: Consents = {}) {
+  const { emailMarketingAllowed, smsMarketingAllowed } = consents;
+  if (emailMarketingAllowed === undefined && smsMarketingAllowed === undefined) return;
+  await trx
+    .updateTable('eventsPersons')
+    .set({ emailMarketingAllowed, smsMarketingAllowed })
+    .where('eventsPersonID', '=', eventsPersonID)
+    .execute();
+}
+
+/** Who the people of a partner at an event are (PPL-08 … 15). */
+export function people(db: Db) {
+  async function create(
+    eventID: number,
+    { event, ...details }: CreatedPerson,
+    caller: Caller,
+  ): Promise<Person> {
+    const { partnerID, emailMarketingAllowed, smsMarketingAllowed } = event;
+    const place = { eventID, partnerID };
+    return db.transaction().execute(async (trx) => {
+      const rules = await openPlace(trx, place);
+      const consents = { emailMarketingAllowed, smsMarketingAllowed };
+      const key = await addPerson(trx, place, details, { caller, rules, consents });
+      return found(await readPlaced(trx, key));
+    });
+  }
+
+  async function link(place: Place, personID: number, caller: Caller): Promise<Person> {
+    return db.transaction().execute(async (trx) => {
+      const rules = await openPlace(trx, place);
+      const { organizationID } = rules;
+      found(await readLinkable(trx, { organizationID, personID }, caller));
+      return found(await readPlaced(trx, await addPlace(trx, place, { personID, rules })));
+    });
+  }
+
+  /** The place of a person of one of the caller's partners at the event. */
+  const ownPlace = (trx: DbOrTrx, eventID: number, personID: number, { partnerIDs }: Caller) =>
+    trx
+      .selectFrom('eventsPersons as ep')
+      .innerJoin('eventsPartners as there', (join) =>
+        join
+          .onRef('there.eventID', '=', 'ep.eventID')
+          .onRef('there.partnerID', '=', 'ep.partnerID')
+          .on('there.timeDeleted', 'is', null),
+      )
+      .select(['ep.eventsPersonID', 'ep.partnerID'])
+      .where('ep.eventID', '=', eventID)
+      .where('ep.personID', '=', personID)
+      .where('ep.timeDeleted', 'is', null)
+      .where(sql<boolean>`ep."partnerID" = any(${partnerIDs}::bigint[])`)
+      .executeTakeFirst();
+
+  async function save(
+    { eventID, personID }: { eventID: number; personID: number },
+    { event, timeDeleted, ...details }: SavedPerson,
+    caller: Caller,
+  ): Promise<Person> {
+    return db.transaction().execute(async (trx) => {
+      const { eventsPersonID, partnerID } = found(await ownPlace(trx, eventID, personID, caller));
+      if (event && event.partnerID !== partnerID) fail('notFound');
+      if (timeDeleted) await endPlaces(trx, { eventID, partnerID }, [personID]);
+      else {
+        await savePersonDetails(trx, personID, details, caller);
+        await setConsents(trx, eventsPersonID, event);
+      }
+      return found(await readPlaced(trx, eventsPersonID));
+    });
+  }
+
+  return { create, link, save };
+}

@@ -1,0 +1,133 @@
+import type { Language, Text } from '@portal/contract/errors';
+import { email, phone, requiredText, text } from '@portal/contract/fields';
+import type { RowOutcome, RowResult, TableRow } from '@portal/contract/people.bulk';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import { PortalError, wordsOf } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import type { Place } from './people.queries.ts';
+import { addPerson } from './people.service.ts';
+import { readStandings } from './places.queries.ts';
+import { openPlace, readFreeBadges, type Rules } from './places.service.ts';
+
+const reasons = {
+  firstNames: { en: 'The first name is missing.', fi: 'Etunimi puuttuu.' },
+  lastName: { en: 'The last name is missing.', fi: 'Sukunimi puuttuu.' },
+  email: { en: 'The email address is missing.', fi: 'Sähköpostiosoite puuttuu.' },
+  emailInvalid: { en: 'The email address is not valid.', fi: 'Sähköpostiosoite ei kelpaa.' },
+  phone: {
+    en: 'A phone number has from 7 to 50 characters.',
+    fi: 'Puhelinnumerossa on 7–50 merkkiä.',
+  },
+  tooLong: { en: 'A text has more than 255 characters.', fi: 'Jokin teksti on yli 255 merkkiä.' },
+  twice: {
+    en: 'An earlier row has the same email address.',
+    fi: 'Aiemmalla rivillä on sama sähköpostiosoite.',
+  },
+} satisfies Record<string, Text>;
+
+const fits = (schema: { safeParse(given: string): { success: boolean } }, given: string) =>
+  schema.safeParse(given).success;
+
+/** A row without the spaces around its words; what is not there is ''. */
+type Trimmed = Record<keyof TableRow, string>;
+function trimmed(row: TableRow): Trimmed {
+  const cell = (name: keyof TableRow) => (row[name] ?? '').trim();
+  return {
+    firstNames: cell('firstNames'),
+    lastName: cell('lastName'),
+    email: cell('email'),
+    phone: cell('phone'),
+    jobTitle: cell('jobTitle'),
+    company: cell('company'),
+  };
+}
+
+/** What is wrong with a row by itself (PPL-07). */
+function problemOf(row: Trimmed): Text | undefined {
+  if (!row.firstNames) return reasons.firstNames;
+  if (!row.lastName) return reasons.lastName;
+  if (!row.email) return reasons.email;
+  if (!fits(email, row.email)) return reasons.emailInvalid;
+  if (row.phone && !fits(phone, row.phone)) return reasons.phone;
+  const { firstNames, lastName, jobTitle, company } = row;
+  const isLong = ![firstNames, lastName].every((word) => fits(requiredText(), word));
+  return isLong || ![jobTitle, company].every((word) => fits(text(), word))
+    ? reasons.tooLong
+    : undefined;
+}
+
+const elsewhere = new PortalError('personElsewhere');
+const outcomeOf = { unknown: 'new', known: 'link', here: 'here' } as const;
+
+/** Makes personnel of the rows of a table: all that can be, and of each row what became of it. */
+export function personnelImport(db: Db) {
+  /** What becomes of each row as things stand; quotas are counted down row by row. */
+  async function judge(trx: DbOrTrx, place: Place, rows: Trimmed[], rules: Rules) {
+    const emails = rows.map((row) => row.email.toLowerCase());
+    const standings = await readStandings(trx, place, { ...rules, emails });
+    const full = new PortalError('quotaFull', { allowed: rules.personnelQuota ?? 0 });
+    let free = await readFreeBadges(trx, place, rules);
+    const seen = new Set<string>();
+    return rows.map((row, index): { outcome: RowOutcome; reason?: Text | PortalError } => {
+      const key = emails[index] as string;
+      const problem = problemOf(row) ?? (seen.has(key) ? reasons.twice : undefined);
+      if (problem) return { outcome: 'refused', reason: problem };
+      seen.add(key);
+      const standing = standings.get(key) ?? 'unknown';
+      if (standing === 'elsewhere') return { outcome: 'refused', reason: elsewhere };
+      if (standing !== 'here' && (free -= 1) < 0) return { outcome: 'refused', reason: full };
+      return { outcome: outcomeOf[standing] };
+    });
+  }
+
+  async function run(
+    place: Place,
+    table: TableRow[],
+    by: { caller: Caller; language: Language; isTrial: boolean },
+  ): Promise<RowResult[]> {
+    const { caller, language, isTrial } = by;
+    const rows = table.map(trimmed);
+    const inWords = (reason: Text | PortalError | undefined) =>
+      reason instanceof PortalError
+        ? wordsOf(reason, language).details
+        : (reason?.[language] ?? null);
+    return db.transaction().execute(async (trx) => {
+      const rules = await openPlace(trx, place);
+      const verdicts = await judge(trx, place, rows, rules);
+      const results: RowResult[] = [];
+      for (const [index, { outcome, reason }] of verdicts.entries()) {
+        let refusal = reason;
+        const row = rows[index];
+        if (row && !isTrial && (outcome === 'new' || outcome === 'link'))
+          refusal = await add(trx, place, row, { caller, rules });
+        results.push({ outcome: refusal ? 'refused' : outcome, reason: inWords(refusal) });
+      }
+      return results;
+    });
+  }
+
+  return { run };
+}
+
+/** Adds one; the reason where another exhibitor was quicker. */
+async function add(
+  trx: DbOrTrx,
+  place: Place,
+  { email: address, phone: number, jobTitle, company, ...names }: Trimmed,
+  by: { caller: Caller; rules: Rules },
+): Promise<PortalError | undefined> {
+  const details = {
+    ...names,
+    emails: [{ email: address, primary: true }],
+    phones: number ? [{ phone: number, primary: true }] : [],
+    jobTitle: jobTitle || null,
+    company: company || null,
+  };
+  try {
+    await addPerson(trx, place, details, { ...by, keep: true });
+    return undefined;
+  } catch (error) {
+    if (error instanceof PortalError) return error;
+    throw error;
+  }
+}

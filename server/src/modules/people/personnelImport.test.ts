@@ -1,0 +1,111 @@
+import { peopleRoutes } from '@portal/contract/people';
+import { peopleBulkRoutes, type TableRow } from '@portal/contract/people.bulk';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { exhibitor } from './testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  const database = await testDatabase();
+  server = await testServer(database);
+  make = factories(database.db);
+});
+
+async function importer(at?: { eventID: number; organizationID: number }) {
+  const me = await exhibitor(server, make, at);
+  const token = await make.token(server.tokens, me.user);
+  const run = async (
+    row: (typeof peopleBulkRoutes)['checkPersonnel' | 'importPersonnel'],
+    persons: TableRow[],
+    language: 'en' | 'fi' = 'en',
+  ) => (await server.as(token, language)(row, { ...me.place, body: { persons } })).data.results;
+  return {
+    ...me,
+    check: (persons: TableRow[], language?: 'en' | 'fi') =>
+      run(peopleBulkRoutes.checkPersonnel, persons, language),
+    import: (persons: TableRow[]) => run(peopleBulkRoutes.importPersonnel, persons),
+  };
+}
+
+const row = (email: string, more: TableRow = {}): TableRow => ({
+  firstNames: 'Ilta',
+  lastName: 'Älä',
+  email,
+  ...more,
+});
+
+test('personnel import: the check says what the import does, and stores nothing', async () => {
+  const they = await importer();
+  await they.add('theirs@example.com');
+  const { organizationID } = they;
+  const { eventID } = await make.event([they.partnerID], { organizationID });
+  const me = await importer(they);
+  const known = { eventID, partnerID: they.partnerID };
+  await make.person(known, { email: 'known@example.com', city: 'Oulu' });
+  await me.add('here@example.com', { jobTitle: 'Before' });
+  const table = [
+    row(' New@example.com ', { phone: '+358 40 123 4567', company: ' Aava Oy ', jobTitle: '' }),
+    row('known@example.com', { firstNames: 'Other' }),
+    row('HERE@example.com', { jobTitle: 'After' }),
+    row('theirs@example.com'),
+    row('new@EXAMPLE.com'),
+    row('', { phone: '123' }),
+    row('nobody', {}),
+    row('b@example.com', { phone: '123' }),
+    row('c@example.com', { firstNames: ' ' }),
+    row('d@example.com', { lastName: '' }),
+    row('e@example.com', { company: 'x'.repeat(256) }),
+    {},
+  ];
+  const results = await me.check(table);
+  expect(results.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
+    ...['new', 'link', 'here'],
+    'At this event the person already has a badge of another exhibitor.',
+    'An earlier row has the same email address.',
+    'The email address is missing.',
+    'The email address is not valid.',
+    'A phone number has from 7 to 50 characters.',
+    'The first name is missing.',
+    'The last name is missing.',
+    'A text has more than 255 characters.',
+    'The first name is missing.',
+  ]);
+  expect(await me.staff()).toHaveLength(1);
+  expect((await me.check(table, 'fi'))[5]?.reason).toBe('Sähköpostiosoite puuttuu.');
+
+  expect(await me.import(table)).toEqual(results);
+  const staff = await me.staff();
+  const by = (email: string) => staff.find(({ emails }) => emails[0]?.email === email);
+  expect(staff).toHaveLength(3);
+  expect(by('New@example.com')).toMatchObject({
+    ...{ firstNames: 'Ilta', company: 'Aava Oy', jobTitle: null },
+    phones: [{ phone: '+358 40 123 4567', primary: true }],
+  });
+  expect(by('known@example.com')).toMatchObject({ firstNames: 'Eero', city: 'Oulu' });
+  expect(by('here@example.com')).toMatchObject({ jobTitle: 'Before' });
+
+  const again = await me.import(table);
+  expect(again.slice(0, 3).map(({ outcome }) => outcome)).toEqual(['here', 'here', 'here']);
+  expect(await me.staff()).toEqual(staff);
+});
+
+test('personnel import: the quota takes the first rows, and says so of the others', async () => {
+  const me = await importer();
+  await me.setQuota(2);
+  await me.add('here@example.com');
+  const table = [row('here@example.com'), row('x'), row('a@example.com'), row('b@example.com')];
+  const results = await me.import(table);
+  expect(results.map(({ outcome }) => outcome)).toEqual(['here', 'refused', 'new', 'refused']);
+  expect(results[3]?.reason).toContain('2 badges');
+  expect(await me.staff()).toHaveLength(2);
+});
+
+test('personnel import: of the same table sent twice at once, each person once', async () => {
+  const me = await importer();
+  const table = Array.from({ length: 50 }, (_, i) => row(`n${i}@example.com`));
+  await Promise.all([me.import(table), me.import(table), me.import(table)]);
+  const { data } = await me.call(peopleRoutes.personnel, { ...me.place, query: { limit: 200 } });
+  expect(data.persons).toHaveLength(50);
+});

@@ -1,0 +1,298 @@
+import { personStatus, personType } from '@portal/contract/codes';
+import { peopleBulkRoutes } from '@portal/contract/people.bulk';
+import { peopleRoutes } from '@portal/contract/people';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { exhibitor } from './testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  const database = await testDatabase();
+  server = await testServer(database);
+  make = factories(database.db);
+});
+
+const stand = (at?: { eventID: number; organizationID: number }) => exhibitor(server, make, at);
+
+test('PPL-13, SRV-51: a new person is personnel and registered, whatever is asked for', async () => {
+  const me = await stand();
+  const event = { partnerID: me.partnerID, smsMarketingAllowed: false };
+  const wished = { ...event, personType: 2, personStatus: 5 };
+  const person = await me.add('Ilta@Example.com', { event: wished, company: ' ', city: 'Oulu' });
+  expect(person).toMatchObject({
+    ...{ firstNames: 'Ilta', company: null, city: 'Oulu', timeDeleted: null },
+    emails: [{ email: 'Ilta@Example.com', primary: true }],
+    event: {
+      ...{ ...me.place, personType: personType.personnel, personStatus: personStatus.registered },
+      ...{ emailMarketingAllowed: true, smsMarketingAllowed: false },
+    },
+  });
+  expect(await me.staff()).toEqual([person]);
+});
+
+test('PPL-07, SRV-07: names, an e-mail that is one and a telephone number of length', async () => {
+  const me = await stand();
+  for (const details of [
+    { firstNames: ' ' },
+    { lastName: '' },
+    { emails: [] },
+    { emails: [{ email: 'x', primary: true }] },
+    { emails: [{ email: 'a@example.com', primary: false }] },
+    { phones: [{ phone: '123456', primary: true }] },
+  ])
+    await expect(me.add('a@example.com', details)).rejects.toMatchObject({ status: 400 });
+  expect(await me.staff()).toEqual([]);
+});
+
+describe('SRV-51: an e-mail that the organisation knows is used again', () => {
+  test('one’s own person is saved once more', async () => {
+    const me = await stand();
+    const first = await me.add('a@example.com', { city: 'Oulu' });
+    const again = await me.add('A@example.com', { firstNames: 'Aamu' });
+    expect(again).toMatchObject({ personID: first.personID, firstNames: 'Aamu', city: 'Oulu' });
+    expect(await me.staff()).toHaveLength(1);
+  });
+
+  test('T3: the person of another exhibitor gets a place, and stays as they are', async () => {
+    const they = await stand();
+    const theirs = await they.add('a@example.com', { city: 'Oulu' });
+    const { eventID } = await make.event([], { organizationID: they.organizationID });
+    const me = await stand({ eventID, organizationID: they.organizationID });
+    const placed = await me.add('a@example.com', { firstNames: 'Mallory', city: 'Vaasa' });
+    expect(placed).toMatchObject({ personID: theirs.personID, firstNames: 'Ilta', city: 'Oulu' });
+    expect(await they.staff()).toEqual([theirs]);
+  });
+
+  test('SRV-53: not at the event where another exhibitor has them', async () => {
+    const they = await stand();
+    await they.add('a@example.com');
+    const me = await stand(they);
+    await expect(me.add('a@example.com')).rejects.toMatchObject({ status: 409, code: 3001 });
+    expect(await me.staff()).toEqual([]);
+  });
+
+  test('two exhibitors at once: one of them', async () => {
+    const they = await stand();
+    const me = await stand(they);
+    const results = await Promise.allSettled(
+      [me, they, me, they].map((each) => each.add('race@example.com')),
+    );
+    const staff = [...(await me.staff()), ...(await they.staff())];
+    expect(staff).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  });
+});
+
+describe('PPL-08 … 12, SRV-52: who has an e-mail', () => {
+  test('nobody; somebody outside the event; one’s own at the event', async () => {
+    const me = await stand();
+    expect(await me.find('a@example.com')).toBeNull();
+    const { personID } = await me.add('a@example.com', { phones: [] });
+    const name = { personID, firstNames: 'Ilta', lastName: 'Älä' };
+    const emails = [{ email: 'a@example.com', primary: true }];
+    const event = { eventID: me.eventID, partnerID: me.partnerID, personType: 3 };
+    expect(await me.find(' A@Example.com ')).toEqual({ ...name, emails, event });
+    const elsewhere = await make.event([me.partnerID], { organizationID: me.organizationID });
+    const body = { email: 'a@example.com' };
+    const { data } = await me.call(peopleRoutes.emailExists, { ...elsewhere, body });
+    expect(data.person).toEqual({ ...name, emails, event: null });
+  });
+
+  test('T1: of another exhibitor’s person only the name, and that there is a place', async () => {
+    const they = await stand();
+    const { personID } = await they.add('a@example.com');
+    const me = await stand(they);
+    expect(await me.find('a@example.com')).toEqual({
+      ...{ personID, firstNames: 'Ilta', lastName: 'Älä' },
+      emails: [{ email: 'a@example.com', primary: true }],
+      event: { eventID: me.eventID, partnerID: null, personType: null },
+    });
+  });
+
+  test('T1: a person of another organisation is nobody', async () => {
+    await (await stand()).add('foreign@example.com');
+    expect(await (await stand()).find('foreign@example.com')).toBeNull();
+  });
+});
+
+describe('PPL-09 … 11, SRV-53: linking', () => {
+  test('whom an e-mail was asked for; once more is harmless', async () => {
+    const they = await stand();
+    const { personID } = await they.add('a@example.com');
+    const event = await make.event([], { organizationID: they.organizationID });
+    const me = await stand(event);
+    await me.find('a@example.com');
+    const linked = await me.link(personID);
+    expect(linked.event).toMatchObject({ ...me.place, personType: 3, personStatus: 3 });
+    expect(await me.link(personID)).toEqual(linked);
+    expect(await me.staff()).toEqual([linked]);
+  });
+
+  test('T1: an id that was guessed is nothing', async () => {
+    const they = await stand();
+    const { personID } = await they.add('a@example.com');
+    const event = await make.event([], { organizationID: they.organizationID });
+    const me = await stand(event);
+    await expect(me.link(personID)).rejects.toMatchObject({ status: 404 });
+    await me.find('a@example.com');
+    await server.db
+      .updateTable('personLookups')
+      .set({ timeCreated: new Date(Date.now() - 61 * 60_000).toISOString() })
+      .where('personID', '=', personID)
+      .execute();
+    await expect(me.link(personID)).rejects.toMatchObject({ status: 404 });
+    expect(await me.staff()).toEqual([]);
+  });
+
+  test('PPL-10: not whom another exhibitor has at the event', async () => {
+    const they = await stand();
+    const { personID } = await they.add('a@example.com');
+    const me = await stand(they);
+    await me.find('a@example.com');
+    await expect(me.link(personID)).rejects.toMatchObject({ status: 409, code: 3001 });
+  });
+});
+
+test('EVT-14, SRV-50, T8: a restricted event takes no personnel and shows no guests', async () => {
+  const me = await stand();
+  const { personID } = await me.add('a@example.com');
+  await me.restrict();
+  const forbidden = { status: 403 };
+  await expect(me.add('b@example.com')).rejects.toMatchObject(forbidden);
+  await expect(me.link(personID)).rejects.toMatchObject(forbidden);
+  await expect(me.call(peopleRoutes.guests, me.place)).rejects.toMatchObject(forbidden);
+  const table = { ...me.place, body: { persons: [{ email: 'c@example.com' }] } };
+  await expect(me.call(peopleBulkRoutes.importPersonnel, table)).rejects.toMatchObject(forbidden);
+  expect(await me.staff()).toHaveLength(1);
+});
+
+test('PPL-13, SRV-51, T10: saving keeps type and state, and overwrites no colleague', async () => {
+  const me = await stand();
+  const guest = await make.person(me.place, {}, { personType: 2, personStatus: 5 });
+  const { personID, timeModified } = guest;
+  const save = (body: object) =>
+    me.call(peopleRoutes.savePerson, { eventID: me.eventID, personID, body });
+  const event = { partnerID: me.partnerID, personType: 3, personStatus: 3 };
+  const marketing = { emailMarketingAllowed: false };
+  const { data } = await save({
+    firstNames: 'Aamu',
+    timeModified,
+    event: { ...event, ...marketing },
+  });
+  expect(data.person).toMatchObject({
+    firstNames: 'Aamu',
+    event: { personType: 2, personStatus: 5, emailMarketingAllowed: false },
+  });
+  await expect(save({ firstNames: 'Ilta', timeModified })).rejects.toMatchObject({ status: 409 });
+  const taken = await me.add('taken@example.com');
+  await expect(save({ emails: taken.emails })).rejects.toMatchObject({ status: 409, code: 3000 });
+});
+
+describe('PPL-16, PPL-17, SRV-53: deleting', () => {
+  test('ends the place in this event only, once or again, by either call', async () => {
+    const me = await stand();
+    const { personID, timeModified } = await me.add('a@example.com');
+    const other = await make.event([me.partnerID], { organizationID: me.organizationID });
+    const there = { eventID: other.eventID, partnerID: me.partnerID };
+    await me.call(peopleRoutes.linkPerson, { ...there, personID, body: {} });
+    const remove = async () => {
+      const { data } = await me.call(peopleRoutes.deletePerson, {
+        ...{ ...me.place, personID, body: { timeDeleted: '2020-01-01T00:00:00.000Z' } },
+      });
+      return data.person.timeDeleted ?? '';
+    };
+    const timeDeleted = await remove();
+    expect(Date.now() - Date.parse(timeDeleted)).toBeLessThan(60_000);
+    expect(await remove()).toBe(timeDeleted);
+    expect(await me.staff()).toEqual([]);
+    const left = await me.call(peopleRoutes.personnel, there);
+    expect(left.data.persons).toMatchObject([{ personID, timeModified, timeDeleted: null }]);
+    const body = { timeDeleted: new Date().toISOString() };
+    await me.call(peopleRoutes.savePerson, { eventID: there.eventID, personID, body });
+    expect((await me.call(peopleRoutes.personnel, there)).data.persons).toEqual([]);
+  });
+
+  test('can be taken back: badge and state are as they were', async () => {
+    const me = await stand();
+    const { personID } = await make.person(me.place, {}, { personStatus: personStatus.checkedIn });
+    const other = await me.add('b@example.com');
+    const badge = () =>
+      server.db
+        .selectFrom('eventsPersons')
+        .select(['badgeCode', 'personStatus', 'timeDeleted'])
+        .where('personID', '=', personID)
+        .execute();
+    const before = await badge();
+    const both = { ...me.place, body: { personIDs: [personID, other.personID] } };
+    const { data: gone } = await me.call(peopleBulkRoutes.deletePersons, both);
+    expect([gone.count, (await me.staff()).length]).toEqual([2, 0]);
+    const { data: back } = await me.call(peopleBulkRoutes.restorePersons, both);
+    expect([back.count, (await me.staff()).length]).toEqual([2, 2]);
+    expect(await badge()).toEqual(before);
+    expect((await me.call(peopleBulkRoutes.restorePersons, both)).data.count).toBe(0);
+  });
+
+  test('is not taken back where another exhibitor has the person meanwhile', async () => {
+    const me = await stand();
+    const { personID } = await me.add('a@example.com');
+    await me.call(peopleRoutes.deletePerson, { ...me.place, personID, body: {} });
+    const they = await stand(me);
+    await they.add('a@example.com');
+    const restoring = { ...me.place, body: { personIDs: [personID] } };
+    await expect(me.call(peopleBulkRoutes.restorePersons, restoring)).rejects.toMatchObject({
+      ...{ status: 409, code: 3001 },
+    });
+  });
+
+  test('T1: one foreign id among several: nothing happens', async () => {
+    const me = await stand();
+    const they = await stand(me);
+    const [mine, theirs] = [await me.add('a@example.com'), await they.add('b@example.com')];
+    const body = { personIDs: [mine.personID, theirs.personID] };
+    for (const row of [peopleBulkRoutes.deletePersons, peopleBulkRoutes.sendBadges])
+      await expect(me.call(row, { ...me.place, body })).rejects.toMatchObject({ status: 404 });
+    expect([await me.staff(), await they.staff()].flat()).toHaveLength(2);
+  });
+});
+
+describe('badge quota', () => {
+  const full = { status: 409, code: 3002, details: expect.stringContaining('3 badges') };
+
+  test('of twelve created at once as many as are allowed; guests are not counted', async () => {
+    const me = await stand();
+    await me.setQuota(3);
+    await make.person(me.place, {}, { personType: personType.guest });
+    const results = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, i) => me.add(`n${i}@example.com`)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject(full);
+    expect(await me.staff()).toHaveLength(3);
+  });
+
+  test('holds for links and for what is taken back, and tells where it stands', async () => {
+    const me = await stand();
+    const first = await me.add('a@example.com');
+    await me.setQuota(3);
+    await me.call(peopleRoutes.deletePerson, { ...me.place, personID: first.personID, body: {} });
+    for (const name of ['b', 'c', 'd']) await me.add(`${name}@example.com`);
+    await me.find('a@example.com');
+    await expect(me.link(first.personID)).rejects.toMatchObject(full);
+    const restoring = { ...me.place, body: { personIDs: [first.personID] } };
+    await expect(me.call(peopleBulkRoutes.restorePersons, restoring)).rejects.toMatchObject(full);
+    await me.add('b@example.com', { firstNames: 'Saved again' });
+    await me.setQuota(null);
+    await me.link(first.personID);
+    expect(await me.staff()).toHaveLength(4);
+  });
+});
+
+test('PPL-14, SRV-54, API-57: the eleven states in both languages', async () => {
+  const me = await stand();
+  const { personStatuses } = (await me.call(peopleRoutes.personsMeta, {})).data.meta;
+  expect(personStatuses.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(personStatuses[4]).toEqual({ value: 4, en: 'Cancelled', fi: 'Peruttu', color: 'red' });
+});

@@ -1,0 +1,46 @@
+import { peopleRoutes } from '@portal/contract/people';
+import type { factories } from '../../../test/factories.ts';
+import type { TestServer } from '../../../test/harness.ts';
+
+interface At {
+  eventID: number;
+  organizationID: number;
+}
+
+/** A partner at an event, of which the members of all exhibitors there are alike. */
+export async function exhibitor(server: TestServer, make: ReturnType<typeof factories>, at?: At) {
+  const { organizationID } = at ?? (await make.organization());
+  const { partnerID } = await make.partner({ organizationID });
+  const { eventID } = at ?? (await make.event([], { organizationID }));
+  await server.db.insertInto('eventsPartners').values({ eventID, partnerID }).execute();
+  const user = await make.user([partnerID], { organizationID });
+  const call = server.as(await make.token(server.tokens, user));
+  const place = { eventID, partnerID };
+  return {
+    ...{ organizationID, eventID, partnerID, place, call, user },
+    /** Adds somebody by e-mail, as the form of a new person does. */
+    add: async (email: string, details: object = {}) => {
+      const emails = [{ email, primary: true }];
+      const names = { firstNames: 'Ilta', lastName: 'Älä' };
+      const body = { ...names, emails, event: { partnerID }, ...details };
+      return (await call(peopleRoutes.createPerson, { eventID, body })).data.person;
+    },
+    staff: async () => (await call(peopleRoutes.personnel, place)).data.persons,
+    find: async (email: string) =>
+      (await call(peopleRoutes.emailExists, { eventID, body: { email } })).data.person,
+    link: async (personID: number) =>
+      (await call(peopleRoutes.linkPerson, { ...place, personID, body: {} })).data.person,
+    setQuota: (personnelQuota: number | null) =>
+      server.db
+        .updateTable('eventsPartners')
+        .set({ personnelQuota })
+        .where('eventID', '=', eventID)
+        .where('partnerID', '=', partnerID)
+        .execute(),
+    restrict: () =>
+      server.db
+        .insertInto('partnerPortals')
+        .values({ eventID, isShopAndGuestsHidden: true })
+        .execute(),
+  };
+}

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+
+/** Whoever adds people to a place does not wait for others who do. */
+vi.mock('../../src/modules/people/places.queries.ts', async (original) => ({
+  ...(await original<typeof import('../../src/modules/people/places.queries.ts')>()),
+  lockPlace: async (
+    trx: import('../../src/kernel/db.ts').DbOrTrx,
+    { eventID, partnerID }: import('../../src/modules/people/people.queries.ts').Place,
+  ) => {
+    const { organizationID } = await trx
+      .selectFrom('events')
+      .select('organizationID')
+      .where('eventID', '=', eventID)
+      .executeTakeFirstOrThrow();
+    const { personnelQuota } = await trx
+      .selectFrom('eventsPartners')
+      .select('personnelQuota')
+      .where('eventID', '=', eventID)
+      .where('partnerID', '=', partnerID)
+      .executeTakeFirstOrThrow();
+    return { organizationID, personnelQuota, isRestricted: false };
+  },
+}));
