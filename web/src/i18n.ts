@@ -38,6 +38,10 @@ const parts = {
     en: async () => (await import('./locales/en.exhibitor.ts')).enExhibitor,
     fi: async () => (await import('./locales/fi.exhibitor.ts')).fiExhibitor,
   },
+  people: {
+    en: async () => (await import('./locales/en.people.ts')).enPeople,
+    fi: async () => (await import('./locales/fi.people.ts')).fiPeople,
+  },
   settings: {
     en: async () => (await import('./locales/en.settings.ts')).enSettings,
     fi: async () => (await import('./locales/fi.settings.ts')).fiSettings,

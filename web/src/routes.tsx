@@ -71,7 +71,7 @@ const summary = createRoute({
   getParentRoute: () => event,
   path: '/',
   component: lazyRouteComponent(
-    () => withTexts('exhibitor', import('./app/SummaryPage.tsx')),
+    () => withTexts('people', withTexts('exhibitor', import('./app/SummaryPage.tsx'))),
     'SummaryPage',
   ),
 });
@@ -87,9 +87,22 @@ const people = createRoute({
   getParentRoute: () => event,
   path: '/people',
   component: lazyRouteComponent(
+    () => withTexts('people', import('./app/PeopleLayout.tsx')),
+    'PeopleLayout',
+  ),
+});
+const personnel = createRoute({
+  getParentRoute: () => people,
+  path: '/',
+  component: lazyRouteComponent(
     () => import('./features/people/PersonnelPage.tsx'),
     'PersonnelPage',
   ),
+});
+const guests = createRoute({
+  getParentRoute: () => people,
+  path: '/guests',
+  component: lazyRouteComponent(() => import('./features/people/GuestsPage.tsx'), 'GuestsPage'),
 });
 const scanPoints = createRoute({
   getParentRoute: () => event,
@@ -144,7 +157,7 @@ const routeTree = root.addChildren([
   event.addChildren([
     summary,
     eventNotifications,
-    people,
+    people.addChildren([personnel, guests]),
     scanPoints,
     emails,
     exhibitor.addChildren([exhibitorInfo, materials]),

@@ -1,35 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import type { Pdf } from './pdf.ts';
 
-const ofSource = (font: string, file: string) =>
-  fileURLToPath(import.meta.resolve(`@fontsource/${font}/files/${font}-${file}-400-normal.woff`));
-
 /** The scripts that DejaVu does not have, and the fonts that do; only they are in these files. */
 const otherScripts = [
   {
     font: 'korean',
     script: String.raw`\p{Script=Hangul}`,
-    file: () => ofSource('gowun-dodum', 'korean'),
+    file: import.meta.resolve('@fontsource/gowun-dodum/files/gowun-dodum-korean-400-normal.woff'),
   },
   {
     font: 'japanese',
     script: String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー`,
-    file: () => ofSource('kosugi-maru', 'japanese'),
+    file: import.meta.resolve('@fontsource/kosugi-maru/files/kosugi-maru-japanese-400-normal.woff'),
   },
   {
     font: 'chinese',
     script: String.raw`\p{Script=Han}`,
-    file: () => ofSource('zcool-xiaowei', 'chinese-simplified'),
+    file: import.meta
+      .resolve('@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff'),
   },
   {
     font: 'thai',
     script: String.raw`\p{Script=Thai}`,
-    file: () => ofSource('noto-sans-thai', 'thai'),
+    file: import.meta
+      .resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
   },
   {
     font: 'devanagari',
     script: String.raw`\p{Script=Devanagari}`,
-    file: () => ofSource('noto-sans-devanagari', 'devanagari'),
+    file: import.meta
+      .resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
   },
 ] as const;
 const splitting = new RegExp(
@@ -39,7 +39,7 @@ const splitting = new RegExp(
 
 /** Names the fonts of the other scripts; they are read from the disk when they are used. */
 export function registerScripts(pdf: Pdf): void {
-  for (const { font, file } of otherScripts) pdf.registerFont(font, file());
+  for (const { font, file } of otherScripts) pdf.registerFont(font, fileURLToPath(file));
 }
 
 /** A piece of a text in the one font that has its letters. */

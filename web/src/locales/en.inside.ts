@@ -3,7 +3,6 @@ import emails from './en/emails.json';
 import events from './en/events.json';
 import nav from './en/nav.json';
 import notifications from './en/notifications.json';
-import persons from './en/persons.json';
 import scanPoints from './en/scan_points.json';
 import summary from './en/summary.json';
 
@@ -14,7 +13,6 @@ export const enInside = {
   events,
   nav,
   notifications,
-  persons,
   scan_points: scanPoints,
   summary,
 };

@@ -4,7 +4,6 @@ import emails from './fi/emails.json';
 import events from './fi/events.json';
 import nav from './fi/nav.json';
 import notifications from './fi/notifications.json';
-import persons from './fi/persons.json';
 import scanPoints from './fi/scan_points.json';
 import summary from './fi/summary.json';
 import type { SameKeys } from './texts.ts';
@@ -16,7 +15,6 @@ export const fiInside = {
   events,
   nav,
   notifications,
-  persons,
   scan_points: scanPoints,
   summary,
 } satisfies SameKeys<typeof enInside>;

@@ -13,6 +13,7 @@ import { Pager } from './Pager.tsx';
 import { RowList } from './RowList.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import { SearchInput } from './SearchInput.tsx';
+import { PageTick, RowTick, SelectionBar, type Ticks } from './SelectionBar.tsx';
 
 interface Props<Row> {
   /** What the list holds, for those who cannot see it. */
@@ -27,6 +28,10 @@ interface Props<Row> {
   empty: { icon: Icon; text: string };
   /** The button that makes a new one. */
   create?: ReactNode;
+  /** Beside the number of rows. */
+  note?: ReactNode;
+  /** Where rows can be ticked, to do something with several at once. */
+  ticks?: Ticks<Row>;
   /** What can be done with a row. */
   menu?: { label: (row: Row) => string; items: (row: Row) => RowMenuItem[] };
 }
@@ -37,6 +42,7 @@ interface Props<Row> {
  */
 export function DataList<Row>(props: Props<Row>) {
   const { label, searchLabel, state, result, columns, compact, rowKey, empty, menu } = props;
+  const { ticks } = props;
   const { t } = useTranslation();
   const { data, isPending, isPlaceholderData } = result;
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
@@ -58,8 +64,10 @@ export function DataList<Row>(props: Props<Row>) {
         <Text c="dimmed" className="tabular" role="status" ml="auto">
           {data && t('common.rows', { count: found })}
         </Text>
+        {props.note}
         {props.create}
       </div>
+      {ticks && <SelectionBar {...ticks} />}
       <div className={styles['frame']}>
         {isPhone || !data || data.rows.length === 0 ? (
           <RowList
@@ -67,6 +75,7 @@ export function DataList<Row>(props: Props<Row>) {
             rowKey={rowKey}
             render={(row) => (
               <>
+                {ticks && <RowTick ticks={ticks} row={row} rowKey={rowKey} />}
                 {compact(row)}
                 {menuOf(row)}
               </>
@@ -78,6 +87,11 @@ export function DataList<Row>(props: Props<Row>) {
           <Table className={styles['table']} data-waiting={isPlaceholderData || undefined}>
             <Table.Thead className={styles['head']}>
               <Table.Tr>
+                {ticks && (
+                  <Table.Th className={styles['tick']}>
+                    <PageTick ticks={ticks} rows={data.rows} rowKey={rowKey} />
+                  </Table.Th>
+                )}
                 {columns.map((column) => (
                   <ColumnHeader key={column.header} column={column} state={state} />
                 ))}
@@ -90,7 +104,15 @@ export function DataList<Row>(props: Props<Row>) {
             </Table.Thead>
             <Table.Tbody>
               {data.rows.map((row) => (
-                <Table.Tr key={rowKey(row)}>
+                <Table.Tr
+                  key={rowKey(row)}
+                  data-ticked={ticks?.selection.has(rowKey(row)) || undefined}
+                >
+                  {ticks && (
+                    <Table.Td className={styles['tick']}>
+                      <RowTick ticks={ticks} row={row} rowKey={rowKey} />
+                    </Table.Td>
+                  )}
                   {columns.map((column) => (
                     <Table.Td key={column.header} data-align={column.align}>
                       {column.render(row)}

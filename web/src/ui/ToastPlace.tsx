@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
+import { Button, Group } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 
 export { notifications } from '@mantine/notifications';
@@ -7,4 +8,22 @@ export { notifications } from '@mantine/notifications';
 /** CONST-03, CONST-04: gone after five seconds, with a slow fade. */
 export function ToastPlace() {
   return <Notifications autoClose={5000} transitionDuration={800} position="top-right" limit={4} />;
+}
+
+interface ActionProps {
+  text: string | undefined;
+  label: string;
+  act: () => void;
+}
+
+/** What a toast says, and what can be done about it. */
+export function ToastWithAction({ text, label, act }: ActionProps) {
+  return (
+    <Group justify="space-between" gap="sm" wrap="nowrap">
+      <span>{text}</span>
+      <Button size="compact-sm" variant="default" onClick={act} flex="none">
+        {label}
+      </Button>
+    </Group>
+  );
 }

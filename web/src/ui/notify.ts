@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { i18n } from '../i18n.ts';
 import { createStore } from '../store.ts';
 import { wordsOf } from './words.ts';
@@ -6,21 +6,31 @@ import { wordsOf } from './words.ts';
 interface Notice {
   title?: string;
   text?: string;
+  /** What can be done about it, as long as it is there; longer than other toasts. */
+  action?: { label: string; run: () => void };
 }
+const timeToAct = 10_000;
 const colors = { success: 'green.8', error: 'red.8', warning: 'yellow.8', info: 'blue.8' } as const;
 
 /** What shows toasts, on the screen from the first of them on. */
 export const toastPlace = createStore<ComponentType | undefined>(undefined);
 export const fetchToasts = () => import('./ToastPlace.tsx');
 
-/** A toast (UX-02); it goes after five seconds. */
-export function notify(kind: keyof typeof colors, { title, text }: Notice): void {
+/** A toast (UX-02); it goes after five seconds, or ten where there is something to do. */
+export function notify(kind: keyof typeof colors, { title, text, action }: Notice): void {
   fetchToasts().then(
-    ({ ToastPlace, notifications }) => {
+    ({ ToastPlace, ToastWithAction, notifications }) => {
       toastPlace.set(ToastPlace);
+      const id = crypto.randomUUID();
+      const act = () => {
+        notifications.hide(id);
+        action?.run();
+      };
       notifications.show({
+        id,
         title,
-        message: text,
+        message: action ? createElement(ToastWithAction, { text, label: action.label, act }) : text,
+        ...(action && { autoClose: timeToAct }),
         color: colors[kind],
         withBorder: true,
         closeButtonProps: { 'aria-label': i18n.t('common.close') },

@@ -10,11 +10,13 @@ interface Question {
   text: string;
   /** What the button does, in a word. */
   action: string;
+  /** Takes nothing away: not in the colour of danger. */
+  isHarmless?: boolean;
   run: () => Promise<unknown>;
   failed: (error: unknown) => void;
 }
 
-/** Asks before something that cannot be taken back (UX-08, U5). */
+/** Asks before something that takes away, or that reaches others (UX-08, U5). */
 export function useConfirm(): { confirm: (question: Question) => void; modal: ReactNode } {
   const [question, setQuestion] = useState<Question>();
   const [opened, setOpened] = useState(false);
@@ -36,7 +38,7 @@ interface Props {
 
 function ConfirmModal({ opened, onClose, question }: Props) {
   const { t } = useTranslation();
-  const { title, text, action, run, failed } = question;
+  const { title, text, action, isHarmless, run, failed } = question;
   const running = useMutation({
     mutationKey: ['blocking'],
     networkMode: 'always',
@@ -51,7 +53,11 @@ function ConfirmModal({ opened, onClose, question }: Props) {
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.cancel')}
         </Button>
-        <Button color="red" loading={running.isPending} onClick={() => running.mutate()}>
+        <Button
+          {...(!isHarmless && { color: 'red' })}
+          loading={running.isPending}
+          onClick={() => running.mutate()}
+        >
           {action}
         </Button>
       </Group>

@@ -1,23 +1,12 @@
-import { personStatus, type PersonStatus } from '@portal/contract/codes';
+import type { PersonStatus } from '@portal/contract/codes';
+import { personStatuses } from '@portal/contract/personStatuses';
 import { useTranslation } from 'react-i18next';
-import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import type { LanguageName } from '../../i18n.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
-/** PPL-15 */
-const tones: Record<PersonStatus, Tone> = {
-  [personStatus.toBeInvited]: 'gray',
-  [personStatus.notParticipating]: 'pink',
-  [personStatus.invited]: 'purple',
-  [personStatus.registered]: 'green',
-  [personStatus.cancelled]: 'red',
-  [personStatus.checkedIn]: 'green',
-  [personStatus.noShow]: 'pink',
-  [personStatus.checkedOut]: 'pink',
-  [personStatus.inQueue]: 'orange',
-  [personStatus.waitingForPayment]: 'black',
-  [personStatus.waitingForApproval]: 'green',
-};
-
+/** PPL-14, PPL-15 */
 export function PersonStatusBadge({ status }: { status: PersonStatus }) {
-  const { t } = useTranslation();
-  return <StatusBadge tone={tones[status]} label={t(`persons.status_${status}`)} />;
+  const { i18n } = useTranslation();
+  const { color, ...words } = personStatuses[status];
+  return <StatusBadge tone={color} label={words[i18n.language as LanguageName]} />;
 }

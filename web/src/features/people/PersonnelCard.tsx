@@ -1,19 +1,23 @@
+import { Group } from '@mantine/core';
 import { peopleRoutes } from '@portal/contract/people';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { AddPersonButton } from './AddPersonButton.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
 /** CONST-06 */
 const shown = 10;
 
-/** SUM-04, PPL-05. */
+/** SUM-04, PPL-05, EVT-14. */
 export function PersonnelCard({ eventID, partnerID }: { eventID: number; partnerID: number }) {
   const { t } = useTranslation();
+  const { portal } = useEventArea();
   const result = useQuery({
     ...read(
       peopleRoutes.personnel,
@@ -26,9 +30,12 @@ export function PersonnelCard({ eventID, partnerID }: { eventID: number; partner
     <Section
       title={t('persons.personnel')}
       more={
-        <TextLink to="/events/$eventID/people" params={{ eventID: String(eventID) }}>
-          {t('persons.manage_personnel')}
-        </TextLink>
+        <Group gap="sm">
+          {!portal.isShopAndGuestsHidden && <AddPersonButton />}
+          <TextLink to="/events/$eventID/people" params={{ eventID: String(eventID) }}>
+            {t('persons.manage_personnel')}
+          </TextLink>
+        </Group>
       }
     >
       <RowList

@@ -1,60 +1,43 @@
-import { peopleRoutes, personsList, type Person } from '@portal/contract/people';
-import { IconUsers } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../api/event.ts';
-import { read } from '../../api/query.ts';
-import type { Column } from '../../ui/ColumnHeader.tsx';
-import { DataList } from '../../ui/DataList.tsx';
-import { formatTime } from '../../ui/format.ts';
-import { useListState } from '../../ui/listState.ts';
-import { PersonRow } from './PersonRow.tsx';
-import { primaryEmail } from './primaryEmail.ts';
-import { PersonStatusBadge } from './PersonStatusBadge.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { PersonnelImport } from './PersonnelImport.tsx';
+import { PersonnelQuota } from './PersonnelQuota.tsx';
+import { PersonWizard } from './PersonWizard.tsx';
 
-/** CONST-06 */
-const screen = { columns: personsList, limits: [10, 25, 50, 100], defaultLimit: 25 };
-
-/** PPL-02: the partner's staff at the event. */
+/** PPL-01: the partner's staff at the event; a restricted event takes no more (EVT-14). */
 export function PersonnelPage() {
   const { t } = useTranslation();
-  const { event, partnerID } = useEventArea();
-  const state = useListState(screen);
-  const result = useQuery({
-    ...read(
-      peopleRoutes.personnel,
-      { eventID: event.eventID, partnerID, query: state.query },
-      { shown: true },
-    ),
-    select: ({ data, meta }) => ({ rows: data.persons, meta }),
-    placeholderData: keepPreviousData,
-  });
-  const columns: Column<Person>[] = [
-    { header: t('persons.first_names'), order: 'firstNames', render: (row) => row.firstNames },
-    { header: t('persons.last_name'), order: 'lastName', render: (row) => row.lastName },
-    { header: t('persons.email'), render: primaryEmail },
-    { header: t('persons.job_title'), render: (row) => row.jobTitle },
-    {
-      header: t('persons.status'),
-      render: (row) => <PersonStatusBadge status={row.event.personStatus} />,
-    },
-    {
-      header: t('common.modified'),
-      order: 'timeModified',
-      align: 'right',
-      render: (row) => formatTime(row.timeModified),
-    },
-  ];
+  const { portal } = useEventArea();
+  const [adding, wizard] = useDisclosure();
+  const [importing, table] = useDisclosure();
   return (
-    <DataList
-      label={t('persons.personnel')}
-      searchLabel={t('persons.search')}
-      state={state}
-      result={result}
-      columns={columns}
-      compact={(row) => <PersonRow person={row} />}
-      rowKey={(row) => row.personID}
-      empty={{ icon: IconUsers, text: t('persons.no_personnel') }}
-    />
+    <>
+      <PeopleList
+        of="personnel"
+        note={(used) => <PersonnelQuota used={used} />}
+        create={
+          !portal.isShopAndGuestsHidden && (
+            <Group gap="xs">
+              <Button
+                variant="default"
+                leftSection={<IconTableImport size={16} aria-hidden />}
+                onClick={table.open}
+              >
+                {t('persons.import')}
+              </Button>
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={wizard.open}>
+                {t('persons.add')}
+              </Button>
+            </Group>
+          )
+        }
+      />
+      <PersonWizard opened={adding} onClose={wizard.close} />
+      <PersonnelImport opened={importing} onClose={table.close} />
+    </>
   );
 }

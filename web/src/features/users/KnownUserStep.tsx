@@ -68,7 +68,7 @@ export function KnownUserStep({ state: { step, email }, dispatch, close }: StepP
       {body}
       <ModalActions>
         <Button variant="default" onClick={() => dispatch({ type: way })}>
-          {t(way === 'back' ? 'common.back' : 'users.add_another')}
+          {t(way === 'back' ? 'common.back' : 'common.add_another')}
         </Button>
         <Button onClick={close} data-autofocus>
           {t('common.close')}

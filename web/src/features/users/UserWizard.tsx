@@ -1,6 +1,7 @@
-import { useEffect, useReducer, useRef, type ComponentType } from 'react';
+import { useReducer, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal } from '../../ui/FormModal.tsx';
+import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { KnownUserStep } from './KnownUserStep.tsx';
 import { NewUserStep } from './NewUserStep.tsx';
@@ -41,11 +42,7 @@ const screens: Record<WizardStep, ComponentType<StepProps>> = {
 
 function Steps({ close }: { close: () => void }) {
   const [state, dispatch] = useReducer(nextState, startOfWizard);
-  const body = useRef<HTMLDivElement>(null);
-  // What had the focus went with the step before.
-  useEffect(() => {
-    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [state.step]);
+  const body = useStepFocus(state.step);
   const Step = screens[state.step];
   return (
     <div ref={body}>

@@ -1,0 +1,88 @@
+import { Alert, Anchor, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ModalActions } from '../../ui/FormModal.tsx';
+import { notifyError } from '../../ui/notify.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { TableProblem, writeTable } from './tableFile.ts';
+
+interface Props {
+  check: (source: File | string) => Promise<void>;
+  close: () => void;
+}
+
+/** Where the table comes from: a file, or cells copied from a spreadsheet. */
+export function ImportSource({ check, close }: Props) {
+  const { t } = useTranslation();
+  const [pasted, setPasted] = useState('');
+  const [problem, setProblem] = useState<TableProblem>();
+  const reading = useMutation({
+    mutationKey: ['blocking'],
+    networkMode: 'always',
+    mutationFn: check,
+    onMutate: () => setProblem(undefined),
+    onError: (error) => {
+      if (error instanceof TableProblem) setProblem(error);
+      else notifyError(error);
+    },
+  });
+  const saveTemplate = async () => {
+    const title = t('personnel_import.template_name');
+    const names = ['first_names', 'last_name', 'email', 'phone', 'job_title', 'company'] as const;
+    const header = names.map((name) => t(`persons.${name}`));
+    saveFile(await writeTable(title, [header]), `${title}.xlsx`);
+  };
+  return (
+    <Stack gap="md">
+      <Text>{t('personnel_import.lead')}</Text>
+      {problem && (
+        <Alert color="red" role="alert">
+          {t(`personnel_import.problem_${problem.kind}`)}
+        </Alert>
+      )}
+      <Group gap="sm">
+        <FileButton accept=".xlsx,.csv,.txt" onChange={(file) => file && reading.mutate(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              data-autofocus
+              leftSection={<IconUpload size={16} aria-hidden />}
+              loading={reading.isPending}
+            >
+              {t('personnel_import.choose_file')}
+            </Button>
+          )}
+        </FileButton>
+        <Anchor component="button" type="button" onClick={() => void saveTemplate()}>
+          <Group gap={6} component="span">
+            <IconDownload size={16} aria-hidden />
+            {t('personnel_import.template')}
+          </Group>
+        </Anchor>
+      </Group>
+      <Textarea
+        label={t('personnel_import.paste')}
+        description={t('personnel_import.paste_hint')}
+        minRows={5}
+        maxRows={10}
+        autosize
+        value={pasted}
+        onChange={(event) => setPasted(event.currentTarget.value)}
+      />
+      <ModalActions>
+        <Button variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          disabled={!pasted.trim()}
+          loading={reading.isPending}
+          onClick={() => reading.mutate(pasted)}
+        >
+          {t('common.continue')}
+        </Button>
+      </ModalActions>
+    </Stack>
+  );
+}

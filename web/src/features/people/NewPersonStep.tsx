@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
+import { useKnownPartner } from '../../api/user.ts';
+import { ModalForm } from '../../ui/FormModal.tsx';
+import { mayLeave } from '../../ui/leave.ts';
+import { notify, notifyNotSaved } from '../../ui/notify.ts';
+import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { PersonFields, usePersonRules } from './PersonFields.tsx';
+import { emptyPerson, type PersonValues } from './personValues.ts';
+import type { StepProps } from './PersonWizard.tsx';
+import { knownFrom } from './personWizard.ts';
+import { createPerson } from './savePerson.ts';
+
+/** PPL-12, PPL-13: nobody has the address yet. */
+export function NewPersonStep({ state, dispatch }: StepProps) {
+  const { t } = useTranslation();
+  const { event, partnerID } = useEventArea();
+  const { name: company } = useKnownPartner();
+  const record = useRecordForm<PersonValues>({
+    loaded: { values: { ...emptyPerson, email: state.email, company } },
+    rules: usePersonRules(),
+    save: async (values) => {
+      const person = await createPerson({ eventID: event.eventID, partnerID }, values);
+      notify('success', {
+        title: t('persons.save_success_title'),
+        text: t('persons.save_success_details'),
+      });
+      dispatch({ type: 'created', email: values.email.trim(), person: knownFrom(person) });
+      return undefined;
+    },
+    // ERR-22
+    failed: notifyNotSaved,
+  });
+  const goBack = () =>
+    void mayLeave(record.element.current).then((leave) => leave && dispatch({ type: 'back' }));
+  return (
+    <ModalForm
+      record={record}
+      submitLabel={t('persons.create')}
+      out={{ label: t('common.back'), go: goBack }}
+    >
+      <PersonFields hasFocus form={record.form} />
+    </ModalForm>
+  );
+}

@@ -1,0 +1,144 @@
+import { Anchor, Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { peopleRoutes, personsList, type Person } from '@portal/contract/people';
+import { IconMail, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
+import { read } from '../../api/query.ts';
+import type { Column } from '../../ui/ColumnHeader.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { useListState } from '../../ui/listState.ts';
+import { useSelection } from '../../ui/useSelection.ts';
+import { PersonModal } from './PersonModal.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { PersonStatusBadge } from './PersonStatusBadge.tsx';
+import { nameOf, primaryEmail } from './personValues.ts';
+import { SendBadgeModal } from './SendBadgeModal.tsx';
+import { usePeopleActions } from './usePeopleActions.tsx';
+
+/** CONST-06 */
+const screen = { columns: personsList, limits: [10, 25, 50, 100], defaultLimit: 25 };
+const rowKey = ({ personID }: Person) => personID;
+
+interface Props {
+  of: 'personnel' | 'guests';
+  create?: ReactNode;
+  /** Beside the number of rows, which it is told. */
+  note?: (rowsTotal: number) => ReactNode;
+}
+
+/** PPL-02 … 04: personnel or guests, with what can be done with them. */
+export function PeopleList({ of, create, note }: Props) {
+  const { t } = useTranslation();
+  const { event, partnerID } = useEventArea();
+  const state = useListState(screen);
+  const selection = useSelection(rowKey);
+  const { remove, sendBadges, modal } = usePeopleActions({
+    listFailed: () => state.change({ page: 1 }, { replace: true }),
+  });
+  const [editing, editor] = useDisclosure();
+  const [sending, sender] = useDisclosure();
+  const [person, setPerson] = useState<Person>();
+  const result = useQuery({
+    ...read(
+      peopleRoutes[of],
+      { eventID: event.eventID, partnerID, query: state.query },
+      { shown: true },
+    ),
+    select: ({ data, meta }) => ({ rows: data.persons, meta }),
+    placeholderData: keepPreviousData,
+  });
+  const withPerson = (open: () => void) => (row: Person) => {
+    setPerson(row);
+    open();
+  };
+  const [edit, send] = [withPerson(editor.open), withPerson(sender.open)];
+  const columns: Column<Person>[] = [
+    { header: t('persons.first_names'), order: 'firstNames', render: (row) => row.firstNames },
+    { header: t('persons.last_name'), order: 'lastName', render: (row) => row.lastName },
+    {
+      header: t('persons.email'),
+      render: (row) => (
+        <Anchor inherit c="inherit" href={`mailto:${primaryEmail(row)}`}>
+          {primaryEmail(row)}
+        </Anchor>
+      ),
+    },
+    of === 'guests'
+      ? { header: t('persons.company'), render: (row) => row.company }
+      : { header: t('persons.job_title'), render: (row) => row.jobTitle },
+    {
+      header: t('persons.status'),
+      render: (row) => <PersonStatusBadge status={row.event.personStatus} />,
+    },
+    {
+      header: t('common.modified'),
+      order: 'timeModified',
+      align: 'right',
+      render: (row) => formatTime(row.timeModified),
+    },
+  ];
+  return (
+    <>
+      <DataList
+        label={t(`persons.${of}`)}
+        searchLabel={t('persons.search')}
+        state={state}
+        result={result}
+        columns={columns}
+        compact={(row) => <PersonRow person={row} />}
+        rowKey={rowKey}
+        empty={{ icon: IconUsers, text: t('persons.no_personnel') }}
+        note={result.data && note?.(result.data.meta.rowsTotal)}
+        create={create}
+        ticks={{
+          selection,
+          label: (row) => t('persons.select', { name: nameOf(row) }),
+          actions: (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconMail size={16} aria-hidden />}
+                onClick={() => sendBadges(selection.rows, selection.clear)}
+              >
+                {t('persons.send_badges')}
+              </Button>
+              <Button
+                variant="default"
+                c="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => remove(selection.rows, selection.clear)}
+              >
+                {t('common.delete')}
+              </Button>
+            </>
+          ),
+        }}
+        menu={{
+          label: (row) => t('persons.actions', { name: nameOf(row) }),
+          items: (row) => [
+            { label: t('persons.edit'), icon: IconPencil, onClick: () => edit(row) },
+            { label: t('persons.send_badge'), icon: IconMail, onClick: () => send(row) },
+            {
+              label: t('common.delete'),
+              icon: IconTrash,
+              onClick: () =>
+                remove([row], () => selection.has(rowKey(row)) && selection.toggle(row)),
+              isDangerous: true,
+            },
+          ],
+        }}
+      />
+      {person && (
+        <>
+          <PersonModal person={person} opened={editing} onClose={editor.close} />
+          <SendBadgeModal person={person} opened={sending} onClose={sender.close} />
+        </>
+      )}
+      {modal}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Person } from '@portal/contract/people';
+import { ApiError } from '@portal/contract/client';
+import { errors } from '@portal/contract/errors';
+import { useTranslation } from 'react-i18next';
+import { FormModal, ModalForm } from '../../ui/FormModal.tsx';
+import { notify, notifyNotSaved } from '../../ui/notify.ts';
+import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { PersonFields, usePersonRules } from './PersonFields.tsx';
+import { loadedFrom, type PersonValues } from './personValues.ts';
+import { reloadPerson, savePerson } from './savePerson.ts';
+
+interface Props {
+  person: Person;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** PPL-06: the details of a person at the event. */
+export function PersonModal({ person, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormModal opened={opened} onClose={onClose} title={t('persons.details')}>
+      {(close) => <PersonForm person={person} close={close} onSaved={onClose} />}
+    </FormModal>
+  );
+}
+
+interface FormProps {
+  person: Person;
+  close: () => void;
+  onSaved: () => void;
+}
+
+function PersonForm({ person, close, onSaved }: FormProps) {
+  const { t } = useTranslation();
+  const record = useRecordForm<PersonValues>({
+    loaded: loadedFrom(person),
+    rules: usePersonRules(),
+    save: async (values, { timeModified }) =>
+      loadedFrom(await savePerson(person, values, timeModified)),
+    reload: async () => loadedFrom(await reloadPerson(person)),
+    saved: () => {
+      notify('success', {
+        title: t('persons.save_success_title'),
+        text: t('persons.save_success_details'),
+      });
+      onSaved();
+    },
+    failed: (error, form) => {
+      if (error instanceof ApiError && error.code === errors.personEmailInUse.code)
+        form.setErrors({ email: true });
+      // ERR-22
+      notifyNotSaved(error);
+    },
+  });
+  return (
+    <ModalForm
+      record={record}
+      submitLabel={t('form.save')}
+      out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
+    >
+      <PersonFields form={record.form} />
+    </ModalForm>
+  );
+}

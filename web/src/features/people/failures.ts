@@ -1,0 +1,17 @@
+import { ApiError } from '@portal/contract/client';
+import { errors } from '@portal/contract/errors';
+import { i18n } from '../../i18n.ts';
+import { notify } from '../../ui/notify.ts';
+
+/** Another exhibitor has the person at the event. */
+export function isElsewhere(error: unknown): boolean {
+  return error instanceof ApiError && error.code === errors.personElsewhere.code;
+}
+
+/** ERR-24 */
+export function tellNotLinked(): void {
+  notify('error', {
+    title: i18n.t('event_personnel.person_not_linked'),
+    text: i18n.t('event_personnel.person_creation_person_linked_error'),
+  });
+}

@@ -1,0 +1,50 @@
+import { peopleRoutes, type Person } from '@portal/contract/people';
+import { call } from '../../api/client.ts';
+import { outdate } from '../../api/query.ts';
+import { personBody, type PersonValues } from './personValues.ts';
+
+interface Place {
+  eventID: number;
+  partnerID: number;
+}
+
+/** After any change of people both lists are asked for again. */
+export function outdatePeople(): void {
+  void outdate(peopleRoutes.personnel);
+  void outdate(peopleRoutes.guests);
+}
+
+/** PPL-13: somebody new among the personnel. */
+export async function createPerson(
+  { eventID, partnerID }: Place,
+  values: PersonValues,
+): Promise<Person> {
+  const { details, consents } = personBody(values);
+  const body = { ...details, event: { eventID, partnerID, ...consents } };
+  const { person } = (await call(peopleRoutes.createPerson, { eventID, body })).data;
+  outdatePeople();
+  return person;
+}
+
+/** A person as stored at this moment; what they let us send is the place's, and stays as it was known. */
+export async function reloadPerson({ personID, event }: Person): Promise<Person> {
+  const { contact } = (await call(peopleRoutes.contact, { personID })).data;
+  return { ...contact, event };
+}
+
+/** Saves a person as the form had it loaded at `timeModified` (T10). */
+export async function savePerson(
+  person: Person,
+  values: PersonValues,
+  timeModified: string | undefined,
+): Promise<Person> {
+  const { eventID, partnerID } = person.event;
+  const { details, consents } = personBody(values, person);
+  const { data } = await call(peopleRoutes.savePerson, {
+    eventID,
+    personID: person.personID,
+    body: { ...details, timeModified, event: { eventID, partnerID, ...consents } },
+  });
+  outdatePeople();
+  return data.person;
+}

@@ -1,0 +1,93 @@
+import {
+  peopleBulkRoutes,
+  rowsAtOnce,
+  type RowOutcome,
+  type RowResult,
+} from '@portal/contract/people.bulk';
+import { useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useEventArea } from '../../api/event.ts';
+import { outdatePeople } from './savePerson.ts';
+import { readTable, type NumberedRow } from './tableFile.ts';
+
+/** A row with what becomes of it, or has become. */
+export interface JudgedRow extends NumberedRow, RowResult {
+  /** Whether the server has answered that it is done. */
+  isDone: boolean;
+}
+
+export type ImportStep = 'choose' | 'preview' | 'running' | 'done';
+
+/** A refused row is done: there is nothing to do with it. */
+const isLeft = ({ outcome, isDone }: JudgedRow) => outcome !== 'refused' && !isDone;
+
+/**
+ * The import of a table of personnel (U6): read here, checked by the server as a whole, and sent in
+ * batches, each of which is stored or not. What breaks off goes on where it was.
+ */
+export function usePersonnelImport() {
+  const { event, partnerID } = useEventArea();
+  const place = { eventID: event.eventID, partnerID };
+  const [step, setStep] = useState<ImportStep>('choose');
+  const [rows, setRows] = useState<JudgedRow[]>([]);
+  const isGone = useRef(false);
+
+  async function check(source: File | string): Promise<void> {
+    const table = await readTable(source);
+    const body = { persons: table.map(({ cells }) => cells) };
+    const { results } = (await call(peopleBulkRoutes.checkPersonnel, { ...place, body })).data;
+    setRows(
+      table.map((row, index) => ({ ...row, ...(results[index] as RowResult), isDone: false })),
+    );
+    setStep('preview');
+  }
+
+  async function run(): Promise<void> {
+    setStep('running');
+    let current = rows;
+    try {
+      for (
+        let batch = current.filter(isLeft).slice(0, rowsAtOnce);
+        batch.length > 0 && !isGone.current;
+        batch = current.filter(isLeft).slice(0, rowsAtOnce)
+      ) {
+        const body = { persons: batch.map(({ cells }) => cells) };
+        const { results } = (await call(peopleBulkRoutes.importPersonnel, { ...place, body })).data;
+        const now = new Map(batch.map((row, index) => [row.number, results[index] as RowResult]));
+        current = current.map((row) => {
+          const result = now.get(row.number);
+          return result ? { ...row, ...result, isDone: true } : row;
+        });
+        setRows(current);
+      }
+      setStep('done');
+    } catch (error) {
+      setStep('preview');
+      throw error;
+    } finally {
+      outdatePeople();
+    }
+  }
+
+  return {
+    step,
+    rows,
+    check,
+    run,
+    restart: () => setStep('choose'),
+    /** The window is closed: the batch under way is the last one. */
+    leave: () => {
+      isGone.current = true;
+    },
+  };
+}
+
+/** How many rows there are of each outcome. */
+export function countOutcomes(rows: JudgedRow[]): Record<RowOutcome, number> {
+  const count = (outcome: RowOutcome) => rows.filter((row) => row.outcome === outcome).length;
+  return { new: count('new'), link: count('link'), here: count('here'), refused: count('refused') };
+}
+export const doneOf = (rows: JudgedRow[]) => rows.filter(({ isDone }) => isDone).length;
+/** What an import is to do altogether, what it has done counted in. */
+export const workOf = (rows: JudgedRow[]) =>
+  rows.filter((row) => row.isDone || row.outcome !== 'refused').length;
