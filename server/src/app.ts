@@ -29,6 +29,7 @@ import { mountUploads } from './modules/materials/uploads.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
+import { leadRoutes } from './modules/scanPoints/leads.routes.ts';
 import { scanPointRoutes } from './modules/scanPoints/scanPoints.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import type { Storage } from './storage/storage.ts';
@@ -135,6 +136,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   put(contract.partners, partnerRoutes(deps));
   put(contract.people, peopleRoutes(deps));
   put(contract.scanPoints, scanPointRoutes(deps));
+  put(contract.leads, leadRoutes(deps));
   put(contract.emails, emailRoutes(deps));
   put(contract.notifications, notificationRoutes(deps));
   await app.register(async (forms) => {

@@ -28,9 +28,15 @@ const asksForToken: Record<Access, boolean> = {
 };
 export const isGuarded = (row: Row) => asksForToken[row.access];
 
+/** Names and values in a body, at any depth. */
+function fieldsIn(body: unknown): [name: string, value: unknown][] {
+  if (body === null || typeof body !== 'object') return [];
+  return Object.entries(body).flatMap(([name, value]) => [[name, value], ...fieldsIn(value)]);
+}
+
 /** The ids that a call names: in its path, and as numbers in its example body. */
 export function idNames(row: Row): (keyof Ids)[] {
-  const inBody = Object.entries(row.example ?? {})
+  const inBody = fieldsIn(row.example)
     .filter(([name, value]) => /I[dD]$/.test(name) && typeof value === 'number')
     .map(([name]) => name);
   return [...new Set([...paramNames(row.path), ...inBody])] as (keyof Ids)[];

@@ -63,10 +63,18 @@ async function readScope(
   return rows[0] ?? fail('unauthenticated');
 }
 
+/** What stands under a name in a value, at any depth. */
+function* valuesOf(name: string, from: unknown): Generator {
+  if (from === null || typeof from !== 'object') return;
+  for (const [key, value] of Object.entries(from))
+    if (key === name) yield value;
+    else yield* valuesOf(name, value);
+}
+
 /** The ids by which a path or a body names a place; there is one place, or the call names none. */
 function placeOf(params: unknown, body: unknown) {
   const named = (name: string) => {
-    const ids = [params, body].map((from) => (from as Record<string, unknown> | null)?.[name]);
+    const ids = [...valuesOf(name, [params, body])];
     return [...new Set(ids.filter((id) => typeof id === 'number'))];
   };
   return { partnerIDs: named('partnerID'), eventIDs: named('eventID'), userIDs: named('userID') };
