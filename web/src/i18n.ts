@@ -38,6 +38,10 @@ const parts = {
     en: async () => (await import('./locales/en.exhibitor.ts')).enExhibitor,
     fi: async () => (await import('./locales/fi.exhibitor.ts')).fiExhibitor,
   },
+  scanPoints: {
+    en: async () => (await import('./locales/en.scanPoints.ts')).enScanPoints,
+    fi: async () => (await import('./locales/fi.scanPoints.ts')).fiScanPoints,
+  },
   settings: {
     en: async () => (await import('./locales/en.settings.ts')).enSettings,
     fi: async () => (await import('./locales/fi.settings.ts')).fiSettings,

@@ -35,6 +35,11 @@ export function scanPointPrice(position: number): string {
   return euros(scanPointPrices[scanPointSalesType(position)]);
 }
 
+/** SCAN-12: what the scan points after the first cost together. */
+export function additionalScanPointsTotal(count: number): string {
+  return euros(Math.max(0, count - 1) * scanPointPrices.partnerAdditional);
+}
+
 /** SCAN-12: what an order of so many scan points costs, in euros: 3 → "388.00". */
 export function scanPointOrderTotal(count: number): string {
   const { partner, partnerAdditional } = scanPointPrices;

@@ -25,6 +25,10 @@ interface Props<Row> {
   compact: (row: Row) => ReactNode;
   rowKey: (row: Row) => number;
   empty: { icon: Icon; text: string };
+  /** See `ErrorState`. */
+  errorTitle?: string;
+  /** Beside the search: what narrows the list further. */
+  filters?: ReactNode;
   /** The button that makes a new one. */
   create?: ReactNode;
   /** What can be done with a row. */
@@ -54,6 +58,7 @@ export function DataList<Row>(props: Props<Row>) {
           value={state.search}
           onChange={(search) => state.change({ search })}
         />
+        {props.filters}
         {isPhone && <SortSelect columns={columns} state={state} />}
         <Text c="dimmed" className="tabular" role="status" ml="auto">
           {data && t('common.rows', { count: found })}
@@ -72,6 +77,7 @@ export function DataList<Row>(props: Props<Row>) {
               </>
             )}
             empty={{ ...empty, ...(data?.meta.rowsTotal && { text: t('common.no_match') }) }}
+            errorTitle={props.errorTitle}
             expected={8}
           />
         ) : (
@@ -89,15 +95,16 @@ export function DataList<Row>(props: Props<Row>) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
+              {/* Plain cells: a thousand rows of components would hold the screen up (S12). */}
               {data.rows.map((row) => (
-                <Table.Tr key={rowKey(row)}>
+                <tr key={rowKey(row)} className={styles['row']}>
                   {columns.map((column) => (
-                    <Table.Td key={column.header} data-align={column.align}>
+                    <td key={column.header} data-align={column.align}>
                       {column.render(row)}
-                    </Table.Td>
+                    </td>
                   ))}
-                  {menu && <Table.Td className={styles['menu']}>{menuOf(row)}</Table.Td>}
-                </Table.Tr>
+                  {menu && <td className={styles['menu']}>{menuOf(row)}</td>}
+                </tr>
               ))}
             </Table.Tbody>
           </Table>
@@ -105,7 +112,11 @@ export function DataList<Row>(props: Props<Row>) {
       </div>
       {data && data.meta.rowsTotal > 0 && (
         <Group justify="space-between" mt="md" gap="sm">
-          <Pager page={state.page} pages={pages} onChange={(page) => state.change({ page })} />
+          <Pager
+            page={state.page}
+            pages={state.isWhole ? 1 : pages}
+            onChange={(page) => state.change({ page })}
+          />
           <PageSize state={state} />
         </Group>
       )}
