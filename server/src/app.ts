@@ -30,6 +30,7 @@ import { notificationRoutes } from './modules/notifications/notifications.routes
 import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { peopleBulkRoutes } from './modules/people/peopleBulk.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
+import { leadRoutes } from './modules/scanPoints/leads.routes.ts';
 import { scanPointRoutes } from './modules/scanPoints/scanPoints.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import type { Storage } from './storage/storage.ts';
@@ -136,6 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   put(contract.partners, partnerRoutes(deps));
   put(contract.people, { ...peopleRoutes(deps), ...peopleBulkRoutes(deps) });
   put(contract.scanPoints, scanPointRoutes(deps));
+  put(contract.leads, leadRoutes(deps));
   put(contract.emails, emailRoutes(deps));
   put(contract.notifications, notificationRoutes(deps));
   await app.register(async (forms) => {

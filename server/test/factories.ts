@@ -123,6 +123,38 @@ export function factories(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    scan: ({ scanPointID }: { scanPointID: number }, given: Given<'scans'> = {}) =>
+      db
+        .insertInto('scans')
+        .values({
+          ...{ scanPointID, timeScanned: new Date().toISOString() },
+          ...{ firstNames: 'Eeva', lastName: 'Lehto', email: `visitor${nth()}@example.com` },
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** The lead of one scan. */
+    lead: async (point: { scanPointID: number }, given: Given<'scans'> = {}) => {
+      const { leadKey } = await make.scan(point, given);
+      return db
+        .selectFrom('leads as l')
+        .innerJoin('scanPoints as p', (join) =>
+          join.onRef('p.partnerID', '=', 'l.partnerID').onRef('p.eventID', '=', 'l.eventID'),
+        )
+        .selectAll('l')
+        .where('p.scanPointID', '=', point.scanPointID)
+        .where('l.leadKey', '=', leadKey)
+        .executeTakeFirstOrThrow();
+    },
+
+    leadNote: (by: { leadID: number; userID: number }, content = 'Send the quote') =>
+      db
+        .insertInto('leadNotes')
+        .values({ ...by, content })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
     /** A material whose file is nowhere: the row alone. */
     material: async (
       place: { eventID: number; partnerID: number },

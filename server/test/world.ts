@@ -25,7 +25,9 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
   const { organizationID, eventID, partnerID, userID } = place;
   const { personID } = await make.person({ eventID, partnerID }, { lastName: mark });
   await make.person({ eventID, partnerID }, { lastName: mark }, { personType: personType.guest });
-  await make.scanPoint({ eventID, partnerID }, { name: mark });
+  const { scanPointID } = await make.scanPoint({ eventID, partnerID }, { name: mark });
+  const { leadID } = await make.lead({ scanPointID }, { lastName: mark });
+  const { leadNoteID } = await make.leadNote({ leadID, userID }, mark);
   await make.partnerEmail({ eventID, partnerID }, { title: mark });
   const { partnersUsersNotificationsID } = await make.notification(
     { userID, partnerID },
@@ -38,6 +40,7 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
   return {
     ...{ organizationID, eventID, partnerID, userID, personID, logoMaterialID, sessionID },
     ...{ partnersUsersNotificationsID, materialID, eventsPartnersFileId },
+    ...{ scanPointID, leadID, leadNoteID },
   };
 }
 
@@ -62,9 +65,14 @@ async function linkTokens(db: Db, userID: number, requestedBy: number) {
 export async function makeWorld(db: Db) {
   const make = factories(db);
   const { organizationID } = await make.organization();
-  const { partnerID } = await make.partner({ organizationID, name: ours });
+  const billing = { invoiceCompany: ours, invoiceCompanyBusinessID: '1234567-1' };
+  const { partnerID } = await make.partner({ organizationID, name: ours, ...billing });
   const { partnerID: neighbourID } = await make.partner({ organizationID, name: theirs });
   const { eventID } = await make.event([partnerID, neighbourID], { organizationID });
+  await db
+    .insertInto('partnerPortals')
+    .values({ eventID, isScanPointSalesEnabled: true })
+    .execute();
   const { eventID: leftEventID } = await make.event([partnerID], { organizationID, name: theirs });
   const { organizationID: otherID } = await make.organization({ name: theirs });
   const other = { organizationID: otherID };

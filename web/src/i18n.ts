@@ -42,6 +42,10 @@ const parts = {
     en: async () => (await import('./locales/en.people.ts')).enPeople,
     fi: async () => (await import('./locales/fi.people.ts')).fiPeople,
   },
+  scanPoints: {
+    en: async () => (await import('./locales/en.scanPoints.ts')).enScanPoints,
+    fi: async () => (await import('./locales/fi.scanPoints.ts')).fiScanPoints,
+  },
   settings: {
     en: async () => (await import('./locales/en.settings.ts')).enSettings,
     fi: async () => (await import('./locales/fi.settings.ts')).fiSettings,

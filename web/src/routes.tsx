@@ -104,12 +104,55 @@ const guests = createRoute({
   path: '/guests',
   component: lazyRouteComponent(() => import('./features/people/GuestsPage.tsx'), 'GuestsPage'),
 });
-const scanPoints = createRoute({
+const scanPointsArea = createRoute({
   getParentRoute: () => event,
+  id: 'scanPoints',
+  component: lazyRouteComponent(
+    () => withTexts('scanPoints', import('./app/ScanPointsLayout.tsx')),
+    'ScanPointsLayout',
+  ),
+});
+const scanPoints = createRoute({
+  getParentRoute: () => scanPointsArea,
   path: '/scanpoints',
   component: lazyRouteComponent(
     () => import('./features/scanPoints/ScanPointsPage.tsx'),
     'ScanPointsPage',
+  ),
+});
+const leads = createRoute({
+  getParentRoute: () => scanPointsArea,
+  path: '/scanpoints/leads',
+  component: lazyRouteComponent(() => import('./features/leads/LeadsPage.tsx'), 'LeadsPage'),
+});
+const orderScanPoints = createRoute({
+  getParentRoute: () => event,
+  path: '/scanpoints/order',
+  component: lazyRouteComponent(
+    () =>
+      withTexts('settings', withTexts('scanPoints', import('./features/scanPoints/OrderPage.tsx'))),
+    'OrderPage',
+  ),
+});
+const scanPoint = createRoute({
+  getParentRoute: () => event,
+  path: '/scanpoints/$scanPointID',
+  component: lazyRouteComponent(
+    () => withTexts('scanPoints', import('./app/ScanPointLayout.tsx')),
+    'ScanPointLayout',
+  ),
+});
+const scans = createRoute({
+  getParentRoute: () => scanPoint,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/scanPoints/ScansPage.tsx'), 'ScansPage'),
+});
+const scanPointSettings = createRoute({
+  getParentRoute: () => scanPoint,
+  path: '/settings',
+  component: lazyRouteComponent(
+    () => import('./app/ScanPointSettingsPage.tsx'),
+    'ScanPointSettingsPage',
   ),
 });
 const emails = createRoute({
@@ -158,7 +201,9 @@ const routeTree = root.addChildren([
     summary,
     eventNotifications,
     people.addChildren([personnel, guests]),
-    scanPoints,
+    scanPointsArea.addChildren([scanPoints, leads]),
+    orderScanPoints,
+    scanPoint.addChildren([scans, scanPointSettings]),
     emails,
     exhibitor.addChildren([exhibitorInfo, materials]),
     upcomingInEvent('/shop'),

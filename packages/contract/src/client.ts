@@ -53,6 +53,8 @@ export interface CallOptions {
   /** Milliseconds until the call is given up (CONST-01); ten minutes for a file. */
   timeout?: number;
   signal?: AbortSignal;
+  /** Names this effect, for a row with `idempotent`: sent again, it is not done again (T9). */
+  idempotencyKey?: string;
 }
 export type Call = <R extends Row>(
   row: R,
@@ -104,7 +106,7 @@ const patience = { call: 30_000, upload: 600_000 };
  * Throws ApiError for an error that the API told, NoReplyError where none of ours answered.
  */
 export function createClient({ origin, headers, answered }: ClientSettings): Call {
-  return async (row, input, { timeout, signal } = {}) => {
+  return async (row, input, { timeout, signal, idempotencyKey } = {}) => {
     const timer = AbortSignal.timeout(timeout ?? patience[row.upload ? 'upload' : 'call']);
     const content = contentOf(row, input);
     let response: Response;
@@ -113,7 +115,11 @@ export function createClient({ origin, headers, answered }: ClientSettings): Cal
       response = await fetch(origin + pathOf(row, input), {
         method: row.method,
         ...content,
-        headers: { ...headers(), ...(content.headers as Record<string, string>) },
+        headers: {
+          ...headers(),
+          ...(content.headers as Record<string, string>),
+          ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        },
         signal: signal ? AbortSignal.any([signal, timer]) : timer,
       });
       reply = await response.json();

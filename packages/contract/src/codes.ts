@@ -41,6 +41,9 @@ export type PackageLevel = (typeof packageLevels)[number];
 export const videoPlatforms = ['youtube', 'vimeo', 'other'] as const;
 export type VideoPlatform = (typeof videoPlatforms)[number];
 export const salesTypes = ['partner', 'partnerAdditional'] as const;
+/** Subjects of a message to the organiser; `Muu`, other, is the wire's own word (I18N-07). */
+export const supportSubjects = ['ScanPoints', 'Muu'] as const;
+export type SupportSubject = (typeof supportSubjects)[number];
 export type SalesType = (typeof salesTypes)[number];
 
 /** Where an uploaded file belongs (CONST-12). */

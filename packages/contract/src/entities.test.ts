@@ -5,7 +5,7 @@ import { event, partnerPortal, venue } from './events.ts';
 import { notification } from './notifications.ts';
 import { eventPartnerDetails, partner } from './partners.ts';
 import { contact, person } from './people.ts';
-import { scanPoint } from './scanPoints.ts';
+import { scan, scanPoint } from './scanPoints.ts';
 import { user } from './users.ts';
 
 const catalogue = readFileSync(join(import.meta.dirname, '../../../docs/requirements.md'), 'utf8');
@@ -50,8 +50,9 @@ test('ENT-05, ENT-06, ENT-07: a partner has the fields of the catalogue', () => 
   expectFields(eventPartnerDetails, 'ENT-07');
 });
 
-test('ENT-11, ENT-18: a scan point and a notification have the fields of the catalogue', () => {
+test('ENT-11, ENT-12, ENT-18: a scan point, a scan and a notification have the fields of the catalogue', () => {
   expectFields(scanPoint, 'ENT-11');
+  expectFields(scan, 'ENT-12');
   expectFields(notification, 'ENT-18');
 });
 

@@ -316,6 +316,33 @@ export const errors = {
       fi: 'Kuvassa saa olla enintään 50 megapikseliä.',
     },
   },
+  requestInFlight: {
+    code: 6000,
+    status: 409,
+    title: { en: 'Still working on it', fi: 'Pyyntöä käsitellään vielä' },
+    details: {
+      en: 'The same request is being worked on. Wait a moment.',
+      fi: 'Sama pyyntö on jo käsittelyssä. Odota hetki.',
+    },
+  },
+  keyReused: {
+    code: 6001,
+    status: 422,
+    title: { en: 'The request was sent before', fi: 'Pyyntö on jo lähetetty' },
+    details: {
+      en: 'The same Idempotency-Key came with something else.',
+      fi: 'Sama Idempotency-Key tuli aiemmin toisen sisällön kanssa.',
+    },
+  },
+  billingMissing: {
+    code: 6002,
+    status: 400,
+    title: { en: 'Billing details are missing', fi: 'Laskutustiedot puuttuvat' },
+    details: {
+      en: 'Give the company and its business ID for the invoice first.',
+      fi: 'Anna ensin laskutettava yritys ja sen Y-tunnus.',
+    },
+  },
   storageFull: {
     code: 4109,
     status: 507,

@@ -6,6 +6,12 @@ export const id = z.int().check(z.positive());
 /** A whole number written in a query string. */
 export const wholeNumber = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number));
 
+/** A yes or no written in a query string. */
+export const trueOrFalse = z.pipe(
+  z.string().check(z.regex(/^(true|false)$/)),
+  z.transform((written: string) => written === 'true'),
+);
+
 /** The same values as they stand in a form, where everything is text. */
 export const inForm = {
   id: z.pipe(z.coerce.number<number>(), id),

@@ -1,6 +1,7 @@
 import { authRoutes } from './auth.ts';
 import { emailRoutes } from './emails.ts';
 import { eventRoutes } from './events.ts';
+import { leadRoutes } from './leads.ts';
 import { materialRoutes } from './materials.ts';
 import { notificationRoutes } from './notifications.ts';
 import { partnerRoutes } from './partners.ts';
@@ -17,6 +18,7 @@ export const contract = {
   partners: partnerRoutes,
   people: { ...peopleRoutes, ...peopleBulkRoutes },
   scanPoints: scanPointRoutes,
+  leads: leadRoutes,
   emails: emailRoutes,
   notifications: notificationRoutes,
   materials: materialRoutes,

@@ -28,6 +28,9 @@ export const pathParams = {
   sessionID: z.uuid(),
   materialID: id,
   eventsPartnersFileId: id,
+  scanPointID: id,
+  leadID: id,
+  leadNoteID: id,
 } as const;
 
 export type ParamName = keyof typeof pathParams;
@@ -57,6 +60,10 @@ export interface Row {
   readonly example?: unknown;
   /** Makes the call a list (LIST-01): what it can be ordered, searched and filtered by. */
   readonly list?: ListColumns;
+  /** Of a list: with `format=xlsx` all its rows come as a sheet, whatever the page. */
+  readonly sheet?: true;
+  /** Has one effect however often it is sent with the same `Idempotency-Key` (T9). */
+  readonly idempotent?: true;
   /** The fields of `data`; nothing else leaves the server. */
   readonly reply: Shape;
   /** What it may answer besides what its access and its input imply. */

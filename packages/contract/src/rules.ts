@@ -1,3 +1,4 @@
+import type { SalesType } from './codes.ts';
 import type { PartnerPortal } from './events.ts';
 
 /** EVT-17: closed before it opens and after it closes; a bound that is not set is open. */
@@ -16,4 +17,31 @@ const dayInMs = 86_400_000;
 /** DASH-02, CONST-13: an event is upcoming until a day after its end. */
 export function upcomingSince(now = Date.now()): string {
   return new Date(now - dayInMs).toISOString();
+}
+
+/** CONST-11: in cents, without tax. */
+const scanPointPrices: Record<SalesType, number> = { partner: 19_000, partnerAdditional: 9_900 };
+
+const euros = (cents: number) =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** SCAN-14: the first scan point of an order is the partner’s, the others are additional. */
+export function scanPointSalesType(position: number): SalesType {
+  return position === 0 ? 'partner' : 'partnerAdditional';
+}
+
+/** SCAN-12: the price of one scan point in an order, in euros: "190.00". */
+export function scanPointPrice(position: number): string {
+  return euros(scanPointPrices[scanPointSalesType(position)]);
+}
+
+/** SCAN-12: what the scan points after the first cost together. */
+export function additionalScanPointsTotal(count: number): string {
+  return euros(Math.max(0, count - 1) * scanPointPrices.partnerAdditional);
+}
+
+/** SCAN-12: what an order of so many scan points costs, in euros: 3 → "388.00". */
+export function scanPointOrderTotal(count: number): string {
+  const { partner, partnerAdditional } = scanPointPrices;
+  return euros(count === 0 ? 0 : partner + (count - 1) * partnerAdditional);
 }

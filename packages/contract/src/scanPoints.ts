@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { salesTypes } from './codes.ts';
-import { id, optional, time } from './fields.ts';
+import { salesTypes, supportSubjects } from './codes.ts';
+import { blankable, email, id, money, optional, requiredText, text, time } from './fields.ts';
 import { route } from './route.ts';
 
 /** A place at the stand where leads are captured (ENT-11). */
@@ -25,6 +25,48 @@ export const scanPointsList = {
   search: ['name', 'description', 'location'],
 } as const;
 
+const word = optional(z.string());
+
+/** One reading of a badge, as the person was at that time (ENT-12). */
+export const scan = z.object({
+  scanPointScanID: id,
+  timeScanned: time,
+  firstNames: word,
+  lastName: word,
+  email: word,
+  phone: word,
+  company: word,
+  jobTitle: word,
+  comment: word,
+});
+export type Scan = z.output<typeof scan>;
+
+export const scansList = {
+  order: ['timeScanned', 'firstNames', 'lastName', 'company'],
+  defaultOrder: { timeScanned: 'desc' },
+  search: ['firstNames', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'comment'],
+  filter: { timeScanned: time },
+} as const;
+
+/** What the exhibitor says of a scan point (SRV-33). */
+const settings = {
+  name: requiredText(),
+  description: z.optional(blankable(text(1000))),
+  location: z.optional(blankable(text())),
+  qrEnabled: z.optional(z.boolean()),
+  commentsEnabled: z.optional(z.boolean()),
+} as const;
+
+/** SCAN-14: whose it will be. The server decides the `salesType` by the place in the order. */
+const orderedScanPoint = z.object({
+  ...settings,
+  partnerID: id,
+  salesType: z.optional(z.enum(salesTypes)),
+});
+
+/** More at once is a slip of the keyboard. */
+export const mostOrdered = 50;
+
 export const scanPointRoutes = {
   scanPoints: route({
     method: 'GET',
@@ -33,5 +75,89 @@ export const scanPointRoutes = {
     summary: 'The partner’s scan points at the event, with the number of their scans.',
     list: scanPointsList,
     reply: { scanPoints: z.array(scanPoint) },
+  }),
+  scanPoint: route({
+    method: 'GET',
+    path: '/scanPoints/:scanPointID',
+    access: 'record',
+    summary: 'A scan point.',
+    reply: { scanPoint },
+  }),
+  saveScanPoint: route({
+    method: 'POST',
+    path: '/scanPoints/:scanPointID',
+    access: 'record',
+    summary: 'Saves the settings of a scan point; fields left out stay.',
+    body: z.object({
+      ...settings,
+      name: z.optional(settings.name),
+      timeModified: z.optional(time),
+    }),
+    example: {
+      name: 'Main stand',
+      location: 'Hall 6, stand 6f21',
+      qrEnabled: true,
+      commentsEnabled: true,
+    },
+    reply: { scanPoint },
+    errors: ['changedMeanwhile'],
+  }),
+  scans: route({
+    method: 'GET',
+    path: '/scanPoints/:scanPointID/scans',
+    access: 'record',
+    summary:
+      'The scans of a scan point, the latest first. Rehearsals are left out. `format=xlsx` gives all that match as a sheet, with times of the event’s zone.',
+    list: scansList,
+    sheet: true,
+    reply: { scans: z.array(scan) },
+  }),
+  orderScanPoints: route({
+    method: 'POST',
+    path: '/events/:eventID/scanPoints',
+    access: 'event',
+    summary:
+      'Orders scan points for one partner: 190 € for the first, 99 € for each other. Its billing details as stored are those of the order; the price is the server’s.',
+    body: z.object({
+      scanPoints: z.array(orderedScanPoint).check(
+        z.minLength(1),
+        z.maxLength(mostOrdered),
+        z.refine(
+          (points) => points.every(({ partnerID }) => partnerID === points[0]?.partnerID),
+          'scan points of one order belong to one partner',
+        ),
+      ),
+    }),
+    example: {
+      scanPoints: [
+        { name: 'Main stand', partnerID: 1, salesType: 'partner' },
+        { name: 'Demo area', location: 'Hall 6', partnerID: 1, salesType: 'partnerAdditional' },
+      ],
+    },
+    idempotent: true,
+    reply: {
+      scanPoints: z.array(scanPoint),
+      scanPointOrder: z.object({ scanPointOrderID: id, total: money, timeCreated: time }),
+    },
+    errors: ['forbidden', 'billingMissing'],
+  }),
+  sendSupportEmail: route({
+    method: 'POST',
+    path: '/events/:eventID/partners/:partnerID/sendSupportEmail',
+    access: 'event',
+    summary: 'Sends a message to the organiser’s support.',
+    body: z.object({
+      senderEmail: email,
+      subject: z.enum(supportSubjects),
+      content: requiredText(5000),
+    }),
+    example: {
+      senderEmail: 'aino@example.com',
+      subject: 'ScanPoints',
+      content: 'Can we have a second scan point?',
+    },
+    idempotent: true,
+    reply: { message: z.string() },
+    errors: ['tooMany'],
   }),
 } as const;

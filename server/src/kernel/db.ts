@@ -45,6 +45,12 @@ type QueryArguments = [text: unknown, values?: unknown, ...rest: unknown[]];
 
 /** Sends every statement that has values as a named, hence prepared, one. */
 class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // One that dies in use fails what it was asked; unheard, it would end the process too (T18).
+    this.on('error', () => undefined);
+  }
+
   override query(...args: unknown[]): never {
     statements.inc();
     const [text, values, ...rest] = args as QueryArguments;

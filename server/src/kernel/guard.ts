@@ -63,16 +63,18 @@ async function readScope(
   return rows[0] ?? fail('unauthenticated');
 }
 
-type Named = Record<string, unknown> | null | undefined;
+/** What stands under a name in a value, at any depth. */
+function* valuesOf(name: string, from: unknown): Generator {
+  if (from === null || typeof from !== 'object') return;
+  for (const [key, value] of Object.entries(from))
+    if (key === name) yield value;
+    else yield* valuesOf(name, value);
+}
 
-/**
- * The ids by which a path or a body, or its `event` (ENT-14), names a place; there is one place, or the
- * call names none.
- */
+/** The ids by which a path or a body names a place; there is one place, or the call names none. */
 function placeOf(params: unknown, body: unknown) {
-  const sources = [params, body, (body as Named)?.['event']] as Named[];
   const named = (name: string) => {
-    const ids = sources.map((from) => from?.[name]);
+    const ids = [...valuesOf(name, [params, body])];
     return [...new Set(ids.filter((id) => typeof id === 'number'))];
   };
   return { partnerIDs: named('partnerID'), eventIDs: named('eventID'), userIDs: named('userID') };

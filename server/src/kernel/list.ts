@@ -17,6 +17,11 @@ import {
 import type { Db } from './db.ts';
 
 type Columns = Record<string, Expression<unknown>>;
+/** See `ListSource.many`. */
+export type Many = Record<
+  string,
+  (meets: (value: RawBuilder<unknown>) => RawBuilder<SqlBool>) => RawBuilder<SqlBool>
+>;
 
 /**
  * How one list of the contract is read.
@@ -34,6 +39,13 @@ export interface ListSource<Tables, Name extends keyof Tables, Row> {
   key: Expression<number>;
   rows: (key: RawBuilder<number>) => Expression<Row>;
   sieve?: Expression<string | null>;
+  /** Filter columns of which a row has several values: SQL for that one of them meets a condition. */
+  many?: Many;
+  /**
+   * How many rows the scope has, where that is kept: then a plain page is read from the nearer end of
+   * the index that has the order, and nothing is counted.
+   */
+  total?: Expression<number>;
 }
 
 /** Lets `%`, `_` and `\` be letters (T15). */
@@ -85,14 +97,32 @@ const operators: Partial<Record<Condition, RawBuilder<unknown>>> = {
   less_than: sql`<`,
 };
 
-function filterTerm({ column, condition, values }: Filter, columns: Columns): RawBuilder<SqlBool> {
-  const expression = columns[column];
+function conditionOn(
+  expression: Expression<unknown> | undefined,
+  { condition, values }: Filter,
+): RawBuilder<SqlBool> {
   if (condition === 'is_null')
     return values[0] === 'false' ? sql`${expression} is not null` : sql`${expression} is null`;
   const operator = operators[condition];
   if (operator) return sql`${expression} ${operator} ${values[0]}`;
   const among = sql<SqlBool>`(${expression} in (${sql.join(values)}))`;
   return condition === 'not_equals' ? sql`${among} is not true` : among;
+}
+
+function filterTerm(
+  filter: Filter,
+  { columns, many = {} }: { columns: Columns; many?: Many | undefined },
+): RawBuilder<SqlBool> {
+  const { column, condition } = filter;
+  const oneOf = many[column];
+  if (!oneOf) return conditionOn(columns[column], filter);
+  if (condition === 'is_null') {
+    const has = oneOf((value) => sql`${value} is not null`);
+    return filter.values[0] === 'false' ? has : sql`not ${has}`;
+  }
+  if (condition === 'not_equals')
+    return sql`not ${oneOf((value) => conditionOn(value, { ...filter, condition: 'equals' }))}`;
+  return oneOf((value) => conditionOn(value, filter));
 }
 
 /** The order asked for, or the list's own; last by key, so that no two rows can swap (SRV-06). */
@@ -103,18 +133,83 @@ function orderOf(
 ) {
   const given = Object.entries(query.order ?? {}).filter(([, direction]) => direction);
   const order = given.length > 0 ? given : Object.entries(list.defaultOrder);
-  return [
+  const terms = [
     ...order.map(([column, direction]) => ({ expression: source.columns[column], direction })),
     { expression: source.key, direction: 'desc' as const },
-  ].map(({ expression, direction }, i) => ({
-    selected: sql`${expression}`.as(`order${i}`),
-    by: sql`${sql.ref(`order${i}`)} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')} nulls last`,
-  }));
+  ].map(({ expression, direction }, i) => {
+    const name = sql.ref(`order${i}`);
+    return {
+      selected: sql`${expression}`.as(`order${i}`),
+      by: direction === 'desc' ? sql`${name} desc nulls last` : sql`${name} asc nulls last`,
+      backwards:
+        direction === 'desc' ? sql`${name} asc nulls first` : sql`${name} desc nulls first`,
+    };
+  });
+  return {
+    selected: terms.map((term) => term.selected),
+    by: sql.join(terms.map((term) => term.by)),
+    backwards: sql.join(terms.map((term) => term.backwards)),
+  };
+}
+
+interface Plan {
+  narrow: Expression<unknown>;
+  by: RawBuilder<unknown>;
+  backwards: RawBuilder<unknown>;
+  limit: number;
+  offset: number;
+}
+
+/** SQL: scope, search and filter are worked out once over narrow rows. */
+const countedPage = ({ narrow, by, limit, offset }: Plan) => sql`
+  with scope as materialized (${narrow}),
+    counts as (
+      select count(*) as "rowsTotal", count(*) filter (where hit) as "rowsFiltered" from scope
+    ),
+    page as (
+      select * from scope where hit order by ${by} limit ${limit}::bigint offset ${offset}::bigint
+    )`;
+
+/** SQL: the page alone, from the front, or, where it is nearer, from the end (S4). */
+const pageFromAnEnd = (
+  { narrow, by, backwards, limit, offset }: Plan,
+  total: Expression<number>,
+) => {
+  const rows = sql`(select "rowsTotal" from counts)`;
+  const isNearFront = sql`(${offset}::bigint * 2 <= ${rows})`;
+  return sql`
+  with counts as materialized (select n as "rowsTotal", n as "rowsFiltered" from (select ${total} as n) t),
+    page as (
+      (select * from (${narrow}) scope order by ${by}
+        limit case when ${isNearFront} then ${limit}::bigint else 0 end offset ${offset}::bigint)
+      union all
+      (select * from (${narrow}) scope order by ${backwards}
+        limit case when ${isNearFront} then 0
+          else greatest(0, least(${limit}::bigint, ${rows} - ${offset}::bigint)) end
+        offset greatest(0, ${rows} - ${offset}::bigint - ${limit}::bigint))
+    )`;
+};
+
+/** What of a list a query asks for, as narrow rows with what they are ordered by. */
+function narrowed<Tables, Name extends keyof Tables, Row>(
+  list: ListColumns,
+  source: ListSource<Tables, Name, Row>,
+  query: ListQuery,
+) {
+  const { scope, key } = source;
+  const terms = [
+    searchTerm(query.search ?? [], source),
+    ...(query.filter ?? []).map((filter) => filterTerm(filter, source)),
+  ].filter((term) => term !== undefined);
+  const isWhole = terms.length === 0;
+  const hit = isWhole ? sql<boolean>`true` : sql<boolean>`coalesce(${all(terms)}, false)`;
+  const { selected, ...order } = orderOf(query, list, source);
+  const narrow = scope.select([sql<number>`${key}`.as('key'), hit.as('hit'), ...selected]);
+  return { narrow, isWhole, ...order };
 }
 
 /**
- * Reads one page of a list in one round trip: scope, search and filter are worked out once over
- * narrow rows, and only the page's rows are widened.
+ * Reads one page of a list in one round trip; only the page's rows are widened.
  */
 export async function readList<Tables, Name extends keyof Tables, Row extends object>(
   db: Db,
@@ -122,31 +217,14 @@ export async function readList<Tables, Name extends keyof Tables, Row extends ob
   source: ListSource<Tables, Name, Row>,
   query: ListQuery & { page: number; limit: number },
 ): Promise<{ rows: Row[]; meta: ListMeta }> {
-  const { columns, scope, key, rows } = source;
-  const terms = [
-    searchTerm(query.search ?? [], source),
-    ...(query.filter ?? []).map((filter) => filterTerm(filter, columns)),
-  ].filter((term) => term !== undefined);
-  const hit = terms.length > 0 ? sql<boolean>`coalesce(${all(terms)}, false)` : sql<boolean>`true`;
-  const order = orderOf(query, list, source);
-  const by = sql.join(order.map((term) => term.by));
-  const narrow = scope.select([
-    sql<number>`${key}`.as('key'),
-    hit.as('hit'),
-    ...order.map((term) => term.selected),
-  ]);
+  const { rows, total } = source;
+  const { isWhole, ...narrow } = narrowed(list, source, query);
+  const plan: Plan = { ...narrow, limit: query.limit, offset: (query.page - 1) * query.limit };
   const read = sql<Row & { rowsTotal: number; rowsFiltered: number; key: number | null }>`
-    with scope as materialized (${narrow}),
-      counts as (
-        select count(*) as "rowsTotal", count(*) filter (where hit) as "rowsFiltered" from scope
-      ),
-      page as (
-        select * from scope where hit order by ${by}
-        limit ${query.limit}::bigint offset ${(query.page - 1) * query.limit}::bigint
-      )
+    ${isWhole && total ? pageFromAnEnd(plan, total) : countedPage(plan)}
     select counts.*, page.key, wide.*
     from counts left join (page join lateral ${rows(sql<number>`page.key`)} wide on true) on true
-    order by ${by}`;
+    order by ${plan.by}`;
   const result = await read.execute(db);
   return {
     rows: result.rows.filter((row) => row.key !== null),
@@ -156,4 +234,33 @@ export async function readList<Tables, Name extends keyof Tables, Row extends ob
       limit: query.limit,
     },
   };
+}
+
+const batchSize = 1000;
+
+/**
+ * All rows of a list that a query asks for, whatever its page, in batches: their keys first, as they
+ * are at that moment, then the rows as somebody takes them. No statement and no connection waits for
+ * a slow reader.
+ */
+export async function* readAll<Tables, Name extends keyof Tables, Row extends object>(
+  db: Db,
+  list: ListColumns,
+  source: ListSource<Tables, Name, Row>,
+  query: ListQuery,
+): AsyncGenerator<Row[]> {
+  const { narrow, by } = narrowed(list, source, query);
+  const found = await sql<{ keys: number[] }>`
+    select coalesce(array_agg(key order by ${by}), '{}') as keys
+    from (${narrow}) scope where hit`.execute(db);
+  const keys = found.rows[0]?.keys ?? [];
+  for (let start = 0; start < keys.length; start += batchSize) {
+    const batch = keys.slice(start, start + batchSize);
+    const { rows } = await sql<Row>`
+      select wide.* from unnest(${batch}::bigint[]) with ordinality as page (key, place)
+      join lateral ${source.rows(sql<number>`page.key`)} wide on true order by page.place`.execute(
+      db,
+    );
+    yield rows;
+  }
 }

@@ -15,8 +15,10 @@ import {
 import * as z from 'zod';
 import type { Env } from '../env.ts';
 import type { Db } from './db.ts';
+import { Download } from './download.ts';
 import { readForm, type Upload } from './forms.ts';
 import { claimsOf, guard, type Caller } from './guard.ts';
+import { onceFor, type Once } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { describeRow } from './openapi.ts';
 import type { Claims, Tokens } from './tokens.ts';
@@ -30,16 +32,24 @@ export interface Input<R extends Row> {
   body: BodyOf<R>;
   /** The file of a form. */
   upload: R extends { upload: true } ? Upload : undefined;
-  query: QueryOf<R> extends undefined ? undefined : ReceivedQuery<NonNullable<QueryOf<R>>>;
+  query: QueryOf<R> extends undefined
+    ? undefined
+    : ReceivedQuery<NonNullable<QueryOf<R>>> & SheetQuery<R>;
+  /** Does the work of a row with `idempotent`: once, in one transaction (T9). */
+  once: R extends { idempotent: true } ? Once<DataOf<R>> : undefined;
   /** undefined on public calls. */
   caller: R['access'] extends 'public' ? undefined : Caller;
   language: Language;
   request: FastifyRequest;
 }
 
-type Result<R extends Row> = R extends { list: object }
-  ? { data: DataOf<R>; meta: ListMeta }
-  : DataOf<R>;
+type SheetQuery<R extends Row> = R extends { sheet: true }
+  ? { format?: 'xlsx' | undefined }
+  : object;
+
+type Result<R extends Row> =
+  | (R extends { list: object } ? { data: DataOf<R>; meta: ListMeta } : DataOf<R>)
+  | (R extends { sheet: true } ? Download : never);
 
 /** One handler for every row: one that is missing or misspelt does not compile. */
 export type Handlers<T extends Record<string, Row>> = {
@@ -69,7 +79,7 @@ function schemasOf(row: Row): RouteShorthandOptions['schema'] {
   return {
     ...(params.length > 0 && { params: z.object(Object.fromEntries(params)) }),
     ...(row.body && { body: row.body }),
-    ...(row.list && { querystring: listQuerySchema(row.list) }),
+    ...(row.list && { querystring: listQuerySchema(row.list, row) }),
     response: { 200: envelope(row) },
     ...describeRow(row),
   };
@@ -87,7 +97,7 @@ export function mount<T extends Record<string, Row>>(
 ): void {
   for (const [name, row] of Object.entries(rows)) {
     const isPublic = row.access === 'public';
-    const handler = handlers[name] as (input: Input<Row>) => Promise<object>;
+    const handler = handlers[name] as unknown as (input: Input<Row>) => Promise<object>;
     app.route({
       method: row.method,
       url: `/v1${row.path}`,
@@ -110,7 +120,7 @@ export function mount<T extends Record<string, Row>>(
           request.caller = await guard({ db, env }, row, request.claims as Claims, params, body);
         },
       }),
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const result = await handler({
           params: request.params as never,
           body: request.body as never,
@@ -118,8 +128,14 @@ export function mount<T extends Record<string, Row>>(
           query: request.query as never,
           caller: request.caller as never,
           language: languageOf(request),
+          once: (row.idempotent && onceFor(db, request)) as never,
           request,
         });
+        if (result instanceof Download)
+          return reply
+            .type(result.contentType)
+            .header('content-disposition', result.disposition)
+            .send(result.content);
         if (row.list) return result;
         return 'meta' in row.reply ? { data: result, ...result } : { data: result };
       },

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@portal/contract/errors';
-import { registerScripts } from './pdfText.ts';
 
 /** A PDF that is being drawn; the fonts `regular` and `bold` are there, `regular` is set. */
 export type Pdf = PDFKit.PDFDocument;
@@ -43,7 +42,6 @@ export async function openPdf({ size, margins = 0, title, language }: PdfOptions
   });
   pdf.registerFont('regular', fileURLToPath(fonts.regular));
   pdf.registerFont('bold', fileURLToPath(fonts.bold));
-  registerScripts(pdf);
   return pdf.font('regular');
 }
 

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Pdf } from './pdf.ts';
+import { unpackWoff } from './woff.ts';
 
 /** The scripts that DejaVu does not have, and the fonts that do; only they are in these files. */
 const otherScripts = [
@@ -37,9 +39,17 @@ const splitting = new RegExp(
   'gv',
 );
 
-/** Names the fonts of the other scripts; they are read from the disk when they are used. */
-export function registerScripts(pdf: Pdf): void {
-  for (const { font, file } of otherScripts) pdf.registerFont(font, fileURLToPath(file));
+/** The fonts that were needed so far, unpacked. */
+const unpacked = new Map<string, Buffer>();
+
+/** Sets a font of ours by its name; those of other scripts are read when they are first needed. */
+function setFont(pdf: Pdf, name: string): Pdf {
+  const other = otherScripts.find(({ font }) => font === name);
+  if (!other) return pdf.font(name);
+  const font = unpacked.getOrInsertComputed(name, () =>
+    unpackWoff(readFileSync(fileURLToPath(other.file))),
+  );
+  return pdf.registerFont(name, font as never).font(name);
 }
 
 /** A piece of a text in the one font that has its letters. */
@@ -93,7 +103,7 @@ export function fitLine(pdf: Pdf, text: string, line: Line): FittedLine {
   let letters = Array.from(new Intl.Segmenter().segment(words), ({ segment }) => segment);
   const widthAt = (size: number, written: string) =>
     runsOf(written, line.font)
-      .map((run) => pdf.font(run.font).fontSize(size).widthOfString(run.text))
+      .map((run) => setFont(pdf, run.font).fontSize(size).widthOfString(run.text))
       .reduce((sum, width) => sum + width, 0);
   const whole = widthAt(largest, letters.join(''));
   const size = Math.max(smallest, Math.min(largest, (largest * line.width) / (whole || 1)));
@@ -104,12 +114,15 @@ export function fitLine(pdf: Pdf, text: string, line: Line): FittedLine {
 
 /** Draws what `fitLine` measured. */
 export function drawLine(pdf: Pdf, { runs, size, x, y, width, color }: FittedLine): void {
-  const widths = runs.map((run) => pdf.font(run.font).fontSize(size).widthOfString(run.text));
+  const widths = runs.map((run) => setFont(pdf, run.font).fontSize(size).widthOfString(run.text));
   let at = x + (width - widths.reduce((sum, each) => sum + each, 0)) / 2;
   pdf.fillColor(color);
   for (const [index, run] of runs.entries()) {
     // On one base line, whatever the heights of the fonts.
-    pdf.font(run.font).text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
+    setFont(pdf, run.font).text(run.text, at, y + size, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+    });
     at += widths[index] as number;
   }
 }

@@ -4,7 +4,7 @@ import type { DbOrTrx } from './db.ts';
 import { fail, found } from './errors.ts';
 
 /** Tables whose rows know when they changed and by whom. */
-type Table = 'users' | 'partners' | 'persons' | 'eventsPartners';
+type Table = 'users' | 'partners' | 'persons' | 'eventsPartners' | 'scanPoints' | 'leads';
 
 const somebody: Text = { en: 'Someone', fi: 'Joku' };
 

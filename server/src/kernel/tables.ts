@@ -84,6 +84,22 @@ export interface EventsPersons {
   timeModified: Generated<string>;
 }
 
+export interface IdempotencyKeys {
+  bodyHash: Buffer;
+  key: string;
+  reply: unknown;
+  route: string;
+  timeCreated: Generated<string>;
+  userID: number;
+}
+
+export interface LeadDownloads {
+  eventID: number;
+  partnerID: number;
+  timeDownloaded: string;
+  userID: number;
+}
+
 export interface LeadNotes {
   content: string;
   leadID: number;
@@ -438,6 +454,7 @@ export interface ScanPoints {
   eventID: number;
   externalKey: string | null;
   location: string | null;
+  modifiedBy: number | null;
   name: string;
   partnerID: number;
   qrEnabled: Generated<boolean>;
@@ -465,6 +482,7 @@ export interface Scans {
   rating: number | null;
   scanPointID: number;
   scanPointScanID: Generated<number>;
+  searchText: Generated<string | null>;
   tags: Generated<string[]>;
   timeReceived: Generated<string>;
   timeScanned: string;
@@ -529,6 +547,8 @@ export interface DB {
   eventsPartners: EventsPartners;
   eventsPartnersFiles: EventsPartnersFiles;
   eventsPersons: EventsPersons;
+  idempotencyKeys: IdempotencyKeys;
+  leadDownloads: LeadDownloads;
   leadNotes: LeadNotes;
   leads: Leads;
   looseFiles: LooseFiles;

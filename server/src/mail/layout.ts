@@ -23,7 +23,7 @@ interface Letter {
   language: Language;
   subject: string;
   heading: string;
-  /** Plain text; a paragraph each. */
+  /** Plain text; a paragraph each. Its line breaks stay. */
   paragraphs: string[];
   button?: { label: string; url: string };
   /** Small print under the button. */
@@ -56,7 +56,7 @@ export function letter({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px;font-size:16px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph)}</p>`).join('\n')}
+${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`).join('\n')}
 ${action}
 <p style="margin:24px 0 0;font-size:13px;color:#5c6662">${escapeHtml(footnote)}</p>
 </td></tr></table>

@@ -41,6 +41,10 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     ],
   },
   withoutConfirmation: { file: 'users/emailChange', falls: [/does not share/] },
+  withoutIdempotency: {
+    file: 'kernel/idempotency',
+    falls: [/has one effect and one reply/, /ten at once with one key/],
+  },
   withoutConflicts: {
     file: 'modules/',
     falls: [/overwrites nothing/, /of ten at once/, /told who was first, in their language/],

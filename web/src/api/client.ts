@@ -1,6 +1,7 @@
-import { ApiError, createClient, NoReplyError, type Call } from '@portal/contract/client';
+import { ApiError, createClient, type Call } from '@portal/contract/client';
 import { i18n } from '../i18n.ts';
 import { noteAnswer } from './connection.ts';
+import { withEffectKey } from './effects.ts';
 import { storage } from './storage.ts';
 
 /** What every call says of itself: the language, and the token that is stored at that moment. */
@@ -39,18 +40,14 @@ export async function readyToCall(): Promise<void> {
  * The calls of the screens. A machine that slept wakes up with an old token, so the token is made
  * fresh before a call; a 401 that stays after that ends the session (AUTH-11).
  */
-export const call: Call = async (row, input, options) => {
-  await readyToCall();
-  try {
-    return await plainCall(row, input, options);
-  } catch (error) {
-    const refused = error instanceof ApiError && error.status === 401;
-    if (!refused || !(await refresher?.afterRefusal())) throw error;
-    return plainCall(row, input, options);
-  }
-};
-
-/** Whether trying the same again later makes sense: nobody answered, or the server is away. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof NoReplyError || (error instanceof ApiError && error.status >= 500);
-}
+export const call: Call = async (row, input, given) =>
+  withEffectKey(row, input, given, async (options) => {
+    await readyToCall();
+    try {
+      return await plainCall(row, input, options);
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status === 401;
+      if (!refused || !(await refresher?.afterRefusal())) throw error;
+      return plainCall(row, input, options);
+    }
+  });

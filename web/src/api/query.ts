@@ -2,7 +2,8 @@ import type { CallOptions, InputOf } from '@portal/contract/client';
 import type { ReplyOf, Row } from '@portal/contract/route';
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { notifyError } from '../ui/notify.ts';
-import { call, isPassing } from './client.ts';
+import { call } from './client.ts';
+import { isPassing } from './passing.ts';
 import { connection } from './connection.ts';
 
 declare module '@tanstack/react-query' {

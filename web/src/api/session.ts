@@ -1,7 +1,8 @@
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
-import { isPassing, plainCall, setRefresher } from './client.ts';
+import { plainCall, setRefresher } from './client.ts';
+import { isPassing } from './passing.ts';
 import { noteAnswer } from './connection.ts';
 import { storage } from './storage.ts';
 import { createStore } from '../store.ts';

@@ -2,10 +2,16 @@ import type { en } from './en.ts';
 import type { enExhibitor } from './en.exhibitor.ts';
 import type { enInside } from './en.inside.ts';
 import type { enPeople } from './en.people.ts';
+import type { enScanPoints } from './en.scanPoints.ts';
 import type { enSettings } from './en.settings.ts';
 
 export type SameKeys<T> = { [Key in keyof T]: T[Key] extends string ? string : SameKeys<T[Key]> };
 /** Every key of the interface; the first part is the file. */
 export type Texts = SameKeys<
-  typeof en & typeof enInside & typeof enSettings & typeof enExhibitor & typeof enPeople
+  typeof en &
+    typeof enInside &
+    typeof enSettings &
+    typeof enExhibitor &
+    typeof enPeople &
+    typeof enScanPoints
 >;

@@ -26,6 +26,10 @@ interface Props<Row> {
   compact: (row: Row) => ReactNode;
   rowKey: (row: Row) => number;
   empty: { icon: Icon; text: string };
+  /** See `ErrorState`. */
+  errorTitle?: string;
+  /** Beside the search: what narrows the list further. */
+  filters?: ReactNode;
   /** The button that makes a new one. */
   create?: ReactNode;
   /** Beside the number of rows. */
@@ -60,6 +64,7 @@ export function DataList<Row>(props: Props<Row>) {
           value={state.search}
           onChange={(search) => state.change({ search })}
         />
+        {props.filters}
         {isPhone && <SortSelect columns={columns} state={state} />}
         <Text c="dimmed" className="tabular" role="status" ml="auto">
           {data && t('common.rows', { count: found })}
@@ -81,6 +86,7 @@ export function DataList<Row>(props: Props<Row>) {
               </>
             )}
             empty={{ ...empty, ...(data?.meta.rowsTotal && { text: t('common.no_match') }) }}
+            errorTitle={props.errorTitle}
             expected={8}
           />
         ) : (
@@ -103,23 +109,25 @@ export function DataList<Row>(props: Props<Row>) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
+              {/* Plain cells: a thousand rows of components would hold the screen up (S12). */}
               {data.rows.map((row) => (
-                <Table.Tr
+                <tr
                   key={rowKey(row)}
+                  className={styles['row']}
                   data-ticked={ticks?.selection.has(rowKey(row)) || undefined}
                 >
                   {ticks && (
-                    <Table.Td className={styles['tick']}>
+                    <td className={styles['tick']}>
                       <RowTick ticks={ticks} row={row} rowKey={rowKey} />
-                    </Table.Td>
+                    </td>
                   )}
                   {columns.map((column) => (
-                    <Table.Td key={column.header} data-align={column.align}>
+                    <td key={column.header} data-align={column.align}>
                       {column.render(row)}
-                    </Table.Td>
+                    </td>
                   ))}
-                  {menu && <Table.Td className={styles['menu']}>{menuOf(row)}</Table.Td>}
-                </Table.Tr>
+                  {menu && <td className={styles['menu']}>{menuOf(row)}</td>}
+                </tr>
               ))}
             </Table.Tbody>
           </Table>
@@ -127,7 +135,11 @@ export function DataList<Row>(props: Props<Row>) {
       </div>
       {data && data.meta.rowsTotal > 0 && (
         <Group justify="space-between" mt="md" gap="sm">
-          <Pager page={state.page} pages={pages} onChange={(page) => state.change({ page })} />
+          <Pager
+            page={state.page}
+            pages={state.isWhole ? 1 : pages}
+            onChange={(page) => state.change({ page })}
+          />
           <PageSize state={state} />
         </Group>
       )}

@@ -21,7 +21,8 @@ export function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; st
   );
 }
 
-export function PageSize({ state: { limit, limits, change } }: { state: ListState }) {
+export function PageSize({ state }: { state: ListState }) {
+  const { limit, limits, isWhole, change } = state;
   const { t } = useTranslation();
   return (
     <Select
@@ -29,7 +30,8 @@ export function PageSize({ state: { limit, limits, change } }: { state: ListStat
       w={150}
       ml="auto"
       aria-label={t('common.page_size')}
-      data={limits.map((size) => ({
+      disabled={isWhole}
+      data={[...new Set([...limits, limit])].map((size) => ({
         value: String(size),
         label: t('common.per_page', { count: size }),
       }))}

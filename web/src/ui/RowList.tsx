@@ -10,14 +10,18 @@ interface Props<Row> {
   rowKey: (row: Row) => number | string;
   render: (row: Row) => ReactNode;
   empty: { icon: Icon; text: string; children?: ReactNode };
+  /** See `ErrorState`. */
+  errorTitle?: string | undefined;
   /** How many rows are likely to come, for the skeleton. */
   expected: number;
 }
 
 /** The few rows of a card, with the states that every list has (U3). */
-export function RowList<Row>({ result, rowKey, render, empty, expected }: Props<Row>) {
+export function RowList<Row>(props: Props<Row>) {
+  const { result, rowKey, render, empty, errorTitle, expected } = props;
   const { data, error, refetch } = result;
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState error={error} retry={() => void refetch()} title={errorTitle} />;
   if (!data)
     return (
       <Stack gap={14} px={20} py="xs" pb="md" aria-busy="true">

@@ -10,6 +10,8 @@ export interface ListSearch {
   /** `column.direction` */
   sort?: string;
   search?: string;
+  /** What the screen narrows it to, by the names of `ScreenList.filters`; '' takes one away. */
+  filters?: Record<string, string>;
 }
 
 /** A list of the contract as one screen shows it. */
@@ -19,7 +21,14 @@ export interface ScreenList<Columns extends ListColumns = ListColumns> {
   defaultLimit: number;
   /** Each word of a search has to match, in whichever column (SCAN-04). */
   words?: boolean;
+  /** Names in the URL of what the screen filters by. */
+  filters?: readonly string[];
+  /** Orders that show the first hundred on one page (LIST-07). */
+  hundredBy?: readonly string[];
 }
+
+/** CONST-07 */
+const hundred = 100;
 
 export interface Sort {
   column: string;
@@ -39,7 +48,10 @@ function parseSort(written: string, { order }: ListColumns): Sort | undefined {
 }
 
 /** Reads the URL of a list; what it does not know is left out, so an old link still opens. */
-function readSearch({ columns, limits }: ScreenList, given: Record<string, unknown>): ListSearch {
+function readSearch(
+  { columns, limits, filters = [] }: ScreenList,
+  given: Record<string, unknown>,
+): ListSearch {
   const page = Number(given['page']);
   const limit = Number(given['limit']);
   const sort = parseSort(textOf(given['sort']), columns);
@@ -49,6 +61,9 @@ function readSearch({ columns, limits }: ScreenList, given: Record<string, unkno
     ...(limits.includes(limit) && { limit }),
     ...(sort && { sort: `${sort.column}.${sort.direction}` }),
     ...(search && { search }),
+    filters: Object.fromEntries(
+      filters.map((name) => [name, textOf(given[name])]).filter(([, value]) => value),
+    ) as Record<string, string>,
   };
 }
 
@@ -58,7 +73,10 @@ export interface ListState {
   limits: readonly number[];
   sort: Sort;
   search: string;
-  /** Search, sort and size go back to page 1 (LIST-06). */
+  filters: Record<string, string>;
+  /** One page, whose size is not the reader's to choose (LIST-07). */
+  isWhole: boolean;
+  /** Search, sort, size and filters go back to page 1 (LIST-06). */
   change: (next: ListSearch, options?: { replace?: boolean }) => void;
 }
 
@@ -80,19 +98,28 @@ export function useListState<Columns extends ListColumns>(
   const navigate = useNavigate();
   const [column, direction] = Object.entries(columns.defaultOrder)[0] as [string, Direction];
   const sort = parseSort(given.sort ?? '', columns) ?? { column, direction };
-  const { page = 1, limit = defaultLimit, search = '' } = given;
+  const isWhole = list.hundredBy?.includes(sort.column) ?? false;
+  const { search = '', filters = {} } = given;
+  const page = isWhole ? 1 : (given.page ?? 1);
+  const limit = isWhole ? hundred : (given.limit ?? defaultLimit);
   return {
     page,
     limit,
     limits,
     sort,
     search,
+    filters,
+    isWhole,
     change: (next, options) => {
-      const { page: _, ...kept } = given;
-      const merged = readSearch(list, { ...kept, ...next });
+      const { page: _, filters: before, ...kept } = given;
+      const { filters: changed, ...rest } = next;
+      const { filters: narrowed, ...merged } = readSearch(list, {
+        ...{ ...kept, ...before },
+        ...{ ...rest, ...changed },
+      });
       // Typing is one step of the history, not one a letter.
       const replace = options?.replace ?? (next.search !== undefined && given.search !== undefined);
-      void navigate({ to: '.', search: merged as never, replace });
+      void navigate({ to: '.', search: { ...merged, ...narrowed } as never, replace });
     },
     query: {
       page,

@@ -26,10 +26,21 @@ export function EmptyState({ icon: EmptyIcon, text, children }: EmptyProps) {
   );
 }
 
+interface ErrorProps {
+  error: unknown;
+  retry: () => void;
+  /** What could not be loaded, where the screen has words for it; the server's then come as details. */
+  title?: string | undefined;
+}
+
 /** It could not be loaded: the server's words, and another try (U3). */
-export function ErrorState({ error, retry }: { error: unknown; retry: () => void }) {
+export function ErrorState({ error, retry, title: failure }: ErrorProps) {
   const { t } = useTranslation();
-  const { title, text } = wordsOf(error);
+  const words = wordsOf(error);
+  const title = failure ?? words.title;
+  const text = failure
+    ? t('errors.details', { details: `${words.title} - ${words.text}` })
+    : words.text;
   return (
     <Stack align="center" gap={4} py="xl" px="md" role="alert">
       <ThemeIcon variant="light" color="red" size={48} radius="xl" aria-hidden>

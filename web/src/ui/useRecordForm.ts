@@ -24,6 +24,8 @@ interface Options<Values extends FieldValues> {
   /** Asks for the record as somebody else has saved it meanwhile (T10). */
   reload?: () => Promise<Loaded<Values>>;
   saved?: () => void;
+  /** Said where fields are wrong (FORM-01), if not in the words of all forms. */
+  incomplete?: string;
   /** Says why it was not saved: in a toast, or at a field. */
   failed: (error: unknown, form: UseFormReturnType<Values>) => void;
 }
@@ -130,7 +132,7 @@ export function useRecordForm<Values extends FieldValues>(
         saving.mutate(values);
       },
       () => {
-        notify('error', { title: t('form.check_all_fields') });
+        notify('error', { title: options.incomplete ?? t('form.check_all_fields') });
         countRefusal();
       },
     ),

@@ -1,9 +1,14 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { scanPointsList, type ScanPoint } from '@portal/contract/scanPoints';
-import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
+import { sql, type Expression } from 'kysely';
+import type { DbOrTrx, Db } from '../../kernel/db.ts';
+import type { Caller } from '../../kernel/guard.ts';
 import { readList } from '../../kernel/list.ts';
 import type { ReceivedQuery } from '../../kernel/mount.ts';
+
+/** SQL: a scan point as replies show it. */
+const details = sql`s."scanPointID", s.name, s.description, s.location, s."scanCount", s."qrEnabled",
+  s."commentsEnabled", s."partnerID", s."salesType", s."timeCreated", s."timeModified"`;
 
 export function readScanPoints(
   db: Db,
@@ -28,11 +33,40 @@ export function readScanPoints(
         .where('s.eventID', '=', place.eventID)
         .where('s.partnerID', '=', place.partnerID)
         .where('s.timeDeleted', 'is', null),
-      rows: (key) => sql<ScanPoint>`(
-        select s."scanPointID", s.name, s.description, s.location, s."scanCount", s."qrEnabled",
-          s."commentsEnabled", s."partnerID", s."salesType", s."timeCreated", s."timeModified"
-        from "scanPoints" s where s."scanPointID" = ${key})`,
+      rows: (key) =>
+        sql<ScanPoint>`(select ${details} from "scanPoints" s where s."scanPointID" = ${key})`,
     },
     query,
   );
+}
+
+/** SQL: the place of the row under this alias is one where a partner of the caller takes part now. */
+export function isPlaceOf({ partnerIDs }: Caller, alias: string): Expression<boolean> {
+  return sql<boolean>`(${sql.ref(`${alias}.partnerID`)} = any(${partnerIDs}::bigint[])
+    and exists (
+      select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
+      where ep."eventID" = ${sql.ref(`${alias}.eventID`)}
+        and ep."partnerID" = ${sql.ref(`${alias}.partnerID`)}
+        and ep."timeDeleted" is null and e."timeDeleted" is null))`;
+}
+
+/** A scan point of one of the caller's partners (SRV-04), and the clock of its event. */
+export async function readScanPoint(db: DbOrTrx, scanPointID: number, caller: Caller) {
+  const { rows } = await sql<ScanPoint & { timeZone: string }>`
+    select ${details}, e."timeZone"
+    from "scanPoints" s join events e on e."eventID" = s."eventID"
+    where s."scanPointID" = ${scanPointID} and s."timeDeleted" is null
+      and ${isPlaceOf(caller, 's')}`.execute(db);
+  return rows[0];
+}
+
+/** The scan points of one order, in the order in which they were ordered. */
+export async function readOrderedScanPoints(
+  db: DbOrTrx,
+  scanPointOrderID: number,
+): Promise<ScanPoint[]> {
+  const { rows } = await sql<ScanPoint>`
+    select ${details} from "scanPoints" s
+    where s."scanPointOrderID" = ${scanPointOrderID} order by s."scanPointID"`.execute(db);
+  return rows;
 }

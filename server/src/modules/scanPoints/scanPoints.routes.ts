@@ -1,13 +1,56 @@
+import type { Text } from '@portal/contract/errors';
 import type { scanPointRoutes as rows } from '@portal/contract/scanPoints';
 import type { Deps } from '../../app.ts';
+import { found } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/mount.ts';
-import { readScanPoints } from './scanPoints.queries.ts';
+import { saveRecord } from '../../kernel/saveRecord.ts';
+import { orderScanPoints } from './order.service.ts';
+import { readScanPoint, readScanPoints } from './scanPoints.queries.ts';
+import { readScans, scansSheet } from './scans.queries.ts';
+import { support } from './support.service.ts';
 
-export function scanPointRoutes({ db }: Deps): Handlers<typeof rows> {
+const messages = {
+  supportSent: {
+    en: 'Your message is on its way to the organiser.',
+    fi: 'Viestisi on matkalla järjestäjälle.',
+  },
+} satisfies Record<string, Text>;
+
+export function scanPointRoutes(deps: Deps): Handlers<typeof rows> {
+  const { db } = deps;
+  const { send } = support(deps);
   return {
     scanPoints: async ({ params, query }) => {
       const { rows: scanPoints, meta } = await readScanPoints(db, params, query);
       return { data: { scanPoints }, meta };
     },
+    scanPoint: async ({ params, caller }) => ({
+      scanPoint: found(await readScanPoint(db, params.scanPointID, caller)),
+    }),
+    saveScanPoint: async ({ params: { scanPointID }, body, caller }) => {
+      found(await readScanPoint(db, scanPointID, caller));
+      const { timeModified, ...values } = body;
+      await saveRecord(db, {
+        table: 'scanPoints',
+        key: { scanPointID },
+        values,
+        timeModified,
+        modifiedBy: caller.userID,
+      });
+      return { scanPoint: found(await readScanPoint(db, scanPointID, caller)) };
+    },
+    scans: async ({ params, query: { format, ...query }, caller, language }) => {
+      const scanPoint = found(await readScanPoint(db, params.scanPointID, caller));
+      if (format) return scansSheet(db, scanPoint, query, language);
+      const { rows: scans, meta } = await readScans(db, params.scanPointID, query);
+      return { data: { scans }, meta };
+    },
+    orderScanPoints: ({ params: { eventID }, body, caller, language, once }) =>
+      once((trx) => orderScanPoints(trx, deps, body, { eventID, caller, language })),
+    sendSupportEmail: ({ params, body, caller, language, once }) =>
+      once(async (trx) => {
+        await send(trx, params, body, { caller, language });
+        return { message: messages.supportSent[language] };
+      }),
   };
 }

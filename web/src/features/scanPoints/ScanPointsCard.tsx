@@ -36,6 +36,7 @@ export function ScanPointsCard({ eventID, partnerID }: { eventID: number; partne
         rowKey={(scanPoint) => scanPoint.scanPointID}
         render={(scanPoint) => <ScanPointRow scanPoint={scanPoint} />}
         empty={{ icon: IconScan, text: t('scan_points.no_filtered_scan_points') }}
+        errorTitle={t('errors.scan_points_error')}
         expected={3}
       />
     </Section>

@@ -1,27 +1,37 @@
+import { Button, Stack } from '@mantine/core';
 import { scanPointRoutes, scanPointsList, type ScanPoint } from '@portal/contract/scanPoints';
-import { IconScan } from '@tabler/icons-react';
+import { IconList, IconScan, IconSettings, IconShoppingCart } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../api/event.ts';
+import { liveEvery } from '../../api/live.ts';
 import { read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
+import { TextLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { ScanPointRow } from './ScanPointRow.tsx';
+import styles from './ScanPoints.module.css';
+import { ScanPointHelp } from './ScanPointHelp.tsx';
+import { SupportForm } from './SupportForm.tsx';
 
-/** CONST-06, SCAN-04 */
+/** CONST-06, SCAN-04, SCAN-05 */
 const screen = {
   columns: scanPointsList,
   limits: [10, 25, 50, 100],
   defaultLimit: 25,
   words: true,
+  hundredBy: ['scanCount'],
 };
 
-/** SCAN-01, SCAN-05: the partner's scan points at the event. */
+/** SCAN-01 … 06, SCAN-16: the partner's scan points at the event, and what helps to use them. */
 export function ScanPointsPage() {
   const { t } = useTranslation();
-  const { event, partnerID } = useEventArea();
+  const navigate = useNavigate();
+  const { event, portal, partnerID } = useEventArea();
+  const eventID = String(event.eventID);
   const state = useListState(screen);
   const result = useQuery({
     ...read(
@@ -31,9 +41,19 @@ export function ScanPointsPage() {
     ),
     select: ({ data, meta }) => ({ rows: data.scanPoints, meta }),
     placeholderData: keepPreviousData,
+    refetchInterval: liveEvery,
   });
+  const paramsOf = ({ scanPointID }: ScanPoint) => ({ eventID, scanPointID: String(scanPointID) });
   const columns: Column<ScanPoint>[] = [
-    { header: t('scan_points.name'), order: 'name', render: (row) => row.name },
+    {
+      header: t('scan_points.name'),
+      order: 'name',
+      render: (row) => (
+        <TextLink fz="md" to="/events/$eventID/scanpoints/$scanPointID" params={paramsOf(row)}>
+          {row.name}
+        </TextLink>
+      ),
+    },
     { header: t('scan_points.location'), order: 'location', render: (row) => row.location },
     { header: t('scan_points.description'), render: (row) => row.description },
     {
@@ -50,15 +70,58 @@ export function ScanPointsPage() {
     },
   ];
   return (
-    <DataList
-      label={t('scan_points.title')}
-      searchLabel={t('scan_points.search')}
-      state={state}
-      result={result}
-      columns={columns}
-      compact={(row) => <ScanPointRow scanPoint={row} />}
-      rowKey={(row) => row.scanPointID}
-      empty={{ icon: IconScan, text: t('scan_points.no_filtered_scan_points') }}
-    />
+    <>
+      <DataList
+        label={t('scan_points.title')}
+        searchLabel={t('scan_points.search')}
+        state={state}
+        result={result}
+        columns={columns}
+        compact={(row) => <ScanPointRow scanPoint={row} />}
+        rowKey={(row) => row.scanPointID}
+        empty={{ icon: IconScan, text: t('scan_points.no_filtered_scan_points') }}
+        errorTitle={t('errors.scan_points_error')}
+        create={
+          portal.isScanPointSalesEnabled && (
+            <Button
+              component={Link}
+              to={`/events/${eventID}/scanpoints/order` as never}
+              leftSection={<IconShoppingCart size={16} aria-hidden />}
+            >
+              {t('scan_point.order')}
+            </Button>
+          )
+        }
+        menu={{
+          label: ({ name }) => t('scan_point.actions', { name }),
+          items: (row) => [
+            {
+              label: t('scan_point.browse'),
+              icon: IconList,
+              onClick: () =>
+                void navigate({
+                  to: '/events/$eventID/scanpoints/$scanPointID',
+                  params: paramsOf(row),
+                }),
+            },
+            {
+              label: t('scan_point.settings'),
+              icon: IconSettings,
+              onClick: () =>
+                void navigate({
+                  to: '/events/$eventID/scanpoints/$scanPointID/settings',
+                  params: paramsOf(row),
+                }),
+            },
+          ],
+        }}
+      />
+      <div className={styles['columns']}>
+        <Stack gap="lg">
+          <ScanPointHelp event={event} contact={portal.contactInformationForPartners} />
+        </Stack>
+        <SupportForm key={partnerID} eventID={event.eventID} partnerID={partnerID} />
+      </div>
+    </>
   );
 }

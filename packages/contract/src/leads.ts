@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { id, optional, requiredText, text, time, trueOrFalse, wholeNumber } from './fields.ts';
+import { route } from './route.ts';
+import { scan } from './scanPoints.ts';
+
+const word = optional(z.string());
+
+export const bestRating = 5;
+const rating = z.int().check(z.gte(0), z.lte(bestRating));
+/** As a team calls its leads: "hot", "wants a demo". */
+const tag = requiredText(40);
+const mostTags = 20;
+
+const shared = {
+  leadID: id,
+  firstNames: word,
+  lastName: word,
+  email: word,
+  phone: word,
+  company: word,
+  jobTitle: word,
+  scanCount: z.int(),
+  timeFirstScanned: time,
+  timeLastScanned: time,
+  rating: optional(rating),
+  tags: z.array(z.string()),
+  timeModified: time,
+} as const;
+
+/** One person as a partner met them at an event; each scan is a touch of it. */
+export const lead = z.object({ ...shared, noteCount: z.int() });
+export type Lead = z.output<typeof lead>;
+
+/** One scan of a lead. */
+const touch = z.object({
+  scanPointScanID: id,
+  scanPointID: id,
+  scanPointName: z.string(),
+  timeScanned: time,
+  comment: scan.shape.comment,
+  rating: optional(rating),
+  tags: z.array(z.string()),
+});
+
+/** What somebody of the team wrote about a lead; only they change it (T10). */
+export const leadNote = z.object({
+  leadNoteID: id,
+  content: z.string(),
+  userID: id,
+  authorName: z.string(),
+  isOwn: z.boolean(),
+  timeCreated: time,
+  timeModified: time,
+});
+export type LeadNote = z.output<typeof leadNote>;
+
+export const leadDetails = z.object({
+  ...shared,
+  touches: z.array(touch),
+  notes: z.array(leadNote),
+});
+export type LeadDetails = z.output<typeof leadDetails>;
+
+export const leadsList = {
+  order: ['lastName', 'company', 'rating', 'scanCount', 'timeFirstScanned', 'timeLastScanned'],
+  defaultOrder: { timeLastScanned: 'desc' },
+  search: ['firstNames', 'lastName', 'email', 'company'],
+  filter: { rating: wholeNumber, tags: text(40), scanPointID: wholeNumber, isNew: trueOrFalse },
+} as const;
+
+const noteContent = requiredText(5000);
+
+export const leadRoutes = {
+  leads: route({
+    method: 'GET',
+    path: '/events/:eventID/partners/:partnerID/leads',
+    access: 'event',
+    summary:
+      'Everybody whom the partner’s scan points met at the event, each person once. `isNew`: met since the caller last took the sheet, which `format=xlsx` gives.',
+    list: leadsList,
+    sheet: true,
+    reply: { leads: z.array(lead) },
+  }),
+  leadsSummary: route({
+    method: 'GET',
+    path: '/events/:eventID/partners/:partnerID/leads/summary',
+    access: 'event',
+    summary:
+      'Scans by hour and by scan point, the tags in use, and when the caller last took the sheet of the leads.',
+    reply: {
+      summary: z.object({
+        leadCount: z.int(),
+        scanCount: z.int(),
+        timeDownloaded: optional(time),
+        tags: z.array(z.object({ tag: z.string(), leadCount: z.int() })),
+        hours: z.array(z.object({ time, scanCount: z.int() })),
+        scanPoints: z.array(
+          z.object({ scanPointID: id, name: z.string(), scanCount: z.int(), leadCount: z.int() }),
+        ),
+      }),
+    },
+  }),
+  lead: route({
+    method: 'GET',
+    path: '/leads/:leadID',
+    access: 'record',
+    summary: 'A lead with its touches and notes.',
+    reply: { lead: leadDetails },
+  }),
+  saveLead: route({
+    method: 'POST',
+    path: '/leads/:leadID',
+    access: 'record',
+    summary: 'Rates and tags a lead; fields left out stay.',
+    body: z.object({
+      rating: z.optional(z.nullable(rating)),
+      tags: z.optional(z.array(tag).check(z.maxLength(mostTags))),
+      timeModified: z.optional(time),
+    }),
+    example: { rating: 4, tags: ['hot', 'wants a demo'] },
+    reply: { lead: leadDetails },
+    errors: ['changedMeanwhile'],
+  }),
+  addLeadNote: route({
+    method: 'POST',
+    path: '/leads/:leadID/notes',
+    access: 'record',
+    summary: 'Adds a note to a lead.',
+    body: z.object({ content: noteContent }),
+    example: { content: 'Send the quote for two arms by Friday.' },
+    idempotent: true,
+    reply: { leadNote },
+  }),
+  saveLeadNote: route({
+    method: 'POST',
+    path: '/leads/:leadID/notes/:leadNoteID',
+    access: 'record',
+    summary: 'Changes a note of one’s own; with a time in `timeDeleted` it is removed.',
+    body: z.object({
+      content: z.optional(noteContent),
+      timeDeleted: z.optional(z.nullable(time)),
+    }),
+    example: { content: 'Quote sent.', timeDeleted: null },
+    reply: { leadNote },
+  }),
+} as const;

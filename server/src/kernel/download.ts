@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+
+/** A file in the place of a JSON reply; `mount` sends it. */
+export class Download {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Readable;
+
+  constructor(fileName: string, contentType: string, content: Readable) {
+    this.fileName = fileName;
+    this.contentType = contentType;
+    this.content = content;
+  }
+
+  static sheet(title: string, content: Readable): Download {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    return new Download(`${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ')}.xlsx`, type, content);
+  }
+
+  /** The name in letters that every client reads, and as it is (RFC 6266). */
+  get disposition(): string {
+    const plain = this.fileName
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/[^\x20-\x7e]|["%\\]/g, '_');
+    const whole = encodeURIComponent(this.fileName.toWellFormed()).replaceAll("'", '%27');
+    return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+  }
+}

@@ -1,0 +1,159 @@
+import { leadRoutes } from '@portal/contract/leads';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories } from '../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { bodyOf, everyRow } from '../../test/rows.ts';
+import { makeWorld, readEverything } from '../../test/world.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+async function member() {
+  const world = await makeWorld(server.db);
+  const token = await make.token(server.tokens, world.users.member);
+  return { world, token, call: server.as(token) };
+}
+
+describe.each(everyRow.filter((row) => row.idempotent))('T9: $name', (row) => {
+  test('the same key has one effect and one reply; with another body it is refused', async () => {
+    const { world, token, call } = await member();
+    const body = bodyOf(row, world.mine, world, token) as never;
+    const send = (idempotencyKey: string, more = {}) =>
+      call(row, { ...world.mine, body: { ...(body as object), ...more } } as never, {
+        idempotencyKey,
+      });
+    const first = await send('key-1');
+    const after = await readEverything(server.db);
+    expect(await send('key-1')).toEqual(first);
+    const again = await readEverything(server.db);
+    delete again['outgoingMails'];
+    delete after['outgoingMails'];
+    expect(again).toEqual(after);
+    await expect(
+      call(row, { ...world.mine, body: swapped(body) } as never, { idempotencyKey: 'key-1' }),
+    ).rejects.toMatchObject({ status: 422, code: 6001 });
+  });
+});
+
+/** The same body with other words in it. */
+function swapped(body: object): object {
+  return JSON.parse(JSON.stringify(body).replace(/"(content|name)":"/g, '"$1":"Not ')) as object;
+}
+
+const content = 'Call them';
+
+/** A lead to write notes about, and how many there are. */
+async function notebook() {
+  const { world, call, token } = await member();
+  const { leadID } = world.mine;
+  const notes = async () =>
+    (
+      await server.db
+        .selectFrom('leadNotes')
+        .select('leadNoteID')
+        .where('leadID', '=', leadID)
+        .execute()
+    ).length;
+  const write = (idempotencyKey?: string, text = content) =>
+    call(
+      leadRoutes.addLeadNote,
+      { leadID, body: { content: text } },
+      idempotencyKey ? { idempotencyKey } : {},
+    );
+  return { world, leadID, notes, write, token };
+}
+
+test('T9: ten at once with one key are one; who comes meanwhile is told so, and gets the reply later', async () => {
+  const { notes, write } = await notebook();
+  const before = await notes();
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => write('twice')));
+  expect(await notes()).toBe(before + 1);
+  const done = results.filter(({ status }) => status === 'fulfilled');
+  expect(done.length).toBeGreaterThan(0);
+  for (const result of results)
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ status: 409, code: 6000 });
+  expect(await write('twice')).toEqual((done[0] as PromiseFulfilledResult<unknown>).value);
+  expect(await notes()).toBe(before + 1);
+});
+
+test('T9: a key belongs to its user, and a call without one is done each time', async () => {
+  const { world, leadID, notes, write } = await notebook();
+  const before = await notes();
+  await write('mine');
+  const colleague = server.as(await make.token(server.tokens, world.users.colleague));
+  await colleague(
+    leadRoutes.addLeadNote,
+    { leadID, body: { content } },
+    { idempotencyKey: 'mine' },
+  );
+  await write();
+  await write();
+  expect(await notes()).toBe(before + 4);
+});
+
+test('T9: what failed is tried again with its key; a key that its owner died with blocks nobody', async () => {
+  const { leadID, notes, write } = await notebook();
+  const before = await notes();
+  // As a server that dies in the middle of the work: it holds the lock, then its connection is gone.
+  const hold = await server.pool.connect();
+  await hold.query('begin');
+  await hold.query(`select 1 from leads where "leadID" = ${leadID} for update`);
+  const blocked = write('died');
+  await expect
+    .poll(async () => {
+      const { rows } = await server.pool.query<{ pid: number }>(
+        `select pid from pg_locks where locktype = 'advisory' and granted
+           and database = (select oid from pg_database where datname = current_database())
+           and pid in (select pid from pg_stat_activity where wait_event_type = 'Lock')`,
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  await expect(write('died')).rejects.toMatchObject({ status: 409 });
+  await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
+    and pid in (select pid from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database())`.execute(server.db);
+  await expect(blocked).rejects.toMatchObject({ status: 503 });
+  await hold.query('rollback');
+  hold.release();
+  expect(await notes()).toBe(before);
+  await write('died');
+  expect(await notes()).toBe(before + 1);
+});
+
+test('T9: a key is kept for a day, then taken away', async () => {
+  const { notes, write } = await notebook();
+  const before = await notes();
+  await write('old');
+  await server.db
+    .updateTable('idempotencyKeys')
+    .set({ timeCreated: sql<string>`now() - interval '25 hours'` })
+    .where('key', '=', 'old')
+    .execute();
+  await write('other');
+  expect(
+    await server.db.selectFrom('idempotencyKeys').select('key').where('key', '=', 'old').execute(),
+  ).toEqual([]);
+  await write('old', 'Something else');
+  expect(await notes()).toBe(before + 3);
+});
+
+test.each(['', 'a b', 'ä', 'x'.repeat(201)])('T9: the key %j is refused', async (key) => {
+  const { leadID, token } = await notebook();
+  const response = await fetch(`${server.origin}/v1/leads/${leadID}/notes`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': Buffer.from(key).toString('latin1'),
+    },
+    body: JSON.stringify({ content }),
+  });
+  expect(response.status).toBe(400);
+});

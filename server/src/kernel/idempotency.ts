@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import type { Db } from './db.ts';
+import { fail } from './errors.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * Does the work of a call and answers what it answered. All of it happens in the transaction that the
+ * work is given: what that commits is the effect and the reply, or neither.
+ */
+export type Once<Data> = (work: (trx: Transaction<Schema>) => Promise<Data>) => Promise<Data>;
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** What a client may call its effects by. */
+const keyForm = /^[\x21-\x7e]{1,200}$/;
+
+/** The key of a call; undefined where it has none, and then it is done as often as it comes. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  return typeof key === 'string' && keyForm.test(key)
+    ? key
+    : fail('invalidInput', { problems: 'Idempotency-Key: up to 200 visible characters' });
+}
+
+/**
+ * A key that came before gets the reply that it got (T9): within a day, of the same user, and for the
+ * same call; with anything else in it 422. While the first is at work 409, told by a lock that goes
+ * with its transaction, so a server that dies leaves nothing that blocks.
+ */
+export function onceFor<Data>(db: Db, request: FastifyRequest): Once<Data> {
+  return async (work) => {
+    const key = keyOf(request);
+    if (key === undefined) return db.transaction().execute(work);
+    const userID = Number(request.caller?.userID);
+    const route = `${request.method} ${request.url.split('?')[0]}`;
+    const bodyHash = digest(JSON.stringify(request.body ?? null));
+    const lock = digest(`${userID} ${key}`).readBigInt64BE().toString();
+    return db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ isFree: boolean }>`
+        select pg_try_advisory_xact_lock(${lock}::bigint) as "isFree"`.execute(trx);
+      if (!rows[0]?.isFree) fail('requestInFlight', {}, 1);
+      const before = await trx
+        .selectFrom('idempotencyKeys')
+        .select(['route', 'bodyHash', 'reply'])
+        .where('userID', '=', userID)
+        .where('key', '=', key)
+        .where('timeCreated', '>', sql<string>`now() - interval '1 day'`)
+        .executeTakeFirst();
+      if (before) {
+        if (before.route !== route || !before.bodyHash.equals(bodyHash)) fail('keyReused');
+        return before.reply as Data;
+      }
+      const data = await work(trx);
+      // Each key takes a few old ones away, and passes over those that another one takes.
+      await sql`
+        with old as (
+          select "userID", key from "idempotencyKeys"
+          where "timeCreated" < now() - interval '1 day'
+            and ("userID", key) <> (${userID}::bigint, ${key}::text)
+          limit 10 for update skip locked
+        ), gone as (
+          delete from "idempotencyKeys" k using old where k."userID" = old."userID" and k.key = old.key
+        )
+        insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
+        values (${userID}, ${key}, ${route}, ${bodyHash}, ${JSON.stringify(data)}::jsonb)
+        on conflict ("userID", key) do update set (route, "bodyHash", reply, "timeCreated")
+          = (excluded.route, excluded."bodyHash", excluded.reply, now())`.execute(trx);
+      return data;
+    });
+  };
+}

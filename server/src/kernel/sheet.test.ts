@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import { readXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { Download } from './download.ts';
+import { wallClock, writeSheet } from './sheet.ts';
+
+const texts = ['=1+1', '+358 40', '-1', '@SUM(A1)', '\tcmd|x', 'a\u0000b\ud800', 'å ä ö 🦊'];
+
+async function* batches() {
+  yield texts.slice(0, 3);
+  yield texts.slice(3);
+}
+
+test('T14: every cell is text, a number or a date, never a formula; what XML cannot hold is left out', async () => {
+  const at = new Date(Date.UTC(2026, 9, 21, 9, 5));
+  const stream = await writeSheet(
+    {
+      name: 'A name that is longer than a sheet may have',
+      columns: [
+        { header: '=Text', width: 20, cell: (text: string) => text },
+        { header: 'Length', width: 8, cell: (text) => text.length },
+        { header: 'Time', width: 16, isTime: true, cell: () => at },
+        { header: 'Nothing', width: 8, cell: () => null },
+      ],
+    },
+    batches(),
+  );
+  const { sheets } = await readXlsx(new Uint8Array(await buffer(stream)));
+  const [head, ...rows] = sheets[0]!.rows;
+  expect(head).toEqual(['=Text', 'Length', 'Time', 'Nothing']);
+  expect(rows.map(([text]) => text)).toEqual([...texts.slice(0, 5), 'ab\ufffd', 'å ä ö 🦊']);
+  expect(rows.map(([, length]) => length)).toEqual(texts.map(({ length }) => length));
+  expect(rows.map((row) => (row[2] as Date).toISOString())).toEqual(
+    texts.map(() => at.toISOString()),
+  );
+  for (const cell of sheets[0]!.cells?.values() ?? []) expect(cell.formula).toBeUndefined();
+});
+
+test('times are those of the wall clock at the place, over the change to winter time', () => {
+  const clock = wallClock('Europe/Helsinki');
+  const shown = (iso: string) => clock(iso).toISOString().slice(0, 16);
+  expect(shown('2026-10-25T00:59:00.000Z')).toBe('2026-10-25T03:59');
+  expect(shown('2026-10-25T01:00:00.000Z')).toBe('2026-10-25T03:00');
+  expect(shown('2026-01-15T22:30:00.000Z')).toBe('2026-01-16T00:30');
+});
+
+test('U10: a download tells its name in plain letters and as it is', () => {
+  const { disposition } = Download.sheet('Skannaukset: Pääovi "A" 🦊', null as never);
+  expect(disposition).toBe(
+    `attachment; filename="Skannaukset Paaovi A __.xlsx"; filename*=UTF-8''Skannaukset%20P%C3%A4%C3%A4ovi%20A%20%F0%9F%A6%8A.xlsx`,
+  );
+});

@@ -1,0 +1,46 @@
+import type { Language } from '@portal/contract/errors';
+import { letter, type Message } from '../layout.ts';
+
+export interface OrderedPoints {
+  partner: string;
+  event: string;
+  user: string;
+  points: { name: string; price: string }[];
+  total: string;
+  invoiceCompany: string;
+  invoiceCompanyBusinessID: string;
+  url: string;
+}
+
+const texts = {
+  en: (order: OrderedPoints) => ({
+    subject: `Scan points ordered: ${order.partner}, ${order.event}`,
+    heading: 'Scan point order',
+    paragraphs: [
+      `${order.user} ordered scan points for ${order.partner} at ${order.event}:`,
+      ...order.points.map(({ name, price }) => `${name}: ${price} €`),
+      `In total ${order.total} €, without tax.`,
+      `The invoice goes to ${order.invoiceCompany}, business ID ${order.invoiceCompanyBusinessID}.`,
+    ],
+    button: 'Open the scan points',
+    footnote: 'The scan points can be used at once. An answer to this mail goes to the buyer.',
+  }),
+  fi: (order: OrderedPoints) => ({
+    subject: `Skannauspisteitä tilattu: ${order.partner}, ${order.event}`,
+    heading: 'Skannauspistetilaus',
+    paragraphs: [
+      `${order.user} tilasi skannauspisteitä: ${order.partner}, ${order.event}.`,
+      ...order.points.map(({ name, price }) => `${name}: ${price} €`),
+      `Yhteensä ${order.total} €, ilman veroa.`,
+      `Lasku lähetetään: ${order.invoiceCompany}, Y-tunnus ${order.invoiceCompanyBusinessID}.`,
+    ],
+    button: 'Avaa skannauspisteet',
+    footnote: 'Skannauspisteet ovat heti käytössä. Vastaus tähän viestiin menee tilaajalle.',
+  }),
+};
+
+/** To whom orders, and to the organiser who invoices (SRV-35). */
+export function scanPointOrderMail(language: Language, order: OrderedPoints): Message {
+  const { button, ...text } = texts[language](order);
+  return letter({ language, ...text, button: { label: button, url: order.url } });
+}

@@ -1,0 +1,132 @@
+import { buffer } from 'node:stream/consumers';
+import { leadRoutes as rows, type leadsList } from '@portal/contract/leads';
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+/** A partner with two scan points, and two people who work for it. */
+async function stand() {
+  const { partnerID } = await make.partner();
+  const { eventID, name } = await make.event([partnerID], { timeZone: 'Asia/Kolkata' });
+  const place = { eventID, partnerID };
+  const [one, two] = [await make.scanPoint(place), await make.scanPoint(place)];
+  const users = [
+    await make.user([partnerID]),
+    await make.user([partnerID], { firstNames: 'Elli', lastName: 'Salo' }),
+  ];
+  const [token = '', other = ''] = await Promise.all(
+    users.map((user) => make.token(server.tokens, user)),
+  );
+  const call = server.as(token);
+  const names = async (query: ListQueryOf<typeof leadsList> = {}) =>
+    (await call(rows.leads, { ...place, query })).data.leads.map(({ lastName }) => lastName);
+  const only = (column: keyof (typeof leadsList)['filter'], value: string | number | boolean) =>
+    names({ filter: [{ column, condition: 'equals', values: [value] }] });
+  return { place, name, one, two, token, call, theirs: server.as(other), names, only };
+}
+
+test('leads: each person once with every touch, filtered by rating, tag and scan point', async () => {
+  const { one, two, names, only, call } = await stand();
+  const { leadID } = await make.lead(one, { lastName: 'Aalto', email: 'a@x.fi', tags: ['hot'] });
+  await make.lead(two, { lastName: 'Aalto', email: 'A@X.fi', rating: 5, comment: 'Again' });
+  await make.lead(two, { lastName: 'Öhman', email: 'b@x.fi', rating: 2 });
+  await make.scan(two, { lastName: 'Test', isTest: true });
+  expect(await names({ order: { lastName: 'asc' } })).toEqual(['Aalto', 'Öhman']);
+  expect(await only('rating', 5)).toEqual(['Aalto']);
+  expect(await only('tags', 'hot')).toEqual(['Aalto']);
+  expect(await only('tags', 'cold')).toEqual([]);
+  expect(await only('scanPointID', one.scanPointID)).toEqual(['Aalto']);
+  expect(await only('scanPointID', two.scanPointID)).toHaveLength(2);
+  const untagged = { column: 'tags', condition: 'is_null', values: [] } as const;
+  expect(await names({ filter: [{ ...untagged, values: [] }] })).toEqual(['Öhman']);
+  const { lead } = (await call(rows.lead, { leadID })).data;
+  expect(lead).toMatchObject({ scanCount: 2, rating: 5, tags: ['hot'] });
+  expect(lead.touches.map(({ comment }) => comment)).toEqual(['Again', null]);
+});
+
+test('T10: ratings and tags of a colleague are not overwritten', async () => {
+  const { one, call, theirs } = await stand();
+  const { leadID, timeModified } = await make.lead(one);
+  await theirs(rows.saveLead, { leadID, body: { rating: 5, tags: ['hot', 'hot'], timeModified } });
+  await expect(
+    call(rows.saveLead, { leadID, body: { rating: 1, timeModified } }),
+  ).rejects.toMatchObject({ status: 409, details: expect.stringContaining('Elli Salo') });
+  const { lead } = (await call(rows.lead, { leadID })).data;
+  expect(lead).toMatchObject({ rating: 5, tags: ['hot'] });
+  await expect(call(rows.saveLead, { leadID, body: { rating: 6 } })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('T10: notes stand beside each other with author and time; each is changed by its author only', async () => {
+  const { one, call, theirs } = await stand();
+  const { leadID } = await make.lead(one);
+  const { leadNote: mine } = (await call(rows.addLeadNote, { leadID, body: { content: 'Mine' } }))
+    .data;
+  await theirs(rows.addLeadNote, { leadID, body: { content: 'Theirs' } });
+  const { leadNoteID } = mine;
+  await expect(
+    theirs(rows.saveLeadNote, { leadID, leadNoteID, body: { content: 'Changed' } }),
+  ).rejects.toMatchObject({ status: 404 });
+  await call(rows.saveLeadNote, { leadID, leadNoteID, body: { content: 'Better' } });
+  const notes = async () => (await call(rows.lead, { leadID })).data.lead.notes;
+  expect(await notes()).toMatchObject([
+    { content: 'Theirs', authorName: 'Elli Salo', isOwn: false },
+    { content: 'Better', authorName: 'Aino Mäkelä', isOwn: true },
+  ]);
+  const timeDeleted = new Date().toISOString();
+  await call(rows.saveLeadNote, { leadID, leadNoteID, body: { timeDeleted } });
+  expect(await notes()).toMatchObject([{ content: 'Theirs' }]);
+});
+
+test('leads: what came since the last download is new, to who downloaded all', async () => {
+  const { one, place, name, token, call, only } = await stand();
+  const { leadID } = await make.lead(one, {
+    lastName: '=Old',
+    timeScanned: '2026-10-24T20:45:00.000Z',
+    rating: 3,
+    tags: ['a', 'b'],
+  });
+  await call(rows.addLeadNote, { leadID, body: { content: 'Call' } });
+  expect(await only('isNew', true)).toEqual(['=Old']);
+  const sheet = async (query = '') => {
+    const { eventID, partnerID } = place;
+    const response = await fetch(
+      `${server.origin}/v1/events/${eventID}/partners/${partnerID}/leads?format=xlsx${query}`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    expect(response.headers.get('content-disposition')).toContain(`filename="Leads ${name}.xlsx"`);
+    const { sheets } = await readXlsx(new Uint8Array(await buffer(response.body as never)));
+    return sheets[0]!.rows.slice(1);
+  };
+  await sheet('&filter[0][column]=rating&filter[0][condition]=equals&filter[0][values]=3');
+  expect(await only('isNew', true)).toEqual(['=Old']);
+  const [line = []] = await sheet();
+  expect(line[1]).toBe('=Old');
+  expect(line.slice(6, 9)).toEqual([3, 'a, b', 1]);
+  // Half past two in the night in India.
+  expect((line[9] as Date).toISOString()).toBe('2026-10-25T02:15:00.000Z');
+  expect(line[11]).toBe('Aino Mäkelä: Call');
+  await sql`update scans set "timeReceived" = now() - interval '1 hour'
+    where "scanPointID" = ${one.scanPointID}`.execute(server.db);
+  expect(await only('isNew', true)).toEqual([]);
+  expect(await only('isNew', false)).toEqual(['=Old']);
+  await make.lead(one, { lastName: 'Late' });
+  expect(await only('isNew', true)).toEqual(['Late']);
+  const { summary } = (await call(rows.leadsSummary, place)).data;
+  expect(summary).toMatchObject({ leadCount: 2, scanCount: 2, tags: [{ tag: 'a' }, { tag: 'b' }] });
+  expect(summary.timeDownloaded).not.toBeNull();
+  // The hour of a clock that stands at half past.
+  expect(summary.hours[0]).toEqual({ time: '2026-10-24T20:30:00.000Z', scanCount: 1 });
+  expect(summary.scanPoints.map(({ scanCount }) => scanCount)).toEqual([2, 0]);
+});

@@ -1,0 +1,106 @@
+import type { Lead, LeadDetails, LeadNote } from '@portal/contract/leads';
+import { sql, type SqlBool } from 'kysely';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import type { Many } from '../../kernel/list.ts';
+import { isoTime } from '../../kernel/sqlTime.ts';
+import { isPlaceOf } from './scanPoints.queries.ts';
+
+export interface Place {
+  eventID: number;
+  partnerID: number;
+}
+
+/** SQL: what list and details tell alike of the lead `l`. */
+const shared = sql`l."leadID", l."firstNames", l."lastName", l.email, l.phone, l.company, l."jobTitle",
+  l."scanCount", l."timeFirstScanned", l."timeLastScanned", l.rating, l.tags, l."timeModified"`;
+
+/** SQL: the scans of a place that count. */
+const scansAt = ({ eventID, partnerID }: Place) => sql`
+  scans s join "scanPoints" p on p."scanPointID" = s."scanPointID" and not s."isTest"
+    and p."eventID" = ${eventID}::bigint and p."partnerID" = ${partnerID}::bigint`;
+
+/** SQL: when this user last took the sheet of the place home. */
+export const timeDownloaded = ({ eventID, partnerID }: Place, userID: number) => sql<
+  string | null
+>`(
+  select d."timeDownloaded" from "leadDownloads" d where d."userID" = ${userID}::bigint
+    and d."partnerID" = ${partnerID}::bigint and d."eventID" = ${eventID}::bigint)`;
+
+/** The leads of a place as this user sees them. */
+export function leadsOf(db: Db, place: Place, userID: number) {
+  const met = sql`select s."leadKey" from ${scansAt(place)}`;
+  return {
+    columns: {
+      firstNames: sql`l."firstNames" collate finnish`,
+      lastName: sql`l."lastName" collate finnish`,
+      email: sql.ref('l.email'),
+      company: sql`l.company collate finnish`,
+      rating: sql.ref('l.rating'),
+      scanCount: sql.ref('l.scanCount'),
+      timeFirstScanned: sql.ref('l.timeFirstScanned'),
+      timeLastScanned: sql.ref('l.timeLastScanned'),
+      isNew: sql<boolean>`(l."leadKey" in (${met} where s."timeReceived"
+        > coalesce(${timeDownloaded(place, userID)}, '-infinity')))`,
+    },
+    many: {
+      tags: (meets) =>
+        sql<SqlBool>`exists (select from unnest(l.tags) one where ${meets(sql`one`)})`,
+      scanPointID: (meets) =>
+        sql<SqlBool>`(l."leadKey" in (${met} where ${meets(sql`s."scanPointID"`)}))`,
+    } satisfies Many,
+    sieve: sql.ref<string | null>('l.searchText'),
+    key: sql.ref<number>('l.leadID'),
+    scope: db
+      .selectFrom('leads as l')
+      .where('l.eventID', '=', place.eventID)
+      .where('l.partnerID', '=', place.partnerID),
+    rows: (key: ReturnType<typeof sql<number>>) => sql<Lead>`(
+      select ${shared}, (
+        select count(*) from "leadNotes" n
+        where n."leadID" = l."leadID" and n."timeDeleted" is null) as "noteCount"
+      from leads l where l."leadID" = ${key})`,
+  };
+}
+
+const author = sql`coalesce(nullif(concat_ws(' ', u."firstNames", u."lastName"), ''), u.email)`;
+
+/** A lead of one of the caller's partners, with its latest two hundred touches and its notes. */
+export async function readLead(
+  db: DbOrTrx,
+  leadID: number,
+  caller: Caller,
+): Promise<LeadDetails | undefined> {
+  const { rows } = await sql<LeadDetails>`
+    select ${shared},
+      coalesce((select jsonb_agg(touch) from (
+        select s."scanPointScanID", s."scanPointID", p.name as "scanPointName",
+          ${isoTime('s.timeScanned')} as "timeScanned", s.comment, s.rating, s.tags
+        from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID"
+        where s."leadKey" = l."leadKey" and not s."isTest"
+          and p."eventID" = l."eventID" and p."partnerID" = l."partnerID"
+        order by s."timeScanned" desc, s."scanPointScanID" desc limit 200) touch), '[]') as touches,
+      coalesce((select jsonb_agg(note) from (
+        select n."leadNoteID", n.content, n."userID", ${author} as "authorName",
+          n."userID" = ${caller.userID}::bigint as "isOwn",
+          ${isoTime('n.timeCreated')} as "timeCreated", ${isoTime('n.timeModified')} as "timeModified"
+        from "leadNotes" n join users u on u."userID" = n."userID"
+        where n."leadID" = l."leadID" and n."timeDeleted" is null
+        order by n."timeCreated" desc, n."leadNoteID" desc) note), '[]') as notes
+    from leads l
+    where l."leadID" = ${leadID} and ${isPlaceOf(caller, 'l')}`.execute(db);
+  return rows[0];
+}
+
+export async function readLeadNote(
+  db: DbOrTrx,
+  leadNoteID: number,
+  { userID }: Caller,
+): Promise<LeadNote | undefined> {
+  const { rows } = await sql<LeadNote>`
+    select n."leadNoteID", n.content, n."userID", ${author} as "authorName",
+      n."userID" = ${userID}::bigint as "isOwn", n."timeCreated", n."timeModified"
+    from "leadNotes" n join users u on u."userID" = n."userID"
+    where n."leadNoteID" = ${leadNoteID}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,70 @@
+import { leadsList, type leadRoutes as rows } from '@portal/contract/leads';
+import { sql } from 'kysely';
+import type { Deps } from '../../app.ts';
+import { found } from '../../kernel/errors.ts';
+import { readList } from '../../kernel/list.ts';
+import type { Handlers } from '../../kernel/mount.ts';
+import { saveRecord } from '../../kernel/saveRecord.ts';
+import { leadsOf, readLead, readLeadNote } from './leads.queries.ts';
+import { leadsSheet } from './leadsSheet.service.ts';
+import { readLeadsSummary } from './leadsSummary.queries.ts';
+
+export function leadRoutes({ db }: Deps): Handlers<typeof rows> {
+  return {
+    leads: async ({ params, query: { format, ...query }, caller: { userID }, language }) => {
+      const { eventID, partnerID } = params;
+      const place = { eventID, partnerID };
+      if (format) return leadsSheet(db, place, query, { userID, language });
+      const { rows: leads, meta } = await readList(
+        db,
+        leadsList,
+        leadsOf(db, place, userID),
+        query,
+      );
+      return { data: { leads }, meta };
+    },
+    leadsSummary: async ({ params, caller }) => ({
+      summary: await readLeadsSummary(db, params, caller.userID),
+    }),
+    lead: async ({ params, caller }) => ({
+      lead: found(await readLead(db, params.leadID, caller)),
+    }),
+    saveLead: async ({ params: { leadID }, body, caller }) => {
+      found(await readLead(db, leadID, caller));
+      const { timeModified, rating, tags } = body;
+      await saveRecord(db, {
+        table: 'leads',
+        key: { leadID },
+        values: { rating, tags: tags && [...new Set(tags)] },
+        timeModified,
+        modifiedBy: caller.userID,
+      });
+      return { lead: found(await readLead(db, leadID, caller)) };
+    },
+    addLeadNote: ({ params: { leadID }, body: { content }, caller, once }) =>
+      once(async (trx) => {
+        found(await readLead(trx, leadID, caller));
+        const { leadNoteID } = await trx
+          .insertInto('leadNotes')
+          .values({ leadID, userID: caller.userID, content })
+          .returning('leadNoteID')
+          .executeTakeFirstOrThrow();
+        return { leadNote: found(await readLeadNote(trx, leadNoteID, caller)) };
+      }),
+    saveLeadNote: async ({ params: { leadID, leadNoteID }, body, caller }) => {
+      found(await readLead(db, leadID, caller));
+      // A colleague's note is theirs to change (T10).
+      const saved = await db
+        .updateTable('leadNotes')
+        .set({ content: body.content, ...(body.timeDeleted && { timeDeleted: sql`now()` }) })
+        .where('leadNoteID', '=', leadNoteID)
+        .where('leadID', '=', leadID)
+        .where('userID', '=', caller.userID)
+        .where('timeDeleted', 'is', null)
+        .returning('leadNoteID')
+        .executeTakeFirst();
+      found(saved);
+      return { leadNote: found(await readLeadNote(db, leadNoteID, caller)) };
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { billingFields } from '@portal/contract/partners';
+import type { BodyOf, DataOf } from '@portal/contract/route';
+import { scanPointOrderTotal, scanPointPrice, scanPointSalesType } from '@portal/contract/rules';
+import type { scanPointRoutes } from '@portal/contract/scanPoints';
+import type { Language } from '@portal/contract/errors';
+import { sql, type Transaction } from 'kysely';
+import type { Deps } from '../../app.ts';
+import { fail, found } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import type { Schema } from '../../kernel/schema.ts';
+import { scanPointOrderMail, type OrderedPoints } from '../../mail/messages/scanPointOrder.ts';
+import { sendMail } from '../../mail/outgoing.ts';
+import { readOrderedScanPoints } from './scanPoints.queries.ts';
+
+type Row = (typeof scanPointRoutes)['orderScanPoints'];
+type Trx = Transaction<Schema>;
+
+/** What an order needs to know of its place; the partner stays as it is until the order stands. */
+async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: number) {
+  const partner = await trx
+    .selectFrom('partners')
+    .select(['name', ...billingFields])
+    .where('partnerID', '=', partnerID)
+    .forShare()
+    .executeTakeFirst();
+  const place = await trx
+    .selectFrom('events as e')
+    .innerJoin('organizations as o', 'o.organizationID', 'e.organizationID')
+    .innerJoin('users as u', (join) => join.on('u.userID', '=', userID))
+    .leftJoin('partnerPortals as s', 's.eventID', 'e.eventID')
+    .select(['e.name as event', 'o.name as organizer', 'o.supportEmail', 'u.email'])
+    .select(sql<boolean>`coalesce(s."isScanPointSalesEnabled", false)`.as('isForSale'))
+    .select(sql<string>`concat_ws(' ', u."firstNames", u."lastName")`.as('user'))
+    .where('e.eventID', '=', eventID)
+    .executeTakeFirst();
+  return { partner: found(partner), place: found(place) };
+}
+
+/**
+ * Orders scan points, all or none (SRV-35): at the prices of SCAN-12, with the partner's billing
+ * details as they are now, and a mail to the buyer and to the organiser.
+ */
+export async function orderScanPoints(
+  trx: Trx,
+  { queue, env }: Pick<Deps, 'queue' | 'env'>,
+  { scanPoints }: BodyOf<Row>,
+  { eventID, caller, language }: { eventID: number; caller: Caller; language: Language },
+): Promise<DataOf<Row>> {
+  const partnerID = Number(scanPoints[0]?.partnerID);
+  const { userID } = caller;
+  const { partner, place } = await readBuyer(trx, eventID, partnerID, userID);
+  if (!place.isForSale) fail('forbidden');
+  const { name, invoiceCompany, invoiceCompanyBusinessID, ...billing } = partner;
+  if (!invoiceCompany?.trim() || !invoiceCompanyBusinessID?.trim()) return fail('billingMissing');
+  const order = await trx
+    .insertInto('scanPointOrders')
+    .values({
+      ...{ eventID, partnerID, userID, invoiceCompany, invoiceCompanyBusinessID, ...billing },
+      total: scanPointOrderTotal(scanPoints.length),
+    })
+    .returning(['scanPointOrderID', 'total', 'timeCreated'])
+    .executeTakeFirstOrThrow();
+  const { scanPointOrderID } = order;
+  await trx
+    .insertInto('scanPoints')
+    .values(
+      scanPoints.map((point, position) => ({
+        ...point,
+        ...{ eventID, partnerID, scanPointOrderID, modifiedBy: userID },
+        salesType: scanPointSalesType(position),
+      })),
+    )
+    .execute();
+  const ordered: OrderedPoints = {
+    ...{ partner: name, event: place.event, user: place.user, total: order.total },
+    ...{ invoiceCompany, invoiceCompanyBusinessID },
+    points: scanPoints.map((point, position) => ({
+      name: point.name,
+      price: scanPointPrice(position),
+    })),
+    url: `${env.publicUrl}/events/${eventID}/scanpoints`,
+  };
+  const recipients = [place.email, ...(place.supportEmail ? [place.supportEmail] : [])];
+  for (const recipient of new Set(recipients))
+    await sendMail(
+      trx,
+      queue,
+      { messageKey: `scanPointOrder ${scanPointOrderID}`, recipient, replyTo: place.email },
+      scanPointOrderMail(language, ordered),
+    );
+  return {
+    scanPoints: await readOrderedScanPoints(trx, scanPointOrderID),
+    scanPointOrder: order,
+  };
+}

@@ -1,0 +1,111 @@
+import { scanPointRoutes as rows } from '@portal/contract/scanPoints';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { readEverything } from '../../../test/world.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+const billing = {
+  invoiceCompany: 'Aurora Robotics Oy',
+  invoiceCompanyBusinessID: '1234567-1',
+  invoiceReference: 'PO 77',
+};
+
+interface Wish {
+  isForSale?: boolean;
+  details?: Partial<typeof billing>;
+}
+
+async function buyer({ isForSale = true, details = billing }: Wish = {}) {
+  const supportEmail = `orders${make.nobody()}@organiser.example`;
+  const { organizationID } = await make.organization({ supportEmail });
+  const { partnerID } = await make.partner({ organizationID, ...details });
+  const { eventID } = await make.event([partnerID], { organizationID });
+  await server.db
+    .insertInto('partnerPortals')
+    .values({ eventID, isScanPointSalesEnabled: isForSale })
+    .execute();
+  const user = await make.user([partnerID]);
+  const call = server.as(await make.token(server.tokens, user));
+  const order = (count: number, more: object = {}, options = {}) =>
+    call(
+      rows.orderScanPoints,
+      {
+        eventID,
+        body: {
+          scanPoints: Array.from({ length: count }, (_, i) => ({
+            name: `Point ${i}`,
+            partnerID,
+            salesType: 'partner' as const,
+            ...more,
+          })),
+        },
+      },
+      options,
+    );
+  return { eventID, partnerID, user, supportEmail, order };
+}
+
+test('SRV-35, SCAN-12, SCAN-14, T7: price, kind and billing of an order are the server’s', async () => {
+  const { order, user, supportEmail } = await buyer();
+  const { data } = await order(3, { price: '0.01', total: '0.01', scanCount: 99 });
+  expect(data.scanPointOrder.total).toBe('388.00');
+  expect(
+    data.scanPoints.map(({ name, salesType, qrEnabled, commentsEnabled, scanCount }) => ({
+      ...{ name, salesType, qrEnabled, commentsEnabled, scanCount },
+    })),
+  ).toEqual(
+    [0, 1, 2].map((i) => ({
+      name: `Point ${i}`,
+      salesType: i === 0 ? 'partner' : 'partnerAdditional',
+      ...{ qrEnabled: true, commentsEnabled: true, scanCount: 0 },
+    })),
+  );
+  const stored = await server.db
+    .selectFrom('scanPointOrders')
+    .selectAll()
+    .where('scanPointOrderID', '=', data.scanPointOrder.scanPointOrderID)
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({ ...billing, total: '388.00', userID: user.userID });
+  for (const recipient of [user.email, supportEmail]) {
+    const [mail] = await mailsTo(server.db, recipient);
+    expect(mail?.text).toContain('Point 2: 99.00 €');
+    expect(mail?.text).toContain('388.00 €');
+  }
+});
+
+test('PERM-04, SRV-35: without the sales switch nothing is ordered', async () => {
+  const { order } = await buyer({ isForSale: false });
+  await expect(order(1)).rejects.toMatchObject({ status: 403 });
+});
+
+test.each([{ invoiceCompany: '' }, { invoiceCompanyBusinessID: ' ' }])(
+  'SCAN-13, SRV-35: an order needs the billing details (without %j)',
+  async (missing) => {
+    const { order } = await buyer({ details: { ...billing, ...missing } });
+    await expect(order(1)).rejects.toMatchObject({ status: 400, code: 6002 });
+  },
+);
+
+test('SCAN-13: each point needs a name, and an order a point', async () => {
+  const { order } = await buyer();
+  await expect(order(0)).rejects.toMatchObject({ status: 400 });
+  await expect(order(2, { name: ' ' })).rejects.toMatchObject({ status: 400 });
+  await expect(order(51)).rejects.toMatchObject({ status: 400 });
+});
+
+test('T1: nobody orders for another partner, alone or beside the own one', async () => {
+  const [mine, theirs] = [await buyer(), await buyer()];
+  const before = await readEverything(server.db);
+  await expect(mine.order(1, { partnerID: theirs.partnerID })).rejects.toMatchObject({
+    status: 404,
+  });
+  expect(await readEverything(server.db)).toEqual(before);
+});

@@ -1,0 +1,54 @@
+import type { Language } from '@portal/contract/errors';
+import type { BodyOf } from '@portal/contract/route';
+import type { scanPointRoutes } from '@portal/contract/scanPoints';
+import type { Deps } from '../../app.ts';
+import type { DbOrTrx } from '../../kernel/db.ts';
+import { fail, found } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { createLimit } from '../../kernel/limits.ts';
+import { supportMail } from '../../mail/messages/support.ts';
+import { sendMail } from '../../mail/outgoing.ts';
+
+type Row = (typeof scanPointRoutes)['sendSupportEmail'];
+
+/** Of one user in an hour (T13). */
+const messagesPerHour = 20;
+
+/** SCAN-16, SRV-36: a message to the organiser of the event. */
+export function support({ pool, queue, env }: Deps) {
+  const limit = createLimit(pool, 'supportEmail', messagesPerHour, 60 * 60);
+
+  async function send(
+    trx: DbOrTrx,
+    { eventID, partnerID }: { eventID: number; partnerID: number },
+    body: BodyOf<Row>,
+    { caller, language }: { caller: Caller; language: Language },
+  ): Promise<void> {
+    const wait = await limit.tooMany(caller.userID);
+    if (wait) fail('tooMany', {}, wait);
+    const place = found(
+      await trx
+        .selectFrom('events as e')
+        .innerJoin('organizations as o', 'o.organizationID', 'e.organizationID')
+        .innerJoin('partners as p', (join) => join.on('p.partnerID', '=', partnerID))
+        .select(['e.name as event', 'p.name as partner', 'o.supportEmail'])
+        .where('e.eventID', '=', eventID)
+        .executeTakeFirst(),
+    );
+    const { supportEmail, ...names } = place;
+    await sendMail(
+      trx,
+      queue,
+      {
+        messageKey: `support ${crypto.randomUUID()}`,
+        // An organiser without one is reached where all our mails come from.
+        recipient: supportEmail ?? env.mailFrom,
+        replyTo: body.senderEmail,
+        senderName: names.partner,
+      },
+      supportMail(language, { ...body, ...names }),
+    );
+  }
+
+  return { send };
+}

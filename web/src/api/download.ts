@@ -1,0 +1,55 @@
+import { ApiError, NoReplyError, pathOf, type InputOf } from '@portal/contract/client';
+import type { Row } from '@portal/contract/route';
+import { useMutation } from '@tanstack/react-query';
+import { notifyError } from '../ui/notify.ts';
+import { callHeaders, readyToCall } from './client.ts';
+import { noteAnswer } from './connection.ts';
+
+/** The name that the server gave a download. */
+function fileNameOf(response: Response): string {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  return decodeURIComponent(encoded);
+}
+
+/** Fetches all rows of a list as a sheet, and gives it to the browser to keep (SCAN-09). */
+async function downloadSheet<R extends Row & { sheet: true }>(
+  row: R,
+  input: InputOf<R>,
+): Promise<void> {
+  await readyToCall();
+  const path = pathOf(row, input);
+  const url = `${path}${path.includes('?') ? '&' : '?'}format=xlsx`;
+  let response: Response;
+  let content: ArrayBuffer;
+  try {
+    response = await fetch(url, { headers: callHeaders() });
+    content = await response.arrayBuffer();
+  } catch (error) {
+    noteAnswer(false);
+    throw new NoReplyError(error);
+  }
+  noteAnswer(true);
+  if (!response.ok) {
+    const reply: unknown = JSON.parse(new TextDecoder().decode(content));
+    throw new ApiError(response.status, reply, response.headers.get('x-request-id') ?? undefined);
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(
+    new Blob([content], { type: response.headers.get('content-type') ?? '' }),
+  );
+  link.download = fileNameOf(response);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A download that a button starts; `done` is told when it is there. */
+export function useSheetDownload<R extends Row & { sheet: true }>(row: R, done?: () => void) {
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (input: InputOf<R>) => downloadSheet(row, input),
+    onSuccess: () => done?.(),
+    onError: notifyError,
+  });
+  return { download: mutate, isDownloading: isPending };
+}

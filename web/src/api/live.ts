@@ -1,0 +1,5 @@
+/**
+ * CAP-06: how often a screen asks whether there are new scans, in milliseconds; only while it is seen.
+ * Why it asks: docs/decisions/011-live-scans.md
+ */
+export const liveEvery = 3000;

@@ -1,0 +1,20 @@
+import { scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { liveEvery } from './live.ts';
+import { read } from './query.ts';
+
+/** The scan point of the address. */
+export function useScanPointID(): number {
+  return Number(useParams({ strict: false }).scanPointID);
+}
+
+export const scanPointQuery = (scanPointID: number) => ({
+  ...read(scanPointRoutes.scanPoint, { scanPointID }, { shown: true }),
+  refetchInterval: liveEvery,
+});
+
+/** The scan point of this area, loaded by the area's layout. */
+export function useScanPoint(): ScanPoint {
+  return useSuspenseQuery(scanPointQuery(useScanPointID())).data.data.scanPoint;
+}

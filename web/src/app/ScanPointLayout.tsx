@@ -1,0 +1,73 @@
+import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useEventID } from '../api/event.ts';
+import { scanPointQuery, useScanPointID } from '../api/scanPoint.ts';
+import { BackLink } from '../ui/links.tsx';
+import tabs from '../ui/TabLinks.module.css';
+import { wordsOf } from '../ui/words.ts';
+
+const parts = [
+  { to: '/events/$eventID/scanpoints/$scanPointID', key: 'scan_point.scans' },
+  { to: '/events/$eventID/scanpoints/$scanPointID/settings', key: 'scan_point.settings' },
+] as const;
+
+/** SCAN-07: one scan point. */
+export function ScanPointLayout() {
+  const { t } = useTranslation();
+  const eventID = String(useEventID());
+  const scanPointID = useScanPointID();
+  const { data, error } = useQuery(scanPointQuery(scanPointID));
+  return (
+    <>
+      <BackLink to="/events/$eventID/scanpoints" params={{ eventID }} mt={0}>
+        {t('scan_point.back')}
+      </BackLink>
+      {error && !data ? (
+        <LoadFailure error={error} />
+      ) : (
+        <>
+          {data ? (
+            <>
+              <Title order={2}>{data.data.scanPoint.name}</Title>
+              <Text c="dimmed" mb="md">
+                {data.data.scanPoint.location}
+              </Text>
+            </>
+          ) : (
+            <Stack gap="xs" mb="md" aria-busy="true">
+              <Skeleton h={24} w={220} />
+              <Skeleton h={18} w={160} />
+            </Stack>
+          )}
+          <nav aria-label={t('scan_point.tabs')} className={tabs['parts']}>
+            {parts.map(({ to, key }) => (
+              <Link
+                key={to}
+                to={to}
+                params={{ eventID, scanPointID: String(scanPointID) }}
+                className={tabs['part']}
+                activeOptions={{ exact: true, includeSearch: false }}
+                activeProps={{ 'aria-current': 'page' }}
+              >
+                {t(key)}
+              </Link>
+            ))}
+          </nav>
+          {data && <Outlet />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** ERR-19 */
+function LoadFailure({ error }: { error: unknown }) {
+  const { title, text } = wordsOf(error);
+  return (
+    <Alert color="red" title={title}>
+      {text}
+    </Alert>
+  );
+}

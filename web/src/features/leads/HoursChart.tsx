@@ -1,0 +1,100 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import styles from './Leads.module.css';
+
+interface Props {
+  hours: { time: string; scanCount: number }[];
+  timeZone: string;
+}
+
+const most = 36;
+const size = { width: 640, height: 160, top: 18, bottom: 36 };
+
+/** Day and hour at the event, as its clocks show them. */
+function clockOf(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hourCycle: 'h23' },
+    ...{ day: '2-digit', month: '2-digit', hour: '2-digit' },
+  });
+  return (time: string) => {
+    const parts = Object.fromEntries(
+      format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
+    );
+    return { day: `${parts['day']}.${parts['month']}.`, hour: String(parts['hour']) };
+  };
+}
+
+/** Scans by the hour, the latest day and a half of them; a table for who does not see it. */
+export function HoursChart({ hours, timeZone }: Props) {
+  const { t } = useTranslation();
+  const shown = hours.slice(-most);
+  const clock = clockOf(timeZone);
+  const highest = Math.max(1, ...shown.map(({ scanCount }) => scanCount));
+  const step = size.width / Math.max(12, shown.length);
+  const base = size.height - size.bottom;
+  let day = '';
+  return (
+    <>
+      <svg
+        className={styles['chart']}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        preserveAspectRatio="xMinYMid meet"
+        aria-hidden
+      >
+        <line x1="0" x2={size.width} y1={base + 0.5} y2={base + 0.5} />
+        {shown.map(({ time, scanCount }, index) => {
+          const at = clock(time);
+          const height = Math.max(2, (scanCount / highest) * (base - size.top));
+          const isNewDay = at.day !== day;
+          day = at.day;
+          const x = index * step;
+          return (
+            <g key={time}>
+              <rect
+                x={x + step * 0.15}
+                width={step * 0.7}
+                y={base - height}
+                height={height}
+                rx="2"
+              />
+              {scanCount === highest && (
+                <text x={x + step / 2} y={base - height - 5} textAnchor="middle">
+                  {scanCount}
+                </text>
+              )}
+              {(step > 16 || index % 2 === 0) && (
+                <text x={x + step / 2} y={base + 14} textAnchor="middle">
+                  {at.hour}
+                </text>
+              )}
+              {isNewDay && (
+                <text x={x + step * 0.15} y={base + 30}>
+                  {at.day}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <VisuallyHidden>
+        <table>
+          <caption>{t('leads.per_hour')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('leads.hour')}</th>
+              <th scope="col">{t('leads.scan_count')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ time, scanCount }) => (
+              <tr key={time}>
+                <th scope="row">{`${clock(time).day} ${clock(time).hour}`}</th>
+                <td>{scanCount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </>
+  );
+}

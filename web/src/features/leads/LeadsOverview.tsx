@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import type { leadRoutes } from '@portal/contract/leads';
+import type { DataOf } from '@portal/contract/route';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import { HoursChart } from './HoursChart.tsx';
+import styles from './Leads.module.css';
+
+type Summary = DataOf<(typeof leadRoutes)['leadsSummary']>['summary'];
+
+/** When and where the leads came from. */
+export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZone: string }) {
+  const { t } = useTranslation();
+  const { hours, scanPoints, leadCount, scanCount } = summary;
+  const most = Math.max(1, ...scanPoints.map((point) => point.scanCount));
+  const part = (count: number) => ({ '--part': `${(count / most) * 100}%` }) as object;
+  return (
+    <div className={styles['overview']}>
+      <Section
+        title={t('leads.per_hour')}
+        more={
+          <Text c="dimmed" className="tabular">
+            {t('leads.total_leads', { count: leadCount })} ·{' '}
+            {t('scan_points.scans', { count: scanCount })}
+          </Text>
+        }
+      >
+        <div className={section['body']}>
+          <HoursChart hours={hours} timeZone={timeZone} />
+        </div>
+      </Section>
+      <Section title={t('leads.per_point')}>
+        <div className={section['body']}>
+          <ul className={styles['points']}>
+            {scanPoints.slice(0, 6).map((point) => (
+              <li key={point.scanPointID}>
+                <Text truncate>{point.name}</Text>
+                <Text className="tabular" c="dimmed">
+                  {t('scan_points.scans', { count: point.scanCount })}
+                </Text>
+                <span className={styles['bar']} style={part(point.scanCount)} aria-hidden />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+    </div>
+  );
+}

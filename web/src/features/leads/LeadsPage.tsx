@@ -1,0 +1,151 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { leadRoutes, leadsList, type Lead } from '@portal/contract/leads';
+import { IconDownload, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSheetDownload } from '../../api/download.ts';
+import { useEventArea } from '../../api/event.ts';
+import { outdate, read } from '../../api/query.ts';
+import type { Column } from '../../ui/ColumnHeader.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { useListState } from '../../ui/listState.ts';
+import { notify } from '../../ui/notify.ts';
+import { TwoLines } from '../../ui/RowList.tsx';
+import { LeadFilters } from './LeadFilters.tsx';
+import { LeadModal } from './LeadModal.tsx';
+import { LeadsOverview } from './LeadsOverview.tsx';
+import { filtersOf, leadFilters } from './leadFilters.ts';
+import { nameOf } from './names.ts';
+import { Stars } from './Stars.tsx';
+import { Tags } from './Tags.tsx';
+import { useLiveLeads } from './useLiveLeads.ts';
+
+const screen = {
+  columns: leadsList,
+  limits: [25, 50, 100, 500],
+  defaultLimit: 50,
+  filters: leadFilters,
+};
+
+/** Everybody whom the partner's scan points met at the event, each person once. */
+export function LeadsPage() {
+  const { t } = useTranslation();
+  const { event, partnerID } = useEventArea();
+  const place = { eventID: event.eventID, partnerID };
+  const state = useListState(screen);
+  const scanPoints = useLiveLeads(place);
+  const [opened, details] = useDisclosure();
+  const [openID, setOpenID] = useState<number>();
+  const summary = useQuery(read(leadRoutes.leadsSummary, place, { shown: true })).data?.data
+    .summary;
+  const query = { ...state.query, filter: filtersOf(state.filters) };
+  const result = useQuery({
+    ...read(leadRoutes.leads, { ...place, query }, { shown: true }),
+    select: ({ data, meta }) => ({ rows: data.leads, meta }),
+    placeholderData: keepPreviousData,
+  });
+  const { download, isDownloading } = useSheetDownload(leadRoutes.leads, () => {
+    // What is new has changed.
+    void outdate(leadRoutes.leads);
+    void outdate(leadRoutes.leadsSummary);
+    notify('success', { title: t('leads.downloaded') });
+  });
+  const titleOf = (lead: Lead) => nameOf(lead) ?? t('leads.nameless');
+  const open = ({ leadID }: Lead) => {
+    setOpenID(leadID);
+    details.open();
+  };
+  const nameButton = (lead: Lead) => (
+    <UnstyledButton
+      fz="inherit"
+      fw={550}
+      c="var(--accent)"
+      aria-label={t('leads.open', { name: titleOf(lead) })}
+      onClick={() => open(lead)}
+    >
+      {titleOf(lead)}
+    </UnstyledButton>
+  );
+  const columns: Column<Lead>[] = [
+    { header: t('leads.name'), order: 'lastName', render: nameButton },
+    { header: t('leads.company'), order: 'company', render: (row) => row.company },
+    {
+      header: t('leads.rating'),
+      order: 'rating',
+      render: ({ rating }) => <Stars rating={rating} />,
+    },
+    { header: t('leads.tags'), render: ({ tags }) => <Tags tags={tags} /> },
+    {
+      header: t('leads.scan_count'),
+      order: 'scanCount',
+      align: 'right',
+      render: (row) => t('common.number', { value: row.scanCount }),
+    },
+    {
+      header: t('leads.notes'),
+      align: 'right',
+      render: ({ noteCount }) => noteCount > 0 && t('common.number', { value: noteCount }),
+    },
+    {
+      header: t('leads.last_met'),
+      order: 'timeLastScanned',
+      align: 'right',
+      render: (row) => formatTime(row.timeLastScanned),
+    },
+  ];
+  const { page: _, limit: __, ...view } = query;
+  return (
+    <>
+      {summary && summary.scanCount > 0 && (
+        <LeadsOverview summary={summary} timeZone={event.timeZone} />
+      )}
+      <DataList
+        label={t('leads.title')}
+        searchLabel={t('leads.search')}
+        state={state}
+        result={result}
+        columns={columns}
+        compact={(row) => (
+          <>
+            <TwoLines
+              first={nameButton(row)}
+              second={[row.company, formatTime(row.timeLastScanned)].filter(Boolean).join(' · ')}
+            />
+            <Stars rating={row.rating} />
+          </>
+        )}
+        rowKey={(row) => row.leadID}
+        empty={{ icon: IconUsersGroup, text: t('leads.no_leads') }}
+        filters={
+          <LeadFilters
+            state={state}
+            scanPoints={scanPoints}
+            tags={summary?.tags.map(({ tag }) => tag) ?? []}
+            timeDownloaded={summary?.timeDownloaded ?? null}
+          />
+        }
+        create={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={isDownloading}
+            disabled={!result.data?.meta.rowsFiltered}
+            onClick={() => download({ ...place, query: view })}
+          >
+            {t('leads.download')}
+          </Button>
+        }
+        menu={{
+          label: (row) => t('leads.actions', { name: titleOf(row) }),
+          items: (row) => [{ label: t('leads.show'), icon: IconUser, onClick: () => open(row) }],
+        }}
+      />
+      {openID !== undefined && (
+        <LeadModal leadID={openID} opened={opened} onClose={details.close} />
+      )}
+    </>
+  );
+}

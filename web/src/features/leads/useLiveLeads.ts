@@ -1,0 +1,26 @@
+import { leadRoutes } from '@portal/contract/leads';
+import { scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { liveEvery } from '../../api/live.ts';
+import { outdate, read } from '../../api/query.ts';
+
+/** The partner's scan points; when they have more scans, the leads are asked for again (CAP-06). */
+export function useLiveLeads(place: { eventID: number; partnerID: number }): ScanPoint[] {
+  const query = { limit: 1000, order: { name: 'asc' } } as const;
+  const { data } = useQuery({
+    ...read(scanPointRoutes.scanPoints, { ...place, query }, { shown: true }),
+    refetchInterval: liveEvery,
+  });
+  const scanPoints = data?.data.scanPoints;
+  const total = scanPoints?.reduce((sum, { scanCount }) => sum + scanCount, 0);
+  const known = useRef<number>(undefined);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== total) {
+      void outdate(leadRoutes.leads);
+      void outdate(leadRoutes.leadsSummary);
+    }
+    known.current = total;
+  }, [total]);
+  return scanPoints ?? [];
+}

@@ -1,0 +1,140 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { partnerRoutes, type Partner } from '@portal/contract/partners';
+import { mostOrdered, scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { outdate, queryClient, read } from '../../api/query.ts';
+import { BillingFields } from '../../ui/BillingFields.tsx';
+import { useFieldRules } from '../../ui/fieldRules.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { isSame } from '../../ui/mergeEdits.ts';
+import { notify } from '../../ui/notify.ts';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
+import { wordsOf } from '../../ui/words.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import {
+  billingOf,
+  emptyPoint,
+  orderOf,
+  pointsIn,
+  withoutPoint,
+  type OrderValues,
+} from './orderValues.ts';
+import { PointFields } from './PointFields.tsx';
+import styles from './ScanPoints.module.css';
+
+interface Props {
+  eventID: number;
+  partner: Partner;
+  onOrdered: (scanPoints: ScanPoint[]) => void;
+}
+
+const requiredBilling = ['invoiceCompany', 'invoiceCompanyBusinessID'] as const;
+
+/** SCAN-11 … 14: the points, where the invoice goes, and what it comes to. */
+export function OrderForm({ eventID, partner, onOrdered }: Props) {
+  const { t } = useTranslation();
+  const rules = useFieldRules();
+  const { partnerID } = partner;
+  const loadedFrom = (from: Partner): Loaded<OrderValues> => ({
+    values: { ...billingOf(from), ...emptyPoint(1) },
+    timeModified: from.timeModified,
+  });
+  const created = useRef<ScanPoint[]>([]);
+  /** The billing details as they are stored: an order that failed after them does not save them twice. */
+  const stored = useRef(partner);
+  const query = read(partnerRoutes.partner, { partnerID });
+
+  /** The server takes the details of the partner for those of the order (SCAN-14). */
+  const saveBilling = async (values: OrderValues) => {
+    const billing = billingOf(values);
+    if (isSame(billing, billingOf(stored.current))) return;
+    const { timeModified } = stored.current;
+    const reply = await call(partnerRoutes.savePartner, {
+      partnerID,
+      body: { ...billing, timeModified },
+    });
+    stored.current = reply.data.partner;
+    queryClient.setQueryData(query.queryKey, reply);
+  };
+
+  const record = useRecordForm<OrderValues>({
+    loaded: loadedFrom(partner),
+    incomplete: t('scan_points.check_order_details'),
+    rules: {
+      invoiceCompany: rules.required(t('scan_point.invoice_company_required')),
+      invoiceCompanyBusinessID: rules.required(t('scan_point.invoice_id_required')),
+      ...Object.fromEntries(
+        Array.from({ length: mostOrdered + 1 }, (_, number) => [
+          `name_${number}`,
+          (typed?: string) =>
+            typed === undefined || typed.trim() ? null : t('form.name_required'),
+        ]),
+      ),
+    } as never,
+    save: async (values) => {
+      await saveBilling(values);
+      const body = orderOf(values, partnerID);
+      const { data } = await call(scanPointRoutes.orderScanPoints, { eventID, body });
+      created.current = data.scanPoints;
+      void outdate(scanPointRoutes.scanPoints);
+      return loadedFrom(stored.current);
+    },
+    reload: async () => {
+      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      stored.current = data.partner;
+      return loadedFrom(data.partner);
+    },
+    saved: () => onOrdered(created.current),
+    // ERR-21
+    failed: (error) =>
+      notify('error', {
+        title: t('scan_points.scan_points_order_fail_title'),
+        text: wordsOf(error).text,
+      }),
+  });
+  const { form, isSaving } = record;
+  const points = pointsIn(form.values);
+  const add = () => form.setValues(emptyPoint(Math.max(0, ...points) + 1));
+  return (
+    <FormFrame record={record} className={styles['order']}>
+      <Stack gap="lg">
+        <Section title={t('scan_point.order_points')}>
+          <div className={section['body']}>
+            {points.map((number, position) => (
+              <PointFields
+                key={number}
+                number={number}
+                position={position}
+                propsOf={form.getInputProps}
+                remove={points.length > 1 ? () => form.setValues(withoutPoint(number)) : undefined}
+              />
+            ))}
+            <Button
+              mt="lg"
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              disabled={points.length >= mostOrdered}
+              onClick={add}
+            >
+              {t('scan_point.add_point')}
+            </Button>
+          </div>
+        </Section>
+        <Section title={t('scan_point.billing')}>
+          <div className={section['body']}>
+            <Text c="dimmed" mt={-8} mb="md">
+              {t('scan_point.billing_hint')}
+            </Text>
+            <BillingFields propsOf={form.getInputProps} required={requiredBilling} />
+          </div>
+        </Section>
+      </Stack>
+      <OrderSummary count={points.length} isSaving={isSaving} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Stack, Text } from '@mantine/core';
+import {
+  additionalScanPointsTotal,
+  scanPointOrderTotal,
+  scanPointPrice,
+} from '@portal/contract/rules';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../api/user.ts';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import styles from './ScanPoints.module.css';
+
+const advice = ['order_help_1', 'order_help_2', 'order_help_3'] as const;
+
+/** SCAN-11, SCAN-12: what the order costs, and what to know before it. */
+export function OrderSummary({ count, isSaving }: { count: number; isSaving: boolean }) {
+  const { t } = useTranslation();
+  const { email } = useUser();
+  const more = count - 1;
+  return (
+    <Stack gap="lg" className={styles['aside'] ?? ''}>
+      <Section title={t('scan_point.summary')}>
+        <div className={section['body']}>
+          <table className={styles['prices']}>
+            <tbody>
+              <tr>
+                <th scope="row">{t('scan_point.first_point')}</th>
+                <td>{scanPointPrice(0)} €</td>
+              </tr>
+              {more > 0 && (
+                <tr>
+                  <th scope="row">
+                    {t('scan_point.additional_points', { count: more })} × {scanPointPrice(1)} €
+                  </th>
+                  <td>{additionalScanPointsTotal(count)} €</td>
+                </tr>
+              )}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('scan_point.total')}</th>
+                <td>{scanPointOrderTotal(count)} €</td>
+              </tr>
+            </tfoot>
+          </table>
+          <Text c="dimmed" fz="sm" mt="xs">
+            {t('scan_point.without_tax')}
+          </Text>
+          <Button type="submit" fullWidth mt="md" loading={isSaving}>
+            {t('scan_point.submit')}
+          </Button>
+          <Text c="dimmed" fz="sm" mt="xs">
+            {t('scan_point.mail_hint', { email })}
+          </Text>
+        </div>
+      </Section>
+      <Section title={t('scan_point.order_help')}>
+        <ul className={section['list']}>
+          {advice.map((key) => (
+            <li key={key}>{t(`scan_point.${key}`)}</li>
+          ))}
+        </ul>
+      </Section>
+    </Stack>
+  );
+}

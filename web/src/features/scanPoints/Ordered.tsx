@@ -1,0 +1,54 @@
+import { Button, Group, Text, ThemeIcon, Title } from '@mantine/core';
+import type { ScanPoint } from '@portal/contract/scanPoints';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../api/user.ts';
+import { TwoLines } from '../../ui/RowList.tsx';
+import rows from '../../ui/RowList.module.css';
+import section from '../../ui/Section.module.css';
+
+interface Props {
+  eventID: number;
+  scanPoints: ScanPoint[];
+  orderAgain: () => void;
+}
+
+/** SCAN-15: what was ordered. */
+export function Ordered({ eventID, scanPoints, orderAgain }: Props) {
+  const { t } = useTranslation();
+  const { email } = useUser();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={section['card']} aria-label={t('scan_point.ordered_points')}>
+      <Group className={section['head'] ?? ''} gap="md" wrap="nowrap" align="flex-start">
+        <ThemeIcon size={40} radius="xl" aria-hidden>
+          <IconCheck size={22} />
+        </ThemeIcon>
+        <div>
+          <Title order={2} ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+            {t('scan_point.ordered_title')}
+          </Title>
+          <Text c="dimmed">{t('scan_point.ordered_text', { email })}</Text>
+        </div>
+      </Group>
+      <ul className={rows['list']} aria-label={t('scan_point.ordered_points')}>
+        {scanPoints.map((point) => (
+          <li key={point.scanPointID} className={rows['row']}>
+            <TwoLines first={point.name} second={point.location} />
+          </li>
+        ))}
+      </ul>
+      <Group className={section['body'] ?? ''} pt="sm">
+        <Button component={Link} to={`/events/${eventID}/scanpoints` as never}>
+          {t('scan_point.to_list')}
+        </Button>
+        <Button variant="default" onClick={orderAgain}>
+          {t('scan_point.new_order')}
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
+import { scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { outdate, queryClient } from '../../api/query.ts';
+import { scanPointQuery } from '../../api/scanPoint.ts';
+import { useFieldRules } from '../../ui/fieldRules.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
+import { wordsOf } from '../../ui/words.ts';
+
+type Values = {
+  name: string;
+  description: string;
+  location: string;
+  qrEnabled: boolean;
+  commentsEnabled: boolean;
+};
+
+function loadedFrom({ timeModified, ...scanPoint }: ScanPoint): Loaded<Values> {
+  const { name, description, location, qrEnabled, commentsEnabled } = scanPoint;
+  return {
+    values: {
+      ...{ name, qrEnabled, commentsEnabled },
+      description: description ?? '',
+      location: location ?? '',
+    },
+    timeModified,
+  };
+}
+
+/** SCAN-10: what a scan point is called, and how it reads. */
+export function ScanPointForm({ scanPoint }: { scanPoint: ScanPoint }) {
+  const { t } = useTranslation();
+  const rules = useFieldRules();
+  const { scanPointID } = scanPoint;
+  const query = scanPointQuery(scanPointID);
+  const record = useRecordForm<Values>({
+    loaded: loadedFrom(scanPoint),
+    rules: { name: rules.required(t('form.name_required')) },
+    save: async (values, { timeModified }) => {
+      const body = { ...values, timeModified };
+      const reply = await call(scanPointRoutes.saveScanPoint, { scanPointID, body });
+      queryClient.setQueryData(query.queryKey, reply);
+      void outdate(scanPointRoutes.scanPoints);
+      return loadedFrom(reply.data.scanPoint);
+    },
+    reload: async () => {
+      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return loadedFrom(data.scanPoint);
+    },
+    saved: () => notify('success', { title: t('scan_points.save_success_title') }),
+    // ERR-20
+    failed: (error) =>
+      notify('error', { title: t('scan_points.save_fail_title'), text: wordsOf(error).text }),
+  });
+  const { getInputProps } = record.form;
+  return (
+    <FormPage record={record}>
+      <Section title={t('scan_point.details')}>
+        <Stack gap="md" className={section['body'] ?? ''}>
+          <TextInput
+            required
+            maxLength={255}
+            label={t('scan_points.name')}
+            description={t('scan_point.name_hint')}
+            {...getInputProps('name')}
+          />
+          <TextInput
+            maxLength={255}
+            label={t('scan_points.location')}
+            {...getInputProps('location')}
+          />
+          <Textarea
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={1000}
+            label={t('scan_points.description')}
+            {...getInputProps('description')}
+          />
+        </Stack>
+      </Section>
+      <Section title={t('scan_point.reading')}>
+        <Stack gap="md" className={section['body'] ?? ''}>
+          <Checkbox
+            label={t('scan_point.qr_enabled')}
+            description={t('scan_point.qr_hint')}
+            {...getInputProps('qrEnabled', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={t('scan_point.comments_enabled')}
+            description={t('scan_point.comments_hint')}
+            {...getInputProps('commentsEnabled', { type: 'checkbox' })}
+          />
+        </Stack>
+      </Section>
+    </FormPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { Anchor, Button } from '@mantine/core';
+import { scanPointRoutes, scansList, type Scan } from '@portal/contract/scanPoints';
+import { IconDownload, IconScan } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSheetDownload } from '../../api/download.ts';
+import { read } from '../../api/query.ts';
+import { useScanPoint } from '../../api/scanPoint.ts';
+import type { Column } from '../../ui/ColumnHeader.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { useListState } from '../../ui/listState.ts';
+import { TwoLines } from '../../ui/RowList.tsx';
+
+/** SCAN-08 */
+const screen = { columns: scansList, limits: [50, 100, 200, 500, 1000], defaultLimit: 100 };
+
+const plain = { inherit: true, c: 'inherit' } as const;
+
+/** SCAN-07 … 09: the scans of a scan point. */
+export function ScansPage() {
+  const { t } = useTranslation();
+  const { scanPointID, name, scanCount } = useScanPoint();
+  const state = useListState(screen);
+  const { download, isDownloading } = useSheetDownload(scanPointRoutes.scans);
+  const result = useQuery({
+    ...read(scanPointRoutes.scans, { scanPointID, query: state.query }, { shown: true }),
+    select: ({ data, meta }) => ({ rows: data.scans, meta }),
+    placeholderData: keepPreviousData,
+  });
+  // CAP-06: the scan point is asked for how many there are, the rows only where there are more.
+  const shown = result.data?.meta.rowsTotal;
+  const follow = useEffectEvent(() => {
+    if (shown !== undefined && shown !== scanCount) void result.refetch();
+  });
+  useEffect(() => follow(), [scanCount, shown]);
+  const columns: Column<Scan>[] = [
+    {
+      header: t('scan_point.time_scanned'),
+      order: 'timeScanned',
+      render: (row) => <span className="tabular">{formatTime(row.timeScanned)}</span>,
+    },
+    {
+      header: t('scan_point.first_names'),
+      order: 'firstNames',
+      render: (row) => row.firstNames,
+    },
+    { header: t('scan_point.last_name'), order: 'lastName', render: (row) => row.lastName },
+    {
+      header: t('scan_point.email'),
+      render: ({ email }) =>
+        email && (
+          <Anchor {...plain} href={`mailto:${email}`}>
+            {email}
+          </Anchor>
+        ),
+    },
+    {
+      header: t('scan_point.phone'),
+      render: ({ phone }) =>
+        phone && (
+          <Anchor {...plain} href={`tel:${phone}`}>
+            {phone}
+          </Anchor>
+        ),
+    },
+    { header: t('scan_point.company'), order: 'company', render: (row) => row.company },
+    { header: t('scan_point.job_title'), render: (row) => row.jobTitle },
+    { header: t('scan_point.comment'), render: (row) => row.comment },
+  ];
+  const { page: _, limit: __, ...view } = state.query;
+  return (
+    <DataList
+      label={`${t('scan_point.scans')}: ${name}`}
+      searchLabel={t('scan_point.search_scans')}
+      state={state}
+      result={result}
+      columns={columns}
+      compact={(row) => (
+        <TwoLines
+          first={[row.firstNames, row.lastName].filter(Boolean).join(' ') || row.email}
+          second={[formatTime(row.timeScanned), row.company, row.comment]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      )}
+      rowKey={(row) => row.scanPointScanID}
+      empty={{ icon: IconScan, text: t('scan_point.no_scans') }}
+      create={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isDownloading}
+          disabled={!result.data?.meta.rowsFiltered}
+          onClick={() => download({ scanPointID, query: view })}
+        >
+          {t('scan_point.download')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { supportSubjects, type SupportSubject } from '@portal/contract/codes';
+import { scanPointRoutes } from '@portal/contract/scanPoints';
+import { IconSend } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { useUser } from '../../api/user.ts';
+import { useFieldRules } from '../../ui/fieldRules.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { wordsOf } from '../../ui/words.ts';
+
+type Values = { senderEmail: string; subject: SupportSubject; content: string };
+
+/** SCAN-16, I18N-07: a message to the organiser. */
+export function SupportForm(place: { eventID: number; partnerID: number }) {
+  const { t } = useTranslation();
+  const rules = useFieldRules();
+  const { email } = useUser();
+  const empty: Values = { senderEmail: email, subject: 'ScanPoints', content: '' };
+  const record = useRecordForm<Values>({
+    loaded: { values: empty },
+    rules: {
+      senderEmail: rules.email,
+      content: rules.required(t('instructions.support_email.content_required')),
+    },
+    save: async (body) => {
+      const { eventID, partnerID } = place;
+      await call(scanPointRoutes.sendSupportEmail, { eventID, partnerID, body });
+      notify('success', {
+        title: t('instructions.support_email.support_request_success_title'),
+        text: t('instructions.support_email.support_request_success_details', {
+          email: body.senderEmail,
+        }),
+      });
+      return { values: empty };
+    },
+    // ERR-26
+    failed: (error) =>
+      notify('error', {
+        title: t('instructions.support_email.support_request_fail_title'),
+        text: wordsOf(error).text,
+      }),
+  });
+  const { getInputProps } = record.form;
+  return (
+    <Section title={t('instructions.support_email.title')}>
+      <FormFrame record={record} className={section['body']}>
+        <Text c="dimmed" mb="md">
+          {t('instructions.support_email.hint')}
+        </Text>
+        <Stack gap="md" align="stretch">
+          <TextInput
+            required
+            type="email"
+            maxLength={254}
+            autoComplete="email"
+            label={t('instructions.support_email.email')}
+            {...getInputProps('senderEmail')}
+          />
+          <Select
+            label={t('instructions.support_email.subject')}
+            data={supportSubjects.map((value) => ({
+              value,
+              label: t(`instructions.support_email.${value}`),
+            }))}
+            {...getInputProps('subject')}
+          />
+          <Textarea
+            required
+            autosize
+            minRows={5}
+            maxRows={16}
+            maxLength={5000}
+            label={t('instructions.support_email.content')}
+            {...getInputProps('content')}
+          />
+          <Button
+            type="submit"
+            loading={record.isSaving}
+            leftSection={<IconSend size={16} aria-hidden />}
+            style={{ alignSelf: 'flex-end' }}
+          >
+            {t('instructions.support_email.send')}
+          </Button>
+        </Stack>
+      </FormFrame>
+    </Section>
+  );
+}
