@@ -6,7 +6,7 @@ import { enter, load, organiser } from './portal.ts';
 
 type Event = NonNullable<DatasetInput['events']>[number];
 
-interface Wish {
+export interface StandWish {
   event?: Partial<Event>;
   /** What the partner told at the event so far. */
   profile?: Omit<NonNullable<Event['partners']>[number], 'partnerID'>;
@@ -18,8 +18,8 @@ interface Wish {
 export async function openStand(
   page: Page,
   path: string,
-  { event = {}, profile = {}, partner = {}, colleagues = [] }: Wish = {},
-): Promise<Office & { url: string }> {
+  { event = {}, profile = {}, partner = {}, colleagues = [] }: StandWish = {},
+): Promise<Office & { url: string; eventKey: string }> {
   const office = await makeOffice({ partners: [partner], colleagues });
   const eventID = `stand-${randomUUID().slice(0, 8)}`;
   const [partnerID = ''] = office.partners;
@@ -44,5 +44,5 @@ export async function openStand(
   await page.waitForURL(/\/events\/\d+$/);
   const url = `${new URL(page.url()).pathname}${path}`;
   await page.goto(url);
-  return { ...office, url };
+  return { ...office, url, eventKey: eventID };
 }

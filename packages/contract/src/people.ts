@@ -279,4 +279,12 @@ export const peopleRoutes = {
     reply: { message: z.string() },
     errors: ['tooMany'],
   }),
+  badge: route({
+    method: 'GET',
+    path: '/events/:eventID/partners/:partnerID/persons/:personID/badge',
+    access: 'event',
+    summary: 'The badge of a person of the partner, to print.',
+    file: 'application/pdf',
+    reply: {},
+  }),
 } as const;

@@ -64,6 +64,8 @@ export interface Row {
   readonly sheet?: true;
   /** Has one effect however often it is sent with the same `Idempotency-Key` (T9). */
   readonly idempotent?: true;
+  /** Answers with a file of this type instead of `data`. */
+  readonly file?: string;
   /** The fields of `data`; nothing else leaves the server. */
   readonly reply: Shape;
   /** What it may answer besides what its access and its input imply. */

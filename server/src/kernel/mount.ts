@@ -48,7 +48,11 @@ type SheetQuery<R extends Row> = R extends { sheet: true }
   : object;
 
 type Result<R extends Row> =
-  | (R extends { list: object } ? { data: DataOf<R>; meta: ListMeta } : DataOf<R>)
+  | (R extends { list: object }
+      ? { data: DataOf<R>; meta: ListMeta }
+      : R extends { file: string }
+        ? Download
+        : DataOf<R>)
   | (R extends { sheet: true } ? Download : never);
 
 /** One handler for every row: one that is missing or misspelt does not compile. */

@@ -32,6 +32,7 @@ export function describeRow(row: Row) {
     summary: row.summary,
     description: ['| Status | Code | Error |', '|---|---|---|', ...table, ...example].join('\n'),
     ...(row.access !== 'public' && { security: [{ token: [] }] }),
+    ...(row.file && { produces: [row.file] }),
     ...(row.upload && { consumes: ['multipart/form-data'] }),
   };
 }

@@ -2,6 +2,7 @@ import { ApiError, NoReplyError, pathOf, type InputOf } from '@portal/contract/c
 import type { Row } from '@portal/contract/route';
 import { useMutation } from '@tanstack/react-query';
 import { notifyError } from '../ui/notify.ts';
+import { saveFile } from '../ui/saveFile.ts';
 import { callHeaders, readyToCall } from './client.ts';
 import { noteAnswer } from './connection.ts';
 
@@ -12,14 +13,14 @@ function fileNameOf(response: Response): string {
   return decodeURIComponent(encoded);
 }
 
-/** Fetches all rows of a list as a sheet, and gives it to the browser to keep (SCAN-09). */
-async function downloadSheet<R extends Row & { sheet: true }>(
-  row: R,
-  input: InputOf<R>,
-): Promise<void> {
+/** A call that answers with a file, always or on demand. */
+type FileRow = Row & ({ sheet: true } | { file: string });
+
+/** Fetches a file, or all rows of a list as a sheet, and gives it to the browser to keep (SCAN-09). */
+async function downloadFile<R extends FileRow>(row: R, input: InputOf<R>): Promise<void> {
   await readyToCall();
   const path = pathOf(row, input);
-  const url = `${path}${path.includes('?') ? '&' : '?'}format=xlsx`;
+  const url = row.sheet ? `${path}${path.includes('?') ? '&' : '?'}format=xlsx` : path;
   let response: Response;
   let content: ArrayBuffer;
   try {
@@ -34,20 +35,15 @@ async function downloadSheet<R extends Row & { sheet: true }>(
     const reply: unknown = JSON.parse(new TextDecoder().decode(content));
     throw new ApiError(response.status, reply, response.headers.get('x-request-id') ?? undefined);
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(
-    new Blob([content], { type: response.headers.get('content-type') ?? '' }),
-  );
-  link.download = fileNameOf(response);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  const type = response.headers.get('content-type') ?? '';
+  saveFile(new Blob([content], { type }), fileNameOf(response));
 }
 
 /** A download that a button starts; `done` is told when it is there. */
-export function useSheetDownload<R extends Row & { sheet: true }>(row: R, done?: () => void) {
+export function useDownload<R extends FileRow>(row: R, done?: () => void) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: (input: InputOf<R>) => downloadSheet(row, input),
+    mutationFn: (input: InputOf<R>) => downloadFile(row, input),
     onSuccess: () => done?.(),
     onError: notifyError,
   });

@@ -28,7 +28,7 @@ interface Props<Row> {
   empty: { icon: Icon; text: string };
   /** See `ErrorState`. */
   errorTitle?: string;
-  /** Beside the search: what narrows the list further. */
+  /** Under the search: what narrows the list further. */
   filters?: ReactNode;
   /** The button that makes a new one. */
   create?: ReactNode;
@@ -64,7 +64,6 @@ export function DataList<Row>(props: Props<Row>) {
           value={state.search}
           onChange={(search) => state.change({ search })}
         />
-        {props.filters}
         {isPhone && <SortSelect columns={columns} state={state} />}
         <Text c="dimmed" className="tabular" role="status" ml="auto">
           {data && t('common.rows', { count: found })}
@@ -72,6 +71,7 @@ export function DataList<Row>(props: Props<Row>) {
         {props.note}
         {props.create}
       </div>
+      {props.filters && <div className={styles['filters']}>{props.filters}</div>}
       {ticks && <SelectionBar {...ticks} />}
       <div className={styles['frame']}>
         {isPhone || !data || data.rows.length === 0 ? (

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { shortBadgeCode } from '@portal/contract/badges';
 import type { Language } from '@portal/contract/errors';
 import type { Deps } from '../../app.ts';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import { Download } from '../../kernel/download.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
@@ -80,7 +82,15 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
     return badges.length;
   }
 
-  return { send, sendMany };
+  /** The badge as a file. */
+  async function download(place: Place, personID: number, language: Language): Promise<Download> {
+    const [badge] = await readBadgesOf(db, place, [personID]);
+    if (!badge) return fail('notFound');
+    const content = await drawBadge(badge, language);
+    return new Download(badgeFileName(badge), 'application/pdf', Readable.from([content]));
+  }
+
+  return { send, sendMany, download };
 }
 
 /** The badge that a mail takes along, drawn as it leaves. */

@@ -101,6 +101,22 @@ describe('PPL-18, SRV-54: a badge by mail', () => {
     for (const name of names) expect((await mailTo(name)).attachments).toHaveLength(1);
   });
 
+  test('U10: or as a file with a speaking name, for whoever has the person', async () => {
+    const me = await stand();
+    const { personID } = await make.person(me.place, { firstNames: 'Ilta', lastName: 'Älä' });
+    const token = await make.token(server.tokens, me.user);
+    const { eventID, partnerID } = me;
+    const path = `/v1/events/${eventID}/partners/${partnerID}/persons/${personID}/badge`;
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await fetch(server.origin + path, { headers });
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    const disposition = reply.headers.get('content-disposition') ?? '';
+    expect(disposition).toMatch(/^attachment; filename="badge-Ilta-Ala-Fair-\d+\.pdf"/);
+    expect((await reply.text()).slice(0, 5)).toBe('%PDF-');
+    await me.call(peopleRoutes.deletePerson, { ...me.place, personID, body: {} });
+    expect((await fetch(server.origin + path, { headers })).status).toBe(404);
+  });
+
   test('T13: two thousand an hour, and not one more', async () => {
     const me = await stand();
     const people = await Promise.all(

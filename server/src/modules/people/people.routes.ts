@@ -64,6 +64,10 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
       const { personID, ...place } = params;
       return { person: await places(db).remove(place, personID) };
     },
+    badge: async ({ params, language }) => {
+      const { personID, ...place } = params;
+      return badges.download(place, personID, language);
+    },
     sendBadge: async ({ params, body, caller, language }) =>
       badges.send(params, body.email, { caller, language }),
   };

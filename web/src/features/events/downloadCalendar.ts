@@ -1,4 +1,5 @@
 import type { Event } from '@portal/contract/events';
+import { saveFile } from '../../ui/saveFile.ts';
 
 /** Offers the event's dates as a calendar file under a speaking name (U10). */
 export async function downloadCalendar(event: Event): Promise<void> {
@@ -14,10 +15,5 @@ export async function downloadCalendar(event: Event): Promise<void> {
     location: [place, streetAddress, `${zip} ${city}`.trim()].filter(Boolean).join(', '),
     url: `${location.origin}/events/${eventID}`,
   });
-  const address = URL.createObjectURL(new Blob([file.toString()], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.ics`;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([file.toString()], { type: 'text/calendar' }), `${name}.ics`);
 }

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import styles from './Leads.module.css';
 
@@ -7,8 +8,8 @@ interface Props {
   timeZone: string;
 }
 
-const most = 36;
-const size = { width: 640, height: 160, top: 18, bottom: 36 };
+const wide = { most: 36, width: 640, height: 240, top: 18, bottom: 36 };
+const narrow = { ...wide, most: 18, width: 340, height: 180 };
 
 /** Day and hour at the event, as its clocks show them. */
 function clockOf(timeZone: string) {
@@ -24,10 +25,14 @@ function clockOf(timeZone: string) {
   };
 }
 
-/** Scans by the hour, the latest day and a half of them; a table for who does not see it. */
+/** Scans by the hour, the latest hours that had any; a table for who does not see it. */
 export function HoursChart({ hours, timeZone }: Props) {
   const { t } = useTranslation();
-  const shown = hours.slice(-most);
+  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const size = isPhone ? narrow : wide;
+  const shown = hours.slice(-size.most);
   const clock = clockOf(timeZone);
   const highest = Math.max(1, ...shown.map(({ scanCount }) => scanCount));
   const step = size.width / Math.max(12, shown.length);

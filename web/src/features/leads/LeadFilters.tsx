@@ -19,7 +19,7 @@ export function LeadFilters({ state, scanPoints, tags, timeDownloaded }: Props) 
   const { filters, change } = state;
   const choose = (name: string) => (value: string | null) =>
     change({ filters: { [name]: value === all || value === null ? '' : value } });
-  const select = { flex: '1 1 150px', maw: { base: 'none', sm: 200 } } as const;
+  const select = { flex: '1 1 150px', maw: { base: 'none', sm: 240 } } as const;
   return (
     <>
       <Select

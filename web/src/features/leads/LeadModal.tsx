@@ -48,14 +48,16 @@ function Content({ lead }: { lead: LeadDetails }) {
   const { email, phone } = lead;
   return (
     <Stack gap="lg">
-      <Facts
-        facts={[
-          [t('scan_point.company'), lead.company],
-          [t('scan_point.job_title'), lead.jobTitle],
-          [t('scan_point.email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
-          [t('scan_point.phone'), phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>],
-        ]}
-      />
+      <div className={styles['facts']}>
+        <Facts
+          facts={[
+            [t('scan_point.company'), lead.company],
+            [t('scan_point.job_title'), lead.jobTitle],
+            [t('scan_point.email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+            [t('scan_point.phone'), phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>],
+          ]}
+        />
+      </div>
       <LeadForm lead={lead} />
       <LeadNotes lead={lead} />
       <section>

@@ -5,7 +5,7 @@ import { IconDownload, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSheetDownload } from '../../api/download.ts';
+import { useDownload } from '../../api/download.ts';
 import { useEventArea } from '../../api/event.ts';
 import { outdate, read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
@@ -47,7 +47,7 @@ export function LeadsPage() {
     select: ({ data, meta }) => ({ rows: data.leads, meta }),
     placeholderData: keepPreviousData,
   });
-  const { download, isDownloading } = useSheetDownload(leadRoutes.leads, () => {
+  const { download, isDownloading } = useDownload(leadRoutes.leads, () => {
     // What is new has changed.
     void outdate(leadRoutes.leads);
     void outdate(leadRoutes.leadsSummary);

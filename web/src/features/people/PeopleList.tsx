@@ -1,11 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { peopleRoutes, personsList, type Person } from '@portal/contract/people';
-import { IconMail, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconDownload, IconMail, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../api/event.ts';
+import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -35,7 +36,9 @@ export function PeopleList({ of, create, note }: Props) {
   const { t } = useTranslation();
   const { event, partnerID } = useEventArea();
   const state = useListState(screen);
+  const place = { eventID: event.eventID, partnerID };
   const selection = useSelection(rowKey);
+  const { download } = useDownload(peopleRoutes.badge);
   const { remove, sendBadges, modal } = usePeopleActions({
     listFailed: () => state.change({ page: 1 }, { replace: true }),
   });
@@ -43,11 +46,7 @@ export function PeopleList({ of, create, note }: Props) {
   const [sending, sender] = useDisclosure();
   const [person, setPerson] = useState<Person>();
   const result = useQuery({
-    ...read(
-      peopleRoutes[of],
-      { eventID: event.eventID, partnerID, query: state.query },
-      { shown: true },
-    ),
+    ...read(peopleRoutes[of], { ...place, query: state.query }, { shown: true }),
     select: ({ data, meta }) => ({ rows: data.persons, meta }),
     placeholderData: keepPreviousData,
   });
@@ -122,6 +121,11 @@ export function PeopleList({ of, create, note }: Props) {
           items: (row) => [
             { label: t('persons.edit'), icon: IconPencil, onClick: () => edit(row) },
             { label: t('persons.send_badge'), icon: IconMail, onClick: () => send(row) },
+            {
+              label: t('persons.download_badge'),
+              icon: IconDownload,
+              onClick: () => download({ ...place, personID: row.personID }),
+            },
             {
               label: t('common.delete'),
               icon: IconTrash,

@@ -1,10 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { scanPointRoutes, scansList, type Scan } from '@portal/contract/scanPoints';
 import { IconDownload, IconScan } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSheetDownload } from '../../api/download.ts';
+import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
 import { useScanPoint } from '../../api/scanPoint.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
@@ -12,6 +13,8 @@ import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
+import { nameOf, ScanModal } from './ScanModal.tsx';
+import styles from './ScanPoints.module.css';
 
 /** SCAN-08 */
 const screen = { columns: scansList, limits: [50, 100, 200, 500, 1000], defaultLimit: 100 };
@@ -23,7 +26,7 @@ export function ScansPage() {
   const { t } = useTranslation();
   const { scanPointID, name, scanCount } = useScanPoint();
   const state = useListState(screen);
-  const { download, isDownloading } = useSheetDownload(scanPointRoutes.scans);
+  const { download, isDownloading } = useDownload(scanPointRoutes.scans);
   const result = useQuery({
     ...read(scanPointRoutes.scans, { scanPointID, query: state.query }, { shown: true }),
     select: ({ data, meta }) => ({ rows: data.scans, meta }),
@@ -35,11 +38,27 @@ export function ScansPage() {
     if (shown !== undefined && shown !== scanCount) void result.refetch();
   });
   useEffect(() => follow(), [scanCount, shown]);
+  const [opened, details] = useDisclosure();
+  const [shownScan, setShownScan] = useState<Scan>();
+  const openButton = (row: Scan, text: string) => (
+    <UnstyledButton
+      fz="inherit"
+      fw={550}
+      c="var(--accent)"
+      className={styles['oneLine'] ?? ''}
+      onClick={() => {
+        setShownScan(row);
+        details.open();
+      }}
+    >
+      {text}
+    </UnstyledButton>
+  );
   const columns: Column<Scan>[] = [
     {
       header: t('scan_point.time_scanned'),
       order: 'timeScanned',
-      render: (row) => <span className="tabular">{formatTime(row.timeScanned)}</span>,
+      render: (row) => openButton(row, formatTime(row.timeScanned)),
     },
     {
       header: t('scan_point.first_names'),
@@ -51,7 +70,7 @@ export function ScansPage() {
       header: t('scan_point.email'),
       render: ({ email }) =>
         email && (
-          <Anchor {...plain} href={`mailto:${email}`}>
+          <Anchor {...plain} className={styles['cut'] ?? ''} title={email} href={`mailto:${email}`}>
             {email}
           </Anchor>
         ),
@@ -60,7 +79,7 @@ export function ScansPage() {
       header: t('scan_point.phone'),
       render: ({ phone }) =>
         phone && (
-          <Anchor {...plain} href={`tel:${phone}`}>
+          <Anchor {...plain} className={styles['oneLine'] ?? ''} href={`tel:${phone}`}>
             {phone}
           </Anchor>
         ),
@@ -71,33 +90,36 @@ export function ScansPage() {
   ];
   const { page: _, limit: __, ...view } = state.query;
   return (
-    <DataList
-      label={`${t('scan_point.scans')}: ${name}`}
-      searchLabel={t('scan_point.search_scans')}
-      state={state}
-      result={result}
-      columns={columns}
-      compact={(row) => (
-        <TwoLines
-          first={[row.firstNames, row.lastName].filter(Boolean).join(' ') || row.email}
-          second={[formatTime(row.timeScanned), row.company, row.comment]
-            .filter(Boolean)
-            .join(' · ')}
-        />
-      )}
-      rowKey={(row) => row.scanPointScanID}
-      empty={{ icon: IconScan, text: t('scan_point.no_scans') }}
-      create={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          loading={isDownloading}
-          disabled={!result.data?.meta.rowsFiltered}
-          onClick={() => download({ scanPointID, query: view })}
-        >
-          {t('scan_point.download')}
-        </Button>
-      }
-    />
+    <>
+      <DataList
+        label={`${t('scan_point.scans')}: ${name}`}
+        searchLabel={t('scan_point.search_scans')}
+        state={state}
+        result={result}
+        columns={columns}
+        compact={(row) => (
+          <TwoLines
+            first={openButton(row, nameOf(row))}
+            second={[formatTime(row.timeScanned), row.company, row.comment]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        )}
+        rowKey={(row) => row.scanPointScanID}
+        empty={{ icon: IconScan, text: t('scan_point.no_scans') }}
+        create={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            loading={isDownloading}
+            disabled={!result.data?.meta.rowsFiltered}
+            onClick={() => download({ scanPointID, query: view })}
+          >
+            {t('scan_point.download')}
+          </Button>
+        }
+      />
+      {shownScan && <ScanModal scan={shownScan} opened={opened} onClose={details.close} />}
+    </>
   );
 }

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { load } from './portal.ts';
+import { openStand as openPlainStand, type StandWish } from './stand.ts';
+
+interface Wish {
+  /** Of the scan point “Main stand”. */
+  scans?: number;
+  isForSale?: boolean;
+  colleagues?: StandWish['colleagues'];
+}
+export type Stand = Awaited<ReturnType<typeof openStand>>;
+
+/** One scan of each visitor, a minute apart; the last one is the latest. */
+const scansOf = (point: string, count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    scanPointScanID: `${point}/${i}`,
+    timeScanned: new Date(Date.UTC(2026, 10, 1, 8, i)).toISOString(),
+    firstNames: 'Vieno',
+    lastName: `Visitor ${i}`,
+    email: `visitor${i}@example.com`,
+    phone: '+358 40 123 4567',
+    company: 'Visiting Oy',
+    jobTitle: 'Buyer',
+    comment: i % 10 === 0 ? 'Call back' : null,
+  }));
+
+/** The scan point “Main stand” with so many scans, and beside it “Demo area”. */
+async function loadPoints(eventID: string, partnerID: string, scans: number): Promise<void> {
+  const place = { eventID, partnerID };
+  const main = `${partnerID}-main`;
+  await load({
+    scanPoints: [
+      {
+        ...place,
+        ...{ scanPointID: main, name: 'Main stand', location: 'Hall 2' },
+        scans: scansOf(main, scans),
+      },
+      {
+        ...place,
+        ...{ scanPointID: `${partnerID}-demo`, name: 'Demo area', location: 'Hall 3' },
+        salesType: 'partnerAdditional',
+      },
+    ],
+  });
+}
+
+/** More scans come in: all of them, those that are there already among them. */
+export async function addScans({ eventKey, partners }: Stand, scans: number): Promise<void> {
+  await loadPoints(eventKey, String(partners[0]), scans);
+}
+
+/** A partner with two scan points at an event, neither of which another test meets. */
+export async function openStand(
+  page: Page,
+  { scans = 0, isForSale = true, colleagues }: Wish = {},
+) {
+  const stand = await openPlainStand(page, '', {
+    event: { partnerPortal: { isScanPointSalesEnabled: isForSale } },
+    ...(colleagues && { colleagues }),
+  });
+  await loadPoints(stand.eventKey, String(stand.partners[0]), scans);
+  const url = `${stand.url}/scanpoints`;
+  await page.goto(url);
+  return { ...stand, url };
+}
