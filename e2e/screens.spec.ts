@@ -45,6 +45,7 @@ const inEvent: Screen[] = [
     fi: 'Näytteilleasettaja – Nordic Expo',
   },
   { path: '/people', en: 'People – Nordic Expo', fi: 'Henkilöt – Nordic Expo' },
+  { path: '/people/guests', en: 'People – Nordic Expo', fi: 'Henkilöt – Nordic Expo' },
   { path: '/scanpoints', en: 'Scan points – Nordic Expo', fi: 'Skannauspisteet – Nordic Expo' },
   { path: '/emails', en: 'Emails – Nordic Expo', fi: 'Sähköpostit – Nordic Expo' },
 ];

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { expect, expectNoViolations, test } from './portal.ts';
+import { openStand } from './stand.ts';
+import { list, openTeam } from './team.ts';
+
+test.use({
+  // What Chromium itself says of a call that nobody answers.
+  allowedConsole: /Failed to load resource/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import personnel from a table' });
+const outcome = (page: Page) => dialog(page).getByRole('status');
+const press = (page: Page, name: string | RegExp) =>
+  dialog(page).getByRole('button', { name }).click();
+const open = (page: Page) => page.getByRole('button', { name: 'Import a table' }).click();
+const choose = (page: Page, name: string, buffer: Uint8Array) =>
+  dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
+
+/** 300 people as a spreadsheet, the columns in an order of its own; each fifteenth has a fault. */
+function threeHundred(): Promise<Uint8Array> {
+  const key = Date.now();
+  const faulty = [
+    (row: string[]) => row.with(0, 'not an address'),
+    (row: string[]) => row.with(2, ''),
+    (row: string[]) => row.with(3, '123'),
+    (row: string[]) => row.with(0, `person0.${key}@example.com`),
+  ];
+  const rows = Array.from({ length: 300 }, (_, i) => {
+    const row = [`person${i}.${key}@example.com`, `Ahonen ${i}`, `Kaino`, '+358401234567', '=1+1'];
+    const spoil = faulty[Math.floor(i / 15) % faulty.length];
+    return i % 15 === 14 && spoil ? spoil(row) : row;
+  });
+  const header = ['Sähköposti', 'Sukunimi', 'Etunimet', 'Puhelin', 'Nimike'];
+  return writeXlsx({ sheets: [{ name: 'Väki', rows: [header, ...rows] }] }) as Promise<Uint8Array>;
+}
+
+test('personnel import: of 300 rows 280 are imported, and 20 come back with their reasons', async ({
+  page,
+}) => {
+  await openTeam(page, []);
+  await open(page);
+  await expectNoViolations(page);
+  await choose(page, 'väki 2026.xlsx', await threeHundred());
+  await expect(outcome(page)).toContainText('280 new');
+  await expect(outcome(page)).toContainText('20 refused');
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText(
+    'The email address is not valid.',
+  );
+  await expectNoViolations(page);
+  await press(page, 'Import 280 persons');
+  await expect(dialog(page)).toContainText('The import is done');
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Download refused rows');
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('Refused rows.xlsx');
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(await file.path())));
+  const [header, ...refused] = sheets[0]?.rows ?? [];
+  expect(header?.slice(0, 3)).toEqual(['First names', 'Last name', 'Email']);
+  expect(refused).toHaveLength(20);
+  expect(new Set(refused.map((row) => row.at(-1)))).toEqual(
+    new Set([
+      'The email address is not valid.',
+      'The first name is missing.',
+      'A phone number has from 7 to 50 characters.',
+      'An earlier row has the same email address.',
+    ]),
+  );
+  for (const cell of sheets[0]?.cells?.values() ?? []) expect(cell.formula).toBeUndefined();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('status').filter({ hasText: '280 rows' })).toBeVisible();
+});
+
+test('personnel import: pasted cells; what is there already stays, what is known is linked @phone', async ({
+  page,
+}) => {
+  const { emails } = await openTeam(page, [{ firstNames: 'Ilta', lastName: 'Älä' }]);
+  await open(page);
+  const cells = [
+    ['Etunimi', 'Sukunimi', 'Sähköpostiosoite'],
+    ['Uusi', 'Öhman', `uusi.${Date.now()}@example.com`],
+    ['Muu', 'Nimi', emails[0]],
+  ];
+  await dialog(page)
+    .getByRole('textbox', { name: /^Or paste/ })
+    .fill(cells.map((row) => row.join('\t')).join('\n'));
+  await press(page, 'Continue');
+  await expect(outcome(page)).toContainText('1 new');
+  await expect(outcome(page)).toContainText('1 already there');
+  await press(page, 'Import 2 persons');
+  await expect(dialog(page)).toContainText('The import is done');
+  await expect(dialog(page)).toContainText('Was already there');
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(list(page)).toContainText('Öhman');
+  await expect(list(page)).toContainText('Älä');
+});
+
+test('personnel import, U7: what breaks off goes on where it was', async ({ page }) => {
+  await openTeam(page, []);
+  await open(page);
+  await choose(page, 'people.xlsx', await threeHundred());
+  let batches = 0;
+  await page.route(/personnel\/import$/, (route) =>
+    (batches += 1) === 3 ? route.abort() : route.continue(),
+  );
+  await press(page, 'Import 280 persons');
+  await expect(dialog(page)).toContainText('The import broke off: 100 of 280 rows are stored.');
+  await press(page, 'Import 180 persons');
+  await expect(dialog(page)).toContainText('The import is done');
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('status').filter({ hasText: '280 rows' })).toBeVisible();
+});
+
+test('personnel import: files that are no table of people are refused in words', async ({
+  page,
+}) => {
+  await openTeam(page, []);
+  await open(page);
+  const problem = dialog(page).getByRole('alert');
+  const text = (written: string) => new TextEncoder().encode(written);
+  for (const [content, words] of [
+    [text('%PDF-1.7\n\0\0'), 'The file cannot be read.'],
+    [text('PK\x03\x04 broken'), 'The file cannot be read.'],
+    [text('Etunimi;Sukunimi\nIlta;Älä'), 'The table has no column for the email.'],
+    [text('Email\n\n'), 'There is no row in the table.'],
+    [text(`Email\n${'a@example.com\n'.repeat(1001)}`), 'A table may have 1,000 rows'],
+  ] as const) {
+    await choose(page, 'people.csv', content);
+    await expect(problem).toContainText(words);
+  }
+  // As Excel saves CSV in Finland.
+  const latin = Buffer.from('Etunimi;Sukunimi;Sähköposti\nÄly;Östman;aly@example.com', 'latin1');
+  await choose(page, 'people.csv', latin);
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText('Äly Östman');
+});
+
+test.describe('in Finnish', () => {
+  test.use({ locale: 'fi-FI' });
+  test('I18N-01: personnel import: the template comes back filled', async ({ page }) => {
+    await openStand(page, '/people');
+    await page.getByRole('button', { name: 'Tuo taulukosta' }).click();
+    const window = page.getByRole('dialog', { name: 'Tuo henkilökunta taulukosta' });
+    const downloading = page.waitForEvent('download');
+    await window.getByRole('button', { name: 'Lataa taulukkopohja' }).click();
+    const { sheets } = await readXlsx(
+      new Uint8Array(await readFile(await (await downloading).path())),
+    );
+    const [header = []] = sheets[0]?.rows ?? [];
+    expect(header.slice(0, 3)).toEqual(['Etunimet', 'Sukunimi', 'Sähköposti']);
+    const filled = [header, ['Äly', 'Östman', `aly.${Date.now()}@example.com`, '', '', '']];
+    const bytes = await writeXlsx({ sheets: [{ name: 'Väki', rows: filled }] });
+    await window.locator('input[type=file]').setInputFiles({
+      ...{ name: 'väki.xlsx', mimeType: 'application/octet-stream' },
+      buffer: Buffer.from(bytes as Uint8Array),
+    });
+    await expect(window.getByRole('status')).toContainText('1 uusi');
+    await window.getByRole('button', { name: 'Tuo 1 henkilö' }).click();
+    await expect(window).toContainText('Tuonti on valmis');
+    await window.getByRole('button', { name: 'Sulje' }).last().click();
+    await expect(page.getByRole('region', { name: 'Henkilökunta' })).toContainText('Östman');
+  });
+});
