@@ -10,7 +10,7 @@ import styles from './DataList.module.css';
 import { PageSize, SortSelect } from './ListControls.tsx';
 import { useExistingPage, type ListState } from './listState.ts';
 import { Pager } from './Pager.tsx';
-import { RowList } from './RowList.tsx';
+import { longFrom, RowList } from './RowList.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import { SearchInput } from './SearchInput.tsx';
 
@@ -49,6 +49,10 @@ export function DataList<Row>(props: Props<Row>) {
   const found = data?.meta.rowsFiltered ?? 0;
   const pages = Math.ceil(found / state.limit);
   useExistingPage(state, isPlaceholderData ? undefined : data && pages);
+  const tracks = [
+    ...columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`),
+    ...(menu ? ['64px'] : []),
+  ].join(' ');
   const menuOf = (row: Row) => menu && <RowMenu label={menu.label(row)} items={menu.items(row)} />;
   return (
     <section aria-label={label} aria-busy={isPending || isPlaceholderData}>
@@ -81,29 +85,40 @@ export function DataList<Row>(props: Props<Row>) {
             expected={8}
           />
         ) : (
-          <Table className={styles['table']} data-waiting={isPlaceholderData || undefined}>
-            <Table.Thead className={styles['head']}>
-              <Table.Tr>
+          // The roles say what the rows of a long list no longer are by their display.
+          <Table
+            role="table"
+            className={styles['table']}
+            data-waiting={isPlaceholderData || undefined}
+            data-long={data.rows.length > longFrom || undefined}
+            style={{ '--columns': tracks }}
+          >
+            <Table.Thead role="rowgroup" className={styles['head']}>
+              <Table.Tr role="row">
                 {columns.map((column) => (
                   <ColumnHeader key={column.header} column={column} state={state} />
                 ))}
                 {menu && (
-                  <Table.Th>
+                  <Table.Th role="columnheader">
                     <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
                   </Table.Th>
                 )}
               </Table.Tr>
             </Table.Thead>
-            <Table.Tbody>
+            <Table.Tbody role="rowgroup">
               {/* Plain cells: a thousand rows of components would hold the screen up (S12). */}
               {data.rows.map((row) => (
-                <tr key={rowKey(row)} className={styles['row']}>
+                <tr key={rowKey(row)} role="row" className={styles['row']}>
                   {columns.map((column) => (
-                    <td key={column.header} data-align={column.align}>
+                    <td key={column.header} role="cell" data-align={column.align}>
                       {column.render(row)}
                     </td>
                   ))}
-                  {menu && <td className={styles['menu']}>{menuOf(row)}</td>}
+                  {menu && (
+                    <td role="cell" className={styles['menu']}>
+                      {menuOf(row)}
+                    </td>
+                  )}
                 </tr>
               ))}
             </Table.Tbody>
