@@ -70,11 +70,10 @@ async function s4(large: ScanData): Promise<Line[]> {
       url: `${scansUrl(data)}?limit=100&page=${number}`,
       headers: data.headers,
     });
-    const [first = 0, last = 0, ofFew = 0] = await latency([
-      page(large, 1),
-      page(large, many / 100),
-      page(small, 1),
-    ]);
+    const [first = 0, last = 0, ofFew = 0] = await latency(
+      [page(large, 1), page(large, many / 100), page(small, 1)],
+      300,
+    );
     const line = (what: string, figure: number, floor: number, atMost: number): Line => ({
       id: 'S4',
       what,
