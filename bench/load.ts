@@ -68,9 +68,9 @@ export async function loadWhile(
   work: () => Promise<unknown>,
 ): Promise<{ p99: number }> {
   const times: number[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const caller = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const start = performance.now();
       const response = await fetch(url, { headers });
       await response.arrayBuffer();
@@ -80,7 +80,7 @@ export async function loadWhile(
   };
   const callers = Promise.all(Array.from({ length: 4 }, caller));
   await work();
-  isOver = true;
+  over.abort();
   await callers;
   const sorted = times.toSorted((a, b) => a - b);
   return { p99: sorted[Math.floor(sorted.length * 0.99)] as number };

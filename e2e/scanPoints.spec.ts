@@ -265,7 +265,6 @@ test('S12: a thousand scans on one page scroll and open without a long task', as
       return most;
     });
     await expect(page.getByRole('dialog')).toBeVisible();
-    console.log(width, longest);
     expect(longest, `the longest task at ${width} px, in milliseconds`).toBeLessThan(100);
   }
 });
