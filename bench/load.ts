@@ -61,3 +61,27 @@ export async function latency(targets: Target[], requests = 1500): Promise<numbe
     }
   return times.map(median);
 }
+
+/** Calls at a steady pace, as people do, while something else goes on; what the slowest calls took. */
+export async function loadWhile(
+  { url, headers = {} }: Target,
+  work: () => Promise<unknown>,
+): Promise<{ p99: number }> {
+  const times: number[] = [];
+  const over = new AbortController();
+  const caller = async () => {
+    while (!over.signal.aborted) {
+      const start = performance.now();
+      const response = await fetch(url, { headers });
+      await response.arrayBuffer();
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  };
+  const callers = Promise.all(Array.from({ length: 4 }, caller));
+  await work();
+  over.abort();
+  await callers;
+  const sorted = times.toSorted((a, b) => a - b);
+  return { p99: sorted[Math.floor(sorted.length * 0.99)] as number };
+}

@@ -47,6 +47,16 @@ const inEvent: Screen[] = [
   { path: '/people', en: 'People – Nordic Expo', fi: 'Henkilöt – Nordic Expo' },
   { path: '/people/guests', en: 'People – Nordic Expo', fi: 'Henkilöt – Nordic Expo' },
   { path: '/scanpoints', en: 'Scan points – Nordic Expo', fi: 'Skannauspisteet – Nordic Expo' },
+  {
+    path: '/scanpoints/leads',
+    en: 'Scan points – Nordic Expo',
+    fi: 'Skannauspisteet – Nordic Expo',
+  },
+  {
+    path: '/scanpoints/order',
+    en: 'Scan points – Nordic Expo',
+    fi: 'Skannauspisteet – Nordic Expo',
+  },
   { path: '/emails', en: 'Emails – Nordic Expo', fi: 'Sähköpostit – Nordic Expo' },
 ];
 const product = { en: 'Exhibitor portal', fi: 'Näytteilleasettajan portaali' };

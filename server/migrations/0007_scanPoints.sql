@@ -24,8 +24,8 @@ alter table scans add "searchText" text generated always as (
   ) collate finnish)
 ) stored;
 drop index "scans_scanPointID";
-create index "scans_scanPointID" on scans ("scanPointID", "timeScanned" desc, "scanPointScanID" desc)
-  where not "isTest";
+create index "scans_scanPointID" on scans
+  ("scanPointID", "timeScanned" desc nulls last, "scanPointScanID" desc nulls last) where not "isTest";
 
 -- When somebody last took a partner's leads home: what came since is new to them.
 create table "leadDownloads" (

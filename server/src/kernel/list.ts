@@ -42,10 +42,10 @@ export interface ListSource<Tables, Name extends keyof Tables, Row> {
   /** Filter columns of which a row has several values: SQL for that one of them meets a condition. */
   many?: Many;
   /**
-   * How many rows the scope has, where that is kept: then a plain page is read from the nearer end of
+   * How many rows the scope has, where that is known: then a plain page is read from the nearer end of
    * the index that has the order, and nothing is counted.
    */
-  total?: Expression<number>;
+  total?: number;
 }
 
 /** Lets `%`, `_` and `\` be letters (T15). */
@@ -171,24 +171,17 @@ const countedPage = ({ narrow, by, limit, offset }: Plan) => sql`
     )`;
 
 /** SQL: the page alone, from the front, or, where it is nearer, from the end (S4). */
-const pageFromAnEnd = (
-  { narrow, by, backwards, limit, offset }: Plan,
-  total: Expression<number>,
-) => {
-  const rows = sql`(select "rowsTotal" from counts)`;
-  const isNearFront = sql`(${offset}::bigint * 2 <= ${rows})`;
+function pageFromAnEnd({ narrow, by, backwards, limit, offset }: Plan, total: number) {
+  const isNearFront = offset * 2 <= total;
+  const taken = isNearFront ? limit : Math.max(0, Math.min(limit, total - offset));
+  const skipped = isNearFront ? offset : Math.max(0, total - offset - limit);
   return sql`
-  with counts as materialized (select n as "rowsTotal", n as "rowsFiltered" from (select ${total} as n) t),
-    page as (
-      (select * from (${narrow}) scope order by ${by}
-        limit case when ${isNearFront} then ${limit}::bigint else 0 end offset ${offset}::bigint)
-      union all
-      (select * from (${narrow}) scope order by ${backwards}
-        limit case when ${isNearFront} then 0
-          else greatest(0, least(${limit}::bigint, ${rows} - ${offset}::bigint)) end
-        offset greatest(0, ${rows} - ${offset}::bigint - ${limit}::bigint))
+  with counts as (select ${total}::bigint as "rowsTotal", ${total}::bigint as "rowsFiltered"),
+    page as materialized (
+      select * from (${narrow}) scope order by ${isNearFront ? by : backwards}
+      limit ${taken}::bigint offset ${skipped}::bigint
     )`;
-};
+}
 
 /** What of a list a query asks for, as narrow rows with what they are ordered by. */
 function narrowed<Tables, Name extends keyof Tables, Row>(
@@ -221,9 +214,12 @@ export async function readList<Tables, Name extends keyof Tables, Row extends ob
   const { isWhole, ...narrow } = narrowed(list, source, query);
   const plan: Plan = { ...narrow, limit: query.limit, offset: (query.page - 1) * query.limit };
   const read = sql<Row & { rowsTotal: number; rowsFiltered: number; key: number | null }>`
-    ${isWhole && total ? pageFromAnEnd(plan, total) : countedPage(plan)}
+    ${isWhole && total !== undefined ? pageFromAnEnd(plan, total) : countedPage(plan)}
     select counts.*, page.key, wide.*
-    from counts left join (page join lateral ${rows(sql<number>`page.key`)} wide on true) on true
+    from counts left join (page join lateral (
+      -- Row by row, however many the planner thinks there may be.
+      select * from ${rows(sql<number>`page.key`)} one offset 0
+    ) wide on true) on true
     order by ${plan.by}`;
   const result = await read.execute(db);
   return {
@@ -236,7 +232,7 @@ export async function readList<Tables, Name extends keyof Tables, Row extends ob
   };
 }
 
-const batchSize = 1000;
+const batchSize = 500;
 
 /**
  * All rows of a list that a query asks for, whatever its page, in batches: their keys first, as they

@@ -13,7 +13,7 @@ async function* batches() {
 
 test('T14: every cell is text, a number or a date, never a formula; what XML cannot hold is left out', async () => {
   const at = new Date(Date.UTC(2026, 9, 21, 9, 5));
-  const stream = await writeSheet(
+  const stream = writeSheet(
     {
       name: 'A name that is longer than a sheet may have',
       columns: [

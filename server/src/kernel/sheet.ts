@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { FromWriter, SheetOptions, ToWriter } from './sheetWriter.ts';
 
 /** What stands in a cell: text, a number or a moment. Never a formula, whatever the text begins with (T14). */
 export type Cell = string | number | Date | null;
@@ -11,17 +13,6 @@ export interface SheetColumn<Row> {
   /** `DD.MM.YYYY HH:mm` (UX-06); its cells are what `wallClock` makes. */
   isTime?: boolean;
 }
-
-/** Excel opens no longer one. */
-const longestText = 32_767;
-// XML has no way to write these.
-// oxlint-disable-next-line no-control-regex
-const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
-
-const writable = (cell: Cell) =>
-  typeof cell === 'string'
-    ? cell.toWellFormed().replaceAll(unwritable, '').slice(0, longestText)
-    : cell;
 
 const quarter = 15 * 60_000;
 
@@ -42,20 +33,15 @@ export function wallClock(timeZone: string): (iso: string) => Date {
 }
 
 /**
- * An XLSX file of one sheet with a header that stays in view, written while it is read: `batches`
- * is asked for more only when somebody takes what there is.
+ * An XLSX file of one sheet with a header that stays in view, written while it is read: `batches` is
+ * asked for more only when somebody takes what there is. It is packed in a thread of its own, so that
+ * other calls do not wait for it (S5).
  */
-export async function writeSheet<Row>(
+export function writeSheet<Row>(
   { name, columns }: { name: string; columns: SheetColumn<Row>[] },
   batches: AsyncIterable<Row[]>,
-): Promise<Readable> {
-  // Its code is fetched with the first sheet.
-  const { writeXlsxStream } = await import('hucre/xlsx');
-  async function* lines() {
-    for await (const batch of batches)
-      for (const row of batch) yield columns.map(({ cell }) => writable(cell(row)));
-  }
-  const stream = writeXlsxStream(lines(), {
+): Readable {
+  const workerData: SheetOptions = {
     name: name.slice(0, 31),
     columns: columns.map(({ header, width, isTime }) => ({
       header,
@@ -63,6 +49,27 @@ export async function writeSheet<Row>(
       ...(isTime && { numFmt: 'dd.mm.yyyy hh:mm' }),
     })),
     freezePane: { rows: 1 },
+  };
+  const writer = new Worker(new URL('./sheetWriter.ts', import.meta.url), { workerData });
+  const rows = batches[Symbol.asyncIterator]();
+  const tell = (message: ToWriter) => writer.postMessage(message);
+  const sheet = new Readable({
+    read: () => tell('chunk'),
+    destroy: (error, done) => {
+      void writer.terminate();
+      void rows.return?.();
+      done(error);
+    },
   });
-  return Readable.fromWeb(stream as never);
+  const sendRows = async () => {
+    const { value, done } = await rows.next();
+    const cells = done ? undefined : value.map((row) => columns.map(({ cell }) => cell(row)));
+    tell({ rows: cells });
+  };
+  writer.on('message', (message: FromWriter) => {
+    if (message !== 'rows') sheet.push(message.chunk ?? null);
+    else sendRows().catch((error: unknown) => sheet.destroy(error as Error));
+  });
+  writer.on('error', (error: Error) => sheet.destroy(error));
+  return sheet;
 }

@@ -10,18 +10,26 @@ export interface Column<Row> {
   /** The list's order column that a click on the header sorts by. */
   order?: string;
   align?: 'right';
+  /** Its share of the width in a list of many rows, which are not measured against each other. */
+  share?: number;
 }
 
 /** What a column holds; a click on it sorts by it. */
 export function ColumnHeader<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
   const { order, header, align } = column;
-  if (!order) return <Table.Th data-align={align}>{header}</Table.Th>;
+  if (!order)
+    return (
+      <Table.Th role="columnheader" data-align={align}>
+        {header}
+      </Table.Th>
+    );
   const direction = state.sort.column === order ? state.sort.direction : undefined;
   const SortIcon = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort }[
     direction ?? 'none'
   ];
   return (
     <Table.Th
+      role="columnheader"
       data-align={align}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
     >

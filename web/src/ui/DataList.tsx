@@ -10,7 +10,7 @@ import styles from './DataList.module.css';
 import { PageSize, SortSelect } from './ListControls.tsx';
 import { useExistingPage, type ListState } from './listState.ts';
 import { Pager } from './Pager.tsx';
-import { RowList } from './RowList.tsx';
+import { longFrom, RowList } from './RowList.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { PageTick, RowTick, SelectionBar, type Ticks } from './SelectionBar.tsx';
@@ -55,6 +55,11 @@ export function DataList<Row>(props: Props<Row>) {
   const found = data?.meta.rowsFiltered ?? 0;
   const pages = Math.ceil(found / state.limit);
   useExistingPage(state, isPlaceholderData ? undefined : data && pages);
+  const tracks = [
+    ...(ticks ? ['52px'] : []),
+    ...columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`),
+    ...(menu ? ['64px'] : []),
+  ].join(' ');
   const menuOf = (row: Row) => menu && <RowMenu label={menu.label(row)} items={menu.items(row)} />;
   return (
     <section aria-label={label} aria-busy={isPending || isPlaceholderData}>
@@ -90,11 +95,18 @@ export function DataList<Row>(props: Props<Row>) {
             expected={8}
           />
         ) : (
-          <Table className={styles['table']} data-waiting={isPlaceholderData || undefined}>
-            <Table.Thead className={styles['head']}>
-              <Table.Tr>
+          // The roles say what the rows of a long list no longer are by their display.
+          <Table
+            role="table"
+            className={styles['table']}
+            data-waiting={isPlaceholderData || undefined}
+            data-long={data.rows.length > longFrom || undefined}
+            style={{ '--columns': tracks }}
+          >
+            <Table.Thead role="rowgroup" className={styles['head']}>
+              <Table.Tr role="row">
                 {ticks && (
-                  <Table.Th className={styles['tick']}>
+                  <Table.Th role="columnheader" className={styles['tick']}>
                     <PageTick ticks={ticks} rows={data.rows} rowKey={rowKey} />
                   </Table.Th>
                 )}
@@ -102,31 +114,36 @@ export function DataList<Row>(props: Props<Row>) {
                   <ColumnHeader key={column.header} column={column} state={state} />
                 ))}
                 {menu && (
-                  <Table.Th>
+                  <Table.Th role="columnheader">
                     <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
                   </Table.Th>
                 )}
               </Table.Tr>
             </Table.Thead>
-            <Table.Tbody>
+            <Table.Tbody role="rowgroup">
               {/* Plain cells: a thousand rows of components would hold the screen up (S12). */}
               {data.rows.map((row) => (
                 <tr
                   key={rowKey(row)}
+                  role="row"
                   className={styles['row']}
                   data-ticked={ticks?.selection.has(rowKey(row)) || undefined}
                 >
                   {ticks && (
-                    <td className={styles['tick']}>
+                    <td role="cell" className={styles['tick']}>
                       <RowTick ticks={ticks} row={row} rowKey={rowKey} />
                     </td>
                   )}
                   {columns.map((column) => (
-                    <td key={column.header} data-align={column.align}>
+                    <td key={column.header} role="cell" data-align={column.align}>
                       {column.render(row)}
                     </td>
                   ))}
-                  {menu && <td className={styles['menu']}>{menuOf(row)}</td>}
+                  {menu && (
+                    <td role="cell" className={styles['menu']}>
+                      {menuOf(row)}
+                    </td>
+                  )}
                 </tr>
               ))}
             </Table.Tbody>

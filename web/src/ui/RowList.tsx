@@ -16,6 +16,9 @@ interface Props<Row> {
   expected: number;
 }
 
+/** S12: from so many rows on, what is out of sight is not laid out. */
+export const longFrom = 100;
+
 /** The few rows of a card, with the states that every list has (U3). */
 export function RowList<Row>(props: Props<Row>) {
   const { result, rowKey, render, empty, errorTitle, expected } = props;
@@ -32,7 +35,7 @@ export function RowList<Row>(props: Props<Row>) {
     );
   if (data.rows.length === 0) return <EmptyState {...empty} />;
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['list']} data-long={data.rows.length > longFrom || undefined}>
       {data.rows.map((row) => (
         <li key={rowKey(row)} className={styles['row']}>
           {render(row)}

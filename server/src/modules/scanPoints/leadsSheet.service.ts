@@ -92,8 +92,5 @@ export async function leadsSheet(
       )
       .execute();
   }
-  return Download.sheet(
-    `${sheet} ${about.name}`,
-    await writeSheet({ name: sheet, columns }, taken()),
-  );
+  return Download.sheet(`${sheet} ${about.name}`, writeSheet({ name: sheet, columns }, taken()));
 }

@@ -42,7 +42,7 @@ export function scanPointRoutes(deps: Deps): Handlers<typeof rows> {
     scans: async ({ params, query: { format, ...query }, caller, language }) => {
       const scanPoint = found(await readScanPoint(db, params.scanPointID, caller));
       if (format) return scansSheet(db, scanPoint, query, language);
-      const { rows: scans, meta } = await readScans(db, params.scanPointID, query);
+      const { rows: scans, meta } = await readScans(db, scanPoint, query);
       return { data: { scans }, meta };
     },
     orderScanPoints: ({ params: { eventID }, body, caller, language, once }) =>

@@ -1,14 +1,16 @@
 import type { Language } from '@portal/contract/errors';
 import type { ListQuery } from '@portal/contract/listQuery';
-import { scansList, type Scan } from '@portal/contract/scanPoints';
+import { scansList, type Scan, type ScanPoint } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
 import { Download } from '../../kernel/download.ts';
 import { readAll, readList } from '../../kernel/list.ts';
 import { wallClock, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
 
+type Point = Pick<ScanPoint, 'scanPointID' | 'scanCount'>;
+
 /** Rehearsals are no scans of anybody (CAP-08). */
-function scansOf(db: Db, scanPointID: number) {
+function scansOf(db: Db, { scanPointID, scanCount }: Point) {
   return {
     columns: {
       timeScanned: sql.ref('s.timeScanned'),
@@ -22,8 +24,7 @@ function scansOf(db: Db, scanPointID: number) {
     },
     sieve: sql.ref<string | null>('s.searchText'),
     key: sql.ref<number>('s.scanPointScanID'),
-    total: sql<number>`(
-      select "scanCount" from "scanPoints" where "scanPointID" = ${scanPointID}::bigint)`,
+    total: scanCount,
     scope: db
       .selectFrom('scans as s')
       .where('s.scanPointID', '=', scanPointID)
@@ -38,10 +39,10 @@ function scansOf(db: Db, scanPointID: number) {
 
 export function readScans(
   db: Db,
-  scanPointID: number,
+  scanPoint: Point,
   query: ListQuery & { page: number; limit: number },
 ) {
-  return readList(db, scansList, scansOf(db, scanPointID), query);
+  return readList(db, scansList, scansOf(db, scanPoint), query);
 }
 
 const texts = {
@@ -68,12 +69,12 @@ const widths = {
 } as const;
 
 /** SRV-34: all scans that the query asks for, with the columns of ENT-12. */
-export async function scansSheet(
+export function scansSheet(
   db: Db,
-  scanPoint: { scanPointID: number; name: string; timeZone: string },
+  scanPoint: Point & { name: string; timeZone: string },
   query: ListQuery,
   language: Language,
-): Promise<Download> {
+): Download {
   const { sheet, headers } = texts[language];
   const clock = wallClock(scanPoint.timeZone);
   const columns: SheetColumn<Scan>[] = [
@@ -89,9 +90,6 @@ export async function scansSheet(
       cell: (scan: Scan) => scan[name],
     })),
   ];
-  const rows = readAll(db, scansList, scansOf(db, scanPoint.scanPointID), query);
-  return Download.sheet(
-    `${sheet} ${scanPoint.name}`,
-    await writeSheet({ name: sheet, columns }, rows),
-  );
+  const rows = readAll(db, scansList, scansOf(db, scanPoint), query);
+  return Download.sheet(`${sheet} ${scanPoint.name}`, writeSheet({ name: sheet, columns }, rows));
 }

@@ -1,7 +1,9 @@
 import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { LeadDetails } from '@portal/contract/leads';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore, type Store } from '../../store.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { FormModal } from '../../ui/FormModal.tsx';
@@ -13,14 +15,26 @@ import { leadQuery } from './leadQuery.ts';
 import { nameOf } from './names.ts';
 import { Stars } from './Stars.tsx';
 
+/**
+ * A lead: who, what the team makes of it, what was noted, and when it was met. Which one lies beside
+ * the list, whose rows are not drawn anew for it (S12).
+ */
+export function LeadModal({ shown }: { shown: Store<number | undefined> }) {
+  const now = useStore(shown);
+  const [last, setLast] = useState<number>();
+  if (now !== undefined && now !== last) setLast(now);
+  const leadID = now ?? last;
+  if (leadID === undefined) return null;
+  return <Window leadID={leadID} opened={now !== undefined} onClose={() => shown.set(undefined)} />;
+}
+
 interface Props {
   leadID: number;
   opened: boolean;
   onClose: () => void;
 }
 
-/** A lead: who, what the team makes of it, what was noted, and when it was met. */
-export function LeadModal({ leadID, opened, onClose }: Props) {
+function Window({ leadID, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(leadQuery(leadID));
   const lead = data?.data.lead;

@@ -1,5 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { leadRoutes, leadsList, type Lead } from '@portal/contract/leads';
 import { IconDownload, IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,8 +13,10 @@ import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { notify } from '../../ui/notify.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
+import { createStore } from '../../store.ts';
 import { LeadFilters } from './LeadFilters.tsx';
 import { LeadModal } from './LeadModal.tsx';
+import styles from './Leads.module.css';
 import { LeadsOverview } from './LeadsOverview.tsx';
 import { filtersOf, leadFilters } from './leadFilters.ts';
 import { nameOf } from './names.ts';
@@ -37,8 +38,7 @@ export function LeadsPage() {
   const place = { eventID: event.eventID, partnerID };
   const state = useListState(screen);
   const scanPoints = useLiveLeads(place);
-  const [opened, details] = useDisclosure();
-  const [openID, setOpenID] = useState<number>();
+  const [shownID] = useState(() => createStore<number | undefined>(undefined));
   const summary = useQuery(read(leadRoutes.leadsSummary, place, { shown: true })).data?.data
     .summary;
   const query = { ...state.query, filter: filtersOf(state.filters) };
@@ -54,20 +54,16 @@ export function LeadsPage() {
     notify('success', { title: t('leads.downloaded') });
   });
   const titleOf = (lead: Lead) => nameOf(lead) ?? t('leads.nameless');
-  const open = ({ leadID }: Lead) => {
-    setOpenID(leadID);
-    details.open();
-  };
+  const open = ({ leadID }: Lead) => shownID.set(leadID);
   const nameButton = (lead: Lead) => (
-    <UnstyledButton
-      fz="inherit"
-      fw={550}
-      c="var(--accent)"
+    <button
+      type="button"
+      className={styles['open']}
       aria-label={t('leads.open', { name: titleOf(lead) })}
       onClick={() => open(lead)}
     >
       {titleOf(lead)}
-    </UnstyledButton>
+    </button>
   );
   const columns: Column<Lead>[] = [
     { header: t('leads.name'), order: 'lastName', render: nameButton },
@@ -143,9 +139,7 @@ export function LeadsPage() {
           items: (row) => [{ label: t('leads.show'), icon: IconUser, onClick: () => open(row) }],
         }}
       />
-      {openID !== undefined && (
-        <LeadModal leadID={openID} opened={opened} onClose={details.close} />
-      )}
+      <LeadModal shown={shownID} />
     </>
   );
 }

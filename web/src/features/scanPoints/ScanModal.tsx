@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { Scan } from '@portal/contract/scanPoints';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore, type Store } from '../../store.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { formatTime } from '../../ui/format.ts';
@@ -11,18 +13,25 @@ export function nameOf({ firstNames, lastName, email, timeScanned }: Scan): stri
   return [firstNames, lastName].filter(Boolean).join(' ') || (email ?? formatTime(timeScanned));
 }
 
-interface Props {
-  scan: Scan;
-  opened: boolean;
-  onClose: () => void;
-}
-
-/** All that a scan tells, where its row has no room for it. */
-export function ScanModal({ scan, opened, onClose }: Props) {
+/**
+ * All that a scan tells, where its row has no room for it. Which one is shown lies beside the list: a
+ * thousand rows would be drawn anew for a window over them (S12).
+ */
+export function ScanModal({ shown }: { shown: Store<Scan | undefined> }) {
   const { t } = useTranslation();
+  const now = useStore(shown);
+  // It stays while the window closes.
+  const [last, setLast] = useState<Scan>();
+  if (now && now !== last) setLast(now);
+  const scan = now ?? last;
+  if (!scan) return null;
   const { email, phone } = scan;
   return (
-    <DialogWindow opened={opened} onClose={onClose} title={nameOf(scan)}>
+    <DialogWindow
+      opened={now !== undefined}
+      onClose={() => shown.set(undefined)}
+      title={nameOf(scan)}
+    >
       <div className={styles['facts']}>
         <Facts
           facts={[

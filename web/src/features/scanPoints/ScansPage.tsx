@@ -1,5 +1,4 @@
-import { Anchor, Button, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { scanPointRoutes, scansList, type Scan } from '@portal/contract/scanPoints';
 import { IconDownload, IconScan } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,13 +12,12 @@ import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
+import { createStore } from '../../store.ts';
 import { nameOf, ScanModal } from './ScanModal.tsx';
 import styles from './ScanPoints.module.css';
 
 /** SCAN-08 */
 const screen = { columns: scansList, limits: [50, 100, 200, 500, 1000], defaultLimit: 100 };
-
-const plain = { inherit: true, c: 'inherit' } as const;
 
 /** SCAN-07 … 09: the scans of a scan point. */
 export function ScansPage() {
@@ -38,25 +36,16 @@ export function ScansPage() {
     if (shown !== undefined && shown !== scanCount) void result.refetch();
   });
   useEffect(() => follow(), [scanCount, shown]);
-  const [opened, details] = useDisclosure();
-  const [shownScan, setShownScan] = useState<Scan>();
+  const [shownScan] = useState(() => createStore<Scan | undefined>(undefined));
   const openButton = (row: Scan, text: string) => (
-    <UnstyledButton
-      fz="inherit"
-      fw={550}
-      c="var(--accent)"
-      className={styles['oneLine'] ?? ''}
-      onClick={() => {
-        setShownScan(row);
-        details.open();
-      }}
-    >
+    <button type="button" className={styles['open']} onClick={() => shownScan.set(row)}>
       {text}
-    </UnstyledButton>
+    </button>
   );
   const columns: Column<Scan>[] = [
     {
       header: t('scan_point.time_scanned'),
+      share: 1.35,
       order: 'timeScanned',
       render: (row) => openButton(row, formatTime(row.timeScanned)),
     },
@@ -68,25 +57,27 @@ export function ScansPage() {
     { header: t('scan_point.last_name'), order: 'lastName', render: (row) => row.lastName },
     {
       header: t('scan_point.email'),
+      share: 1.7,
       render: ({ email }) =>
         email && (
-          <Anchor {...plain} className={styles['cut'] ?? ''} title={email} href={`mailto:${email}`}>
+          <a className={styles['cut']} title={email} href={`mailto:${email}`}>
             {email}
-          </Anchor>
+          </a>
         ),
     },
     {
       header: t('scan_point.phone'),
+      share: 1.4,
       render: ({ phone }) =>
         phone && (
-          <Anchor {...plain} className={styles['oneLine'] ?? ''} href={`tel:${phone}`}>
+          <a className={styles['oneLine']} href={`tel:${phone}`}>
             {phone}
-          </Anchor>
+          </a>
         ),
     },
-    { header: t('scan_point.company'), order: 'company', render: (row) => row.company },
+    { header: t('scan_point.company'), share: 1.3, order: 'company', render: (row) => row.company },
     { header: t('scan_point.job_title'), render: (row) => row.jobTitle },
-    { header: t('scan_point.comment'), render: (row) => row.comment },
+    { header: t('scan_point.comment'), share: 1.5, render: (row) => row.comment },
   ];
   const { page: _, limit: __, ...view } = state.query;
   return (
@@ -119,7 +110,7 @@ export function ScansPage() {
           </Button>
         }
       />
-      {shownScan && <ScanModal scan={shownScan} opened={opened} onClose={details.close} />}
+      <ScanModal shown={shownScan} />
     </>
   );
 }
