@@ -21,6 +21,7 @@ import { cutSlowBodies, longestRequest } from './kernel/slowBodies.ts';
 import type { Tokens } from './kernel/tokens.ts';
 import { serveWebApp } from './kernel/webApp.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { captureRoutes } from './modules/capture/capture.routes.ts';
 import { mountDevMail } from './modules/devMail/devMail.routes.ts';
 import { emailRoutes } from './modules/emails/emails.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   put(contract.partners, partnerRoutes(deps));
   put(contract.people, peopleRoutes(deps));
   put(contract.scanPoints, scanPointRoutes(deps));
+  put(contract.capture, captureRoutes(deps));
   put(contract.emails, emailRoutes(deps));
   put(contract.notifications, notificationRoutes(deps));
   await app.register(async (forms) => {

@@ -123,6 +123,16 @@ export function factories(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    captureDevice: (scanPointID: number, given: Given<'captureDevices'> = {}) =>
+      db
+        .insertInto('captureDevices')
+        .values({
+          ...{ scanPointID, deviceID: crypto.randomUUID() },
+          ...{ name: `Phone ${nth()}`, unsentCount: 0, ...given },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
     /** A material whose file is nowhere: the row alone. */
     material: async (
       place: { eventID: number; partnerID: number },

@@ -1,4 +1,5 @@
 import { authRoutes } from './auth.ts';
+import { captureRoutes } from './capture.ts';
 import { emailRoutes } from './emails.ts';
 import { eventRoutes } from './events.ts';
 import { materialRoutes } from './materials.ts';
@@ -16,6 +17,7 @@ export const contract = {
   partners: partnerRoutes,
   people: peopleRoutes,
   scanPoints: scanPointRoutes,
+  capture: captureRoutes,
   emails: emailRoutes,
   notifications: notificationRoutes,
   materials: materialRoutes,

@@ -11,6 +11,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface CaptureDevices {
+  deviceID: string;
+  name: string;
+  scanPointID: number;
+  timeCreated: Generated<string>;
+  timeLastContact: Generated<string>;
+  unsentCount: number;
+}
+
 export interface EmailChanges {
   email: string;
   requestedBy: number;
@@ -405,6 +414,21 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RefusedCaptures {
+  captureID: string;
+  captureRevision: number;
+  code: string;
+  comment: string | null;
+  firstBadge: string | null;
+  lastBadge: string | null;
+  rating: number | null;
+  reason: string;
+  scanPointID: number;
+  tags: Generated<string[]>;
+  timeReceived: Generated<string>;
+  timeScanned: string;
+}
+
 export interface ScanPointOrders {
   eInvoiceAddress: string | null;
   eInvoiceIntermediateId: string | null;
@@ -444,6 +468,8 @@ export interface ScanPoints {
 }
 
 export interface Scans {
+  captureID: string | null;
+  captureRevision: number | null;
   comment: string | null;
   company: string | null;
   email: string | null;
@@ -517,6 +543,7 @@ export interface Visitors {
 }
 
 export interface DB {
+  captureDevices: CaptureDevices;
   emailChanges: EmailChanges;
   events: Events;
   eventsPartners: EventsPartners;
@@ -545,6 +572,7 @@ export interface DB {
   productsCategories: ProductsCategories;
   productsMaterials: ProductsMaterials;
   rateLimits: RateLimits;
+  refusedCaptures: RefusedCaptures;
   scanPointOrders: ScanPointOrders;
   scanPoints: ScanPoints;
   scans: Scans;

@@ -57,6 +57,11 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     file: 'materials/serving',
     falls: [/nothing without a signature/, /five minutes/],
   },
+  withoutClosedLinks: { file: 'everyRoute', falls: [/capture\..*every key that opens nothing/] },
+  withoutCaptureIDs: {
+    file: 'modules/capture',
+    falls: [/five times at once/, /a correction is taken once/, /when no device comes again/],
+  },
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 
