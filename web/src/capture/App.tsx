@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import styles from './App.module.css';
 import { createCamera, type Camera } from './camera.ts';
 import type { CaptureApp } from './captureApp.ts';
@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 import { Message } from './Message.tsx';
 import { PhotoButton } from './PhotoButton.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
-import { Result } from './Result.tsx';
+import { icons, Result } from './Result.tsx';
 import { Settings } from './Settings.tsx';
 import { Sheet } from './Sheet.tsx';
 import { language, t } from './texts.ts';
@@ -22,7 +22,8 @@ type Open = 'code' | 'list' | 'settings' | 'rehearsal' | undefined;
 export function App({ app }: { app: CaptureApp }) {
   const [open, setOpen] = useState<Open>();
   const camera = useMemo(() => createCamera((code) => void app.capture(code)), [app]);
-  useEffect(() => hearScanner((code) => void app.capture(code)), [app]);
+  // As soon as the page is there: a scanner does not wait.
+  useLayoutEffect(() => hearScanner((code) => void app.capture(code)), [app]);
   const { value: stand } = app.stand;
   const title = stand ? `${stand.name} · ${t('title')}` : t('title');
   const { value: lang } = language;
@@ -126,25 +127,15 @@ function Bar({ app, onOpen }: { app: CaptureApp; onOpen: (open: Open) => void })
           <PhotoButton className={styles['action'] ?? ''} onCode={app.capture} />
         </>
       )}
-      <button
-        type="button"
-        className={styles['action']}
-        aria-label={`${t('captures')}: ${t('counts', counts)}`}
-        onClick={() => onOpen('list')}
-      >
-        <span className={`tabular ${styles['counts']}`} aria-hidden="true">
-          <span data-state="confirmed">
-            <Icon name="check" size={18} />
-            {counts.confirmed}
-          </span>
-          <span data-state="waiting">
-            <Icon name="clock" size={18} />
-            {counts.waiting}
-          </span>
-          <span data-state="refused">
-            <Icon name="alert" size={18} />
-            {counts.refused}
-          </span>
+      <button type="button" className={styles['action']} onClick={() => onOpen('list')}>
+        <span className={`tabular ${styles['counts']}`}>
+          {(['confirmed', 'waiting', 'refused'] as const).map((state) => (
+            <span key={state} data-state={state}>
+              <Icon name={icons[state]} size={18} />
+              {counts[state]}
+              <span className="spoken">{t(state)}</span>
+            </span>
+          ))}
         </span>
         {t('captures')}
       </button>

@@ -24,6 +24,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
           id={id}
           className="tabular"
           value={code}
+          data-code
           autoComplete="off"
           autoCapitalize="characters"
           spellcheck={false}

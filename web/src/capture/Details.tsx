@@ -19,20 +19,28 @@ export function Details({ app, kept }: Props) {
     <div className={styles['details']}>
       <Rating app={app} kept={kept} />
       <Tags app={app} kept={kept} />
-      {hasComments && (
-        <label className="field">
-          <span>{t('comment')}</span>
-          <textarea
-            rows={2}
-            maxLength={captureLimits.comment}
-            value={kept.comment ?? ''}
-            onInput={({ currentTarget }) =>
-              void app.change(kept.captureID, { comment: currentTarget.value || null })
-            }
-          />
-        </label>
-      )}
+      {hasComments && <Comment app={app} kept={kept} />}
     </div>
+  );
+}
+
+/** What is typed stands here at once; the database follows, and is never what a key has to wait for. */
+function Comment({ app, kept: { captureID, comment } }: Props) {
+  const [text, setText] = useState(comment ?? '');
+  const type = (typed: string) => {
+    setText(typed);
+    void app.change(captureID, { comment: typed || null });
+  };
+  return (
+    <label className="field">
+      <span>{t('comment')}</span>
+      <textarea
+        rows={2}
+        maxLength={captureLimits.comment}
+        value={text}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+      />
+    </label>
   );
 }
 

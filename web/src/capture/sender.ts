@@ -9,7 +9,7 @@ const batchSize = 50;
 const times = {
   /** The first wait after a failure; each further one is twice as long. */
   firstWait: 1000,
-  longestWait: 30_000,
+  longestWait: 10_000,
   /** A closed link may be opened again by whoever renewed it by mistake; not soon. */
   closedWait: 60_000,
   /** A sign of life, for the portal's list of devices. */
