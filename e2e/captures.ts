@@ -51,10 +51,12 @@ export async function readPoint(folder: string, point: string) {
 interface Wish {
   qrEnabled?: boolean;
   commentsEnabled?: boolean;
+  /** When the fair ends; one of next spring where nothing is said. */
+  eventEnds?: string;
 }
 
 /** A scan point with three visitors, which no other test meets. */
-export async function makePoint(wish: Wish = {}) {
+export async function makePoint({ eventEnds, ...wish }: Wish = {}) {
   const { partners, email } = await makeOffice();
   const [partnerID = ''] = partners;
   const key = `point-${randomUUID().slice(0, 8)}`;
@@ -65,8 +67,8 @@ export async function makePoint(wish: Wish = {}) {
         eventID: key,
         organizationID: organiser,
         name: `Fair ${key}`,
-        eventStarts: '2027-03-01T07:00:00.000Z',
-        eventEnds: '2027-03-02T15:00:00.000Z',
+        eventStarts: eventEnds ? '2026-01-01T07:00:00.000Z' : '2027-03-01T07:00:00.000Z',
+        eventEnds: eventEnds ?? '2027-03-02T15:00:00.000Z',
         venue: { name: 'Messukeskus', city: 'Helsinki' },
         partners: [{ partnerID }],
       },

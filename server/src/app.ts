@@ -22,6 +22,7 @@ import type { Tokens } from './kernel/tokens.ts';
 import { serveWebApp } from './kernel/webApp.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { captureRoutes } from './modules/capture/capture.routes.ts';
+import { mountSheet } from './modules/capture/sheet.routes.ts';
 import { mountDevMail } from './modules/devMail/devMail.routes.ts';
 import { emailRoutes } from './modules/emails/emails.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     mount(forms, contract.materials, materialRoutes(deps), deps);
   });
   mountUploads(app, deps);
+  mountSheet(app, deps);
   mountHealth(app, deps);
   if (!env.databaseUrl && !env.smtpUrl) mountDevMail(app, deps);
   await serveWebApp(app);

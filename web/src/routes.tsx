@@ -99,6 +99,14 @@ const scanPoints = createRoute({
     'ScanPointsPage',
   ),
 });
+const scanPointSettings = createRoute({
+  getParentRoute: () => event,
+  path: '/scanpoints/$scanPointID/settings',
+  component: lazyRouteComponent(
+    () => withTexts('capture', import('./app/ScanPointSettingsPage.tsx')),
+    'ScanPointSettingsPage',
+  ),
+});
 const emails = createRoute({
   getParentRoute: () => event,
   path: '/emails',
@@ -146,6 +154,7 @@ const routeTree = root.addChildren([
     eventNotifications,
     people,
     scanPoints,
+    scanPointSettings,
     emails,
     exhibitor.addChildren([exhibitorInfo, materials]),
     upcomingInEvent('/shop'),

@@ -1,8 +1,11 @@
 import type { en } from './en.ts';
+import type { enCapture } from './en.capture.ts';
 import type { enExhibitor } from './en.exhibitor.ts';
 import type { enInside } from './en.inside.ts';
 import type { enSettings } from './en.settings.ts';
 
 export type SameKeys<T> = { [Key in keyof T]: T[Key] extends string ? string : SameKeys<T[Key]> };
 /** Every key of the interface; the first part is the file. */
-export type Texts = SameKeys<typeof en & typeof enInside & typeof enSettings & typeof enExhibitor>;
+export type Texts = SameKeys<
+  typeof en & typeof enInside & typeof enSettings & typeof enExhibitor & typeof enCapture
+>;
