@@ -49,8 +49,10 @@ export async function storeCaptures(
       select sent.*, badge.*, sent."isTest" or known."captureID" is not null
         or coalesce(badge.here = 1, false) as "isTaken"
       from sent
-      left join scans known on known."scanPointID" = ${scanPointID}::bigint
-        and known."captureID" = sent."captureID"
+      left join lateral (
+        select s."captureID" from scans s
+        where s."scanPointID" = ${scanPointID}::bigint and s."captureID" = sent."captureID" limit 1
+      ) known on true
       left join lateral (
         select count(*) as anywhere, count(*) filter (where ep."eventID" = ${eventID}::bigint) as here,
           min(ep."eventsPersonID") filter (where ep."eventID" = ${eventID}::bigint) as "eventsPersonID"
