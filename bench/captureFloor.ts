@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
 
 /**
@@ -25,7 +25,7 @@ const places = (rows: number) =>
 const names = columns.map((name) => `"${name}"`).join(', ');
 
 const app = Fastify();
-app.post('/', async (request) => {
+const handler = async (request: FastifyRequest) => {
   const rows = request.body as Row[];
   await pool.query({
     name: `insert ${rows.length}`,
@@ -33,5 +33,6 @@ app.post('/', async (request) => {
     values: rows.flatMap((row) => columns.map((name) => row[name])),
   });
   return { data: { scans: rows.map(({ captureID }) => ({ captureID })) } };
-});
+};
+app.route({ method: 'POST', url: '/', handler });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -21,7 +21,7 @@ async function findWaiting(db: Deps['db']): Promise<Waiting[]> {
       select jsonb_agg(jsonb_build_object(
         'captureID', "captureID", 'revision', "captureRevision", 'code', code,
         'timeScanned', "timeScanned", 'rating', rating, 'tags', tags, 'comment', comment
-      ) order by "timeScanned") as captures
+      ) order by "timeScanned", "captureID") as captures
       from (
         select * from "refusedCaptures" r
         where r."scanPointID" = s."scanPointID" and exists (

@@ -39,8 +39,10 @@ test('CAP-03: a badge made after the scan still resolves when the device comes a
 test('CAP-03: and when no device comes again, with what was corrected meanwhile, once', async () => {
   const stand = await makeStand(server);
   const [code, unknown] = [crypto.randomUUID(), crypto.randomUUID()];
-  const typed = captureOf(shortBadgeCode(code), { tags: ['Hot'] });
-  const scanned = captureOf(badgeText(code));
+  const typed = captureOf(shortBadgeCode(code), {
+    ...{ tags: ['Hot'], timeScanned: '2026-11-20T10:00:00.000Z' },
+  });
+  const scanned = captureOf(badgeText(code), { timeScanned: '2026-11-20T10:00:01.000Z' });
   await stand.send([typed, scanned, captureOf(unknown)]);
   await stand.send([{ ...typed, revision: 2, comment: 'Corrected' }]);
   expect(await retryRefused(server.db)).toBe(0);
