@@ -13,13 +13,13 @@ import { stayAwake } from './wakeLock.ts';
 const root = document.getElementById('root')!;
 const captureKey = /^\/capture\/([^/]+)/.exec(location.pathname)?.[1] ?? '';
 
-// Without the page on the device all works as long as there is a network.
-install().catch(() => undefined);
 openCapture(captureKey).then(
   (app) => {
     render(<App app={app} />, root);
     stayAwake();
     void persist();
+    // Only now: what it fetches would hold up the first picture. Without it all works with a network.
+    setTimeout(() => install().catch(() => undefined));
   },
   () => render(<Message kind="error" title={t('broken_title')} text={t('broken_text')} />, root),
 );
