@@ -27,7 +27,7 @@ async function hit({ url, headers = {} }: Target, seconds: number): Promise<Load
   };
 }
 
-const median = (values: number[]) =>
+export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 /**

@@ -1,4 +1,5 @@
 import { s10 } from './browser.ts';
+import { s6 } from './captures.ts';
 import { s1s2, s3, t15 } from './lists.ts';
 import { holds, printHeader, printLine, type Line } from './report.ts';
 import { s4s5 } from './scans.ts';
@@ -10,6 +11,7 @@ const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[]
   { ids: ['S1', 'S2'], run: s1s2 },
   { ids: ['S3'], run: s3 },
   { ids: ['S4', 'S5'], run: s4s5 },
+  { ids: ['S6'], run: s6 },
   { ids: ['S9'], run: s9 },
   { ids: ['T12'], run: t12 },
   { ids: ['T15'], run: t15 },

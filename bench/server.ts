@@ -57,8 +57,11 @@ export async function startServer(settings: NodeJS.ProcessEnv): Promise<Running>
 }
 
 /** Starts a floor process, which prints its address. */
-export async function startFloor(args: string[]): Promise<{ origin: string; stop(): void }> {
-  const child = spawn(process.execPath, [join(root, 'bench/floor.ts'), ...args], {
+export async function startFloor(
+  args: string[],
+  file = 'floor.ts',
+): Promise<{ origin: string; stop(): void }> {
+  const child = spawn(process.execPath, [join(root, 'bench', file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [origin] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { capturePage } from './capturePage.ts';
 import { chunkGroups } from './chunks.ts';
 import { precompress } from './precompress.ts';
 
@@ -9,7 +10,8 @@ const served = ['/v1', '/uploads', '/dev', '/docs', '/healthz'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  // The capture page is drawn by Preact: its files say so themselves.
+  plugins: [react({ exclude: /src\/capture\// }), capturePage(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     target: 'es2023',
@@ -18,7 +20,18 @@ export default defineConfig({
     // The CSP allows no data: fonts or scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      input: {
+        main: join(import.meta.dirname, 'index.html'),
+        capture: join(import.meta.dirname, 'capture.html'),
+        sw: join(import.meta.dirname, 'src/capture/sw.ts'),
+      },
+      output: {
+        // A service worker is found at its address, and rules what lies below it.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'capture/sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: chunkGroups },
+      },
+    },
   },
   server: { proxy: Object.fromEntries(served.map((path) => [path, { target: api }])) },
 });

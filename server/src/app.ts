@@ -21,6 +21,8 @@ import { cutSlowBodies, longestRequest } from './kernel/slowBodies.ts';
 import type { Tokens } from './kernel/tokens.ts';
 import { serveWebApp } from './kernel/webApp.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
+import { captureRoutes } from './modules/capture/capture.routes.ts';
+import { mountSheet } from './modules/capture/sheet.routes.ts';
 import { mountDevMail } from './modules/devMail/devMail.routes.ts';
 import { emailRoutes } from './modules/emails/emails.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
@@ -138,6 +140,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   put(contract.people, { ...peopleRoutes(deps), ...peopleBulkRoutes(deps) });
   put(contract.scanPoints, scanPointRoutes(deps));
   put(contract.leads, leadRoutes(deps));
+  put(contract.capture, captureRoutes(deps));
   put(contract.emails, emailRoutes(deps));
   put(contract.notifications, notificationRoutes(deps));
   await app.register(async (forms) => {
@@ -145,6 +148,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     mount(forms, contract.materials, materialRoutes(deps), deps);
   });
   mountUploads(app, deps);
+  mountSheet(app, deps);
   mountHealth(app, deps);
   if (!env.databaseUrl && !env.smtpUrl) mountDevMail(app, deps);
   await serveWebApp(app);

@@ -10,6 +10,7 @@ import { tokenSecret } from './kernel/secrets.ts';
 import { createTokens } from './kernel/tokens.ts';
 import { workMail } from './mail/outgoing.ts';
 import { keepingTransport, smtpTransport } from './mail/transport.ts';
+import { retryEveryMinute } from './modules/capture/retry.service.ts';
 import { sweepDaily } from './modules/materials/sweep.service.ts';
 import { badgeAttachments } from './modules/people/badgeMails.service.ts';
 import { openStorage } from './storage/storage.ts';
@@ -39,11 +40,13 @@ async function startServer(env: Env) {
   const app = await buildApp({ env, db, pool, storage, tokens, queue, log });
   await app.listen({ port: env.port, host: env.host });
   const sweeping = sweepDaily({ db, storage, log });
+  const retrying = retryEveryMinute({ db, log });
 
   return {
     stop: async () => {
       await app.close();
       await sweeping.stop();
+      await retrying.stop();
       await queue.stop();
       transport.close();
       await close();

@@ -1,3 +1,4 @@
+import { contract } from '@portal/contract';
 import { conditions } from '@portal/contract/listQuery';
 import { envelope, paramNames } from '@portal/contract/route';
 import { sql } from 'kysely';
@@ -45,7 +46,7 @@ const ofEvent = (row: NamedRow) =>
 const lists = everyRow.filter((row) => row.list);
 
 test('SRV-03: these calls are public and no others', () => {
-  expect(everyRow.filter((row) => !isGuarded(row)).map((row) => row.path)).toEqual([
+  expect(everyRow.filter(({ access }) => access === 'public').map((row) => row.path)).toEqual([
     '/users/login',
     '/users/verifyToken',
     '/users/refresh',
@@ -126,6 +127,36 @@ test.each(withIds.filter((row) => !ofEvent(row)))(
   'T1, SRV-04: $name is nothing to a user of another partner at the same event',
   (row) => expectNothing(row, world.mine, tokens.neighbour),
 );
+
+describe.each(everyRow.filter(({ access }) => access === 'capture'))('T1, CAP-01: $name', (row) => {
+  const at = (captureKey: string) => call(row, { ...world.mine, captureKey });
+
+  test('CAP-07: every key that opens nothing is the same nothing', async () => {
+    const make = factories(server.db);
+    const place = { eventID: world.mine.eventID, partnerID: world.mine.partnerID };
+    const gone = { timeDeleted: new Date().toISOString() };
+    const { captureKey: deleted } = await make.scanPoint(place, gone);
+    const { captureKey: renewed, scanPointID } = await make.scanPoint(place);
+    await server.as(tokens.member)(contract.capture.renewCaptureLink, { scanPointID });
+    const before = await readEverything(server.db);
+    const nothing = await at(world.nobodys.captureKey);
+    expect(nothing).toMatchObject({ status: 404, json: { errors: [{ code: 7000 }] } });
+    for (const key of [world.left.captureKey, deleted, renewed])
+      expect(await at(key)).toEqual(nothing);
+    expect(await readEverything(server.db)).toEqual(before);
+  });
+
+  test('a token opens nothing that the key does not, and others’ keys show nothing of the member’s', async () => {
+    const { captureKey } = world.nobodys;
+    const nothing = await at(captureKey);
+    expect(await call(row, { ...world.mine, captureKey }, tokens.member)).toEqual(nothing);
+    for (const { captureKey: theirs_ } of [world.neighbouring, world.foreign]) {
+      const reply = await at(theirs_);
+      expect(reply.status).toBe(200);
+      expect(reply.text).not.toContain(ours);
+    }
+  });
+});
 
 test.each(guarded)('T1, SRV-04: $name shows others nothing of the member’s', async (row) => {
   for (const token of [tokens.stranger, tokens.neighbour])

@@ -134,6 +134,16 @@ export function factories(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    captureDevice: (scanPointID: number, given: Given<'captureDevices'> = {}) =>
+      db
+        .insertInto('captureDevices')
+        .values({
+          ...{ scanPointID, deviceID: crypto.randomUUID() },
+          ...{ name: `Phone ${nth()}`, unsentCount: 0, ...given },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
     /** The lead of one scan. */
     lead: async (point: { scanPointID: number }, given: Given<'scans'> = {}) => {
       const { leadKey } = await make.scan(point, given);

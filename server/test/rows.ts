@@ -25,6 +25,7 @@ const asksForToken: Record<Access, boolean> = {
   partner: true,
   event: true,
   record: true,
+  capture: false,
 };
 export const isGuarded = (row: Row) => asksForToken[row.access];
 

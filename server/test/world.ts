@@ -9,9 +9,9 @@ import { factories } from './factories.ts';
  * An id for each name that stands in a path or a body: a new name does not compile until it is made
  * here.
  */
-export type Ids = Record<Exclude<ParamName, 'sessionID'> | 'logoMaterialID', number> & {
-  sessionID: string;
-};
+type WordName = 'sessionID' | 'captureKey' | 'deviceID';
+export type Ids = Record<Exclude<ParamName, WordName> | 'logoMaterialID', number> &
+  Record<WordName, string>;
 
 /** Stands in the names of whatever the member owns, and of what others own: a reply shows only one. */
 export const ours = 'Aarre';
@@ -25,9 +25,10 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
   const { organizationID, eventID, partnerID, userID } = place;
   const { personID } = await make.person({ eventID, partnerID }, { lastName: mark });
   await make.person({ eventID, partnerID }, { lastName: mark }, { personType: personType.guest });
-  const { scanPointID } = await make.scanPoint({ eventID, partnerID }, { name: mark });
+  const { scanPointID, captureKey } = await make.scanPoint({ eventID, partnerID }, { name: mark });
   const { leadID } = await make.lead({ scanPointID }, { lastName: mark });
   const { leadNoteID } = await make.leadNote({ leadID, userID }, mark);
+  const { deviceID } = await make.captureDevice(scanPointID, { name: mark });
   await make.partnerEmail({ eventID, partnerID }, { title: mark });
   const { partnersUsersNotificationsID } = await make.notification(
     { userID, partnerID },
@@ -40,7 +41,7 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
   return {
     ...{ organizationID, eventID, partnerID, userID, personID, logoMaterialID, sessionID },
     ...{ partnersUsersNotificationsID, materialID, eventsPartnersFileId },
-    ...{ scanPointID, leadID, leadNoteID },
+    ...{ scanPointID, leadID, leadNoteID, captureKey, deviceID },
   };
 }
 
@@ -104,6 +105,8 @@ export async function makeWorld(db: Db) {
   const nobodys = {
     ...Object.fromEntries(Object.keys(mine).map((name) => [name, make.nobody()])),
     sessionID: crypto.randomUUID(),
+    captureKey: crypto.randomUUID(),
+    deviceID: crypto.randomUUID(),
   };
   return {
     /** Ids that the member may use, by the name that path or body gives them. */

@@ -34,6 +34,10 @@ const parts = {
     en: async () => (await import('./locales/en.inside.ts')).enInside,
     fi: async () => (await import('./locales/fi.inside.ts')).fiInside,
   },
+  capture: {
+    en: async () => (await import('./locales/en.capture.ts')).enCapture,
+    fi: async () => (await import('./locales/fi.capture.ts')).fiCapture,
+  },
   exhibitor: {
     en: async () => (await import('./locales/en.exhibitor.ts')).enExhibitor,
     fi: async () => (await import('./locales/fi.exhibitor.ts')).fiExhibitor,

@@ -151,7 +151,7 @@ const scanPointSettings = createRoute({
   getParentRoute: () => scanPoint,
   path: '/settings',
   component: lazyRouteComponent(
-    () => import('./app/ScanPointSettingsPage.tsx'),
+    () => withTexts('capture', import('./app/ScanPointSettingsPage.tsx')),
     'ScanPointSettingsPage',
   ),
 });

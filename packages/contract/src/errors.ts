@@ -352,6 +352,15 @@ export const errors = {
       fi: 'Tiedostoa ei voitu tallentaa. Kerro asiasta tapahtuman järjestäjälle.',
     },
   },
+  captureLinkClosed: {
+    code: 7000,
+    status: 404,
+    title: { en: 'This capture link does not work', fi: 'Tämä skannauslinkki ei toimi' },
+    details: {
+      en: 'It was replaced by a newer one, or the scan point is gone. Ask for the new link.',
+      fi: 'Se on korvattu uudella tai skannauspiste on poistettu. Pyydä uusi linkki.',
+    },
+  },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errors;

@@ -1,4 +1,5 @@
 import { authRoutes } from './auth.ts';
+import { captureRoutes } from './capture.ts';
 import { emailRoutes } from './emails.ts';
 import { eventRoutes } from './events.ts';
 import { leadRoutes } from './leads.ts';
@@ -19,6 +20,7 @@ export const contract = {
   people: { ...peopleRoutes, ...peopleBulkRoutes },
   scanPoints: scanPointRoutes,
   leads: leadRoutes,
+  capture: captureRoutes,
   emails: emailRoutes,
   notifications: notificationRoutes,
   materials: materialRoutes,

@@ -14,8 +14,9 @@ import { listMeta, type ListColumns, type ListMeta, type ListQueryOf } from './l
  * - `event`: the path names an event of the caller, and perhaps the partner who takes part in it
  * - `record`: the query itself looks only inside the caller's partners; a stranger gets the same
  *   404 as for nothing
+ * - `capture`: nobody needs to be signed in; the path has the key of a scan point's capture link
  */
-export type Access = 'public' | 'user' | 'self' | 'partner' | 'event' | 'record';
+export type Access = 'public' | 'user' | 'self' | 'partner' | 'event' | 'record' | 'capture';
 
 /** Every name that may stand in a path, and what it has to look like. */
 export const pathParams = {
@@ -31,6 +32,8 @@ export const pathParams = {
   scanPointID: id,
   leadID: id,
   leadNoteID: id,
+  captureKey: z.guid(),
+  deviceID: z.uuid(),
 } as const;
 
 export type ParamName = keyof typeof pathParams;
@@ -77,6 +80,7 @@ interface NeededParam {
   self: 'userID';
   partner: 'partnerID';
   event: 'eventID';
+  capture: 'captureKey';
 }
 type PathFits<R extends Row> = R['access'] extends keyof NeededParam
   ? NeededParam[R['access']] extends NamesIn<R['path']>

@@ -17,10 +17,36 @@ export interface Caller {
   partnerIDs: number[];
 }
 
+/** Whether a call is for those who are signed in. */
+export const asksForToken = ({ access }: Row) => access !== 'public' && access !== 'capture';
+
 /** The signed claims of the Authorization header; fails with 401 where there are none. */
 export async function claimsOf(request: FastifyRequest, tokens: Tokens): Promise<Claims> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return (token && (await tokens.verify(token))) || fail('unauthenticated');
+}
+
+/** The scan point that a capture link opens, as the database has it at this moment. */
+export interface CapturePoint {
+  scanPointID: number;
+  eventID: number;
+  partnerID: number;
+}
+
+/**
+ * The scan point of a capture key (CAP-01). One error for all that has no open link: an old key, a
+ * scan point that is gone, a partner that left the event, a key that never was.
+ */
+export async function guardCapture(db: Db, captureKey: string): Promise<CapturePoint> {
+  const { rows } = await sql<CapturePoint>`
+    select s."scanPointID", s."eventID", s."partnerID"
+    from "scanPoints" s
+    join "eventsPartners" ep on ep."eventID" = s."eventID" and ep."partnerID" = s."partnerID"
+      and ep."timeDeleted" is null
+    join events e on e."eventID" = s."eventID" and e."timeDeleted" is null
+    join partners p on p."partnerID" = s."partnerID" and p."timeDeleted" is null
+    where s."captureKey" = ${captureKey}::uuid and s."timeDeleted" is null`.execute(db);
+  return rows[0] ?? fail('captureLinkClosed');
 }
 
 interface GuardDeps {

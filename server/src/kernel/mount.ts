@@ -17,7 +17,14 @@ import type { Env } from '../env.ts';
 import type { Db } from './db.ts';
 import { Download } from './download.ts';
 import { readForm, type Upload } from './forms.ts';
-import { claimsOf, guard, type Caller } from './guard.ts';
+import {
+  asksForToken,
+  claimsOf,
+  guard,
+  guardCapture,
+  type Caller,
+  type CapturePoint,
+} from './guard.ts';
 import { onceFor, type Once } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { describeRow } from './openapi.ts';
@@ -38,7 +45,9 @@ export interface Input<R extends Row> {
   /** Does the work of a row with `idempotent`: once, in one transaction (T9). */
   once: R extends { idempotent: true } ? Once<DataOf<R>> : undefined;
   /** undefined on public calls. */
-  caller: R['access'] extends 'public' ? undefined : Caller;
+  caller: R['access'] extends 'public' | 'capture' ? undefined : Caller;
+  /** The scan point of the link, on calls with a capture key. */
+  point: R['access'] extends 'capture' ? CapturePoint : undefined;
   language: Language;
   request: FastifyRequest;
 }
@@ -70,6 +79,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     claims: Claims | undefined;
     caller: Caller | undefined;
+    point: CapturePoint | undefined;
     upload: Upload | undefined;
   }
 }
@@ -100,7 +110,7 @@ export function mount<T extends Record<string, Row>>(
   { db, env, tokens }: Kernel,
 ): void {
   for (const [name, row] of Object.entries(rows)) {
-    const isPublic = row.access === 'public';
+    const isGuarded = asksForToken(row);
     const handler = handlers[name] as unknown as (input: Input<Row>) => Promise<object>;
     app.route({
       method: row.method,
@@ -109,7 +119,7 @@ export function mount<T extends Record<string, Row>>(
       config: { upload: row.upload === true },
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (!isPublic) request.claims = await claimsOf(request, tokens);
+        if (isGuarded) request.claims = await claimsOf(request, tokens);
       },
       ...(row.upload && {
         preValidation: async (request: FastifyRequest) => {
@@ -118,7 +128,13 @@ export function mount<T extends Record<string, Row>>(
           request.upload = upload;
         },
       }),
-      ...(!isPublic && {
+      ...(row.access === 'capture' && {
+        preHandler: async (request: FastifyRequest) => {
+          const { captureKey } = request.params as { captureKey: string };
+          request.point = await guardCapture(db, captureKey);
+        },
+      }),
+      ...(isGuarded && {
         preHandler: async (request: FastifyRequest) => {
           const { params, body } = request;
           request.caller = await guard({ db, env }, row, request.claims as Claims, params, body);
@@ -131,6 +147,7 @@ export function mount<T extends Record<string, Row>>(
           upload: request.upload as never,
           query: request.query as never,
           caller: request.caller as never,
+          point: request.point as never,
           language: languageOf(request),
           once: (row.idempotent && onceFor(db, request)) as never,
           request,

@@ -4,14 +4,16 @@ import swaggerUi from '@fastify/swagger-ui';
 import { errors, type ErrorName } from '@portal/contract/errors';
 import type { Row } from '@portal/contract/route';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { asksForToken } from './guard.ts';
 
 /** The errors that follow from a row's access and input. */
 function impliedErrors(row: Row): ErrorName[] {
   const takesInput = row.body ?? row.list ?? row.path.includes(':');
   return [
     ...(takesInput ? (['invalidInput'] as const) : []),
-    ...(row.access === 'public' ? [] : (['unauthenticated'] as const)),
-    ...(row.path.includes(':') ? (['notFound'] as const) : []),
+    ...(asksForToken(row) ? (['unauthenticated'] as const) : []),
+    ...(row.access === 'capture' ? (['captureLinkClosed'] as const) : []),
+    ...(asksForToken(row) && row.path.includes(':') ? (['notFound'] as const) : []),
     ...(row.errors ?? []),
     'unavailable',
   ];
@@ -31,7 +33,7 @@ export function describeRow(row: Row) {
   return {
     summary: row.summary,
     description: ['| Status | Code | Error |', '|---|---|---|', ...table, ...example].join('\n'),
-    ...(row.access !== 'public' && { security: [{ token: [] }] }),
+    ...(asksForToken(row) && { security: [{ token: [] }] }),
     ...(row.file && { produces: [row.file] }),
     ...(row.upload && { consumes: ['multipart/form-data'] }),
   };

@@ -11,6 +11,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface CaptureDevices {
+  deviceID: string;
+  name: string;
+  scanPointID: number;
+  timeCreated: Generated<string>;
+  timeLastContact: Generated<string>;
+  unsentCount: number;
+}
+
 export interface EmailChanges {
   email: string;
   requestedBy: number;
@@ -428,6 +437,21 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RefusedCaptures {
+  captureID: string;
+  captureRevision: number;
+  code: string;
+  comment: string | null;
+  firstBadge: string | null;
+  lastBadge: string | null;
+  rating: number | null;
+  reason: string;
+  scanPointID: number;
+  tags: Generated<string[]>;
+  timeReceived: Generated<string>;
+  timeScanned: string;
+}
+
 export interface ScanPointOrders {
   eInvoiceAddress: string | null;
   eInvoiceIntermediateId: string | null;
@@ -468,6 +492,8 @@ export interface ScanPoints {
 }
 
 export interface Scans {
+  captureID: string | null;
+  captureRevision: number | null;
   comment: string | null;
   company: string | null;
   email: string | null;
@@ -542,6 +568,7 @@ export interface Visitors {
 }
 
 export interface DB {
+  captureDevices: CaptureDevices;
   emailChanges: EmailChanges;
   events: Events;
   eventsPartners: EventsPartners;
@@ -573,6 +600,7 @@ export interface DB {
   productsCategories: ProductsCategories;
   productsMaterials: ProductsMaterials;
   rateLimits: RateLimits;
+  refusedCaptures: RefusedCaptures;
   scanPointOrders: ScanPointOrders;
   scanPoints: ScanPoints;
   scans: Scans;

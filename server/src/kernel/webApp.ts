@@ -6,7 +6,21 @@ import { sendNotFound } from './errors.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
 /** Everything that is no screen of the web app: a miss there is a 404, not the app. */
-const ours = /^\/+(v1|uploads|docs|dev|healthz|readyz|metrics|assets)(\/|$)/;
+const ours = /^\/+(v1|uploads|docs|dev|healthz|readyz|metrics|assets|capture)(\/|$)/;
+/** A capture link (CAP-01). */
+const captureLink = /^\/+capture\/[\w-]+\/?$/;
+
+/** The capture page runs a decoder in WASM and shows the camera; it embeds nothing, and no style is inline. */
+const capturePolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "img-src 'self' blob:",
+  "media-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /**
  * Serves the built web app: files with a hash in their name for a year, the page itself always fresh,
@@ -26,11 +40,14 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (/[\\/]capture\.html(\.\w+)?$/.test(path))
+        reply.header('content-security-policy', capturePolicy);
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !ours.test(request.url.split('?')[0] as string);
-    if (!page) return sendNotFound(request, reply);
+    const path = request.url.split('?')[0] as string;
+    if (request.method === 'GET' && captureLink.test(path)) return reply.sendFile('capture.html');
+    if (request.method !== 'GET' || ours.test(path)) return sendNotFound(request, reply);
     return reply.sendFile('index.html');
   });
 }

@@ -63,6 +63,11 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
   },
   withoutPlaceLock: { file: 'people/persons', falls: [/as many as are allowed/] },
   withoutLookups: { file: 'people/persons', falls: [/an id that was guessed/] },
+  withoutClosedLinks: { file: 'everyRoute', falls: [/capture\..*every key that opens nothing/] },
+  withoutCaptureIDs: {
+    file: 'modules/capture',
+    falls: [/five times at once/, /a correction is taken once/, /when no device comes again/],
+  },
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 

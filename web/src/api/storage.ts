@@ -1,5 +1,6 @@
 /** What the portal keeps in the browser (AUTH-15). */
-export type StorageKey = 'token' | 'partnerID' | 'orderID' | 'connection' | 'language';
+export type StorageKey =
+  'token' | 'partnerID' | 'orderID' | 'connection' | 'language' | 'captureCamera' | 'captureSilent';
 
 /** Local storage that a browser may forbid: then nothing is kept, and nothing breaks. */
 export const storage = {

@@ -1,13 +1,20 @@
 import { Stack } from '@mantine/core';
 import { useScanPoint } from '../api/scanPoint.ts';
+import { CaptureDevicesSection } from '../features/capture/CaptureDevicesSection.tsx';
+import { CaptureLinkSection } from '../features/capture/CaptureLinkSection.tsx';
+import { RehearsalSection } from '../features/capture/RehearsalSection.tsx';
 import { ScanPointForm } from '../features/scanPoints/ScanPointForm.tsx';
 
-/** SCAN-10: the settings of a scan point. */
+/** SCAN-10, CAP-01: the settings of a scan point, and the link by which it is used. */
 export function ScanPointSettingsPage() {
   const scanPoint = useScanPoint();
+  const { scanPointID } = scanPoint;
   return (
     <Stack gap="lg" maw={760}>
-      <ScanPointForm key={scanPoint.scanPointID} scanPoint={scanPoint} />
+      <CaptureLinkSection scanPointID={scanPointID} />
+      <CaptureDevicesSection scanPointID={scanPointID} />
+      <RehearsalSection />
+      <ScanPointForm key={scanPointID} scanPoint={scanPoint} />
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import type { enCapture } from './en.capture.ts';
 import type { enExhibitor } from './en.exhibitor.ts';
 import type { enInside } from './en.inside.ts';
 import type { enPeople } from './en.people.ts';
@@ -13,5 +14,6 @@ export type Texts = SameKeys<
     typeof enSettings &
     typeof enExhibitor &
     typeof enPeople &
-    typeof enScanPoints
+    typeof enScanPoints &
+    typeof enCapture
 >;

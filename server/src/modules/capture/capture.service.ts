@@ -1,0 +1,57 @@
+import type { Capture, CaptureAnswer, captureRoutes } from '@portal/contract/capture';
+import type { Language } from '@portal/contract/errors';
+import type { BodyOf } from '@portal/contract/route';
+import type { Deps } from '../../app.ts';
+import { fail } from '../../kernel/errors.ts';
+import type { CapturePoint } from '../../kernel/guard.ts';
+import { createLimit } from '../../kernel/limits.ts';
+import { noteContact } from './devices.queries.ts';
+import { readAnswers, storeCaptures } from './store.queries.ts';
+
+type Sent = BodyOf<(typeof captureRoutes)['sendCaptures']>;
+
+/** Of one link: twenty devices at once, each of which reads a badge a second and corrects it twice. */
+const callsPerMinute = 3600;
+
+export const testPerson = {
+  en: { firstNames: 'Test', lastName: 'Visitor', company: 'Rehearsal Ltd' },
+  fi: { firstNames: 'Testi', lastName: 'Vierailija', company: 'Harjoitus Oy' },
+} satisfies Record<Language, object>;
+
+/** One of each, the last revision: a batch may not say two things of one capture. */
+function newestOfEach(captures: Capture[]): Capture[] {
+  const newest = new Map<string, Capture>();
+  for (const capture of captures) {
+    const other = newest.get(capture.captureID);
+    if (!other || other.revision <= capture.revision) newest.set(capture.captureID, capture);
+  }
+  return [...newest.values()];
+}
+
+/** Takes what the devices of a stand send (CAP-03). */
+export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
+  const calls = createLimit(pool, 'capture', callsPerMinute, 60);
+
+  async function answersTo(point: CapturePoint, captures: Capture[], language: Language) {
+    if (captures.length === 0) return [];
+    const answers = await storeCaptures(db, point, captures, testPerson[language]);
+    const answered = new Set(answers.map(({ captureID }) => captureID));
+    const others = captures.filter(({ captureID }) => !answered.has(captureID));
+    if (others.length === 0) return answers;
+    const ids = others.map(({ captureID }) => captureID);
+    return [...answers, ...(await readAnswers(db, point.scanPointID, ids))];
+  }
+
+  return {
+    receive: async (
+      point: CapturePoint,
+      { device, scans }: Sent,
+      language: Language,
+    ): Promise<{ scans: CaptureAnswer[]; deviceName: string }> => {
+      const wait = await calls.tooMany(point.scanPointID);
+      if (wait) fail('tooMany', {}, wait);
+      const answers = await answersTo(point, newestOfEach(scans), language);
+      return { scans: answers, deviceName: await noteContact(db, point.scanPointID, device) };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { CaptureStand } from '@portal/contract/capture';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/db.ts';
+import type { Caller, CapturePoint } from '../../kernel/guard.ts';
+
+/** Suggested at a stand: as many as fit under a thumb. */
+const suggestedTags = 8;
+/** Leads that are looked through for them. */
+const lastLeads = 1000;
+
+/** What the capture page shows of its scan point. */
+export async function readStand(
+  db: Db,
+  { scanPointID, eventID, partnerID }: CapturePoint,
+): Promise<CaptureStand | undefined> {
+  const { rows } = await sql<CaptureStand>`
+    select s."scanPointID", s.name, s."qrEnabled", s."commentsEnabled", e.name as "eventName",
+      e."eventStarts", e."eventEnds", p.name as "partnerName",
+      array(
+        select tag from (
+          select tags from leads
+          where "partnerID" = ${partnerID} and "eventID" = ${eventID} and tags <> '{}'
+          order by "leadID" desc limit ${lastLeads}
+        ) last, unnest(last.tags) tag
+        group by tag order by count(*) desc, tag limit ${suggestedTags}
+      ) as tags
+    from "scanPoints" s
+    join events e on e."eventID" = s."eventID"
+    join partners p on p."partnerID" = s."partnerID"
+    where s."scanPointID" = ${scanPointID}`.execute(db);
+  return rows[0];
+}
+
+interface StoredLink {
+  captureKey: string;
+  refusedCount: number;
+  eventEnds: string;
+}
+
+/** SQL: the scan point `s` is of a partner of the caller, at an event in which that takes part. */
+const isOf = ({ partnerIDs }: Caller) => sql<boolean>`(
+  s."timeDeleted" is null and s."partnerID" = any(${partnerIDs}::bigint[]) and exists (
+    select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
+    where ep."eventID" = s."eventID" and ep."partnerID" = s."partnerID"
+      and ep."timeDeleted" is null and e."timeDeleted" is null))`;
+
+/** The link of a scan point of the caller's partners. */
+export async function readLink(
+  db: Db,
+  scanPointID: number,
+  caller: Caller,
+): Promise<StoredLink | undefined> {
+  const { rows } = await sql<StoredLink>`
+    select s."captureKey", e."eventEnds",
+      (select count(*) from "refusedCaptures" r where r."scanPointID" = s."scanPointID")
+        as "refusedCount"
+    from "scanPoints" s join events e on e."eventID" = s."eventID"
+    where s."scanPointID" = ${scanPointID} and ${isOf(caller)}`.execute(db);
+  return rows[0];
+}
+
+/** Another key from now on; false where there is no such scan point for the caller. */
+export async function renewLink(db: Db, scanPointID: number, caller: Caller): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update "scanPoints" s set "captureKey" = gen_random_uuid()
+    where s."scanPointID" = ${scanPointID} and ${isOf(caller)}`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,72 @@
+import type { Capture } from '@portal/contract/capture';
+import { sql } from 'kysely';
+import type { Deps } from '../../app.ts';
+import { testPerson } from './capture.service.ts';
+import { storeCaptures } from './store.queries.ts';
+import type { CapturePoint } from '../../kernel/guard.ts';
+
+const minute = 60_000;
+/** Captures of one scan point that are tried at a time. */
+const atOnce = 500;
+
+interface Waiting extends CapturePoint {
+  captures: Capture[];
+}
+
+/** Refused captures whose badge has come into being since, by scan point. */
+async function findWaiting(db: Deps['db']): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select s."scanPointID", s."eventID", s."partnerID", r.captures
+    from "scanPoints" s cross join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'captureID', "captureID", 'revision', "captureRevision", 'code', code,
+        'timeScanned', "timeScanned", 'rating', rating, 'tags', tags, 'comment', comment
+      ) order by "timeScanned", "captureID") as captures
+      from (
+        select * from "refusedCaptures" r
+        where r."scanPointID" = s."scanPointID" and exists (
+          select from "eventsPersons" ep
+          where ep."badgeCode" between r."firstBadge" and r."lastBadge"
+            and ep."eventID" = s."eventID" and ep."timeDeleted" is null)
+        order by "timeScanned" limit ${atOnce}
+      ) r
+    ) r
+    where r.captures is not null and s."timeDeleted" is null`.execute(db);
+  return rows;
+}
+
+/**
+ * Makes scans of the refused captures whose badge is there by now, also of devices that are never
+ * heard of again (CAP-03). Any number of processes may do it at once.
+ */
+export async function retryRefused(db: Deps['db']): Promise<number> {
+  let stored = 0;
+  for (const { captures, ...point } of await findWaiting(db)) {
+    const answers = await storeCaptures(db, point, captures, testPerson.en);
+    stored += answers.filter(({ reason }) => reason === null).length;
+  }
+  return stored;
+}
+
+/** Once a minute, until `stop`. */
+export function retryEveryMinute({ db, log }: Pick<Deps, 'db' | 'log'>) {
+  let running = Promise.resolve();
+  const run = async () => {
+    try {
+      const stored = await retryRefused(db);
+      if (stored > 0) log.info({ stored }, 'refused captures became scans');
+    } catch (error) {
+      // What is away now is there in a minute.
+      log.warn({ reason: (error as Error).message }, 'refused captures not tried');
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, minute).unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { pathParams } from '@portal/contract/route';
+import * as z from 'zod';
+import type { Deps } from '../../app.ts';
+import { fail, found } from '../../kernel/errors.ts';
+import { guardCapture } from '../../kernel/guard.ts';
+import { createLimit } from '../../kernel/limits.ts';
+import { readStand } from './link.queries.ts';
+import { drawSheet } from './sheet.ts';
+
+/** Of one link in a minute: drawing takes the processor. */
+const sheetsPerMinute = 10;
+
+/** The sheet to print, for whoever has the link: it shows no more than that (CAP-01). */
+export function mountSheet(app: FastifyInstance, { db, pool, env }: Deps): void {
+  const sheets = createLimit(pool, 'captureSheet', sheetsPerMinute, 60);
+  const params = z.object({ captureKey: pathParams.captureKey });
+  const schema = { hide: true, params };
+  app.get('/v1/capture/:captureKey/sheet.pdf', { schema }, async (request, reply) => {
+    const { captureKey } = request.params as z.output<typeof params>;
+    const point = await guardCapture(db, captureKey);
+    const wait = await sheets.tooMany(point.scanPointID);
+    if (wait) fail('tooMany', {}, wait);
+    const stand = found(await readStand(db, point));
+    const fileName = encodeURIComponent(`${stand.name}.pdf`);
+    reply.type('application/pdf').headers({
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename*=UTF-8''${fileName}`,
+    });
+    return drawSheet(stand, `${env.publicUrl}/capture/${captureKey}`);
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { makeStand } from '../../../test/captures.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+});
+
+const sheetOf = (captureKey: string) =>
+  fetch(`${server.origin}/v1/capture/${captureKey}/sheet.pdf`);
+
+test('CAP-01: a sheet of one page to print, under the name of the scan point', async () => {
+  const stand = await makeStand(server);
+  const name = `Ääni & ${'näkymä '.repeat(30)}\u{1F600} 展示`;
+  await server.db
+    .updateTable('scanPoints')
+    .set({ name })
+    .where('scanPointID', '=', stand.scanPointID)
+    .execute();
+  const reply = await sheetOf(stand.captureKey);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('application/pdf');
+  expect(reply.headers.get('content-disposition')).toContain(encodeURIComponent('Ääni'));
+  const bytes = Buffer.from(await reply.arrayBuffer()).toString('latin1');
+  expect(bytes).toContain(`/URI (${server.env.publicUrl}/capture/${stand.captureKey})`);
+  expect(bytes).toMatch(/\/Count 1\b/);
+});
+
+test('CAP-01, T20: no sheet for a key that opens nothing, nor without end', async () => {
+  const stand = await makeStand(server);
+  for (const key of [crypto.randomUUID(), 'x'])
+    expect([400, 404]).toContain((await sheetOf(key)).status);
+  await sheetOf(stand.captureKey);
+  await sql`update "rateLimits" set points = 10 where key like 'captureSheet:%'`.execute(server.db);
+  const refused = await sheetOf(stand.captureKey);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});

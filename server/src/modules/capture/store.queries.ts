@@ -1,0 +1,121 @@
+import { badgeRange } from '@portal/contract/badges';
+import { isTestBadge, type Capture, type CaptureAnswer } from '@portal/contract/capture';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/db.ts';
+import type { CapturePoint } from '../../kernel/guard.ts';
+
+/** What the test badge says of its bearer (CAP-08). */
+interface TestPerson {
+  firstNames: string;
+  lastName: string;
+  company: string;
+}
+
+/** SQL: what an answer tells of a scan. */
+const asAnswer = sql`"captureID", "captureRevision" as revision, null as reason,
+  jsonb_build_object('firstNames', "firstNames", 'lastName', "lastName", 'company', company,
+    'jobTitle', "jobTitle") as person`;
+/** SQL: what an answer tells of a capture that is none. */
+const asRefusal = sql`"captureID", "captureRevision" as revision, reason, null::jsonb as person`;
+
+/** The captures as one JSON value, in the order in which they were made (CAP-03). */
+const asRows = (captures: Capture[]) =>
+  JSON.stringify(
+    captures.map((capture, place) => ({
+      ...capture,
+      ...badgeRange(capture.code),
+      place,
+      isTest: isTestBadge(capture.code),
+    })),
+  );
+
+/**
+ * Stores captures of one scan point, each once however often it comes, and answers those that this
+ * call stored, changed or refused. The person is looked up now: a badge that came after the scan counts.
+ * A capture that is a scan already stays one, whatever has become of its badge.
+ */
+export async function storeCaptures(
+  db: Db,
+  { scanPointID, eventID }: CapturePoint,
+  captures: Capture[],
+  test: TestPerson,
+): Promise<CaptureAnswer[]> {
+  const { rows } = await sql<CaptureAnswer>`
+    with sent as (
+      select * from jsonb_to_recordset(${asRows(captures)}::jsonb) as sent (
+        place integer, "captureID" uuid, revision integer, code text, first uuid, last uuid,
+        "timeScanned" timestamptz, rating smallint, tags text[], comment text, "isTest" boolean)
+    ), resolved as (
+      select sent.*, badge.*, sent."isTest" or known."captureID" is not null
+        or coalesce(badge.here = 1, false) as "isTaken"
+      from sent
+      left join lateral (
+        select s."captureID" from scans s
+        where s."scanPointID" = ${scanPointID}::bigint and s."captureID" = sent."captureID" limit 1
+      ) known on true
+      left join lateral (
+        select count(*) as anywhere, count(*) filter (where ep."eventID" = ${eventID}::bigint) as here,
+          min(ep."eventsPersonID") filter (where ep."eventID" = ${eventID}::bigint) as "eventsPersonID"
+        from "eventsPersons" ep join persons p on p."personID" = ep."personID"
+        where ep."badgeCode" between sent.first and sent.last
+          and ep."timeDeleted" is null and p."timeDeleted" is null
+      ) badge on true
+    ), stored as (
+      insert into scans ("scanPointID", "captureID", "captureRevision", "eventsPersonID", "timeScanned",
+        "firstNames", "lastName", email, phone, company, "jobTitle", comment, rating, tags, "isTest")
+      select ${scanPointID}::bigint, r."captureID", r.revision, r."eventsPersonID", r."timeScanned",
+        case when r."isTest" then ${test.firstNames} else p."firstNames" end,
+        case when r."isTest" then ${test.lastName} else p."lastName" end,
+        p.email, (jsonb_path_query_first(p.phones, '$[*] ? (@.primary == true)') ->> 'phone'),
+        case when r."isTest" then ${test.company} else p.company end,
+        p."jobTitle", r.comment, r.rating, r.tags, r."isTest"
+      from resolved r
+      left join "eventsPersons" ep on ep."eventsPersonID" = r."eventsPersonID" and not r."isTest"
+      left join persons p on p."personID" = ep."personID"
+      where r."isTaken"
+      order by r.place
+      on conflict ("scanPointID", "captureID") where "captureID" is not null do update
+      set rating = excluded.rating, tags = excluded.tags, comment = excluded.comment,
+        "captureRevision" = excluded."captureRevision"
+      where scans."captureRevision" < excluded."captureRevision"
+      returning ${asAnswer}
+    ), refused as (
+      insert into "refusedCaptures" ("scanPointID", "captureID", "captureRevision", reason, code,
+        "firstBadge", "lastBadge", "timeScanned", comment, rating, tags)
+      select ${scanPointID}::bigint, r."captureID", r.revision,
+        case when r.here > 1 then 'ambiguousCode' when r.anywhere > 0 then 'otherEvent'
+          else 'unknownCode' end,
+        r.code, r.first, r.last, r."timeScanned", r.comment, r.rating, r.tags
+      from resolved r where not r."isTaken"
+      order by r."captureID"
+      on conflict ("scanPointID", "captureID") do update
+      set reason = excluded.reason, comment = excluded.comment, rating = excluded.rating,
+        tags = excluded.tags, "captureRevision" = excluded."captureRevision"
+      where "refusedCaptures"."captureRevision" <= excluded."captureRevision"
+      returning ${asRefusal}
+    ), settled as (
+      delete from "refusedCaptures" gone using resolved r
+      where r."isTaken" and gone."scanPointID" = ${scanPointID}::bigint
+        and gone."captureID" = r."captureID"
+    )
+    select * from stored union all select * from refused`.execute(db);
+  return rows;
+}
+
+/** What became of captures that an earlier call stored. */
+export async function readAnswers(
+  db: Db,
+  scanPointID: number,
+  captureIDs: string[],
+): Promise<CaptureAnswer[]> {
+  const { rows } = await sql<CaptureAnswer>`
+    select ${asAnswer} from scans
+    where "scanPointID" = ${scanPointID}::bigint and "captureID" = any(${captureIDs}::uuid[])
+    union all
+    select ${asRefusal} from "refusedCaptures" r
+    where "scanPointID" = ${scanPointID}::bigint and "captureID" = any(${captureIDs}::uuid[])
+      and not exists (
+        select from scans s
+        where s."scanPointID" = r."scanPointID" and s."captureID" = r."captureID")`.execute(db);
+  return rows;
+}

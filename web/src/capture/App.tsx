@@ -1,0 +1,181 @@
+/** @jsxImportSource preact */
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import styles from './App.module.css';
+import { createCamera, type Camera } from './camera.ts';
+import type { CaptureApp } from './captureApp.ts';
+import { CaptureList, countsOf } from './CaptureList.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { Icon } from './Icon.tsx';
+import { Message } from './Message.tsx';
+import { PhotoButton } from './PhotoButton.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
+import { icons, Result } from './Result.tsx';
+import { Settings } from './Settings.tsx';
+import { Sheet } from './Sheet.tsx';
+import { language, t } from './texts.ts';
+import { Viewfinder } from './Viewfinder.tsx';
+import { hearScanner } from './wedge.ts';
+
+type Open = 'code' | 'list' | 'settings' | 'rehearsal' | undefined;
+
+/** The whole page: above what is seen, below what is pressed, where the thumb is. */
+export function App({ app }: { app: CaptureApp }) {
+  const [open, setOpen] = useState<Open>();
+  const camera = useMemo(() => createCamera((code) => void app.capture(code)), [app]);
+  // As soon as the page is there: a scanner does not wait.
+  useLayoutEffect(() => hearScanner((code) => void app.capture(code)), [app]);
+  const { value: stand } = app.stand;
+  const title = stand ? `${stand.name} · ${t('title')}` : t('title');
+  const { value: lang } = language;
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.title = title;
+  }, [lang, title]);
+  if (!stand) return <NoStand app={app} />;
+  const capture = (code: string) => {
+    setOpen(undefined);
+    void app.capture(code);
+  };
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div>
+          <h1>{stand.name}</h1>
+          <p>
+            {stand.partnerName} · {stand.eventName}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="round"
+          aria-label={t('settings')}
+          onClick={() => setOpen('settings')}
+        >
+          <Icon name="settings" />
+        </button>
+      </header>
+      <main className={styles['main']}>
+        <Notices app={app} />
+        {stand.qrEnabled ? (
+          <Viewfinder camera={camera} />
+        ) : (
+          <section className="card" aria-label={t('type_code')}>
+            <p className="hint">{t('typed_only')}</p>
+            <CodeForm onCode={capture} />
+          </section>
+        )}
+        <Result app={app} />
+      </main>
+      <Bar app={app} onOpen={setOpen} />
+      <Opened open={open} app={app} camera={camera} onOpen={setOpen} onCode={capture} />
+    </div>
+  );
+}
+
+interface OpenedProps {
+  open: Open;
+  app: CaptureApp;
+  camera: Camera;
+  onOpen: (open: Open) => void;
+  onCode: (code: string) => void;
+}
+
+function Opened({ open, app, camera, onOpen, onCode }: OpenedProps) {
+  const close = () => onOpen(undefined);
+  switch (open) {
+    case 'code':
+      return (
+        <Sheet title={t('type_code')} onClose={close}>
+          <CodeForm onCode={onCode} />
+        </Sheet>
+      );
+    case 'list':
+      return (
+        <Sheet title={t('captures')} onClose={close}>
+          <CaptureList app={app} />
+        </Sheet>
+      );
+    case 'settings':
+      return (
+        <Sheet title={t('settings')} onClose={close}>
+          <Settings app={app} camera={camera} onRehearse={() => onOpen('rehearsal')} />
+        </Sheet>
+      );
+    case 'rehearsal':
+      return (
+        <Sheet key="rehearsal" title={t('test_badge')} onClose={close}>
+          <Rehearsal app={app} onDone={close} />
+        </Sheet>
+      );
+    case undefined:
+      return null;
+  }
+}
+
+/** The three ways besides the camera, and the counts that are always in sight (CAP-03). */
+function Bar({ app, onOpen }: { app: CaptureApp; onOpen: (open: Open) => void }) {
+  const counts = countsOf(app.queue.captures.value);
+  const hasCamera = app.stand.value?.qrEnabled ?? false;
+  return (
+    <nav className={styles['bar']} aria-label={t('captures')}>
+      {hasCamera && (
+        <>
+          <button type="button" className={styles['action']} onClick={() => onOpen('code')}>
+            <Icon name="keyboard" />
+            {t('type_code')}
+          </button>
+          <PhotoButton className={styles['action'] ?? ''} onCode={app.capture} />
+        </>
+      )}
+      <button type="button" className={styles['action']} onClick={() => onOpen('list')}>
+        <span className={`tabular ${styles['counts']}`}>
+          {(['confirmed', 'waiting', 'refused'] as const).map((state) => (
+            <span key={state} data-state={state}>
+              <Icon name={icons[state]} size={18} />
+              {counts[state]}
+              <span className="spoken">{t(state)}</span>
+            </span>
+          ))}
+        </span>
+        {t('captures')}
+      </button>
+    </nav>
+  );
+}
+
+/** What stands in the way, in words; nothing where nothing does. */
+function Notices({ app: { lost, sender, queue } }: { app: CaptureApp }) {
+  const count = queue.unsent.value.length;
+  return (
+    <div role="status" className={styles['notices']}>
+      {lost.value !== undefined && (
+        <Message kind="error" title={t('lost_title')} text={t('lost_text', { code: lost.value })} />
+      )}
+      {sender.line.value === 'closed' && (
+        <Message kind="error" title={t('closed_title')} text={t('closed_text')} />
+      )}
+      {sender.line.value === 'away' && (
+        <Message kind="waiting" text={count > 0 ? t('away', { count }) : t('away_empty')} />
+      )}
+      {sender.line.value === 'open' && count > 0 && (
+        <p className="hint">{t('waiting_count', { count })}</p>
+      )}
+    </div>
+  );
+}
+
+/** The link was never opened on this device before, and nothing is known of it. */
+function NoStand({ app }: { app: CaptureApp }) {
+  return (
+    <main className={styles['page']}>
+      <div className={styles['main']}>
+        <h1>{t('title')}</h1>
+        {app.isClosed.value ? (
+          <Message kind="error" title={t('closed_title')} text={t('closed_empty')} />
+        ) : (
+          <Message kind="waiting" title={t('loading')} text={t('first_load')} />
+        )}
+      </div>
+    </main>
+  );
+}

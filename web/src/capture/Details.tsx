@@ -1,0 +1,115 @@
+/** @jsxImportSource preact */
+import { captureLimits } from '@portal/contract/capture';
+import { useState } from 'preact/hooks';
+import type { CaptureApp } from './captureApp.ts';
+import styles from './Details.module.css';
+import { Icon } from './Icon.tsx';
+import type { Kept } from './kept.ts';
+import { t } from './texts.ts';
+
+interface Props {
+  app: CaptureApp;
+  kept: Kept;
+}
+
+/** What the stand notes of a visitor: kept with every touch, also after it was sent. */
+export function Details({ app, kept }: Props) {
+  const hasComments = app.stand.value?.commentsEnabled ?? true;
+  return (
+    <div className={styles['details']}>
+      <Rating app={app} kept={kept} />
+      <Tags app={app} kept={kept} />
+      {hasComments && <Comment app={app} kept={kept} />}
+    </div>
+  );
+}
+
+/** What is typed stands here at once; the database follows, and is never what a key has to wait for. */
+function Comment({ app, kept: { captureID, comment } }: Props) {
+  const [text, setText] = useState(comment ?? '');
+  const type = (typed: string) => {
+    setText(typed);
+    void app.change(captureID, { comment: typed || null });
+  };
+  return (
+    <label className="field">
+      <span>{t('comment')}</span>
+      <textarea
+        rows={2}
+        maxLength={captureLimits.comment}
+        value={text}
+        onInput={({ currentTarget }) => type(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function Rating({ app, kept }: Props) {
+  const { captureID, rating } = kept;
+  return (
+    <div role="group" aria-label={t('rating')} className={styles['stars']}>
+      {[1, 2, 3, 4, 5].map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-label={t('rate', { rating: value })}
+          aria-pressed={rating === value}
+          className={styles['star']}
+          data-lit={rating !== null && value <= rating}
+          onClick={() => void app.change(captureID, { rating: rating === value ? null : value })}
+        >
+          <Icon name="star" size={32} isFilled={rating !== null && value <= rating} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The stand's own tags first; with none, what any stand needs. */
+function suggestions(app: CaptureApp): string[] {
+  const known = app.stand.value?.tags ?? [];
+  const usual = [t('tag_hot'), t('tag_call'), t('tag_offer'), t('tag_brochure')];
+  return [...new Set([...known, ...usual])].slice(0, Math.max(known.length, usual.length));
+}
+
+function Tags({ app, kept: { captureID, tags } }: Props) {
+  const [own, setOwn] = useState('');
+  const shown = [...new Set([...suggestions(app), ...tags])];
+  const set = (tag: string, chosen: boolean) => {
+    const others = tags.filter((each) => each !== tag);
+    const changed = chosen ? [...others, tag].slice(-captureLimits.tags) : others;
+    void app.change(captureID, { tags: changed });
+  };
+  const add = (event: Event) => {
+    event.preventDefault();
+    if (own.trim()) set(own.trim(), true);
+    setOwn('');
+  };
+  return (
+    <div role="group" aria-label={t('tags')} className={styles['tags']}>
+      {shown.map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          className={styles['tag']}
+          aria-pressed={tags.includes(tag)}
+          onClick={() => set(tag, !tags.includes(tag))}
+        >
+          {tag}
+        </button>
+      ))}
+      <form className={styles['own']} onSubmit={add}>
+        <input
+          aria-label={t('own_tag')}
+          placeholder={t('own_tag')}
+          maxLength={captureLimits.tag}
+          value={own}
+          onInput={({ currentTarget }) => setOwn(currentTarget.value)}
+        />
+        <button type="submit" className="round" aria-label={t('add_tag')}>
+          <Icon name="plus" />
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** @jsxImportSource preact */
+import type { CaptureApp } from './captureApp.ts';
+import { Details } from './Details.tsx';
+import { Icon } from './Icon.tsx';
+import { isUnsent, stateOf, type Kept, type KeptState } from './kept.ts';
+import styles from './Result.module.css';
+import { t } from './texts.ts';
+
+export const icons = {
+  waiting: 'clock',
+  confirmed: 'check',
+  refused: 'alert',
+} as const satisfies Record<KeptState, string>;
+
+export function nameOf({ person, code }: Kept): string {
+  if (!person) return t('code_of', { code });
+  return [person.firstNames, person.lastName].filter(Boolean).join(' ') || t('unnamed');
+}
+
+/** What became of a capture, in a colour and in words; said aloud by a screen reader too. */
+export function Outcome({ kept }: { kept: Kept }) {
+  const state = stateOf(kept);
+  const titles = {
+    waiting: t('waiting_title'),
+    confirmed: nameOf(kept),
+    refused: t('refused_title'),
+  };
+  const texts = {
+    waiting: t('waiting_text'),
+    confirmed: [kept.person?.jobTitle, kept.person?.company].filter(Boolean).join(', '),
+    refused: t(kept.reason ?? 'unknownCode'),
+  };
+  return (
+    <div className={styles['outcome']} data-state={state}>
+      <span className={styles['mark']}>
+        <Icon name={icons[state]} size={28} />
+      </span>
+      <div className={styles['words']}>
+        <p className={styles['state']}>{t(state)}</p>
+        <p className={styles['title']}>{titles[state]}</p>
+        {texts[state] && <p className={styles['text']}>{texts[state]}</p>}
+        {state !== 'confirmed' && (
+          <p className={styles['text']}>{t('code_of', { code: kept.code })}</p>
+        )}
+        {state !== 'waiting' && isUnsent(kept) && (
+          <p className={styles['text']}>{t('correcting')}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The last capture, with all that may be noted of it. */
+export function Result({ app }: { app: CaptureApp }) {
+  const kept = app.queue.captures.value.find(({ captureID }) => captureID === app.latest.value);
+  return (
+    <section aria-live="polite" className={styles['result']}>
+      {kept && (
+        <>
+          {/* Made anew for each capture, so that it flashes and is announced. */}
+          <Outcome key={`${kept.captureID}${stateOf(kept)}`} kept={kept} />
+          <Details key={kept.captureID} app={app} kept={kept} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+/** @jsxImportSource preact */
+import { useEffect, useState } from 'preact/hooks';
+import type { Camera } from './camera.ts';
+import type { CaptureApp } from './captureApp.ts';
+import { saveFile, toCsv } from './exportFile.ts';
+import { persist } from './installed.ts';
+import { changeLanguage, language, t, type LanguageName } from './texts.ts';
+
+interface Props {
+  app: CaptureApp;
+  camera: Camera;
+  onRehearse: () => void;
+}
+
+/** What is set once on a device, and the way out when nothing else works. */
+export function Settings({ app, camera, onRehearse }: Props) {
+  const { current, cameras } = camera;
+  const unsent = app.queue.captures.value.filter(
+    ({ answered, revision, reason }) => answered < revision || reason !== null,
+  );
+  return (
+    <div className="stack">
+      <DeviceName app={app} />
+      {cameras.value.length > 1 && (
+        <label className="field">
+          <span>{t('camera')}</span>
+          <select
+            value={current.value}
+            onChange={({ currentTarget }) => void camera.choose(currentTarget.value)}
+          >
+            {cameras.value.map(({ deviceId, label }, index) => (
+              <option key={deviceId} value={deviceId}>
+                {label || t('camera_number', { number: index + 1 })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="field">
+        <span>{t('language')}</span>
+        <select
+          value={language.value}
+          onChange={({ currentTarget }) => changeLanguage(currentTarget.value as LanguageName)}
+        >
+          <option value="fi">Suomi</option>
+          <option value="en">English</option>
+        </select>
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={!app.isSilent.value}
+          onChange={({ currentTarget }) => app.setSilent(!currentTarget.checked)}
+        />
+        {t('sound')}
+      </label>
+      <button type="button" className="secondary" onClick={onRehearse}>
+        {t('rehearse')}
+      </button>
+      <button
+        type="button"
+        className="secondary"
+        disabled={unsent.length === 0}
+        onClick={() =>
+          saveFile(`captures-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(unsent))
+        }
+      >
+        {t('export')}
+      </button>
+      <p className="hint">{unsent.length > 0 ? t('export_text') : t('nothing_to_export')}</p>
+      <Safety />
+    </div>
+  );
+}
+
+function DeviceName({ app: { device, sender } }: Pick<Props, 'app'>) {
+  const [name, setName] = useState(device.name.value);
+  const save = (event: Event) => {
+    event.preventDefault();
+    if (!name.trim()) return;
+    void device.rename(name.trim()).then(sender.wake);
+  };
+  return (
+    <form className="inline" onSubmit={save}>
+      <label className="field">
+        <span>{t('device_name')}</span>
+        <input
+          value={name}
+          maxLength={100}
+          required
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" className="secondary" disabled={name === device.name.value}>
+        {t('save')}
+      </button>
+    </form>
+  );
+}
+
+/** Whether the browser has promised to keep what lies on the device. */
+function Safety() {
+  const [isSafe, setSafe] = useState<boolean>();
+  useEffect(() => {
+    void persist().then(setSafe);
+  }, []);
+  if (isSafe === undefined) return null;
+  return <p className="hint">{isSafe ? t('stored_safely') : t('stored_loosely')}</p>;
+}

@@ -1,0 +1,87 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks';
+import type { Camera } from './camera.ts';
+import { Icon } from './Icon.tsx';
+import { t } from './texts.ts';
+import styles from './Viewfinder.module.css';
+
+/** What the camera sees, and what to do where it sees nothing. */
+export function Viewfinder({ camera }: { camera: Camera }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { state, torch, video } = camera;
+  useEffect(() => {
+    video.className = styles['video'] ?? '';
+    place.current?.prepend(video);
+    // Where it was allowed before, nobody has to press anything.
+    navigator.permissions
+      ?.query({ name: 'camera' })
+      .then(({ state: permission }) => (permission === 'granted' ? camera.start() : undefined))
+      .catch(() => undefined);
+    return camera.stop;
+  }, [camera, video]);
+  useEffect(() => {
+    const pauseHidden = () => {
+      if (document.visibilityState === 'hidden') camera.stop();
+      else void camera.start();
+    };
+    const isOn = state.value === 'on';
+    // A camera that looks at a pocket only takes the battery.
+    const listen = () => {
+      if (isOn) pauseHidden();
+    };
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, [camera, state.value]);
+  const isOn = state.value === 'on';
+  const failures = {
+    refused: t('camera_refused'),
+    missing: t('camera_missing'),
+    failed: t('camera_failed'),
+  };
+  return (
+    <section className={styles['view']} data-on={isOn} ref={place} aria-label={t('camera')}>
+      {isOn ? (
+        <>
+          <div className={styles['frame']} aria-hidden="true" />
+          <p className={styles['hint']}>{t('point_at')}</p>
+          <div className={styles['controls']}>
+            {torch.value !== undefined && (
+              <button
+                type="button"
+                className={styles['control']}
+                aria-pressed={torch.value}
+                aria-label={torch.value ? t('torch_off') : t('torch_on')}
+                onClick={() => void camera.light(!torch.value)}
+              >
+                <Icon name="light" />
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles['control']}
+              aria-label={t('camera_off')}
+              onClick={camera.stop}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+        </>
+      ) : (
+        <div className={styles['start']}>
+          {state.value in failures && (
+            <p role="alert">{failures[state.value as keyof typeof failures]}</p>
+          )}
+          <button
+            type="button"
+            className="primary"
+            disabled={state.value === 'starting'}
+            onClick={() => void camera.start()}
+          >
+            <Icon name="camera" />
+            {state.value === 'starting' ? t('starting_camera') : t('start_camera')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { captureLimits } from '@portal/contract/capture';
+import { createClient } from '@portal/contract/client';
+import { effect, signal } from '@preact/signals';
+import { storage } from '../api/storage.ts';
+import { openDatabase } from './database.ts';
+import { openDevice } from './device.ts';
+import { signal as give } from './feedback.ts';
+import { stateOf } from './kept.ts';
+import { openQueue } from './queue.ts';
+import { createSender } from './sender.ts';
+import { openStand } from './stand.ts';
+import { language, t } from './texts.ts';
+
+const contactEvery = 30_000;
+
+/** All that the page works with, once the database of the device is open. */
+export async function openCapture(captureKey: string) {
+  const database = openDatabase();
+  const call = createClient({
+    origin: '',
+    headers: () => ({ 'accept-language': language.value }),
+  });
+  const queue = await openQueue(database, captureKey);
+  const device = await openDevice(database, (number) => t('default_device', { number }));
+  const { stand, isClosed, refresh } = await openStand(database, call, captureKey);
+  const sender = createSender(queue, device, call, captureKey);
+  /** The capture that is shown with its details. */
+  const latest = signal<string | undefined>(undefined);
+  /** A code that the device could not keep: it must not look as if it had. */
+  const lost = signal<string | undefined>(undefined);
+  const isSilent = signal(storage.get('captureSilent') === 'yes');
+
+  effect(() => {
+    const { value: known } = stand;
+    if (known) void queue.belongTo(known.scanPointID).then(sender.send);
+  });
+  // What another page of this device wrote.
+  const channel = new BroadcastChannel('capture');
+  channel.addEventListener('message', () => void queue.reload());
+
+  const wake = () => {
+    sender.wake();
+    if (!stand.value || sender.line.value !== 'open') void refresh();
+  };
+  addEventListener('online', wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+  setInterval(() => {
+    if (document.visibilityState === 'visible') sender.send();
+  }, contactEvery);
+  addEventListener('beforeunload', (event) => {
+    if (queue.unsent.value.length > 0) event.preventDefault();
+  });
+  void refresh();
+  sender.wake();
+
+  /** Says what became of a capture as soon as the server has said it. */
+  function tell(captureID: string): void {
+    const end = effect(() => {
+      const kept = queue.captures.value.find((each) => each.captureID === captureID);
+      if (kept && stateOf(kept) === 'refused') give('refused', isSilent.value);
+      if (!kept || stateOf(kept) !== 'waiting') queueMicrotask(() => end());
+    });
+  }
+
+  return {
+    ...{ captureKey, queue, device, sender, stand, isClosed, latest, lost, isSilent },
+    /** Keeps a code that was read or typed; only then anything is said of it (CAP-03). */
+    capture: async (read: string): Promise<void> => {
+      const code = read.trim().slice(0, captureLimits.code);
+      try {
+        const { captureID } = await queue.add(code);
+        latest.value = captureID;
+        lost.value = undefined;
+        give('captured', isSilent.value);
+        channel.postMessage('added');
+        sender.send();
+        tell(captureID);
+      } catch {
+        lost.value = code;
+        give('refused', isSilent.value);
+      }
+    },
+    change: async (...changed: Parameters<typeof queue.change>): Promise<void> => {
+      await queue.change(...changed);
+      channel.postMessage('changed');
+      sender.sendSoon();
+    },
+    setSilent: (silent: boolean) => {
+      isSilent.value = silent;
+      if (silent) storage.set('captureSilent', 'yes');
+      else storage.remove('captureSilent');
+    },
+  };
+}
+
+export type CaptureApp = Awaited<ReturnType<typeof openCapture>>;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { toCsv } from './exportFile.ts';
+import type { Kept } from './kept.ts';
+import { createSightings } from './sightings.ts';
+
+test('CAP-03, T14: unsent captures go into a file, in which no cell is a formula', () => {
+  const kept: Kept = {
+    ...{ seq: 1, captureID: 'c8f5b331-5441-4467-91d2-2d15e043aec5', captureKey: 'k' },
+    ...{ scanPointID: 7, revision: 1, answered: 0, reason: null, person: null },
+    ...{ code: '=1+1', timeScanned: '2026-11-21T09:30:00.000Z', rating: 4, tags: ['Hot', 'Press'] },
+    comment: 'says "yes"; then\nno',
+  };
+  expect(toCsv([kept])).toBe(
+    '\uFEFFtimeScanned;code;state;rating;tags;comment;captureID\r\n' +
+      `"2026-11-21T09:30:00.000Z";"'=1+1";"waiting";"4";"Hot, Press";"says ""yes""; then\nno";` +
+      '"c8f5b331-5441-4467-91d2-2d15e043aec5"\r\n',
+  );
+});
+
+test('CAP-04: a badge held before the camera is one scan, one that comes again another', () => {
+  let now = 0;
+  const { isNew } = createSightings(() => now);
+  const seenAt = (time: number, code = 'A') => {
+    now = time;
+    return isNew(code);
+  };
+  expect(seenAt(0)).toBe(true);
+  for (let time = 100; time < 20_000; time += 2000) expect(seenAt(time)).toBe(false);
+  expect(seenAt(20_500, 'B')).toBe(true);
+  expect(seenAt(25_000)).toBe(true);
+});

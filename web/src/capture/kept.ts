@@ -1,0 +1,44 @@
+import type { CaptureAnswer, Capture, CapturedPerson } from '@portal/contract/capture';
+import type { RefusalReason } from '@portal/contract/capture';
+
+/** A capture as it lies on the device. */
+export interface Kept extends Capture {
+  /** Where it stands in the order of capturing; given by the database of the device. */
+  seq: number;
+  captureKey: string;
+  /** The scan point as the server named it; null while it never answered. */
+  scanPointID: number | null;
+  /** The last revision that the server has answered; 0 while it knows nothing of it. */
+  answered: number;
+  /** Why it is no scan; `unreadable` where the server cannot even read it. */
+  reason: RefusalReason | 'unreadable' | null;
+  person: CapturedPerson | null;
+}
+
+export type KeptState = 'waiting' | 'confirmed' | 'refused';
+
+/** CAP-03: confirmed is what the server said so of, and nothing else. */
+export function stateOf({ answered, reason }: Kept): KeptState {
+  if (answered === 0) return 'waiting';
+  return reason ? 'refused' : 'confirmed';
+}
+
+/** Whether the server does not know the last of it. */
+export const isUnsent = ({ answered, revision }: Kept) => answered < revision;
+
+/** A capture with what the server said of it; an answer to an older revision says nothing new of it. */
+export const withAnswer = (
+  kept: Kept,
+  { revision, reason, person }: Omit<CaptureAnswer, 'captureID'>,
+): Kept => ({
+  ...kept,
+  answered: Math.max(kept.answered, Math.min(revision, kept.revision)),
+  reason,
+  person,
+});
+
+/** What goes over the wire of it. */
+export function toSend(kept: Kept): Capture {
+  const { captureID, revision, code, timeScanned, rating, tags, comment } = kept;
+  return { captureID, revision, code, timeScanned, rating, tags, comment };
+}

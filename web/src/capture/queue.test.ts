@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto';
+import type { captureRoutes } from '@portal/contract/capture';
+import { ApiError, NoReplyError, type Call } from '@portal/contract/client';
+import type { BodyOf } from '@portal/contract/route';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase, type Database } from './database.ts';
+import { openDevice } from './device.ts';
+import { isUnsent, stateOf } from './kept.ts';
+import { openQueue } from './queue.ts';
+import { createSender } from './sender.ts';
+
+type Body = BodyOf<(typeof captureRoutes)['sendCaptures']>;
+type Answer = (body: Body) => unknown;
+
+let database: Database;
+let name = 0;
+beforeEach(() => {
+  database = openDatabase(`test-${(name += 1)}`);
+});
+afterEach(() => database.close());
+
+const key = 'c8f5b331-5441-4467-91d2-2d15e043aec5';
+const person = { firstNames: 'Aino', lastName: 'Öberg', company: null, jobTitle: null };
+const confirmAll: Answer = ({ scans }) => ({
+  data: {
+    scans: scans.map(({ captureID, revision }) => ({ captureID, revision, reason: null, person })),
+    deviceName: 'Phone',
+  },
+});
+
+/** A device at a stand; what it sends is answered by `answer`, and kept in `sent`. */
+async function makeDevice(answer: Answer, captureKey = key) {
+  const sent: Body[] = [];
+  const network = { answer };
+  const call = (async (_row: unknown, { body }: { body: Body }) => {
+    sent.push(structuredClone(body));
+    return network.answer(body);
+  }) as unknown as Call;
+  const queue = await openQueue(database, captureKey);
+  const device = await openDevice(database, (number) => `Device ${number}`);
+  const sender = createSender(queue, device, call, captureKey);
+  return { ...{ queue, sender, sent, network } };
+}
+const states = ({ captures }: { captures: { value: Parameters<typeof stateOf>[0][] } }) =>
+  captures.value.map(stateOf);
+
+test('CAP-03: nothing is confirmed before the server said so, and a new page finds all of it', async () => {
+  const { queue, sender, network } = await makeDevice(() => {
+    throw new NoReplyError('cut');
+  });
+  await queue.add('A');
+  await queue.add('B');
+  sender.wake();
+  await vi.waitFor(() => expect(sender.line.value).toBe('away'));
+  expect(states(queue)).toEqual(['waiting', 'waiting']);
+  await sender.stop();
+
+  const again = await makeDevice(confirmAll);
+  expect(again.queue.captures.value.map(({ code }) => code)).toEqual(['A', 'B']);
+  network.answer = confirmAll;
+  again.sender.wake();
+  await vi.waitFor(() => expect(states(again.queue)).toEqual(['confirmed', 'confirmed']));
+  expect(again.sent[0]).toMatchObject({
+    device: { unsentCount: 0, name: expect.stringMatching(/^Device /) },
+    scans: [{ code: 'A' }, { code: 'B' }],
+  });
+  await again.sender.stop();
+});
+
+test('CAP-03: what is noted while a capture is on its way goes after it, as a later revision', async () => {
+  let through = () => {};
+  const { queue, sender, sent, network } = await makeDevice(async (body) => {
+    await new Promise<void>((resolve) => {
+      through = resolve;
+    });
+    return confirmAll(body);
+  });
+  const { captureID } = await queue.add('A');
+  await queue.change(captureID, { rating: 1 });
+  sender.wake();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await queue.change(captureID, { rating: 4 });
+  await queue.change(captureID, { comment: 'Hot' });
+  network.answer = confirmAll;
+  through();
+  await vi.waitFor(() => expect(queue.unsent.value).toEqual([]));
+  expect(sent.map(({ scans: [scan] }) => scan)).toMatchObject([
+    { revision: 1, rating: 1 },
+    { revision: 2, rating: 4, comment: 'Hot' },
+  ]);
+  await sender.stop();
+});
+
+test('CAP-03: after a crash nobody knows what had left, so a correction is a new revision', async () => {
+  const { captureID } = await (await openQueue(database, key)).add('A');
+  const queue = await openQueue(database, key);
+  await queue.change(captureID, { rating: 2 });
+  expect(queue.captures.value).toMatchObject([{ revision: 2, answered: 0, rating: 2 }]);
+});
+
+test('CAP-04: one capture that the server cannot read holds up none', async () => {
+  const { queue, sender } = await makeDevice((body) => {
+    if (body.scans.some(({ code }) => code === 'broken')) throw new ApiError(400, null);
+    return confirmAll(body);
+  });
+  for (const code of ['A', 'broken', 'B']) await queue.add(code);
+  sender.wake();
+  await vi.waitFor(() => expect(states(queue)).toEqual(['confirmed', 'refused', 'confirmed']));
+  expect(queue.captures.value[1]).toMatchObject({ reason: 'unreadable' });
+  await sender.stop();
+});
+
+test('CAP-01, CAP-03: what waits under a link that was renewed goes through the new one', async () => {
+  const old = await makeDevice(() => {
+    throw new ApiError(404, null);
+  });
+  await old.queue.belongTo(7);
+  await old.queue.add('A');
+  old.sender.wake();
+  await vi.waitFor(() => expect(old.sender.line.value).toBe('closed'));
+  await old.sender.stop();
+
+  const other = await makeDevice(confirmAll, crypto.randomUUID());
+  await other.queue.belongTo(8);
+  expect(other.queue.captures.value).toEqual([]);
+  const renewed = await makeDevice(confirmAll, crypto.randomUUID());
+  await renewed.queue.belongTo(7);
+  renewed.sender.wake();
+  await vi.waitFor(() => expect(states(renewed.queue)).toEqual(['confirmed']));
+  expect(renewed.queue.captures.value.some(isUnsent)).toBe(false);
+  await renewed.sender.stop();
+});

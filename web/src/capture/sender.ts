@@ -1,0 +1,143 @@
+import { captureRoutes } from '@portal/contract/capture';
+import { ApiError, type Call } from '@portal/contract/client';
+import { signal } from '@preact/signals';
+import type { Device } from './device.ts';
+import { stateOf, toSend, type Kept } from './kept.ts';
+import type { Queue } from './queue.ts';
+
+const batchSize = 50;
+const times = {
+  /** The first wait after a failure; each further one is twice as long. */
+  firstWait: 1000,
+  longestWait: 10_000,
+  /** A closed link may be opened again by whoever renewed it by mistake; not soon. */
+  closedWait: 60_000,
+  /** A sign of life, for the portal's list of devices. */
+  contact: 30_000,
+  /** Until what was refused is tried again: its badge may have come into being. */
+  refused: 5 * 60_000,
+};
+
+export type Line = 'open' | 'away' | 'closed';
+
+/** Sends what lies on the device until the server has answered it all (CAP-03). */
+export function createSender(queue: Queue, device: Device, call: Call, captureKey: string) {
+  const line = signal<Line>('open');
+  const triedAgain = new Map<string, number>();
+  let running: Promise<void> | undefined;
+  let wanted = false;
+  let failures = 0;
+  let lastContact = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** After a batch that the server could not read: one by one, so that the good ones pass (CAP-04). */
+  let size = batchSize;
+
+  /** What is to be sent now: first what is unsent, in order, then what was refused and is due. */
+  function nextBatch(): Kept[] {
+    const unsent = queue.unsent.value;
+    if (unsent.length > 0) return unsent.slice(0, size);
+    const due = Date.now() - times.refused;
+    return queue.captures.value
+      .filter((kept) => stateOf(kept) === 'refused' && kept.reason !== 'unreadable')
+      .filter(({ captureID }) => (triedAgain.get(captureID) ?? 0) < due)
+      .slice(0, size);
+  }
+
+  async function sendBatch(batch: Kept[]): Promise<void> {
+    queue.leave(batch);
+    const ids = new Set(batch.map(({ captureID }) => captureID));
+    const others = queue.unsent.value.filter(({ captureID }) => !ids.has(captureID));
+    const { data } = await call(captureRoutes.sendCaptures, {
+      captureKey,
+      body: {
+        device: { ...device.introduction(), unsentCount: others.length },
+        scans: batch.map(toSend),
+      },
+    });
+    for (const { captureID } of batch) triedAgain.set(captureID, Date.now());
+    await queue.answer(data.scans);
+    await device.answered(data.deviceName);
+    lastContact = Date.now();
+    line.value = 'open';
+    failures = 0;
+  }
+
+  /** Of an error: how long to wait, or undefined where it is dealt with. */
+  async function waitAfter(error: unknown, batch: Kept[]): Promise<number | undefined> {
+    const status = error instanceof ApiError ? error.status : undefined;
+    const [only, ...more] = batch;
+    if (status === 400 && only) {
+      if (more.length === 0) await queue.setAside(only);
+      size = 1;
+      return undefined;
+    }
+    line.value = status === 404 ? 'closed' : 'away';
+    if (status === 404) return times.closedWait;
+    failures += 1;
+    const wait = Math.min(times.firstWait * 2 ** (failures - 1), times.longestWait);
+    // Devices that lost the network together do not come back in step.
+    return wait * (0.75 + Math.random() / 2);
+  }
+
+  async function sendAll(): Promise<void> {
+    await queue.reload();
+    for (;;) {
+      const batch = nextBatch();
+      if (batch.length === 0) size = batchSize;
+      if (batch.length === 0 && Date.now() - lastContact < times.contact) return;
+      try {
+        await sendBatch(batch);
+      } catch (error) {
+        const wait = await waitAfter(error, batch);
+        if (wait === undefined) continue;
+        timer = setTimeout(send, wait);
+        return;
+      }
+    }
+  }
+
+  /** One page of the device sends at a time: a second one would only repeat it. */
+  const alone = (work: () => Promise<void>) =>
+    'locks' in navigator ? navigator.locks.request('capture-send', work) : work();
+
+  /** Sends now, or once more when what is under way is through. */
+  function send(): void {
+    clearTimeout(timer);
+    wanted = true;
+    running ??= (async () => {
+      while (wanted) {
+        wanted = false;
+        await alone(sendAll);
+      }
+    })()
+      .catch(() => {
+        // The device's own database is in trouble; it may pass.
+        timer = setTimeout(send, times.longestWait);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  return {
+    line,
+    send,
+    /** In a moment: more corrections may follow. */
+    sendSoon: () => {
+      clearTimeout(timer);
+      timer = setTimeout(send, 1200);
+    },
+    /** Sends at once what the server has never seen or refused: on launch, on reconnect, when shown. */
+    wake: () => {
+      failures = 0;
+      lastContact = 0;
+      triedAgain.clear();
+      send();
+    },
+    stop: async () => {
+      clearTimeout(timer);
+      wanted = false;
+      await running;
+    },
+  };
+}
