@@ -49,7 +49,7 @@ function setFont(pdf: Pdf, name: string): Pdf {
   const font = unpacked.getOrInsertComputed(name, () =>
     unpackWoff(readFileSync(fileURLToPath(other.file))),
   );
-  return pdf.registerFont(name, font as never).font(name);
+  return pdf.registerFont(name, font).font(name);
 }
 
 /** A piece of a text in the one font that has its letters. */

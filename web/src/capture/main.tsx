@@ -19,7 +19,7 @@ openCapture(captureKey).then(
     stayAwake();
     void persist();
     // Only now: what it fetches would hold up the first picture. Without it all works with a network.
-    setTimeout(() => install().catch(() => undefined));
+    setTimeout(() => void install().catch(() => undefined));
   },
   () => render(<Message kind="error" title={t('broken_title')} text={t('broken_text')} />, root),
 );
