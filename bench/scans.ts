@@ -8,7 +8,7 @@ import { latency, loadWhile } from './load.ts';
 import type { Line } from './report.ts';
 import { residentMemory, startServer, type Running } from './server.ts';
 
-const many = 100_000;
+export const many = 100_000;
 const few = 1000;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
@@ -20,7 +20,7 @@ interface ScanData {
 }
 
 /** A database with one scan point that has so many scans, and the real server on it. */
-async function withScans(scans: number): Promise<ScanData> {
+export async function withScans(scans: number): Promise<ScanData> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
   const database = openDatabase(postgres.connection, () => undefined);
@@ -59,7 +59,7 @@ async function withScans(scans: number): Promise<ScanData> {
   };
 }
 
-const scansUrl = ({ server, scanPointID }: ScanData) =>
+export const scansUrl = ({ server, scanPointID }: ScanData) =>
   `${server.origin}/v1/scanPoints/${scanPointID}/scans`;
 
 /** S4: the scans of a point with 100,000, first page and last, and the first of one with 1,000. */

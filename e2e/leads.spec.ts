@@ -22,7 +22,7 @@ test('leads are rated, tagged and noted, filtered by that, and downloaded; later
   await open(page, stand.url, 'Visitor 3');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('4', { exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'Tags' }).fill('hot');
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill('hot');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Lead saved')).toBeVisible();

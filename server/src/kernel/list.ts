@@ -232,7 +232,7 @@ export async function readList<Tables, Name extends keyof Tables, Row extends ob
   };
 }
 
-const batchSize = 500;
+const batchSize = 1000;
 
 /**
  * All rows of a list that a query asks for, whatever its page, in batches: their keys first, as they

@@ -52,8 +52,10 @@ export function writeSheet<Row>(
   };
   const writer = new Worker(new URL('./sheetWriter.ts', import.meta.url), { workerData });
   const rows = batches[Symbol.asyncIterator]();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread, not a window.
   const tell = (message: ToWriter) => writer.postMessage(message);
   const sheet = new Readable({
+    highWaterMark: 256 * 1024,
     read: () => tell('chunk'),
     destroy: (error, done) => {
       void writer.terminate();
@@ -61,8 +63,15 @@ export function writeSheet<Row>(
       done(error);
     },
   });
+  /** The next batch is on its way while this one is written. */
+  let ahead: Promise<IteratorResult<Row[], undefined>> | undefined;
   const sendRows = async () => {
-    const { value, done } = await rows.next();
+    const { value, done } = await (ahead ?? rows.next());
+    if (!done) {
+      ahead = rows.next();
+      // Told when it is its turn.
+      ahead.catch(() => undefined);
+    }
     const cells = done ? undefined : value.map((row) => columns.map(({ cell }) => cell(row)));
     tell({ rows: cells });
   };
