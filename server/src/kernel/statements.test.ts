@@ -69,7 +69,7 @@ const atMost: Record<string, number> = {
   'partners.savePartner': 4,
   'partners.saveEventPartner': 9,
   'people.saveContact': 4,
-  'capture.sendCaptures': 4,
+  'capture.sendCaptures': 3,
   'capture.captureLink': 3,
   'capture.renewCaptureLink': 4,
   'capture.renameCaptureDevice': 5,
