@@ -5,7 +5,9 @@ vi.mock('../../src/modules/capture/store.queries.ts', async (original) => {
   const queries = await original<typeof import('../../src/modules/capture/store.queries.ts')>();
   return {
     ...queries,
-    storeCaptures: (...[db, point, captures, ...others]: Parameters<typeof queries.storeCaptures>) =>
+    storeCaptures: (
+      ...[db, point, captures, ...others]: Parameters<typeof queries.storeCaptures>
+    ) =>
       queries.storeCaptures(
         db,
         point,
