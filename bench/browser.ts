@@ -49,6 +49,9 @@ export async function s10(): Promise<Line[]> {
     await context.addInitScript((token) => localStorage.setItem('token', token), data.token);
     const fresh = await context.newPage();
     const dashboard = await scriptsOf(fresh, () => fresh.goto(server.origin));
+    const phone = await (await browser.newContext()).newPage();
+    const link = `${server.origin}/capture/${crypto.randomUUID()}`;
+    const capture = await scriptsOf(phone, () => phone.goto(link));
     const line = (what: string, size: number, bound: number): Line => ({
       id: 'S10',
       what: `JavaScript of ${what}, gzipped`,
@@ -57,8 +60,13 @@ export async function s10(): Promise<Line[]> {
       ratio: size / bound,
       bar: { atMost: 1 },
     });
-    if (!login.brotli || !dashboard.brotli) throw new Error('a script came without brotli');
-    return [line('the login', login.size, 150), line('the dashboard', dashboard.size, 230)];
+    if (!login.brotli || !dashboard.brotli || !capture.brotli)
+      throw new Error('a script came without brotli');
+    return [
+      line('the login', login.size, 150),
+      line('the dashboard', dashboard.size, 230),
+      line('the capture page', capture.size, 90),
+    ];
   } finally {
     await browser.close();
     await server.stop();

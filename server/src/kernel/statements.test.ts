@@ -89,7 +89,7 @@ const atMost: Record<string, number> = {
   'leads.saveLead': 4,
   'leads.addLeadNote': 6,
   'leads.saveLeadNote': 4,
-  'capture.sendCaptures': 4,
+  'capture.sendCaptures': 3,
   'capture.captureLink': 3,
   'capture.renewCaptureLink': 4,
   'capture.renameCaptureDevice': 5,

@@ -5,12 +5,14 @@ vi.mock('../../src/modules/capture/store.queries.ts', async (original) => {
   const queries = await original<typeof import('../../src/modules/capture/store.queries.ts')>();
   return {
     ...queries,
-    storeCaptures: (...[db, point, captures, test]: Parameters<typeof queries.storeCaptures>) =>
+    storeCaptures: (
+      ...[db, point, captures, ...others]: Parameters<typeof queries.storeCaptures>
+    ) =>
       queries.storeCaptures(
         db,
         point,
         captures.map((capture) => ({ ...capture, captureID: crypto.randomUUID() })),
-        test,
+        ...others,
       ),
   };
 });

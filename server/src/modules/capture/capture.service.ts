@@ -32,26 +32,27 @@ function newestOfEach(captures: Capture[]): Capture[] {
 export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
   const calls = createLimit(pool, 'capture', callsPerMinute, 60);
 
-  async function answersTo(point: CapturePoint, captures: Capture[], language: Language) {
-    if (captures.length === 0) return [];
-    const answers = await storeCaptures(db, point, captures, testPerson[language]);
+  async function store(point: CapturePoint, { device, scans }: Sent, language: Language) {
+    const captures = newestOfEach(scans);
+    const stored = await storeCaptures(db, point, captures, testPerson[language], device);
+    const { answers, deviceName } = stored;
     const answered = new Set(answers.map(({ captureID }) => captureID));
-    const others = captures.filter(({ captureID }) => !answered.has(captureID));
-    if (others.length === 0) return answers;
-    const ids = others.map(({ captureID }) => captureID);
-    return [...answers, ...(await readAnswers(db, point.scanPointID, ids))];
+    const others = captures.map(({ captureID }) => captureID).filter((id) => !answered.has(id));
+    if (others.length === 0) return { scans: answers, deviceName };
+    const known = await readAnswers(db, point.scanPointID, others);
+    return { scans: [...answers, ...known], deviceName };
   }
 
   return {
     receive: async (
       point: CapturePoint,
-      { device, scans }: Sent,
+      sent: Sent,
       language: Language,
     ): Promise<{ scans: CaptureAnswer[]; deviceName: string }> => {
       const wait = await calls.tooMany(point.scanPointID);
       if (wait) fail('tooMany', {}, wait);
-      const answers = await answersTo(point, newestOfEach(scans), language);
-      return { scans: answers, deviceName: await noteContact(db, point.scanPointID, device) };
+      if (sent.scans.length > 0) return store(point, sent, language);
+      return { scans: [], deviceName: await noteContact(db, point.scanPointID, sent.device) };
     },
   };
 }

@@ -2,22 +2,30 @@ import type { CaptureDevice } from '@portal/contract/capture';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
 
-interface Contact {
+/** What a device says of itself with each call. */
+export interface Contact {
   deviceID: string;
   name?: string | undefined;
   unsentCount: number;
 }
 
-/** Notes that a device was heard of, and with how many captures it still has; its name by now. */
+/** SQL: notes that a device was heard of, and with how many captures it still has; its name by now. */
+export const contactOf = (scanPointID: number, device: Contact | undefined) => sql<{
+  name: string;
+}>`
+  insert into "captureDevices" as d ("scanPointID", "deviceID", name, "unsentCount")
+  select ${scanPointID}::bigint, told.id, coalesce(told.name, ''), told.unsent
+  from (select ${device?.deviceID ?? null}::uuid as id, ${device?.name ?? null}::text as name,
+    ${device?.unsentCount ?? 0}::integer as unsent) told
+  where told.id is not null
+  on conflict ("scanPointID", "deviceID") do update
+  set name = coalesce(${device?.name ?? null}::text, d.name), "unsentCount" = excluded."unsentCount",
+    "timeLastContact" = now()
+  returning name`;
+
+/** A sign of life of a device that has nothing to send; its name by now. */
 export async function noteContact(db: Db, scanPointID: number, device: Contact): Promise<string> {
-  const { deviceID, name, unsentCount } = device;
-  const { rows } = await sql<{ name: string }>`
-    insert into "captureDevices" as d ("scanPointID", "deviceID", name, "unsentCount")
-    values (${scanPointID}, ${deviceID}, coalesce(${name ?? null}::text, ''), ${unsentCount})
-    on conflict ("scanPointID", "deviceID") do update
-    set name = coalesce(${name ?? null}::text, d.name), "unsentCount" = excluded."unsentCount",
-      "timeLastContact" = now()
-    returning name`.execute(db);
+  const { rows } = await contactOf(scanPointID, device).execute(db);
   return rows[0]?.name ?? '';
 }
 

@@ -42,7 +42,7 @@ async function findWaiting(db: Deps['db']): Promise<Waiting[]> {
 export async function retryRefused(db: Deps['db']): Promise<number> {
   let stored = 0;
   for (const { captures, ...point } of await findWaiting(db)) {
-    const answers = await storeCaptures(db, point, captures, testPerson.en);
+    const { answers } = await storeCaptures(db, point, captures, testPerson.en);
     stored += answers.filter(({ reason }) => reason === null).length;
   }
   return stored;

@@ -3,6 +3,7 @@ import { isTestBadge, type Capture, type CaptureAnswer } from '@portal/contract/
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
 import type { CapturePoint } from '../../kernel/guard.ts';
+import { contactOf, type Contact } from './devices.queries.ts';
 
 /** What the test badge says of its bearer (CAP-08). */
 interface TestPerson {
@@ -32,16 +33,18 @@ const asRows = (captures: Capture[]) =>
 /**
  * Stores captures of one scan point, each once however often it comes, and answers those that this
  * call stored, changed or refused. The person is looked up now: a badge that came after the scan counts.
- * A capture that is a scan already stays one, whatever has become of its badge.
+ * A capture that is a scan already stays one, whatever has become of its badge. In the same breath it
+ * notes the device, which is never believed to be empty before what it sent is stored.
  */
 export async function storeCaptures(
   db: Db,
   { scanPointID, eventID }: CapturePoint,
   captures: Capture[],
   test: TestPerson,
-): Promise<CaptureAnswer[]> {
-  const { rows } = await sql<CaptureAnswer>`
-    with sent as (
+  device?: Contact,
+): Promise<{ answers: CaptureAnswer[]; deviceName: string }> {
+  const { rows } = await sql<{ answers: CaptureAnswer[]; deviceName: string | null }>`
+    with contact as (${contactOf(scanPointID, device)}), sent as (
       select * from jsonb_to_recordset(${asRows(captures)}::jsonb) as sent (
         place integer, "captureID" uuid, revision integer, code text, first uuid, last uuid,
         "timeScanned" timestamptz, rating smallint, tags text[], comment text, "isTest" boolean)
@@ -98,8 +101,10 @@ export async function storeCaptures(
       where r."isTaken" and gone."scanPointID" = ${scanPointID}::bigint
         and gone."captureID" = r."captureID"
     )
-    select * from stored union all select * from refused`.execute(db);
-  return rows;
+    select
+      (select coalesce(jsonb_agg(a), '[]') from (table stored union all table refused) a) as answers,
+      (select name from contact) as "deviceName"`.execute(db);
+  return { answers: rows[0]?.answers ?? [], deviceName: rows[0]?.deviceName ?? '' };
 }
 
 /** What became of captures that an earlier call stored. */
