@@ -51,7 +51,7 @@ export const descriptions: Record<string, string> = {
     list: [
       'Rakentaminen alkaa avajaisia edeltävänä päivänä kello 12',
       'Toimitusosoite: Tallberginkatu 1, ovi C4',
-      'Henkilöstön nimilaput noudetaan infopisteestä',
+      'Henkilöstön kulkukortit noudetaan infopisteestä',
     ],
   }),
   'health-summit': html({

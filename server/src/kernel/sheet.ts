@@ -52,7 +52,6 @@ export function writeSheet<Row>(
   };
   const writer = new Worker(new URL('./sheetWriter.ts', import.meta.url), { workerData });
   const rows = batches[Symbol.asyncIterator]();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread, not a window.
   const tell = (message: ToWriter) => writer.postMessage(message);
   const sheet = new Readable({
     highWaterMark: 256 * 1024,

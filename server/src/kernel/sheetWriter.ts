@@ -25,7 +25,6 @@ const writable = (cell: Cell) =>
     : cell;
 
 let arrived: ((rows: Cell[][] | undefined) => void) | undefined;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread, not a window.
 const tell = (message: FromWriter) => parentPort?.postMessage(message);
 
 async function* lines() {

@@ -24,7 +24,7 @@ const texts = {
     subject: `Tervetuloa näytteilleasettajan portaaliin – ${partner}`,
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      `${inviter} loi sinulle tunnuksen näytteilleasettajan portaaliin, jossa ${partner} valmistelee messujaan: henkilöt ja kulkuluvat, liidit, tilaukset ja kutsut.`,
+      `${inviter} loi sinulle tunnuksen näytteilleasettajan portaaliin, jossa ${partner} valmistelee messujaan: henkilöt ja kulkukortit, liidit, tilaukset ja kutsut.`,
       'Valitse salasana alla olevasta painikkeesta ja kirjaudu tällä sähköpostiosoitteella. Linkki toimii kerran ja on voimassa seitsemän päivää.',
     ],
     button: 'Valitse salasana',

@@ -11,7 +11,7 @@ const words = {
     title: 'Skannaa kävijät tähän pisteeseen',
     steps: [
       'Avaa linkki puhelimella: skannaa yllä oleva koodi kameralla.',
-      'Salli kamera ja osoita sillä kävijän nimilappua.',
+      'Salli kamera ja osoita sillä kävijän kulkukorttia.',
       'Vihreä tarkoittaa vahvistettua. Ilman verkkoakin mikään ei katoa.',
     ],
     warning: 'Linkki on tarkoitettu vain osaston väelle. Jos se joutuu vääriin käsiin, luo uusi.',
