@@ -21,6 +21,15 @@ const comments = [
   ...['Looking for a reseller in Estonia', 'Kysyi toimitusajasta'],
 ];
 
+const tags = ['Tarjouspyyntö', 'Demo', 'Jälleenmyyjä', 'Huolto', 'Hot'];
+
+/** What the stand noted of every third visitor. */
+function notes(roll: Dice): Pick<Scan, 'rating' | 'tags'> {
+  if (!roll.chance(0.34)) return {};
+  const tag = roll.pick(tags);
+  return { rating: roll.whole(1, 5), ...(roll.chance(0.6) && { tags: [tag] }) };
+}
+
 function scan(point: string, index: number, roll: Dice, somebody: () => Someone): Scan {
   const { firstNames, lastName, name } = somebody();
   const company = roll.pick(visitingCompanies);
@@ -35,7 +44,22 @@ function scan(point: string, index: number, roll: Dice, somebody: () => Someone)
     company,
     jobTitle: roll.pick(roll.chance(0.8) ? visitorTitles : jobTitles),
     comment: roll.chance(0.15) ? roll.pick(comments) : null,
+    ...notes(roll),
   };
+}
+
+/** Some who were at the main stand are met again, so that their leads have several touches. */
+function metAgain(main: ScanPoint, others: ScanPoint[]): ScanPoint[] {
+  const known = main.scans ?? [];
+  return others.map(({ scans = [], ...other }) => ({
+    ...other,
+    scans: scans.map((one, index) => {
+      const visitor = known[index * 7];
+      if (index % 3 !== 0 || !visitor) return one;
+      const { scanPointScanID, timeScanned } = one;
+      return { ...visitor, scanPointScanID, timeScanned };
+    }),
+  }));
 }
 type Someone = ReturnType<ReturnType<typeof makeSomebody>>;
 
@@ -92,8 +116,13 @@ function point(
   };
 }
 
+const [auroraMain, ...auroraOthers] = auroraPoints.map((line, index) =>
+  point('aurora', line, index),
+) as [ScanPoint, ...ScanPoint[]];
+
 export const scanPoints: ScanPoint[] = [
-  ...auroraPoints.map((line, index) => point('aurora', line, index)),
+  auroraMain,
+  ...metAgain(auroraMain, auroraOthers),
   point('baltic-audio', ['stand', 'Listening room', 'Hall 7, stand 7b14', 64], 0),
   point('pohjola', ['bar', 'Tasting bar', 'Hall 6, stand 6c08', 118], 0),
 ];

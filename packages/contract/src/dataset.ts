@@ -181,6 +181,8 @@ const scan = z.strictObject({
   company: may(line),
   jobTitle: may(line),
   comment: may(long),
+  rating: may(z.int().check(z.minimum(0), z.maximum(5))),
+  tags: z.optional(z.array(line)),
 });
 
 const scanPoint = z.strictObject({

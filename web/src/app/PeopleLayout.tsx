@@ -1,12 +1,7 @@
-import { Link, Navigate, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { Navigate, Outlet, useMatchRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../api/event.ts';
-import tabs from '../ui/TabLinks.module.css';
-
-const parts = [
-  { to: '/events/$eventID/people', key: 'persons.personnel', isGuests: false },
-  { to: '/events/$eventID/people/guests', key: 'persons.guests', isGuests: true },
-] as const;
+import { PartLinks } from './PartLinks.tsx';
 
 /** PPL-01: the two parts of the people tab; a restricted event has no guests (EVT-13). */
 export function PeopleLayout() {
@@ -14,27 +9,18 @@ export function PeopleLayout() {
   const { event, portal } = useEventArea();
   const onGuests = useMatchRoute()({ to: '/events/$eventID/people/guests' }) !== false;
   const eventID = String(event.eventID);
-  const isRestricted = portal.isShopAndGuestsHidden;
-  if (isRestricted && onGuests)
+  if (portal.isShopAndGuestsHidden && onGuests)
     return <Navigate to="/events/$eventID/people" params={{ eventID }} replace />;
+  const guests = { to: '/events/$eventID/people/guests', label: t('persons.guests') } as const;
   return (
     <>
-      <nav aria-label={t('persons.parts')} className={tabs['parts']}>
-        {parts
-          .filter(({ isGuests }) => !(isRestricted && isGuests))
-          .map(({ to, key }) => (
-            <Link
-              key={to}
-              to={to}
-              params={{ eventID }}
-              className={tabs['part']}
-              activeOptions={{ exact: true, includeSearch: false }}
-              activeProps={{ 'aria-current': 'page' }}
-            >
-              {t(key)}
-            </Link>
-          ))}
-      </nav>
+      <PartLinks
+        label={t('persons.parts')}
+        parts={[
+          { to: '/events/$eventID/people', label: t('persons.personnel') },
+          ...(portal.isShopAndGuestsHidden ? [] : [guests]),
+        ]}
+      />
       <Outlet />
     </>
   );

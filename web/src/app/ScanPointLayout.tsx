@@ -1,17 +1,12 @@
 import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventID } from '../api/event.ts';
 import { scanPointQuery, useScanPointID } from '../api/scanPoint.ts';
 import { BackLink } from '../ui/links.tsx';
-import tabs from '../ui/TabLinks.module.css';
 import { wordsOf } from '../ui/words.ts';
-
-const parts = [
-  { to: '/events/$eventID/scanpoints/$scanPointID', key: 'scan_point.scans' },
-  { to: '/events/$eventID/scanpoints/$scanPointID/settings', key: 'scan_point.settings' },
-] as const;
+import { PartLinks } from './PartLinks.tsx';
 
 /** SCAN-07: one scan point. */
 export function ScanPointLayout() {
@@ -41,20 +36,16 @@ export function ScanPointLayout() {
               <Skeleton h={18} w={160} />
             </Stack>
           )}
-          <nav aria-label={t('scan_point.tabs')} className={tabs['parts']}>
-            {parts.map(({ to, key }) => (
-              <Link
-                key={to}
-                to={to}
-                params={{ eventID, scanPointID: String(scanPointID) }}
-                className={tabs['part']}
-                activeOptions={{ exact: true, includeSearch: false }}
-                activeProps={{ 'aria-current': 'page' }}
-              >
-                {t(key)}
-              </Link>
-            ))}
-          </nav>
+          <PartLinks
+            label={t('scan_point.tabs')}
+            parts={[
+              { to: '/events/$eventID/scanpoints/$scanPointID', label: t('scan_point.scans') },
+              {
+                to: '/events/$eventID/scanpoints/$scanPointID/settings',
+                label: t('scan_point.settings'),
+              },
+            ]}
+          />
           {data && <Outlet />}
         </>
       )}

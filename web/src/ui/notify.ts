@@ -21,13 +21,11 @@ export function notify(kind: keyof typeof colors, { title, text, action }: Notic
   fetchToasts().then(
     ({ ToastPlace, ToastWithAction, notifications }) => {
       toastPlace.set(ToastPlace);
-      const id = crypto.randomUUID();
       const act = () => {
         notifications.hide(id);
         action?.run();
       };
-      notifications.show({
-        id,
+      const id = notifications.show({
         title,
         message: action ? createElement(ToastWithAction, { text, label: action.label, act }) : text,
         ...(action && { autoClose: timeToAct }),

@@ -1,0 +1,27 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import tabs from '../ui/TabLinks.module.css';
+
+interface Part {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+}
+
+/** The parts of a tab: links to the same event, scan point … as this one's. */
+export function PartLinks({ label, parts }: { label: string; parts: Part[] }) {
+  return (
+    <nav aria-label={label} className={tabs['parts']}>
+      {parts.map((part) => (
+        <Link
+          key={part.to}
+          to={part.to}
+          params={true as never}
+          className={tabs['part']}
+          activeOptions={{ exact: true, includeSearch: false }}
+          activeProps={{ 'aria-current': 'page' }}
+        >
+          {part.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
