@@ -16,7 +16,9 @@ const names = (count: number) =>
     lastName: `Ahonen ${String(i + 1).padStart(2, '0')}`,
   }));
 
-test('PPL-01, PPL-02, PPL-03: both lists with search, sort, sizes and pages', async ({ page }) => {
+test('PPL-01, PPL-02, PPL-03, PPL-19: both lists with search, sort, sizes and pages', async ({
+  page,
+}) => {
   const { url } = await openTeam(page, [...names(26), { firstNames: 'Eero', lastName: 'Äijälä' }]);
   await expect(rows(page)).toHaveCount(25);
   const headers = ['First names', 'Last name', 'Email', 'Job title', 'Status', 'Modified'];

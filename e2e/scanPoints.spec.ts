@@ -20,7 +20,7 @@ async function browse(page: Page, { url }: Stand, name = 'Main stand'): Promise<
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-test('SCAN-01, SCAN-04, SCAN-05, LIST-07: the list is searched by words, sorted by count, and leads on', async ({
+test('API-31, SRV-32, SCAN-01, SCAN-04, SCAN-05, LIST-07: the list is searched by words, sorted by count, and leads on', async ({
   page,
 }) => {
   await openStand(page, { scans: 3 });
@@ -110,7 +110,7 @@ test('SCAN-10, ERR-20, T10: settings are saved; a colleague’s changes are not 
   await expect(name).toHaveValue('Back desk');
 });
 
-test('ERR-18, ERR-19: what cannot be loaded says so', async ({ page }) => {
+test('SCAN-06, SCAN-07, ERR-18, ERR-19: what cannot be loaded says so', async ({ page }) => {
   const { url } = await openStand(page);
   await page.goto(`${url}/999999999`);
   const alert = page.getByRole('alert').filter({ hasText: 'Not found' });

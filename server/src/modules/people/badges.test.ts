@@ -43,7 +43,7 @@ const mailTo = (address: string) =>
     { timeout: 10_000 },
   );
 
-describe('PPL-18, SRV-54: a badge by mail', () => {
+describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
   test('T13: in both languages, as text and HTML, from us with the partner’s name, the PDF attached', async () => {
     const me = await stand();
     const { personID } = await make.person(me.place, {

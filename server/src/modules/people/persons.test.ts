@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const stand = (at?: { eventID: number; organizationID: number }) => exhibitor(server, make, at);
 
-test('PPL-13, SRV-51: a new person is personnel and registered, whatever is asked for', async () => {
+test('API-55, API-58, PPL-13, SRV-51: a new person is personnel and registered, whatever is asked for', async () => {
   const me = await stand();
   const event = { partnerID: me.partnerID, smsMarketingAllowed: false };
   const wished = { ...event, personType: 2, personStatus: 5 };
@@ -85,7 +85,7 @@ describe('SRV-51: an e-mail that the organisation knows is used again', () => {
   });
 });
 
-describe('PPL-08 … 12, SRV-52: who has an e-mail', () => {
+describe('API-61, PPL-08 … 12, SRV-52: who has an e-mail', () => {
   test('nobody; somebody outside the event; one’s own at the event', async () => {
     const me = await stand();
     expect(await me.find('a@example.com')).toBeNull();
@@ -117,7 +117,7 @@ describe('PPL-08 … 12, SRV-52: who has an e-mail', () => {
   });
 });
 
-describe('PPL-09 … 11, SRV-53: linking', () => {
+describe('API-62, PPL-09 … 11, SRV-53: linking', () => {
   test('whom an e-mail was asked for; once more is harmless', async () => {
     const they = await stand();
     const { personID } = await they.add('a@example.com');
@@ -155,7 +155,7 @@ describe('PPL-09 … 11, SRV-53: linking', () => {
   });
 });
 
-test('EVT-14, SRV-50, T8: a restricted event takes no personnel and shows no guests', async () => {
+test('API-56, EVT-14, SRV-50, T8: a restricted event takes no personnel and shows no guests', async () => {
   const me = await stand();
   const { personID } = await me.add('a@example.com');
   await me.restrict();
@@ -190,7 +190,7 @@ test('PPL-13, SRV-51, T10: saving keeps type and state, and overwrites no collea
   await expect(save({ emails: taken.emails })).rejects.toMatchObject({ status: 409, code: 3000 });
 });
 
-describe('PPL-16, PPL-17, SRV-53: deleting', () => {
+describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
   test('ends the place in this event only, once or again, by either call', async () => {
     const me = await stand();
     const { personID, timeModified } = await me.add('a@example.com');

@@ -53,7 +53,7 @@ async function buyer({ isForSale = true, details = billing }: Wish = {}) {
   return { eventID, partnerID, user, supportEmail, order };
 }
 
-test('SRV-35, SCAN-12, SCAN-14, T7: price, kind and billing of an order are the server’s', async () => {
+test('API-36, SRV-35, SCAN-12, SCAN-14, T7: price, kind and billing of an order are the server’s', async () => {
   const { order, user, supportEmail } = await buyer();
   const { data } = await order(3, { price: '0.01', total: '0.01', scanCount: 99 });
   expect(data.scanPointOrder.total).toBe('388.00');

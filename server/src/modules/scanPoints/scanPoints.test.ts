@@ -28,7 +28,7 @@ async function stand(timeZone = 'Europe/Helsinki') {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 24, 21, minute)).toISOString();
 
-test('SCAN-10, SRV-33: settings are saved, and only those', async () => {
+test('API-32, API-33, SCAN-10, SRV-33: settings are saved, and only those', async () => {
   const { call, scanPointID } = await stand();
   const body = { name: ' Side door ', description: '', location: 'Hall 2', qrEnabled: false };
   const { data } = await call(rows.saveScanPoint, { scanPointID, body });
@@ -52,7 +52,7 @@ test('T10: a save over a scan point that somebody else changed overwrites nothin
   ).rejects.toMatchObject({ status: 409, details: expect.stringContaining('Elli Salo') });
 });
 
-test('SCAN-08, LIST-08: scans come latest first, from both ends alike, without rehearsals', async () => {
+test('API-34, SCAN-08, LIST-08: scans come latest first, from both ends alike, without rehearsals', async () => {
   const { call, scanPointID } = await stand();
   for (let minute = 0; minute < 7; minute += 1)
     await make.scan({ scanPointID }, { timeScanned: at(minute), lastName: `Name ${minute}` });
@@ -140,7 +140,7 @@ test('T1, SRV-04: the scans of a stranger, or of an event that the partner left,
   await expect(theirs.call(rows.scanPoint, { scanPointID })).rejects.toMatchObject({ status: 404 });
 });
 
-test('SCAN-16, SRV-36, VAL-07: a message reaches the organiser’s support, its text as text', async () => {
+test('API-37, SCAN-16, SRV-36, VAL-07: a message reaches the organiser’s support, its text as text', async () => {
   const { call, eventID, partnerID, organizationID } = await stand();
   const body = {
     senderEmail: 'aino@example.com',
