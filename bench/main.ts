@@ -1,4 +1,4 @@
-import { s10 } from './browser.ts';
+import { s10, s12 } from './browser.ts';
 import { s6 } from './captures.ts';
 import { s1s2, s3, t15 } from './lists.ts';
 import { holds, printHeader, printLine, type Line } from './report.ts';
@@ -16,6 +16,7 @@ const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[]
   { ids: ['T12'], run: t12 },
   { ids: ['T15'], run: t15 },
   { ids: ['S10'], run: s10 },
+  { ids: ['S12'], run: s12 },
 ];
 
 const known = suites.flatMap(({ ids }) => ids);

@@ -20,11 +20,14 @@ export interface OfficeWish {
   colleagues?: (Pick<User, 'firstNames' | 'lastName'> & { also?: string[] })[];
 }
 
-/** An organisation with its people, which no other test meets. */
-export async function makeOffice({
-  partners = [{}],
-  colleagues = [],
-}: OfficeWish = {}): Promise<Office> {
+/**
+ * An organisation with its people, which no other test meets; `more` is what else the data set has, by
+ * the keys of its partners.
+ */
+export async function makeOffice(
+  { partners = [{}], colleagues = [] }: OfficeWish = {},
+  more: (keys: string[]) => DatasetInput = () => ({}),
+): Promise<Office> {
   const key = `office-${randomUUID().slice(0, 8)}`;
   const made = partners.map((details, index) => ({
     partnerID: `${key}-${index}`,
@@ -49,7 +52,7 @@ export async function makeOffice({
     password: demoPassword,
     ...user,
   }));
-  await load({ partners: made, users });
+  await load({ partners: made, users, ...more(keys) });
   const [own = '', ...others] = users.map(({ email }) => email);
   return { partners: keys, email: own, colleagues: others };
 }

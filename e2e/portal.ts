@@ -48,7 +48,8 @@ export async function startSession(email: string, password = demoPassword): Prom
   return (await post(`${origin()}/v1/users/login`, { email, password })).token;
 }
 
-async function eventsOf(token: string): Promise<Event[]> {
+/** The events of whoever the token is of. */
+export async function eventsOf(token: string): Promise<Event[]> {
   const { userID } = claimsOf(token);
   const reply = await fetch(`${origin()}/v1/users/${userID}/partnerEvents?limit=100`, {
     headers: { authorization: `Bearer ${token}` },
@@ -111,7 +112,8 @@ export async function store(page: Page, values: Record<string, string>): Promise
 export async function enter(context: BrowserContext, email: string): Promise<string> {
   const token = await startSession(email);
   const page = await context.newPage();
-  await page.goto('/password-recovery');
+  // Of the portal's origin, and without its scripts.
+  await page.goto('/healthz');
   await store(page, { token });
   await page.close();
   return token;
@@ -131,7 +133,11 @@ export async function load(dataset: DatasetInput): Promise<void> {
   const file = join(folder, `${randomUUID()}.json`);
   await writeFile(file, JSON.stringify(dataset));
   const args = [join(root, 'server/src/cli/main.ts'), 'import', file];
-  await run(pinnedNode(), args, { cwd: folder, env: { ...process.env, DATA_DIR: folder } });
+  const NODE_COMPILE_CACHE = join(folder, 'compiled');
+  await run(pinnedNode(), args, {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: folder, NODE_COMPILE_CACHE },
+  });
   await rm(file);
 }
 

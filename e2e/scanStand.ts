@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { DatasetInput } from '@portal/contract/dataset';
 import { load } from './portal.ts';
 import { openStand as openPlainStand, type StandWish } from './stand.ts';
 
@@ -25,10 +26,9 @@ const scansOf = (point: string, count: number) =>
   }));
 
 /** The scan point “Main stand” with so many scans, and beside it “Demo area”. */
-async function loadPoints(eventID: string, partnerID: string, scans: number): Promise<void> {
-  const place = { eventID, partnerID };
-  const main = `${partnerID}-main`;
-  await load({
+function pointsOf(place: { eventID: string; partnerID: string }, scans: number): DatasetInput {
+  const main = `${place.partnerID}-main`;
+  return {
     scanPoints: [
       {
         ...place,
@@ -37,16 +37,16 @@ async function loadPoints(eventID: string, partnerID: string, scans: number): Pr
       },
       {
         ...place,
-        ...{ scanPointID: `${partnerID}-demo`, name: 'Demo area', location: 'Hall 3' },
+        ...{ scanPointID: `${place.partnerID}-demo`, name: 'Demo area', location: 'Hall 3' },
         salesType: 'partnerAdditional',
       },
     ],
-  });
+  };
 }
 
 /** More scans come in: all of them, those that are there already among them. */
 export async function addScans({ eventKey, partners }: Stand, scans: number): Promise<void> {
-  await loadPoints(eventKey, String(partners[0]), scans);
+  await load(pointsOf({ eventID: eventKey, partnerID: String(partners[0]) }, scans));
 }
 
 /** A partner with two scan points at an event, neither of which another test meets. */
@@ -54,12 +54,7 @@ export async function openStand(
   page: Page,
   { scans = 0, isForSale = true, colleagues }: Wish = {},
 ) {
-  const stand = await openPlainStand(page, '', {
-    event: { partnerPortal: { isScanPointSalesEnabled: isForSale } },
-    ...(colleagues && { colleagues }),
-  });
-  await loadPoints(stand.eventKey, String(stand.partners[0]), scans);
-  const url = `${stand.url}/scanpoints`;
-  await page.goto(url);
-  return { ...stand, url };
+  const event = { partnerPortal: { isScanPointSalesEnabled: isForSale } };
+  const wish = { event, ...(colleagues && { colleagues }) };
+  return openPlainStand(page, '/scanpoints', wish, (place) => pointsOf(place, scans));
 }

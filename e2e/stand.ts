@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Page } from '@playwright/test';
 import { makeOffice, type Office, type OfficeWish } from './office.ts';
-import { enter, load, organiser } from './portal.ts';
+import { enter, eventsOf, organiser } from './portal.ts';
 
 type Event = NonNullable<DatasetInput['events']>[number];
 
@@ -14,16 +14,18 @@ export interface StandWish {
   colleagues?: OfficeWish['colleagues'];
 }
 
-/** A partner at an event, neither of which another test meets, and one page of its area. */
+/**
+ * A partner at an event, neither of which another test meets, and one page of its area; `more` is what
+ * else the data set has.
+ */
 export async function openStand(
   page: Page,
   path: string,
   { event = {}, profile = {}, partner = {}, colleagues = [] }: StandWish = {},
+  more: (place: { eventID: string; partnerID: string }) => DatasetInput = () => ({}),
 ): Promise<Office & { url: string; eventKey: string }> {
-  const office = await makeOffice({ partners: [partner], colleagues });
   const eventID = `stand-${randomUUID().slice(0, 8)}`;
-  const [partnerID = ''] = office.partners;
-  await load({
+  const office = await makeOffice({ partners: [partner], colleagues }, ([partnerID = '']) => ({
     events: [
       {
         eventID,
@@ -37,12 +39,11 @@ export async function openStand(
         ...event,
       },
     ],
-  });
-  await enter(page.context(), office.email);
-  await page.goto('/events');
-  await page.getByRole('button', { name: /Stand Fair/ }).click();
-  await page.waitForURL(/\/events\/\d+$/);
-  const url = `${new URL(page.url()).pathname}${path}`;
+    ...more({ eventID, partnerID }),
+  }));
+  const token = await enter(page.context(), office.email);
+  const made = (await eventsOf(token)).find(({ name }) => name === (event.name ?? 'Stand Fair'));
+  const url = `/events/${made?.eventID}${path}`;
   await page.goto(url);
   return { ...office, url, eventKey: eventID };
 }

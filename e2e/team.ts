@@ -13,12 +13,11 @@ export const row = (page: Page, text: string) => rows(page).filter({ hasText: te
 export const toast = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text });
 
+type Wish = { firstNames?: string; lastName: string; email?: string; as?: Partial<Place> };
+
 /** People of a partner at an event, whom no other test meets. */
-export async function addPeople(
-  place: Pick<Place, 'eventID' | 'partnerID'>,
-  people: { firstNames?: string; lastName: string; email?: string; as?: Partial<Place> }[],
-): Promise<string[]> {
-  const made = people.map(({ firstNames = 'Kaino', lastName, email, as }): Person => {
+function makePeople(place: Pick<Place, 'eventID' | 'partnerID'>, people: Wish[]): Person[] {
+  return people.map(({ firstNames = 'Kaino', lastName, email, as }) => {
     const key = randomUUID().slice(0, 8);
     return {
       personID: `person-${key}`,
@@ -29,24 +28,38 @@ export async function addPeople(
       events: [{ ...place, personType: 3, personStatus: 3, ...as }],
     };
   });
-  await load({ persons: made });
-  return made.map(({ emails }) => emails?.[0]?.email ?? '');
+}
+
+const emailsOf = (persons: Person[]) => persons.map(({ emails }) => emails?.[0]?.email ?? '');
+
+/** Adds people to a place that is there; their addresses. */
+export async function addPeople(
+  place: Pick<Place, 'eventID' | 'partnerID'>,
+  people: Wish[],
+): Promise<string[]> {
+  const persons = makePeople(place, people);
+  await load({ persons });
+  return emailsOf(persons);
 }
 
 /** A stand with people; its list of personnel is on the screen. */
 export async function openTeam(
   page: Page,
-  people: Parameters<typeof addPeople>[1],
+  people: Wish[],
   { path = '/people', ...wish }: StandWish & { path?: string } = {},
 ) {
-  const stand = await openStand(page, '', wish);
+  let persons: Person[] = [];
+  const stand = await openStand(page, path, wish, (place) => {
+    persons = makePeople(place, people);
+    return { persons };
+  });
   const [partnerID = ''] = stand.partners;
-  const place = { eventID: stand.eventKey, partnerID };
-  const emails = await addPeople(place, people);
-  const url = `${stand.url}${path}`;
-  await page.goto(url);
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
-  return { ...stand, url, place, emails };
+  return {
+    ...stand,
+    place: { eventID: stand.eventKey, partnerID },
+    emails: emailsOf(persons),
+  };
 }
 
 export async function chooseInMenu(page: Page, name: string, item: string): Promise<void> {

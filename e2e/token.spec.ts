@@ -107,7 +107,8 @@ test('AUTH-09, T5: of two tabs one refreshes, and both go on with the new token'
   let refreshes = 0;
   const bothTicked = Promise.withResolvers<void>();
   await context.route(refresh, async (route) => {
-    refreshes += 1;
+    // On a slow machine the next one may be due already, with the new token.
+    if ((route.request().postDataJSON() as { token: string }).token === before) refreshes += 1;
     await bothTicked.promise;
     await route.continue();
   });
