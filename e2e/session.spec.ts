@@ -11,7 +11,7 @@ const hello = (page: Page) => page.getByRole('heading', { name: 'Hello Anna' });
 const events = (page: Page) => page.getByRole('heading', { name: 'Events', level: 1 });
 
 /** What Chromium and the screen's loader say of what did not arrive. */
-test.use({ allowedConsole: /Failed to load resource|Unable to preload CSS/ });
+test.use({ allowedConsole: /Failed to load resource|the screen could not be fetched/ });
 
 async function openTabs(context: BrowserContext): Promise<[Page, Page]> {
   const tabs: [Page, Page] = [await context.newPage(), await context.newPage()];

@@ -10,25 +10,42 @@ import { Shell } from './app/Shell.tsx';
 import { withTexts } from './i18n.ts';
 import { LoadingScreen } from './ui/states.tsx';
 
+/**
+ * The router opens the page anew where a screen's code is gone, as after an update. While the server is
+ * away there would be nothing to open: the screen says so instead, and comes by itself (U7).
+ */
+const lazyScreen: typeof lazyRouteComponent = (importer, name) =>
+  lazyRouteComponent(async () => {
+    try {
+      return await importer();
+    } catch (error) {
+      const answers = await fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      throw answers ? error : new Error('the screen could not be fetched', { cause: error });
+    }
+  }, name);
+
 /** Every screen of the logged-in area (NAV-05), each in a chunk of its own. */
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
-const upcoming = lazyRouteComponent(() => import('./app/UpcomingPage.tsx'), 'UpcomingPage');
+const upcoming = lazyScreen(() => import('./app/UpcomingPage.tsx'), 'UpcomingPage');
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./app/DashboardPage.tsx'), 'DashboardPage'),
+  component: lazyScreen(() => import('./app/DashboardPage.tsx'), 'DashboardPage'),
 });
 const events = createRoute({
   getParentRoute: () => root,
   path: '/events',
-  component: lazyRouteComponent(() => import('./features/events/EventsPage.tsx'), 'EventsPage'),
+  component: lazyScreen(() => import('./features/events/EventsPage.tsx'), 'EventsPage'),
 });
 const notifications = createRoute({
   getParentRoute: () => root,
   path: '/notifications',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('./features/notifications/NotificationsPage.tsx'),
     'NotificationsPage',
   ),
@@ -37,7 +54,7 @@ const orders = createRoute({ getParentRoute: () => root, path: '/orders', compon
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => withTexts('settings', import('./app/SettingsLayout.tsx')),
     'SettingsLayout',
   ),
@@ -45,12 +62,12 @@ const settings = createRoute({
 const myInfo = createRoute({
   getParentRoute: () => settings,
   path: '/',
-  component: lazyRouteComponent(() => import('./features/users/MyInfoPage.tsx'), 'MyInfoPage'),
+  component: lazyScreen(() => import('./features/users/MyInfoPage.tsx'), 'MyInfoPage'),
 });
 const organization = createRoute({
   getParentRoute: () => settings,
   path: '/organization',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('./features/partners/OrganizationPage.tsx'),
     'OrganizationPage',
   ),
@@ -58,19 +75,19 @@ const organization = createRoute({
 const users = createRoute({
   getParentRoute: () => settings,
   path: '/users',
-  component: lazyRouteComponent(() => import('./features/users/UsersPage.tsx'), 'UsersPage'),
+  component: lazyScreen(() => import('./features/users/UsersPage.tsx'), 'UsersPage'),
 });
 
 /** One event, acted in for one partner. */
 const event = createRoute({
   getParentRoute: () => root,
   path: '/events/$eventID',
-  component: lazyRouteComponent(() => import('./app/EventLayout.tsx'), 'EventLayout'),
+  component: lazyScreen(() => import('./app/EventLayout.tsx'), 'EventLayout'),
 });
 const summary = createRoute({
   getParentRoute: () => event,
   path: '/',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => withTexts('people', withTexts('exhibitor', import('./app/SummaryPage.tsx'))),
     'SummaryPage',
   ),
@@ -78,7 +95,7 @@ const summary = createRoute({
 const eventNotifications = createRoute({
   getParentRoute: () => event,
   path: '/notifications',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => import('./features/notifications/EventNotificationsPage.tsx'),
     'EventNotificationsPage',
   ),
@@ -86,7 +103,7 @@ const eventNotifications = createRoute({
 const people = createRoute({
   getParentRoute: () => event,
   path: '/people',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => withTexts('people', import('./app/PeopleLayout.tsx')),
     'PeopleLayout',
   ),
@@ -94,20 +111,17 @@ const people = createRoute({
 const personnel = createRoute({
   getParentRoute: () => people,
   path: '/',
-  component: lazyRouteComponent(
-    () => import('./features/people/PersonnelPage.tsx'),
-    'PersonnelPage',
-  ),
+  component: lazyScreen(() => import('./features/people/PersonnelPage.tsx'), 'PersonnelPage'),
 });
 const guests = createRoute({
   getParentRoute: () => people,
   path: '/guests',
-  component: lazyRouteComponent(() => import('./features/people/GuestsPage.tsx'), 'GuestsPage'),
+  component: lazyScreen(() => import('./features/people/GuestsPage.tsx'), 'GuestsPage'),
 });
 const scanPointsArea = createRoute({
   getParentRoute: () => event,
   id: 'scanPoints',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => withTexts('scanPoints', import('./app/ScanPointsLayout.tsx')),
     'ScanPointsLayout',
   ),
@@ -115,20 +129,17 @@ const scanPointsArea = createRoute({
 const scanPoints = createRoute({
   getParentRoute: () => scanPointsArea,
   path: '/scanpoints',
-  component: lazyRouteComponent(
-    () => import('./features/scanPoints/ScanPointsPage.tsx'),
-    'ScanPointsPage',
-  ),
+  component: lazyScreen(() => import('./features/scanPoints/ScanPointsPage.tsx'), 'ScanPointsPage'),
 });
 const leads = createRoute({
   getParentRoute: () => scanPointsArea,
   path: '/scanpoints/leads',
-  component: lazyRouteComponent(() => import('./features/leads/LeadsPage.tsx'), 'LeadsPage'),
+  component: lazyScreen(() => import('./features/leads/LeadsPage.tsx'), 'LeadsPage'),
 });
 const orderScanPoints = createRoute({
   getParentRoute: () => event,
   path: '/scanpoints/order',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () =>
       withTexts('settings', withTexts('scanPoints', import('./features/scanPoints/OrderPage.tsx'))),
     'OrderPage',
@@ -137,7 +148,7 @@ const orderScanPoints = createRoute({
 const scanPoint = createRoute({
   getParentRoute: () => event,
   path: '/scanpoints/$scanPointID',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => withTexts('scanPoints', import('./app/ScanPointLayout.tsx')),
     'ScanPointLayout',
   ),
@@ -145,12 +156,12 @@ const scanPoint = createRoute({
 const scans = createRoute({
   getParentRoute: () => scanPoint,
   path: '/',
-  component: lazyRouteComponent(() => import('./features/scanPoints/ScansPage.tsx'), 'ScansPage'),
+  component: lazyScreen(() => import('./features/scanPoints/ScansPage.tsx'), 'ScansPage'),
 });
 const scanPointSettings = createRoute({
   getParentRoute: () => scanPoint,
   path: '/settings',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => withTexts('capture', import('./app/ScanPointSettingsPage.tsx')),
     'ScanPointSettingsPage',
   ),
@@ -158,12 +169,12 @@ const scanPointSettings = createRoute({
 const emails = createRoute({
   getParentRoute: () => event,
   path: '/emails',
-  component: lazyRouteComponent(() => import('./features/emails/EmailsPage.tsx'), 'EmailsPage'),
+  component: lazyScreen(() => import('./features/emails/EmailsPage.tsx'), 'EmailsPage'),
 });
 const exhibitor = createRoute({
   getParentRoute: () => event,
   path: '/exhibitor',
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => withTexts('settings', withTexts('exhibitor', import('./app/ExhibitorLayout.tsx'))),
     'ExhibitorLayout',
   ),
@@ -171,24 +182,18 @@ const exhibitor = createRoute({
 const exhibitorInfo = createRoute({
   getParentRoute: () => exhibitor,
   path: '/',
-  component: lazyRouteComponent(
-    () => import('./features/partners/ExhibitorPage.tsx'),
-    'ExhibitorPage',
-  ),
+  component: lazyScreen(() => import('./features/partners/ExhibitorPage.tsx'), 'ExhibitorPage'),
 });
 const materials = createRoute({
   getParentRoute: () => exhibitor,
   path: '/materials',
-  component: lazyRouteComponent(
-    () => import('./features/materials/MaterialsPage.tsx'),
-    'MaterialsPage',
-  ),
+  component: lazyScreen(() => import('./features/materials/MaterialsPage.tsx'), 'MaterialsPage'),
 });
 const upcomingInEvent = <Path extends string>(path: Path) =>
   createRoute({
     getParentRoute: () => event,
     path,
-    component: lazyRouteComponent(() => import('./app/UpcomingPage.tsx'), 'UpcomingInEvent'),
+    component: lazyScreen(() => import('./app/UpcomingPage.tsx'), 'UpcomingInEvent'),
   });
 
 const routeTree = root.addChildren([
