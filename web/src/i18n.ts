@@ -54,6 +54,14 @@ const parts = {
     en: async () => (await import('./locales/en.settings.ts')).enSettings,
     fi: async () => (await import('./locales/fi.settings.ts')).fiSettings,
   },
+  shop: {
+    en: async () => (await import('./locales/en.shop.ts')).enShop,
+    fi: async () => (await import('./locales/fi.shop.ts')).fiShop,
+  },
+  ticket: {
+    en: async () => (await import('./locales/en.ticket.ts')).enTicket,
+    fi: async () => (await import('./locales/fi.ticket.ts')).fiTicket,
+  },
 } satisfies Record<string, Record<LanguageName, () => Promise<object>>>;
 type Part = keyof typeof parts;
 

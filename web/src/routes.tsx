@@ -30,7 +30,6 @@ const lazyScreen: typeof lazyRouteComponent = (importer, name) =>
 /** Every screen of the logged-in area (NAV-05), each in a chunk of its own. */
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
-const upcoming = lazyScreen(() => import('./app/UpcomingPage.tsx'), 'UpcomingPage');
 
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -50,7 +49,14 @@ const notifications = createRoute({
     'NotificationsPage',
   ),
 });
-const orders = createRoute({ getParentRoute: () => root, path: '/orders', component: upcoming });
+const allOrders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  component: lazyScreen(
+    () => withTexts('shop', import('./features/orders/AllOrdersPage.tsx')),
+    'AllOrdersPage',
+  ),
+});
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
@@ -189,18 +195,71 @@ const materials = createRoute({
   path: '/materials',
   component: lazyScreen(() => import('./features/materials/MaterialsPage.tsx'), 'MaterialsPage'),
 });
-const upcomingInEvent = <Path extends string>(path: Path) =>
-  createRoute({
-    getParentRoute: () => event,
-    path,
-    component: lazyScreen(() => import('./app/UpcomingPage.tsx'), 'UpcomingInEvent'),
-  });
+const shopArea = createRoute({
+  getParentRoute: () => event,
+  id: 'shop',
+  component: lazyScreen(() => withTexts('shop', import('./app/ShopLayout.tsx')), 'ShopLayout'),
+});
+const shop = createRoute({
+  getParentRoute: () => shopArea,
+  path: '/shop',
+  component: lazyScreen(() => import('./features/shop/ShopPage.tsx'), 'ShopPage'),
+});
+const checkout = createRoute({
+  getParentRoute: () => shopArea,
+  path: '/checkout',
+  component: lazyScreen(
+    () => withTexts('settings', import('./features/shop/CheckoutPage.tsx')),
+    'CheckoutPage',
+  ),
+});
+const ordersArea = createRoute({
+  getParentRoute: () => event,
+  id: 'orders',
+  component: lazyScreen(() => withTexts('shop', import('./app/OrdersLayout.tsx')), 'OrdersLayout'),
+});
+const orderLists = createRoute({
+  getParentRoute: () => ordersArea,
+  id: 'orderLists',
+  component: lazyScreen(() => import('./app/OrderListsLayout.tsx'), 'OrderListsLayout'),
+});
+const orders = createRoute({
+  getParentRoute: () => orderLists,
+  path: '/orders',
+  component: lazyScreen(() => import('./features/orders/OrdersPage.tsx'), 'OrdersPage'),
+});
+const tickets = createRoute({
+  getParentRoute: () => orderLists,
+  path: '/orders/tickets',
+  component: lazyScreen(() => import('./features/orders/TicketsPage.tsx'), 'TicketsPage'),
+});
+const order = createRoute({
+  getParentRoute: () => ordersArea,
+  path: '/orders/$orderID',
+  component: lazyScreen(
+    () => withTexts('settings', import('./features/orders/OrderPage.tsx')),
+    'OrderPage',
+  ),
+});
+const orderSummary = createRoute({
+  getParentRoute: () => ordersArea,
+  path: '/orderSummary/$orderID',
+  component: lazyScreen(
+    () => withTexts('settings', import('./features/orders/OrderSummaryPage.tsx')),
+    'OrderSummaryPage',
+  ),
+});
+const analytics = createRoute({
+  getParentRoute: () => event,
+  path: '/analytics',
+  component: lazyScreen(() => import('./app/UpcomingPage.tsx'), 'UpcomingInEvent'),
+});
 
 const routeTree = root.addChildren([
   dashboard,
   events,
   notifications,
-  orders,
+  allOrders,
   settings.addChildren([myInfo, organization, users]),
   event.addChildren([
     summary,
@@ -211,9 +270,9 @@ const routeTree = root.addChildren([
     scanPoint.addChildren([scans, scanPointSettings]),
     emails,
     exhibitor.addChildren([exhibitorInfo, materials]),
-    upcomingInEvent('/shop'),
-    upcomingInEvent('/orders'),
-    upcomingInEvent('/analytics'),
+    shopArea.addChildren([shop, checkout]),
+    ordersArea.addChildren([orderLists.addChildren([orders, tickets]), order, orderSummary]),
+    analytics,
   ]),
 ]);
 

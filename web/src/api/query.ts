@@ -1,7 +1,7 @@
 import type { CallOptions, InputOf } from '@portal/contract/client';
 import type { ReplyOf, Row } from '@portal/contract/route';
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
-import { notifyError } from '../ui/notify.ts';
+import { QueryCache, QueryClient, queryOptions, type QueryMeta } from '@tanstack/react-query';
+import { notify, notifyError } from '../ui/notify.ts';
 import { call } from './client.ts';
 import { isPassing } from './passing.ts';
 import { connection } from './connection.ts';
@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The screen shows the error itself; no toast (ERR-02). */
       shown?: boolean;
+      /** A toast in these words, whatever the server says (ERR-32). */
+      failure?: { title: string; text?: string };
     };
   }
 }
@@ -18,8 +20,9 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      if (query.meta?.failure) notify('error', query.meta.failure);
       // While nobody answers the offline banner says so, once.
-      if (!query.meta?.shown && !isPassing(error)) notifyError(error);
+      else if (!query.meta?.shown && !isPassing(error)) notifyError(error);
     },
   }),
   defaultOptions: {
@@ -41,7 +44,7 @@ connection.subscribe(() => {
 });
 
 /** The query of a GET row: its key is the row and its input, so the same call is made once. */
-export function read<R extends Row>(row: R, input: InputOf<R>, meta: { shown?: boolean } = {}) {
+export function read<R extends Row>(row: R, input: InputOf<R>, meta: QueryMeta = {}) {
   return queryOptions<ReplyOf<R>>({
     queryKey: [row.path, input],
     queryFn: ({ signal }) => call(row, input, { signal } satisfies CallOptions),

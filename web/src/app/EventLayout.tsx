@@ -17,7 +17,7 @@ import tabs from '../ui/TabLinks.module.css';
 import { useTitle } from '../ui/useTitle.ts';
 import { CustomCss } from './CustomCss.tsx';
 import styles from './EventLayout.module.css';
-import { eventTabs, openTabs } from './eventTabs.ts';
+import { openTabs, tabOf } from './eventTabs.ts';
 
 /** EVT-07 … 11, EVT-18: the area of one event. */
 export function EventLayout() {
@@ -68,8 +68,7 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
   const { t } = useTranslation();
   const eventID = String(event.eventID);
   const onNotifications = useMatchRoute()({ to: '/events/$eventID/notifications' }) !== false;
-  const part = useLocation().pathname.slice(`/events/${eventID}`.length);
-  const tab = eventTabs.find(({ path }) => path !== '' && part.startsWith(path)) ?? eventTabs[0];
+  const tab = tabOf(useLocation().pathname.slice(`/events/${eventID}`.length));
   useTitle(t(onNotifications ? 'notifications.title' : tab.key), event.name);
   useEffect(() => {
     // Without it all still works: the event's calls ask for the partner, not for the organiser.
@@ -96,8 +95,7 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
             className={tabs['tab']}
             activeOptions={{ exact: path === '', includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
-            // EVT-09: the notifications belong to the summary.
-            {...(path === '' && onNotifications && { 'aria-current': 'page' as const })}
+            {...(path === tab.path && { 'aria-current': 'page' as const })}
           >
             {t(key)}
           </Link>

@@ -5,6 +5,8 @@ import type { enInside } from './en.inside.ts';
 import type { enPeople } from './en.people.ts';
 import type { enScanPoints } from './en.scanPoints.ts';
 import type { enSettings } from './en.settings.ts';
+import type { enShop } from './en.shop.ts';
+import type { enTicket } from './en.ticket.ts';
 
 export type SameKeys<T> = { [Key in keyof T]: T[Key] extends string ? string : SameKeys<T[Key]> };
 /** Every key of the interface; the first part is the file. */
@@ -15,5 +17,7 @@ export type Texts = SameKeys<
     typeof enExhibitor &
     typeof enPeople &
     typeof enScanPoints &
-    typeof enCapture
+    typeof enCapture &
+    typeof enShop &
+    typeof enTicket
 >;

@@ -1,4 +1,4 @@
-import { Group, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ListMeta } from '@portal/contract/listQuery';
 import type { Icon } from '@tabler/icons-react';
@@ -7,12 +7,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnHeader, type Column } from './ColumnHeader.tsx';
 import styles from './DataList.module.css';
-import { PageSize, SortSelect } from './ListControls.tsx';
-import { useExistingPage, type ListState } from './listState.ts';
-import { Pager } from './Pager.tsx';
+import { ListFrame } from './ListFrame.tsx';
+import type { ListState } from './listState.ts';
 import { longFrom, RowList } from './RowList.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
-import { SearchInput } from './SearchInput.tsx';
 import { PageTick, RowTick, SelectionBar, type Ticks } from './SelectionBar.tsx';
 
 interface Props<Row> {
@@ -46,15 +44,12 @@ interface Props<Row> {
  */
 export function DataList<Row>(props: Props<Row>) {
   const { label, searchLabel, state, result, columns, compact, rowKey, empty, menu } = props;
-  const { ticks } = props;
+  const { ticks, filters, create, note } = props;
   const { t } = useTranslation();
-  const { data, isPending, isPlaceholderData } = result;
+  const { data, isPlaceholderData } = result;
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
-  const found = data?.meta.rowsFiltered ?? 0;
-  const pages = Math.ceil(found / state.limit);
-  useExistingPage(state, isPlaceholderData ? undefined : data && pages);
   const tracks = [
     ...(ticks ? ['52px'] : []),
     ...columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`),
@@ -62,21 +57,16 @@ export function DataList<Row>(props: Props<Row>) {
   ].join(' ');
   const menuOf = (row: Row) => menu && <RowMenu label={menu.label(row)} items={menu.items(row)} />;
   return (
-    <section aria-label={label} aria-busy={isPending || isPlaceholderData}>
-      <div className={styles['tools']}>
-        <SearchInput
-          label={searchLabel}
-          value={state.search}
-          onChange={(search) => state.change({ search })}
-        />
-        {isPhone && <SortSelect columns={columns} state={state} />}
-        <Text c="dimmed" className="tabular" role="status" ml="auto">
-          {data && t('common.rows', { count: found })}
-        </Text>
-        {props.note}
-        {props.create}
-      </div>
-      {props.filters && <div className={styles['filters']}>{props.filters}</div>}
+    <ListFrame
+      label={label}
+      searchLabel={searchLabel}
+      state={state}
+      result={result}
+      sorts={isPhone && columns}
+      filters={filters}
+      create={create}
+      note={note}
+    >
       {ticks && <SelectionBar {...ticks} />}
       <div className={styles['frame']}>
         {isPhone || !data || data.rows.length === 0 ? (
@@ -150,16 +140,6 @@ export function DataList<Row>(props: Props<Row>) {
           </Table>
         )}
       </div>
-      {data && data.meta.rowsTotal > 0 && (
-        <Group justify="space-between" mt="md" gap="sm">
-          <Pager
-            page={state.page}
-            pages={state.isWhole ? 1 : pages}
-            onChange={(page) => state.change({ page })}
-          />
-          <PageSize state={state} />
-        </Group>
-      )}
-    </section>
+    </ListFrame>
   );
 }

@@ -1,12 +1,17 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Column } from './ColumnHeader.tsx';
 import type { ListState } from './listState.ts';
 
-/** On a phone there are no headers to click. */
-export function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; state: ListState }) {
+/** Something that a list may be sorted by, in the words of its column. */
+export interface Sortable {
+  header: string;
+  order?: string;
+}
+
+/** On a phone, and over cards, there are no headers to click. */
+export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListState }) {
   const { t } = useTranslation();
-  const sortable = columns.filter((column) => column.order);
+  const sortable = sorts.filter(({ order }) => order);
   return (
     <Select
       flex="1 1 160px"

@@ -1,0 +1,119 @@
+import { ApiError } from '@portal/contract/client';
+import { orderStatus } from '@portal/contract/codes';
+import { isOrderOpen } from '@portal/contract/orderRules';
+import { orderRoutes, type Order } from '@portal/contract/orders';
+import { shopRoutes } from '@portal/contract/shop';
+import { ticketRoutes } from '@portal/contract/tickets';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+import { outdate, queryClient } from './query.ts';
+import { storage } from './storage.ts';
+
+/** Whose cart: every user's own, or an order that the partner's users edit together (PERM-02, PERM-03). */
+export interface CartPlace {
+  eventID: number;
+  partnerID: number;
+  userCanEditOrders: boolean;
+}
+
+export interface Cart {
+  /** null: nothing was put into it yet. */
+  order: Order | null;
+  /** The last change that is in it, where this tab made it. */
+  applied?: string;
+}
+
+const carts = 'cart';
+export const cartKey = ({ eventID, partnerID }: CartPlace) => [carts, eventID, partnerID] as const;
+
+const isCartOf = (order: Order, place: CartPlace) =>
+  order.eventID === place.eventID &&
+  order.partnerID === place.partnerID &&
+  isOrderOpen(order.status, place);
+
+/** SHOP-16: the stored order, where it is one of this place. What does not fit is forgotten. */
+async function storedOrder(place: CartPlace): Promise<Order | undefined> {
+  const orderID = Number(storage.get('orderID'));
+  if (!orderID) return undefined;
+  try {
+    const { data } = await call(orderRoutes.order, { orderID });
+    if (isCartOf(data.order, place)) return data.order;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+  storage.remove('orderID');
+  return undefined;
+}
+
+const statuses = Object.values(orderStatus);
+
+/** SHOP-17: the newest order that can still be filled. */
+async function newestOrder(place: CartPlace): Promise<Order | undefined> {
+  const { eventID, partnerID } = place;
+  const { data } = await call(orderRoutes.orders, {
+    query: {
+      limit: 1,
+      order: { timeCreated: 'desc' },
+      filter: [
+        { column: 'partnerID', condition: 'equals', values: [partnerID] },
+        { column: 'eventID', condition: 'equals', values: [eventID] },
+        {
+          column: 'status',
+          condition: 'in',
+          values: statuses.filter((status) => isOrderOpen(status, place)),
+        },
+      ],
+    },
+  });
+  return data.orders[0];
+}
+
+export async function loadCart(place: CartPlace): Promise<Cart> {
+  const order = (await storedOrder(place)) ?? (await newestOrder(place)) ?? null;
+  if (order) storage.set('orderID', String(order.orderID));
+  return { order };
+}
+
+/** The cart; another tab and a colleague fill it too, so it is asked for whenever it is looked at. */
+export const cartQuery = (place: CartPlace) =>
+  queryOptions({
+    queryKey: cartKey(place),
+    queryFn: () => loadCart(place),
+    staleTime: 0,
+    meta: { shown: true, failure: { title: 'Error', text: "Can't get orders" } },
+  });
+
+const otherTabs = new BroadcastChannel('portal-carts');
+otherTabs.addEventListener('message', () => {
+  void queryClient.invalidateQueries({ queryKey: [carts] });
+});
+
+/** A change of the cart is in: all tabs show it. */
+export async function keepCart(place: CartPlace, cart: Cart): Promise<void> {
+  // An answer that is on its way is older.
+  await queryClient.cancelQueries({ queryKey: cartKey(place) });
+  if (cart.order) storage.set('orderID', String(cart.order.orderID));
+  else storage.remove('orderID');
+  queryClient.setQueryData<Cart>(cartKey(place), cart);
+  otherTabs.postMessage('changed');
+}
+
+/** SHOP-06: goes on with another order of the partner. */
+export async function chooseOrder(place: CartPlace, order: Order): Promise<void> {
+  await keepCart(place, { order });
+}
+
+/** SHOP-25: what was in the cart is ordered. A personal cart is done with, an order stays. */
+export async function keepOrdered(place: CartPlace, order: Order): Promise<void> {
+  await keepCart(place, { order: place.userCanEditOrders ? order : null });
+  for (const row of [
+    ...[orderRoutes.orders, orderRoutes.eventOrders, orderRoutes.order, orderRoutes.eventOrder],
+    ...[ticketRoutes.tickets, shopRoutes.activeProducts],
+  ])
+    void outdate(row);
+}
+
+/** SHOP-27: the next visit of the shop loads it anew. */
+export function forgetCarts(): void {
+  queryClient.removeQueries({ queryKey: [carts] });
+}

@@ -1,0 +1,72 @@
+import type { ProductCategory } from '@portal/contract/shop';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import styles from './CategoryTree.module.css';
+
+interface Props {
+  tree: ProductCategory[];
+  /** The chosen one; undefined: all. */
+  chosen: number | undefined;
+  onChoose?: () => void;
+}
+
+/** SHOP-02: the categories, each a link to the list of its products. */
+export function CategoryTree({ tree, chosen, onChoose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('products.categories')}>
+      <ul className={styles['tree']}>
+        <li>
+          <CategoryLink name={t('products.all')} isChosen={chosen === undefined} onChoose={onChoose} />
+        </li>
+        <Branches tree={tree} chosen={chosen} onChoose={onChoose} />
+      </ul>
+    </nav>
+  );
+}
+
+function Branches({ tree, chosen, onChoose }: Props) {
+  return tree.map((category) => (
+    <li key={category.productCategoryId}>
+      <CategoryLink
+        id={category.productCategoryId}
+        name={category.name}
+        isChosen={category.productCategoryId === chosen}
+        onChoose={onChoose}
+      />
+      {category.childCategories.length > 0 && (
+        <ul className={styles['branch']}>
+          <Branches tree={category.childCategories} chosen={chosen} onChoose={onChoose} />
+        </ul>
+      )}
+    </li>
+  ));
+}
+
+interface LinkProps {
+  id?: number;
+  name: string;
+  isChosen: boolean;
+  onChoose: (() => void) | undefined;
+}
+
+/** Another category begins at its first page; what is searched for stays. */
+function CategoryLink({ id, name, isChosen, onChoose }: LinkProps) {
+  return (
+    <Link
+      to="."
+      search={
+        (({ page: _, category: __, ...kept }: Record<string, unknown>) => ({
+          ...kept,
+          ...(id !== undefined && { category: id }),
+        })) as never
+      }
+      className={styles['link']}
+      aria-current={isChosen ? 'true' : undefined}
+      activeProps={{}}
+      onClick={onChoose}
+    >
+      {name}
+    </Link>
+  );
+}

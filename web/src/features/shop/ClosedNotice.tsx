@@ -1,0 +1,27 @@
+import { Alert } from '@mantine/core';
+import type { PartnerPortal } from '@portal/contract/events';
+import { isPortalClosed } from '@portal/contract/rules';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../ui/format.ts';
+
+/** SHOP-19: while the portal is closed, says when it is open. */
+export function ClosedNotice({ portal }: { portal: PartnerPortal }) {
+  const { t } = useTranslation();
+  if (!isPortalClosed(portal)) return null;
+  const { timePartnerPortalOpens: opens, timePartnerPortalCloses: closes } = portal;
+  const times = { opens: formatTime(opens ?? ''), closes: formatTime(closes ?? '') };
+  const period = opens && closes ? 'open_between' : opens ? 'open_from' : 'open_until';
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      radius="lg"
+      mb="lg"
+      icon={<IconLock aria-hidden />}
+      title={t('products.closed_title')}
+    >
+      {t(`products.${period}`, times)}
+    </Alert>
+  );
+}

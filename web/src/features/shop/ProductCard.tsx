@@ -1,0 +1,122 @@
+import '@mantine/core/styles/Spoiler.css';
+import { Button, Spoiler, Text } from '@mantine/core';
+import type { Product } from '@portal/contract/shop';
+import { IconShoppingCartPlus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../ui/format.ts';
+import { mostOf } from './cartRows.ts';
+import styles from './Product.module.css';
+import { ProductPicture } from './ProductPicture.tsx';
+import { Quantity } from './Quantity.tsx';
+import { StockBadge } from './StockBadge.tsx';
+
+interface Props {
+  product: Product;
+  /** How many of it are in the cart already. */
+  inCart: number;
+  /** Undefined where nothing can be ordered (SHOP-19). */
+  add: ((count: number) => void) | undefined;
+}
+
+/** Two lines; what is longer unfolds. */
+const foldedHeight = 42;
+
+/** SHOP-04: one product, and the way into the cart. */
+export function ProductCard({ product, inCart, add }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [count, setCount] = useState(1);
+  const { name, sku, description, stock, unitType } = product;
+  const left = mostOf(product) - inCart;
+  const submit = () => {
+    add?.(Math.min(count, left));
+    setCount(1);
+  };
+  return (
+    <article className={styles['card']} aria-labelledby={id}>
+      <ProductPicture path={product.productsMaterials[0]?.material.absolutePath ?? null} />
+      <div className={styles['text']}>
+        <h3 id={id}>{name}</h3>
+        <div className={styles['facts']}>
+          {sku && (
+            <Text component="span" c="dimmed" fz="sm" className="tabular">
+              {t('products.sku', { sku })}
+            </Text>
+          )}
+          <StockBadge stock={stock} />
+        </div>
+        {description && (
+          <Spoiler
+            maxHeight={foldedHeight}
+            showLabel={t('products.more')}
+            hideLabel={t('products.less')}
+            styles={{ control: { fontSize: 13, fontWeight: 550 } }}
+          >
+            {description}
+          </Spoiler>
+        )}
+        {product.isBundle && <Parts product={product} />}
+      </div>
+      <div className={styles['buy']}>
+        <div>
+          <div className={styles['price']}>{formatMoney(product.priceRounded)}</div>
+          <Text c="dimmed" fz="sm">
+            / {unitType} · {t('products.without_tax')}
+          </Text>
+          <Text c="dimmed" fz="sm" className="tabular">
+            {t('products.with_tax', {
+              price: formatMoney(product.totalPriceRounded),
+              percent: product.taxPercentRounded,
+            })}
+          </Text>
+        </div>
+        <div className={styles['controls']}>
+          <Quantity
+            name={name}
+            value={count}
+            max={Math.max(1, left)}
+            onChange={setCount}
+            disabled={!add || left <= 0}
+          />
+          <Button
+            variant={inCart > 0 ? 'light' : 'filled'}
+            leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+            aria-label={t('products.add_named', { name })}
+            disabled={!add || left <= 0}
+            onClick={submit}
+          >
+            {inCart > 0 ? t('products.in_cart', { count: inCart }) : t('products.add')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What a bundle is made of. */
+function Parts({ product }: { product: Product }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['parts']}>
+      <Text fz="sm" fw={550}>
+        {t('products.parts')}
+      </Text>
+      <ul>
+        {product.bundledProducts.map((part) => (
+          <li key={part.productBundleID}>
+            <span>
+              {t('products.part', { count: part.quantity, name: part.name })}{' '}
+              <Text component="span" c="dimmed" inherit>
+                {part.sku}
+              </Text>
+            </span>
+            <Text component="span" c="dimmed" inherit>
+              {t('products.part_price', { price: formatMoney(part.price) })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ListMeta } from '@portal/contract/listQuery';
+import type { Product } from '@portal/contract/shop';
+import { IconBuildingStore } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListFrame } from '../../ui/ListFrame.tsx';
+import type { ListState } from '../../ui/listState.ts';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import styles from './Product.module.css';
+
+interface Props {
+  state: ListState;
+  result: UseQueryResult<{ rows: Product[]; meta: ListMeta }>;
+  /** What the list is narrowed to. */
+  filters: ReactNode;
+  render: (product: Product) => ReactNode;
+}
+
+/** SHOP-03: the products, as cards. */
+export function ProductList({ state, result, filters, render }: Props) {
+  const { t } = useTranslation();
+  const { data, error, isPlaceholderData, refetch } = result;
+  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  return (
+    <ListFrame
+      label={t('products.title')}
+      searchLabel={t('products.search')}
+      state={state}
+      result={result}
+      count={(found) => t('products.found', { count: found })}
+      sorts={[
+        { header: t('products.sort_name'), order: 'name' },
+        { header: t('products.sort_price'), order: 'price' },
+      ]}
+      filters={filters}
+    >
+      {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeletons />}
+      {data?.rows.length === 0 && (
+        <EmptyState
+          icon={IconBuildingStore}
+          text={t(isNarrowed ? 'common.no_match' : 'products.no_products')}
+        >
+          {isNarrowed && (
+            <Button
+              variant="default"
+              onClick={() => state.change({ search: '', filters: { category: '' } })}
+            >
+              {t('products.show_all')}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      <ul className={styles['list']} data-waiting={isPlaceholderData || undefined}>
+        {data?.rows.map((product) => (
+          <li key={product.productID}>{render(product)}</li>
+        ))}
+      </ul>
+    </ListFrame>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div className={styles['list']} aria-busy="true">
+      {Array.from({ length: 4 }, (_, card) => (
+        <Skeleton key={card} h={142} radius="lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Quantity.module.css';
+
+interface Props {
+  /** What is counted. */
+  name: string;
+  value: number;
+  max: number;
+  onChange: (count: number) => void;
+  disabled?: boolean;
+}
+
+/** A count of at least one, typed or stepped; what is typed counts once the field is left (SHOP-10). */
+export function Quantity({ name, value, max, onChange, disabled = false }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(String(value));
+  useEffect(() => setTyped(String(value)), [value]);
+  const apply = (count: number) => {
+    // Whatever is no number leaves it as it was.
+    const clamped = Number.isNaN(count) ? value : Math.min(Math.max(1, Math.trunc(count)), max);
+    setTyped(String(clamped));
+    if (clamped !== value) onChange(clamped);
+  };
+  return (
+    <div className={styles['quantity']}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('products.fewer', { name })}
+        disabled={disabled || value <= 1}
+        onClick={() => apply(value - 1)}
+      >
+        <IconMinus size={16} aria-hidden />
+      </ActionIcon>
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        step={1}
+        size="sm"
+        aria-label={t('products.quantity', { name })}
+        classNames={{ input: styles['input'] ?? '' }}
+        value={typed}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => apply(Number.parseFloat(typed))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply(Number.parseFloat(typed));
+        }}
+      />
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={t('products.one_more', { name })}
+        disabled={disabled || value >= max}
+        onClick={() => apply(value + 1)}
+      >
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

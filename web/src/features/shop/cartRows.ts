@@ -1,0 +1,109 @@
+import { orderRowStatus } from '@portal/contract/codes';
+import { mostInCart } from '@portal/contract/orderRules';
+import type { Order, orderRoutes, OrderRow } from '@portal/contract/orders';
+import { priceWithTax, roundedPrice, rowAmounts } from '@portal/contract/prices';
+import type { BodyInputOf } from '@portal/contract/route';
+import type { Product } from '@portal/contract/shop';
+
+/** A row of the cart as it shows; `orderRowID` is null until it is stored. */
+export type CartRow = Omit<
+  OrderRow,
+  'orderRowID' | 'orderID' | 'createdFrom' | 'timeCreated' | 'timeDeleted' | 'tickets'
+> & { orderRowID: number | null };
+
+/** Which row in the cart: by its key, or by its product while it has none. */
+export type RowKey = Pick<CartRow, 'orderRowID' | 'productID'>;
+
+/** What a user does to the cart. */
+export type CartChange =
+  | { kind: 'add'; product: Product; count: number }
+  | { kind: 'set'; row: RowKey; count: number }
+  | { kind: 'remove'; row: RowKey };
+
+export const isInCart = ({ status }: { status: number }) => status === orderRowStatus.inCart;
+
+/** SHOP-12, SHOP-13: which rows count, and show: for editors those in the cart, at checkout all. */
+export function countedRows(
+  rows: readonly CartRow[],
+  { userCanEditOrders, isCheckout = false }: { userCanEditOrders: boolean; isCheckout?: boolean },
+): CartRow[] {
+  return rows.filter((row) => isInCart(row) || isCheckout || !userCanEditOrders);
+}
+
+/** SHOP-07: more than ten are not counted on the button. */
+export const badgeOf = (count: number): string => (count > 10 ? '10+' : String(count));
+
+function rowIn(rows: readonly CartRow[], { orderRowID, productID }: RowKey): CartRow | undefined {
+  const inCart = rows.filter(isInCart);
+  return orderRowID === null
+    ? inCart.find((row) => row.productID === productID)
+    : inCart.find((row) => row.orderRowID === orderRowID);
+}
+
+const withCount = (row: CartRow, productCount: number): CartRow => {
+  const { taxAmount, totalPriceIncludingProductCount } = rowAmounts({ ...row, productCount });
+  return { ...row, productCount, taxAmount, totalPriceIncludingProductCount };
+};
+
+/** What the row of a product will be once it is stored. */
+function newRow(product: Product, count: number): CartRow {
+  const { price, priceRounded } = product;
+  const row: CartRow = {
+    ...product,
+    ...{ orderRowID: null, product, originalPrice: price, productBundleID: null },
+    ...{ priceWithoutTaxRounded: priceRounded, originalPriceWithoutTaxRounded: priceRounded },
+    ...{ status: orderRowStatus.inCart, orderRowStatusText: '', productCount: count },
+    ...{ taxAmount: '', totalPriceIncludingProductCount: '' },
+  };
+  return withCount(row, count);
+}
+
+/** SHOP-10, SHOP-11: a row's count after a change; undefined: the change does nothing. */
+function countAfter(row: CartRow | undefined, change: CartChange): number | undefined {
+  if (change.kind === 'remove') return undefined;
+  const most = mostInCart(change.kind === 'add' ? change.product.stock : (row?.product.stock ?? null));
+  const wished = change.kind === 'add' ? (row?.productCount ?? 0) + change.count : change.count;
+  const count = Math.min(Math.max(1, wished), most);
+  return count < 1 || count === row?.productCount ? undefined : count;
+}
+
+const keyOf = (change: CartChange): RowKey =>
+  change.kind === 'add' ? { orderRowID: null, productID: change.product.productID } : change.row;
+
+/** The rows after a change. */
+export function applyChange(rows: readonly CartRow[], change: CartChange): CartRow[] {
+  const row = rowIn(rows, keyOf(change));
+  if (change.kind === 'remove') return rows.filter((each) => each !== row);
+  const count = countAfter(row, change);
+  if (count === undefined) return [...rows];
+  if (row) return rows.map((each) => (each === row ? withCount(row, count) : each));
+  return change.kind === 'add' ? [...rows, newRow(change.product, count)] : [...rows];
+}
+
+type SavedRow = NonNullable<BodyInputOf<(typeof orderRoutes)['saveOrder']>['orderRows']>[number];
+
+/** The row that tells the server of a change; undefined: there is nothing to tell. */
+export function savedRow({ orderRows }: Order, change: CartChange): SavedRow | undefined {
+  const row = rowIn(orderRows, keyOf(change));
+  if (change.kind === 'remove')
+    return row && { orderRowID: row.orderRowID, timeDeleted: new Date().toISOString() };
+  const productCount = countAfter(row, change);
+  if (productCount === undefined) return undefined;
+  if (row) return { orderRowID: row.orderRowID, productCount };
+  return change.kind === 'add'
+    ? { productID: change.product.productID, productCount, status: orderRowStatus.inCart }
+    : undefined;
+}
+
+/** A price that changed since it was put into the cart, before and now; undefined: it did not. */
+export function priceChange(row: CartRow): { before: string; now: string } | undefined {
+  if (!isInCart(row) || Number(row.price) === Number(row.originalPrice)) return undefined;
+  const [before, now] = [row.originalPrice, row.price].map(roundedPrice);
+  // A difference of less than a cent shows with tax, or not at all.
+  return before === now
+    ? {
+        before: priceWithTax(row.originalPrice, row.taxPercent),
+        now: priceWithTax(row.price, row.taxPercent),
+      }
+    : { before: before ?? '', now: now ?? '' };
+}

@@ -1,0 +1,19 @@
+import type { ProductCategory } from '@portal/contract/shop';
+
+/** The category of a tree with this key, however deep it lies. */
+export function categoryIn(
+  tree: readonly ProductCategory[],
+  productCategoryId: number,
+): ProductCategory | undefined {
+  for (const category of tree) {
+    if (category.productCategoryId === productCategoryId) return category;
+    const below = categoryIn(category.childCategories, productCategoryId);
+    if (below) return below;
+  }
+  return undefined;
+}
+
+/** A category and all that lie below it (SHOP-02). */
+export function withDescendants({ productCategoryId, childCategories }: ProductCategory): number[] {
+  return [productCategoryId, ...childCategories.flatMap(withDescendants)];
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '@portal/contract/client';
+import { orderStatus } from '@portal/contract/codes';
+import { createdFrom, paymentMethod } from '@portal/contract/codes';
+import { errors } from '@portal/contract/errors';
+import { orderRoutes, type Order } from '@portal/contract/orders';
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { cartKey, cartQuery, keepCart, loadCart, type Cart, type CartPlace } from '../../api/cart.ts';
+import { call } from '../../api/client.ts';
+import { useEventArea } from '../../api/event.ts';
+import { queryClient } from '../../api/query.ts';
+import { notify } from '../../ui/notify.ts';
+import { wordsOf } from '../../ui/words.ts';
+import { applyChange, savedRow, type CartChange, type CartRow } from './cartRows.ts';
+
+interface Sent {
+  id: string;
+  change: CartChange;
+}
+
+/** SHOP-15: the first thing in the cart makes it. */
+async function create({ eventID, partnerID }: CartPlace, change: CartChange): Promise<Order | null> {
+  if (change.kind !== 'add') return null;
+  const { productID } = change.product;
+  const body = {
+    partnerID,
+    ...{ createdFrom: createdFrom.partnerPortal, paymentMethod: paymentMethod.invoice },
+    orderRows: [{ productID, productCount: change.count }],
+  };
+  return (await call(orderRoutes.createOrder, { eventID, body })).data.order;
+}
+
+async function send(place: CartPlace, order: Order | null, change: CartChange) {
+  if (!order) return create(place, change);
+  const row = savedRow(order, change);
+  if (!row) return order;
+  const { orderID, timeModified } = order;
+  const body = { timeModified, orderRows: [row] };
+  return (await call(orderRoutes.saveOrder, { orderID, body })).data.order;
+}
+
+const mostTries = 5;
+
+/** Another tab, or a colleague, may change the cart at the same moment: the change then comes on top of theirs. */
+async function save(place: CartPlace, { id, change }: Sent): Promise<void> {
+  const known = queryClient.getQueryData<Cart>(cartKey(place));
+  let { order } = known ?? (await loadCart(place));
+  for (let tries = 1; ; tries++)
+    try {
+      order = await send(place, order, change);
+      break;
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.code === errors.changedMeanwhile.code;
+      if (!isConflict || tries === mostTries) throw error;
+      ({ order } = await loadCart(place));
+    }
+  await keepCart(place, { order, applied: id });
+}
+
+export interface CartOf {
+  place: CartPlace;
+  order: Order | null;
+  /** As the user has left them, also before it is saved. */
+  rows: CartRow[];
+  isLoading: boolean;
+  isSaving: boolean;
+  /** Why the last change was not saved (SHOP-18). */
+  failure: unknown;
+  change: (change: CartChange) => void;
+}
+
+/** The cart of this event: what the server has, and on top of it what is being saved, one after the other. */
+export function useCart(): CartOf {
+  const { t } = useTranslation();
+  const { event, portal, partnerID } = useEventArea();
+  const { userCanEditOrders } = portal;
+  const place = { eventID: event.eventID, partnerID, userCanEditOrders };
+  const query = cartQuery(place);
+  const { data, isPending } = useQuery(query);
+  const mutationKey = ['cart change', ...cartKey(place)];
+  const changes = useMutationState({
+    filters: { mutationKey },
+    select: ({ state }) => ({ ...(state.variables as Sent), ...state }),
+  });
+  const { mutate } = useMutation({
+    mutationKey,
+    // One at a time: quick clicks never overtake each other.
+    scope: { id: mutationKey.join(' ') },
+    networkMode: 'always',
+    mutationFn: (sent: Sent) => save(place, sent),
+    onError: (error) => {
+      notify('error', { title: t('products.save_failed'), text: wordsOf(error).text });
+      void queryClient.invalidateQueries({ queryKey: query.queryKey });
+    },
+  });
+  const pending = changes.filter(({ id, status }) => status === 'pending' && id !== data?.applied);
+  const stored: CartRow[] = data?.order?.orderRows ?? [];
+  return {
+    place,
+    order: data?.order ?? null,
+    rows: pending.reduce((rows, { change }) => applyChange(rows, change), stored),
+    isLoading: isPending,
+    isSaving: pending.length > 0,
+    failure: changes.at(-1)?.error ?? undefined,
+    change: (change) => mutate({ id: crypto.randomUUID(), change }),
+  };
+}

@@ -1,0 +1,67 @@
+import { Group, Text } from '@mantine/core';
+import type { ListMeta } from '@portal/contract/listQuery';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageSize, SortSelect, type Sortable } from './ListControls.tsx';
+import styles from './ListFrame.module.css';
+import { useExistingPage, type ListState } from './listState.ts';
+import { Pager } from './Pager.tsx';
+import { SearchInput } from './SearchInput.tsx';
+
+interface Props {
+  /** What the list holds, for those who cannot see it. */
+  label: string;
+  searchLabel: string;
+  state: ListState;
+  result: UseQueryResult<{ meta: ListMeta }>;
+  /** How many there are, in words; rows, if nothing else is said. */
+  count?: (found: number) => string;
+  /** What a reader without column headers sorts by. */
+  sorts?: Sortable[] | false;
+  filters?: ReactNode;
+  create?: ReactNode;
+  note?: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** What is around the rows of every list (U3): search, sort, size and page, all in the URL. */
+export function ListFrame(props: Props) {
+  const { label, searchLabel, state, result, sorts, filters, create, note, children } = props;
+  const { t } = useTranslation();
+  const { count = (found: number) => t('common.rows', { count: found }) } = props;
+  const { data, isPending, isPlaceholderData } = result;
+  const found = data?.meta.rowsFiltered ?? 0;
+  const pages = Math.ceil(found / state.limit);
+  useExistingPage(state, isPlaceholderData ? undefined : data && pages);
+  return (
+    <section aria-label={label} aria-busy={isPending || isPlaceholderData}>
+      <div className={styles['tools']}>
+        <SearchInput
+          label={searchLabel}
+          value={state.search}
+          onChange={(search) => state.change({ search })}
+        />
+        {sorts && <SortSelect sorts={sorts} state={state} />}
+        <Text c="dimmed" className="tabular" role="status" ml="auto">
+          {data && count(found)}
+        </Text>
+        {note}
+        {create}
+      </div>
+      {filters && <div className={styles['filters']}>{filters}</div>}
+      {children}
+      {data && data.meta.rowsTotal > 0 && (
+        <Group justify="space-between" mt="md" gap="sm">
+          <Pager
+            page={state.page}
+            pages={state.isWhole ? 1 : pages}
+            onChange={(page) => state.change({ page })}
+          />
+          <PageSize state={state} />
+        </Group>
+      )}
+    </section>
+  );
+}
