@@ -1,3 +1,4 @@
+import type { ErrorRow } from './errors.ts';
 import { listQueryString, type ListQuery } from './listQuery.ts';
 import {
   paramNames,
@@ -8,24 +9,32 @@ import {
   type Row,
 } from './route.ts';
 
+interface Told {
+  title?: string;
+  details?: string;
+  code?: number;
+  rows?: ErrorRow[];
+}
+
 /** The API answered with an error; the first of `errors` is the one to show (ERR-01). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number | undefined;
   readonly title: string;
   readonly details: string;
+  /** The rows of an order that it is about. */
+  readonly rows: readonly ErrorRow[];
   readonly requestID: string | undefined;
 
   constructor(status: number, body: unknown, requestID?: string) {
-    const first = (
-      body as { errors?: { title?: string; details?: string; code?: number }[] } | null
-    )?.errors?.[0];
+    const first = (body as { errors?: Told[] } | null)?.errors?.[0];
     super(first?.title ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;
     this.code = first?.code;
     this.title = first?.title ?? '';
     this.details = first?.details ?? '';
+    this.rows = first?.rows ?? [];
     this.requestID = requestID;
   }
 }

@@ -32,6 +32,10 @@ export const orderStatus = {
 /** Status of one row of an order (SRV-48). */
 export const orderRowStatus = { ordered: 3, confirmed: 4, inCart: 5 } as const;
 
+/** How an order is paid, and where it was made (CONST-12). */
+export const paymentMethod = { invoice: 1 } as const;
+export const createdFrom = { partnerPortal: 2 } as const;
+
 /** Status of an invitation e-mail (MAIL-11). */
 export const emailStatuses = ['draft', 'sending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];

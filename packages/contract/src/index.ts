@@ -5,10 +5,13 @@ import { eventRoutes } from './events.ts';
 import { leadRoutes } from './leads.ts';
 import { materialRoutes } from './materials.ts';
 import { notificationRoutes } from './notifications.ts';
+import { orderRoutes } from './orders.ts';
 import { partnerRoutes } from './partners.ts';
 import { peopleBulkRoutes } from './people.bulk.ts';
 import { peopleRoutes } from './people.ts';
 import { scanPointRoutes } from './scanPoints.ts';
+import { shopRoutes } from './shop.ts';
+import { ticketRoutes } from './tickets.ts';
 import { userRoutes } from './users.ts';
 
 /** Every call of the API. */
@@ -21,6 +24,9 @@ export const contract = {
   scanPoints: scanPointRoutes,
   leads: leadRoutes,
   capture: captureRoutes,
+  shop: shopRoutes,
+  orders: orderRoutes,
+  tickets: ticketRoutes,
   emails: emailRoutes,
   notifications: notificationRoutes,
   materials: materialRoutes,

@@ -59,7 +59,8 @@ export const billingFields = [
 ] as const;
 export type BillingField = (typeof billingFields)[number];
 
-const eachBillingField = <T>(schema: T) =>
+/** The same for each of them. */
+export const eachBillingField = <T>(schema: T) =>
   Object.fromEntries(billingFields.map((name) => [name, schema])) as Record<BillingField, T>;
 
 /** A partner with its billing fields and the first hundred of its users. */

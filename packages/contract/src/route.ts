@@ -34,6 +34,11 @@ export const pathParams = {
   leadNoteID: id,
   captureKey: z.guid(),
   deviceID: z.uuid(),
+  productID: id,
+  orderID: id,
+  orderRowID: id,
+  ticketID: id,
+  ticketKey: z.guid(),
 } as const;
 
 export type ParamName = keyof typeof pathParams;

@@ -1,5 +1,6 @@
 import type { SalesType } from './codes.ts';
 import type { PartnerPortal } from './events.ts';
+import { euros } from './prices.ts';
 
 /** EVT-17: closed before it opens and after it closes; a bound that is not set is open. */
 export function isPortalClosed(
@@ -22,9 +23,6 @@ export function upcomingSince(now = Date.now()): string {
 /** CONST-11: in cents, without tax. */
 const scanPointPrices: Record<SalesType, number> = { partner: 19_000, partnerAdditional: 9_900 };
 
-const euros = (cents: number) =>
-  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-
 /** SCAN-14: the first scan point of an order is the partner’s, the others are additional. */
 export function scanPointSalesType(position: number): SalesType {
   return position === 0 ? 'partner' : 'partnerAdditional';
@@ -44,4 +42,11 @@ export function additionalScanPointsTotal(count: number): string {
 export function scanPointOrderTotal(count: number): string {
   const { partner, partnerAdditional } = scanPointPrices;
   return euros(count === 0 ? 0 : partner + (count - 1) * partnerAdditional);
+}
+
+/** EVT-12, SHOP-01: whether the event has a shop for exhibitors at all. */
+export function isShopOpen(
+  portal: Pick<PartnerPortal, 'isProductsEnabled' | 'isShopAndGuestsHidden'>,
+): boolean {
+  return portal.isProductsEnabled && !portal.isShopAndGuestsHidden;
 }

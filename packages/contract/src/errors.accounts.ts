@@ -1,0 +1,93 @@
+/** Of signing in and of users. */
+export const accountErrors = {
+  loginRefused: {
+    code: 1001,
+    status: 401,
+    title: { en: 'Login failed', fi: 'Kirjautuminen epäonnistui' },
+    details: {
+      en: 'Failed to sign in with the provided credentials',
+      fi: 'Kirjautuminen annetuilla tunnuksilla ei onnistunut',
+    },
+  },
+  accountDisabled: {
+    code: 0,
+    status: 403,
+    title: { en: 'The account is closed', fi: 'Tili on suljettu' },
+    details: {
+      en: 'Ask the event organiser to open it again.',
+      fi: 'Pyydä tapahtuman järjestäjää avaamaan se uudelleen.',
+    },
+  },
+  tooManyLogins: {
+    code: 0,
+    status: 429,
+    title: { en: 'Too many attempts', fi: 'Liian monta yritystä' },
+    details: {
+      en: 'Try again in {minutes} min, or reset your password.',
+      fi: 'Yritä uudelleen {minutes} minuutin kuluttua tai vaihda salasanasi.',
+    },
+  },
+  noSuchAccount: {
+    code: 1010,
+    status: 404,
+    title: {
+      en: 'Failed to submit password reset link',
+      fi: 'Salasanan vaihtolinkkiä ei voitu lähettää',
+    },
+    details: {
+      en: 'No user account found for the email',
+      fi: 'Sähköpostiosoitteella ei löytynyt käyttäjätiliä',
+    },
+  },
+  resetTokenInvalid: {
+    code: 1011,
+    status: 400,
+    title: { en: 'The link no longer works', fi: 'Linkki ei enää toimi' },
+    details: {
+      en: 'It has been used, replaced by a newer one, or is older than an hour. Ask for a new one.',
+      fi: 'Se on jo käytetty, korvattu uudemmalla tai yli tunnin vanha. Pyydä uusi linkki.',
+    },
+  },
+  currentPasswordWrong: {
+    code: 2001,
+    status: 403,
+    title: { en: 'Current password needed', fi: 'Nykyinen salasana tarvitaan' },
+    details: {
+      en: 'The current password is missing or wrong.',
+      fi: 'Nykyinen salasana puuttuu tai on väärä.',
+    },
+  },
+  emailInUse: {
+    code: 2000,
+    status: 409,
+    title: { en: 'The user was not saved', fi: 'Käyttäjää ei tallennettu' },
+    details: { en: 'Email already in use', fi: 'Sähköpostiosoite on jo käytössä' },
+  },
+  userOfOthers: {
+    code: 2002,
+    status: 403,
+    title: { en: 'Not yours to change', fi: 'Et voi muuttaa tätä käyttäjää' },
+    details: {
+      en: 'The user also works for an organisation that is not yours, so only they can change their details.',
+      fi: 'Käyttäjä toimii myös toisessa organisaatiossa, joten vain hän itse voi muuttaa tietojaan.',
+    },
+  },
+  ownLink: {
+    code: 2003,
+    status: 403,
+    title: { en: 'You cannot remove yourself', fi: 'Et voi poistaa itseäsi' },
+    details: {
+      en: 'Ask a colleague to remove you from the organisation.',
+      fi: 'Pyydä kollegaa poistamaan sinut organisaatiosta.',
+    },
+  },
+  emailLinkInvalid: {
+    code: 2004,
+    status: 400,
+    title: { en: 'The link no longer works', fi: 'Linkki ei enää toimi' },
+    details: {
+      en: 'It has been used, replaced by a newer one, or is older than a week.',
+      fi: 'Se on jo käytetty, korvattu uudemmalla tai yli viikon vanha.',
+    },
+  },
+} as const;

@@ -1,0 +1,105 @@
+/** What any call can answer. */
+export const callErrors = {
+  invalidInput: {
+    code: 400,
+    status: 400,
+    title: { en: 'Check all form fields', fi: 'Tarkista lomakkeen kentät' },
+    details: { en: '{problems}', fi: '{problems}' },
+  },
+  brokenBody: {
+    code: 4001,
+    status: 400,
+    title: { en: 'Unreadable request', fi: 'Pyyntöä ei voi lukea' },
+    details: { en: 'The body is not valid JSON.', fi: 'Runko ei ole kelvollista JSONia.' },
+  },
+  unauthenticated: {
+    code: 401,
+    status: 401,
+    title: { en: 'Signed out', fi: 'Et ole kirjautuneena' },
+    details: { en: 'Sign in to go on.', fi: 'Kirjaudu sisään jatkaaksesi.' },
+  },
+  forbidden: {
+    code: 403,
+    status: 403,
+    title: { en: 'Not allowed', fi: 'Ei sallittu' },
+    details: {
+      en: 'The settings of this event do not allow it.',
+      fi: 'Tapahtuman asetukset eivät salli tätä.',
+    },
+  },
+  notFound: {
+    code: 404,
+    status: 404,
+    title: { en: 'Not found', fi: 'Ei löytynyt' },
+    details: {
+      en: 'It does not exist, or it is not yours to see.',
+      fi: 'Kohdetta ei ole tai sinulla ei ole oikeutta siihen.',
+    },
+  },
+  tooLarge: {
+    code: 413,
+    status: 413,
+    title: { en: 'Too large', fi: 'Liian suuri' },
+    details: {
+      en: 'What you sent is larger than we take.',
+      fi: 'Lähetetty sisältö on suurempi kuin voimme ottaa vastaan.',
+    },
+  },
+  unsupportedType: {
+    code: 415,
+    status: 415,
+    title: { en: 'Unknown content type', fi: 'Tuntematon sisältötyyppi' },
+    details: { en: 'Send JSON.', fi: 'Lähetä sisältö JSON-muodossa.' },
+  },
+  tooMany: {
+    code: 429,
+    status: 429,
+    title: { en: 'Too many requests', fi: 'Liian monta pyyntöä' },
+    details: {
+      en: 'Wait a moment and try again.',
+      fi: 'Odota hetki ja yritä uudelleen.',
+    },
+  },
+  internal: {
+    code: 500,
+    status: 500,
+    title: { en: 'Something went wrong', fi: 'Jokin meni vikaan' },
+    details: {
+      en: 'The fault is ours. Try again; if it stays, send us the request id.',
+      fi: 'Vika on meidän. Yritä uudelleen, ja jos vika toistuu, lähetä meille pyynnön tunniste.',
+    },
+  },
+  unavailable: {
+    code: 503,
+    status: 503,
+    title: { en: 'The service is away for a moment', fi: 'Palvelu on hetken poissa käytöstä' },
+    details: { en: 'Try again soon.', fi: 'Yritä pian uudelleen.' },
+  },
+  changedMeanwhile: {
+    code: 409,
+    status: 409,
+    title: { en: 'Changed by someone else', fi: 'Toinen käyttäjä ehti muuttaa tietoja' },
+    details: {
+      en: '{name} saved changes after you opened this.',
+      fi: '{name} tallensi muutoksia sen jälkeen, kun avasit tämän.',
+    },
+  },
+  requestInFlight: {
+    code: 6000,
+    status: 409,
+    title: { en: 'Still working on it', fi: 'Pyyntöä käsitellään vielä' },
+    details: {
+      en: 'The same request is being worked on. Wait a moment.',
+      fi: 'Sama pyyntö on jo käsittelyssä. Odota hetki.',
+    },
+  },
+  keyReused: {
+    code: 6001,
+    status: 422,
+    title: { en: 'The request was sent before', fi: 'Pyyntö on jo lähetetty' },
+    details: {
+      en: 'The same Idempotency-Key came with something else.',
+      fi: 'Sama Idempotency-Key tuli aiemmin toisen sisällön kanssa.',
+    },
+  },
+} as const;

@@ -1,0 +1,75 @@
+/** Of orders and what they are made of. */
+export const shopErrors = {
+  billingMissing: {
+    code: 6002,
+    status: 400,
+    title: { en: 'Billing details are missing', fi: 'Laskutustiedot puuttuvat' },
+    details: {
+      en: 'Give the company and its business ID for the invoice first.',
+      fi: 'Anna ensin laskutettava yritys ja sen Y-tunnus.',
+    },
+  },
+  portalClosed: {
+    code: 4200,
+    status: 403,
+    title: { en: 'The shop is closed', fi: 'Kauppa on suljettu' },
+    details: {
+      en: 'Orders can be placed {period}.',
+      fi: 'Tilauksia voi tehdä {period}.',
+    },
+  },
+  orderClosed: {
+    code: 4201,
+    status: 409,
+    title: { en: 'The order can no longer be changed', fi: 'Tilausta ei voi enää muuttaa' },
+    details: {
+      en: 'What is ordered is with the organiser now. Contact them about changes.',
+      fi: 'Tilattu on jo järjestäjän käsissä. Ota muutoksista yhteyttä järjestäjään.',
+    },
+  },
+  stepRefused: {
+    code: 4202,
+    status: 409,
+    title: { en: 'The order cannot take this step', fi: 'Tilausta ei voi siirtää tähän tilaan' },
+    details: {
+      en: 'Reload the order to see what it is like now.',
+      fi: 'Lataa tilaus uudelleen, niin näet sen nykyisen tilan.',
+    },
+  },
+  orderDetailsMissing: {
+    code: 4203,
+    status: 400,
+    title: { en: 'Details of the order are missing', fi: 'Tilauksesta puuttuu tietoja' },
+    details: { en: 'Still to be given: {fields}.', fi: 'Täydennä vielä: {fields}.' },
+  },
+  productsUnavailable: {
+    code: 4204,
+    status: 409,
+    title: { en: 'No longer on sale', fi: 'Ei enää myynnissä' },
+    details: {
+      en: 'Take these out of the cart: {products}.',
+      fi: 'Poista ostoskorista: {products}.',
+    },
+  },
+  priceChanged: {
+    code: 4205,
+    status: 409,
+    title: { en: 'A price has changed', fi: 'Hinta on muuttunut' },
+    details: {
+      en: 'Nothing was ordered. Check the new prices: {rows}.',
+      fi: 'Mitään ei tilattu. Tarkista uudet hinnat: {rows}.',
+    },
+  },
+  stockShort: {
+    code: 4206,
+    status: 409,
+    title: { en: 'Not enough left', fi: 'Tuotetta ei ole riittävästi jäljellä' },
+    details: { en: 'Still available: {rows}.', fi: 'Jäljellä: {rows}.' },
+  },
+  ticketCancelled: {
+    code: 4207,
+    status: 409,
+    title: { en: 'The ticket is not valid', fi: 'Lippu ei ole voimassa' },
+    details: { en: 'Its order was cancelled.', fi: 'Tilaus, johon se kuului, on peruttu.' },
+  },
+} as const;

@@ -1,0 +1,52 @@
+import { orderRowStatus, orderStatus } from './codes.ts';
+import type { OrderRowStatus, OrderStatus } from './orderStatuses.ts';
+
+/** Of whom an event takes orders: users who may edit them, or users with a cart each (PERM-02, PERM-03). */
+interface Kind {
+  userCanEditOrders: boolean;
+}
+
+/** Whether rows, contact and billing of an order in this state can still be changed (SRV-43). */
+export function isOrderOpen(status: OrderStatus, { userCanEditOrders }: Kind): boolean {
+  return userCanEditOrders
+    ? status === orderStatus.open || status === orderStatus.ordered
+    : status === orderStatus.openCart;
+}
+
+/** The one step of an order that a user takes: a cart is ordered (SHOP-25). */
+export function mayMoveOrder(from: OrderStatus, to: OrderStatus, kind: Kind): boolean {
+  const isCheckout = from === orderStatus.openCart && to === orderStatus.ordered;
+  return from === to || (isCheckout && !kind.userCanEditOrders);
+}
+
+/** The one step of a row that a user takes: what lies in the cart is ordered. */
+export function mayMoveRow(from: OrderRowStatus, to: OrderRowStatus): boolean {
+  return from === to || (from === orderRowStatus.inCart && to === orderRowStatus.ordered);
+}
+
+/** CONST-09: as many of a product as one row can have where nothing is counted. */
+export const mostOfProduct = 99_999;
+
+/** SHOP-10: as many of a product as a row can have now. */
+export const mostInCart = (stock: number | null): number =>
+  Math.min(stock ?? mostOfProduct, mostOfProduct);
+
+/** What an order has to say before anything in it is ordered (SHOP-23). */
+export const checkoutFields = [
+  'firstNames',
+  'lastName',
+  'email',
+  'invoiceCompany',
+  'invoiceCompanyBusinessID',
+  'invoiceStreetAddress',
+  'invoicePostalCode',
+  'invoiceCity',
+] as const;
+export type CheckoutField = (typeof checkoutFields)[number];
+
+/** Which of them are missing, in their order on the screen. */
+export function missingCheckoutFields(
+  values: Partial<Record<CheckoutField, string | null | undefined>>,
+): CheckoutField[] {
+  return checkoutFields.filter((name) => !values[name]?.trim());
+}

@@ -1,0 +1,285 @@
+import * as z from 'zod/mini';
+import { orderRowStatus, orderStatus } from './codes.ts';
+import { blankable, email, id, money, optional, phone, text, time, wholeNumber } from './fields.ts';
+import { mostOfProduct } from './orderRules.ts';
+import { eachBillingField } from './partners.ts';
+import { route } from './route.ts';
+import { productsMaterials } from './shop.ts';
+import { ticket } from './tickets.ts';
+
+const word = optional(z.string());
+
+/** What a row of an order tells of its product as it is now. */
+const orderedProduct = z.object({
+  productID: id,
+  name: z.string(),
+  active: z.boolean(),
+  stock: optional(z.int()),
+  isBundle: z.boolean(),
+  isTicket: z.boolean(),
+  productsMaterials,
+});
+
+/**
+ * A row of an order (ENT-23). In the cart (status 5) name, price and tax are the product’s of this
+ * moment; once it is ordered they stay as they were. `originalPrice` is the price at which it was put
+ * into the cart, or which the buyer has accepted since: where it differs from `price`, the cart says so.
+ */
+export const orderRow = z.object({
+  orderRowID: id,
+  orderID: id,
+  productID: id,
+  product: orderedProduct,
+  /** Of one unit, without tax. */
+  price: money,
+  originalPrice: money,
+  priceWithoutTaxRounded: money,
+  originalPriceWithoutTaxRounded: money,
+  name: z.string(),
+  description: word,
+  sku: z.string(),
+  unitType: z.string(),
+  taxPercent: money,
+  /** Of the whole row. */
+  taxAmount: money,
+  productCount: z.int(),
+  productBundleID: optional(id),
+  /** What is in one unit of a bundle. */
+  bundledProducts: z.array(
+    z.object({ productID: id, name: z.string(), sku: z.string(), quantity: z.int() }),
+  ),
+  status: z.enum(orderRowStatus),
+  orderRowStatusText: z.string(),
+  createdFrom: z.int(),
+  timeCreated: time,
+  timeDeleted: optional(time),
+  /** With tax. */
+  totalPriceIncludingProductCount: money,
+  tickets: z.array(ticket),
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+/** An order, or a cart on its way to be one (ENT-22). Its rows are those that were not removed. */
+export const order = z.object({
+  orderID: id,
+  name: z.string(),
+  /** null: a cart, which gets its number when it is ordered (SRV-42). */
+  orderNumber: optional(z.int()),
+  eventID: id,
+  eventName: z.string(),
+  partnerID: id,
+  organizationID: id,
+  status: z.enum(orderStatus),
+  statusText: z.string(),
+  createdFrom: z.int(),
+  paymentMethod: z.int(),
+  firstNames: word,
+  lastName: word,
+  email: word,
+  phone: word,
+  company: word,
+  streetAddress: word,
+  postalCode: word,
+  city: word,
+  countryCode: z.string(),
+  ...eachBillingField(word),
+  /** Of what is ordered: rows 3 and 4 (SRV-40). */
+  totalConfirmed: money,
+  totalTaxConfirmed: money,
+  totalWithoutTaxConfirmed: money,
+  /** Of all rows, those in the cart too. */
+  totalWithTaxRounded: money,
+  timeCreated: time,
+  timeModified: time,
+  /** When something in it was ordered last; null: nothing was. */
+  timeOrdered: optional(time),
+  orderRows: z.array(orderRow),
+});
+export type Order = z.output<typeof order>;
+
+const columns = {
+  order: ['timeCreated', 'orderNumber', 'name', 'status', 'totalWithTaxRounded', 'timeModified'],
+  defaultOrder: { timeCreated: 'desc' },
+  search: ['name', 'orderNumber'],
+} as const;
+const filter = { partnerID: wholeNumber, status: wholeNumber } as const;
+
+export const ordersList = { ...columns, filter: { ...filter, eventID: wholeNumber } } as const;
+export const eventOrdersList = { ...columns, filter } as const;
+
+const words = z.optional(blankable(text()));
+const count = z.int().check(z.minimum(1), z.maximum(mostOfProduct));
+
+/** More rows at once are no cart that somebody filled. */
+const mostRows = 500;
+
+const newRow = z.object({ productID: id, productCount: z._default(count, 1) });
+
+/**
+ * A row as a client sends it back. Of what it knows only this counts: the product of a new one, the
+ * count and the removal of one in the cart, the step from 5 to 3.
+ */
+const savedRow = z
+  .object({
+    /** Left out or null: a new row. */
+    orderRowID: z.optional(z.nullable(id)),
+    productID: z.optional(id),
+    productCount: z.optional(count),
+    status: z.optional(z.enum(orderRowStatus)),
+    timeDeleted: z.optional(z.nullable(time)),
+    /**
+     * What the buyer saw this row cost, with tax. It computes nothing: where it is not what the row
+     * costs, the call is refused with `priceChanged`. Left out: the price that was last accepted.
+     */
+    seenTotal: z.optional(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))),
+  })
+  .check(
+    z.refine((row) => Boolean(row.orderRowID ?? row.productID), 'a new row needs its productID'),
+  );
+
+export const orderRoutes = {
+  orders: route({
+    method: 'GET',
+    path: '/orders',
+    access: 'user',
+    summary:
+      'The orders of the caller’s partners, with their rows. Of the carts (status 9) only the caller’s own.',
+    list: ordersList,
+    reply: { orders: z.array(order) },
+  }),
+  eventOrders: route({
+    method: 'GET',
+    path: '/events/:eventID/orders',
+    access: 'event',
+    summary: 'The same of one event.',
+    list: eventOrdersList,
+    reply: { orders: z.array(order) },
+    errors: ['forbidden'],
+  }),
+  ordersMeta: route({
+    method: 'GET',
+    path: '/orders/meta',
+    access: 'user',
+    summary: 'The states of an order, how it is paid and where it was made, in both languages.',
+    reply: {
+      meta: z.object({
+        orderStatuses: z.array(
+          z.object({ value: z.enum(orderStatus), en: z.string(), fi: z.string() }),
+        ),
+        paymentMethods: z.array(z.object({ value: z.int(), en: z.string(), fi: z.string() })),
+        createdFrom: z.array(z.object({ value: z.int(), en: z.string(), fi: z.string() })),
+      }),
+    },
+  }),
+  orderRowsMeta: route({
+    method: 'GET',
+    path: '/orderRows/meta',
+    access: 'user',
+    summary: 'The states of a row of an order, in both languages.',
+    reply: {
+      meta: z.object({
+        orderRowStatuses: z.array(
+          z.object({ value: z.enum(orderRowStatus), en: z.string(), fi: z.string() }),
+        ),
+      }),
+    },
+  }),
+  order: route({
+    method: 'GET',
+    path: '/orders/:orderID',
+    access: 'record',
+    summary: 'An order with its rows and their tickets.',
+    reply: { order },
+    errors: ['forbidden'],
+  }),
+  eventOrder: route({
+    method: 'GET',
+    path: '/events/:eventID/orders/:orderID',
+    access: 'event',
+    summary: 'The same of one event.',
+    reply: { order },
+    errors: ['forbidden'],
+  }),
+  createOrder: route({
+    method: 'POST',
+    path: '/events/:eventID/orders/createForPartner',
+    access: 'event',
+    summary:
+      'A new order of the partner, with contact and billing as they are known; where users have carts, the caller’s open one. Its state is the server’s. Rows go into the cart: of a product that is in it already, the count rises.',
+    body: z.object({
+      partnerID: id,
+      orderRows: z.optional(z.array(newRow).check(z.maxLength(mostRows))),
+    }),
+    example: {
+      partnerID: 1,
+      status: orderStatus.openCart,
+      createdFrom: 2,
+      paymentMethod: 1,
+      orderRows: [{ productID: 1, productCount: 2 }],
+    },
+    idempotent: true,
+    reply: { order },
+    errors: ['forbidden', 'portalClosed', 'productsUnavailable', 'stockShort'],
+  }),
+  saveOrder: route({
+    method: 'POST',
+    path: '/orders/:orderID',
+    access: 'record',
+    summary:
+      'Saves an order; what is left out stays, rows too. Rows that go from 5 to 3 are ordered, a cart with them when it goes from 9 to 12: all or nothing, with prices, totals, stock, number and tickets by the server.',
+    body: z.object({
+      status: z.optional(z.enum(orderStatus)),
+      firstNames: words,
+      lastName: words,
+      email: z.optional(blankable(email)),
+      phone: z.optional(blankable(phone)),
+      company: words,
+      streetAddress: words,
+      postalCode: words,
+      city: words,
+      countryCode: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      ...eachBillingField(words),
+      timeModified: z.optional(time),
+      orderRows: z.optional(z.array(savedRow).check(z.maxLength(mostRows))),
+    }),
+    example: {
+      status: orderStatus.open,
+      firstNames: 'Eero',
+      lastName: 'Äijälä',
+      email: 'eero.aijala@example.com',
+      invoiceCompany: 'Aurora Robotics Oy',
+      invoiceCompanyBusinessID: '1234567-1',
+      invoiceStreetAddress: 'Teollisuuskatu 1',
+      invoicePostalCode: '00510',
+      invoiceCity: 'Helsinki',
+      orderRows: [
+        {
+          ...{ orderRowID: 1, productID: 1, productCount: 2 },
+          ...{ status: orderRowStatus.ordered, timeDeleted: null },
+        },
+      ],
+    },
+    idempotent: true,
+    reply: { order },
+    errors: [
+      'forbidden',
+      'portalClosed',
+      'orderClosed',
+      'stepRefused',
+      'orderDetailsMissing',
+      'productsUnavailable',
+      'priceChanged',
+      'stockShort',
+      'changedMeanwhile',
+    ],
+  }),
+  orderConfirmation: route({
+    method: 'GET',
+    path: '/orders/:orderID/confirmation',
+    access: 'record',
+    summary: 'The confirmation of an order in which something was ordered, to print.',
+    file: 'application/pdf',
+    reply: {},
+    errors: ['forbidden'],
+  }),
+} as const;
