@@ -20,7 +20,7 @@ export interface Cart {
   /** null: nothing was put into it yet. */
   order: Order | null;
   /** The last change that is in it, where this tab made it. */
-  applied?: string;
+  applied?: number;
 }
 
 const carts = 'cart';

@@ -47,8 +47,8 @@ export function openTabs(area: Area) {
 }
 
 /** The tab that a part of the event belongs to, by what its address has after the event's. */
-export function tabOf(part: string): EventTab {
+export function tabOf(part: string): (typeof eventTabs)[number] {
   const belongs = ({ path, also = [] }: EventTab) =>
     [path, ...also].some((start) => start !== '' && part.startsWith(start));
-  return eventTabs.find(belongs) ?? eventTabs[0];
+  return eventTabs.find((tab) => belongs(tab)) ?? eventTabs[0];
 }

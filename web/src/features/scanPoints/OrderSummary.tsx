@@ -6,6 +6,8 @@ import {
 } from '@portal/contract/rules';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/user.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
 import styles from './ScanPoints.module.css';
@@ -17,32 +19,21 @@ export function OrderSummary({ count, isSaving }: { count: number; isSaving: boo
   const { t } = useTranslation();
   const { email } = useUser();
   const more = count - 1;
+  const additional: [string, string] = [
+    `${t('scan_point.additional_points', { count: more })} × ${formatMoney(scanPointPrice(1))}`,
+    formatMoney(additionalScanPointsTotal(count)),
+  ];
   return (
     <Stack gap="lg" className={styles['aside'] ?? ''}>
       <Section title={t('scan_point.summary')}>
         <div className={section['body']}>
-          <table className={styles['prices']}>
-            <tbody>
-              <tr>
-                <th scope="row">{t('scan_point.first_point')}</th>
-                <td>{scanPointPrice(0)} €</td>
-              </tr>
-              {more > 0 && (
-                <tr>
-                  <th scope="row">
-                    {t('scan_point.additional_points', { count: more })} × {scanPointPrice(1)} €
-                  </th>
-                  <td>{additionalScanPointsTotal(count)} €</td>
-                </tr>
-              )}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t('scan_point.total')}</th>
-                <td>{scanPointOrderTotal(count)} €</td>
-              </tr>
-            </tfoot>
-          </table>
+          <PriceTable
+            rows={[
+              [t('scan_point.first_point'), formatMoney(scanPointPrice(0))],
+              ...(more > 0 ? [additional] : []),
+            ]}
+            total={[t('scan_point.total'), formatMoney(scanPointOrderTotal(count))]}
+          />
           <Text c="dimmed" fz="sm" mt="xs">
             {t('scan_point.without_tax')}
           </Text>

@@ -7,7 +7,8 @@ interface Props {
   tree: ProductCategory[];
   /** The chosen one; undefined: all. */
   chosen: number | undefined;
-  onChoose?: () => void;
+  /** After one was chosen. */
+  onChoose?: (() => void) | undefined;
 }
 
 /** SHOP-02: the categories, each a link to the list of its products. */
@@ -31,6 +32,7 @@ function Branches({ tree, chosen, onChoose }: Props) {
       <CategoryLink
         id={category.productCategoryId}
         name={category.name}
+        count={category.productCount}
         isChosen={category.productCategoryId === chosen}
         onChoose={onChoose}
       />
@@ -46,12 +48,13 @@ function Branches({ tree, chosen, onChoose }: Props) {
 interface LinkProps {
   id?: number;
   name: string;
+  count?: number;
   isChosen: boolean;
   onChoose: (() => void) | undefined;
 }
 
 /** Another category begins at its first page; what is searched for stays. */
-function CategoryLink({ id, name, isChosen, onChoose }: LinkProps) {
+function CategoryLink({ id, name, count, isChosen, onChoose }: LinkProps) {
   return (
     <Link
       to="."
@@ -67,6 +70,7 @@ function CategoryLink({ id, name, isChosen, onChoose }: LinkProps) {
       onClick={onChoose}
     >
       {name}
+      {count !== undefined && <span className={styles['count']}>{count}</span>}
     </Link>
   );
 }

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Spoiler.css';
 import { Button, Spoiler, Text } from '@mantine/core';
+import { mostInCart } from '@portal/contract/orderRules';
 import type { Product } from '@portal/contract/shop';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../ui/format.ts';
-import { mostOf } from './cartRows.ts';
 import styles from './Product.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Quantity } from './Quantity.tsx';
@@ -28,7 +28,7 @@ export function ProductCard({ product, inCart, add }: Props) {
   const id = useId();
   const [count, setCount] = useState(1);
   const { name, sku, description, stock, unitType } = product;
-  const left = mostOf(product) - inCart;
+  const left = mostInCart(stock) - inCart;
   const submit = () => {
     add?.(Math.min(count, left));
     setCount(1);

@@ -13,16 +13,15 @@ import styles from './Product.module.css';
 interface Props {
   state: ListState;
   result: UseQueryResult<{ rows: Product[]; meta: ListMeta }>;
-  /** What the list is narrowed to. */
-  filters: ReactNode;
+  /** Whether a search or a category leaves some of them out. */
+  isNarrowed: boolean;
   render: (product: Product) => ReactNode;
 }
 
 /** SHOP-03: the products, as cards. */
-export function ProductList({ state, result, filters, render }: Props) {
+export function ProductList({ state, result, isNarrowed, render }: Props) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = result;
-  const isNarrowed = state.search !== '' || Object.keys(state.filters).length > 0;
   return (
     <ListFrame
       label={t('products.title')}
@@ -34,7 +33,6 @@ export function ProductList({ state, result, filters, render }: Props) {
         { header: t('products.sort_name'), order: 'name' },
         { header: t('products.sort_price'), order: 'price' },
       ]}
-      filters={filters}
     >
       {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
       {!data && !error && <Skeletons />}

@@ -12,8 +12,3 @@ export function categoryIn(
   }
   return undefined;
 }
-
-/** A category and all that lie below it (SHOP-02). */
-export function withDescendants({ productCategoryId, childCategories }: ProductCategory): number[] {
-  return [productCategoryId, ...childCategories.flatMap(withDescendants)];
-}

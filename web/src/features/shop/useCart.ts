@@ -1,6 +1,5 @@
 import { ApiError } from '@portal/contract/client';
-import { orderStatus } from '@portal/contract/codes';
-import { createdFrom, paymentMethod } from '@portal/contract/codes';
+import { createdFrom, orderStatus, paymentMethod } from '@portal/contract/codes';
 import { errors } from '@portal/contract/errors';
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
@@ -13,17 +12,21 @@ import { notify } from '../../ui/notify.ts';
 import { wordsOf } from '../../ui/words.ts';
 import { applyChange, savedRow, type CartChange, type CartRow } from './cartRows.ts';
 
+/** A change, and which of this tab's it is. */
 interface Sent {
-  id: string;
+  id: number;
   change: CartChange;
 }
+let changesMade = 0;
 
 /** SHOP-15: the first thing in the cart makes it. */
-async function create({ eventID, partnerID }: CartPlace, change: CartChange): Promise<Order | null> {
+async function create(place: CartPlace, change: CartChange): Promise<Order | null> {
   if (change.kind !== 'add') return null;
+  const { eventID, partnerID, userCanEditOrders } = place;
   const { productID } = change.product;
   const body = {
     partnerID,
+    ...(!userCanEditOrders && { status: orderStatus.openCart }),
     ...{ createdFrom: createdFrom.partnerPortal, paymentMethod: paymentMethod.invoice },
     orderRows: [{ productID, productCount: change.count }],
   };
@@ -102,6 +105,6 @@ export function useCart(): CartOf {
     isLoading: isPending,
     isSaving: pending.length > 0,
     failure: changes.at(-1)?.error ?? undefined,
-    change: (change) => mutate({ id: crypto.randomUUID(), change }),
+    change: (change) => mutate({ id: ++changesMade, change }),
   };
 }

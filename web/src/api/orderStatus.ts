@@ -1,0 +1,27 @@
+import type { Language } from '@portal/contract/errors';
+import { orderRoutes, type Order, type OrderRow } from '@portal/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from './query.ts';
+
+/** ORD-04: the state of an order in words; the server’s own where the table of states is not there. */
+export function useOrderStatus() {
+  const { i18n } = useTranslation();
+  const { data } = useQuery(read(orderRoutes.ordersMeta, {}, { shown: true }));
+  return ({ status, statusText }: Pick<Order, 'status' | 'statusText'>): string => {
+    const words = data?.data.meta.orderStatuses.find(({ value }) => value === status);
+    return words?.[i18n.language as Language] ?? statusText;
+  };
+}
+
+/** The same of a row; `failure` is what ERR-32 says there. */
+export function useRowStatus(failure: string) {
+  const { i18n } = useTranslation();
+  const { data } = useQuery(
+    read(orderRoutes.orderRowsMeta, {}, { failure: { title: 'Error', text: failure } }),
+  );
+  return ({ status, orderRowStatusText }: Pick<OrderRow, 'status' | 'orderRowStatusText'>) => {
+    const words = data?.data.meta.orderRowStatuses.find(({ value }) => value === status);
+    return words?.[i18n.language as Language] ?? orderRowStatusText;
+  };
+}

@@ -1,0 +1,123 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { orderRoutes, type Order, type OrderRow } from '@portal/contract/orders';
+import { billingFields } from '@portal/contract/partners';
+import { sumOfRows, taxByRate } from '@portal/contract/prices';
+import { IconDownload, IconTicket } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDownload } from '../../api/download.ts';
+import { useRowStatus } from '../../api/orderStatus.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { PriceTable } from '../../ui/PriceTable.tsx';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import styles from './Orders.module.css';
+
+/** ORD-02, ORD-06: the rows of an order, what they come to, who ordered, and where the invoice goes. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const { orderRows: rows } = order;
+  const { withoutTax } = sumOfRows(rows);
+  const billing = billingFields.filter((name) => order[name]);
+  const person = [order.firstNames, order.lastName].filter(Boolean).join(' ');
+  return (
+    <div className={styles['details']}>
+      <Section
+        title={t('orders.rows')}
+        more={order.timeOrdered !== null && <Confirmation order={order} />}
+      >
+        <ul className={styles['rows']}>
+          {rows.map((row) => (
+            <li key={row.orderRowID} className={styles['row']}>
+              <Row row={row} />
+            </li>
+          ))}
+        </ul>
+        <div className={`${section['body']} ${styles['sums']}`}>
+          <PriceTable
+            rows={[
+              [t('products.sum_without_tax'), formatMoney(withoutTax)],
+              ...taxByRate(rows).map(({ taxPercent, tax }): [string, string] => [
+                t('products.tax_of', { percent: taxPercent }),
+                formatMoney(tax),
+              ]),
+            ]}
+            total={[t('products.sum'), formatMoney(order.totalWithTaxRounded)]}
+          />
+        </div>
+      </Section>
+      <Stack gap="lg">
+        <Section title={t('orders.contact')}>
+          <Facts
+            facts={[
+              [t('orders.name'), person],
+              [t('orders.email'), order.email],
+              [t('orders.phone'), order.phone],
+              [t('orders.company'), order.company],
+            ]}
+          />
+        </Section>
+        <Section title={t('orders.billing')}>
+          <Facts facts={billing.map((name) => [t(`partner.${name}`), order[name]])} />
+        </Section>
+      </Stack>
+    </div>
+  );
+}
+
+function Confirmation({ order: { orderID } }: { order: Order }) {
+  const { t } = useTranslation();
+  const { download, isDownloading } = useDownload(orderRoutes.orderConfirmation);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={isDownloading}
+      onClick={() => download({ orderID })}
+    >
+      {t('orders.download')}
+    </Button>
+  );
+}
+
+function Row({ row }: { row: OrderRow }) {
+  const { t } = useTranslation();
+  const statusOf = useRowStatus("Can't get order rows meta");
+  const { name, sku, productCount: count, unitType: unit, priceWithoutTaxRounded, tickets } = row;
+  const price = formatMoney(priceWithoutTaxRounded);
+  return (
+    <>
+      <div className={styles['text']}>
+        <Text fw={550}>{name}</Text>
+        <Text c="dimmed" fz="sm" className="tabular">
+          {[sku, `${t('products.count', { count, unit })} × ${price}`].filter(Boolean).join(' · ')}
+        </Text>
+        {row.bundledProducts.length > 0 && (
+          <Text c="dimmed" fz="sm" className="tabular">
+            {t('products.parts')}:{' '}
+            {row.bundledProducts
+              .map((part) => t('products.part', { count: part.quantity * count, name: part.name }))
+              .join(', ')}
+          </Text>
+        )}
+      </div>
+      <Stack gap={4} align="flex-end">
+        <Text fw={550} className={`tabular ${styles['sum']}`}>
+          {formatMoney(row.totalPriceIncludingProductCount)}
+        </Text>
+        <StatusBadge tone="gray" label={statusOf(row)} />
+      </Stack>
+      {tickets.length > 0 && (
+        <Group gap="xs" className={styles['tickets'] ?? ''}>
+          {tickets.map(({ ticketID, ticketUrl }, index) => (
+            <Anchor key={ticketID} href={ticketUrl} target="_blank" className={styles['ticket'] ?? ''}>
+              <IconTicket size={16} aria-hidden />
+              {t('orders.ticket_number', { number: index + 1 })}
+            </Anchor>
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}

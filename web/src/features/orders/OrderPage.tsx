@@ -1,0 +1,61 @@
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { orderRoutes } from '@portal/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useEventID } from '../../api/event.ts';
+import { read } from '../../api/query.ts';
+import { formatTime } from '../../ui/format.ts';
+import { BackLink } from '../../ui/links.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
+
+const failure = { title: 'Error', text: "Can't get order" };
+
+/** ORD-02: one order. */
+export function OrderPage() {
+  const { t } = useTranslation();
+  const eventID = useEventID();
+  const orderID = Number(useParams({ strict: false }).orderID);
+  const { data, error, refetch } = useQuery(
+    // ORD-05
+    read(orderRoutes.eventOrder, { eventID, orderID }, { shown: true, failure }),
+  );
+  const order = data?.data.order;
+  return (
+    <>
+      <BackLink to="/events/$eventID/orders" params={{ eventID: String(eventID) }} mt={0}>
+        {t('orders.all')}
+      </BackLink>
+      {error && !order && <ErrorState error={error} retry={() => void refetch()} />}
+      {order && (
+        <>
+          <Group gap="sm">
+            <Title order={2}>
+              {order.orderNumber === null
+                ? t('orders.without_number')
+                : t('orders.order', { number: order.orderNumber })}
+            </Title>
+            <OrderStatusBadge order={order} />
+          </Group>
+          <Text c="dimmed" mb="lg" className="tabular">
+            {order.name} · {formatTime(order.timeOrdered ?? order.timeCreated)}
+          </Text>
+          <OrderDetails order={order} />
+        </>
+      )}
+      {!order && !error && <OrderSkeleton />}
+    </>
+  );
+}
+
+/** An order that is on its way. */
+export function OrderSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy="true">
+      <Skeleton h={32} w={240} />
+      <Skeleton h={320} radius="lg" />
+    </Stack>
+  );
+}

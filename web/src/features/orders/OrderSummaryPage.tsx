@@ -1,0 +1,81 @@
+import { Button, Group, Text, ThemeIcon, Title } from '@mantine/core';
+import { orderRoutes, type Order } from '@portal/contract/orders';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forgetCarts } from '../../api/cart.ts';
+import { useEventArea } from '../../api/event.ts';
+import { read } from '../../api/query.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { OrderSkeleton } from './OrderPage.tsx';
+import styles from './Orders.module.css';
+
+/** ORD-06: what was just ordered. */
+export function OrderSummaryPage() {
+  const { t } = useTranslation();
+  const { event, portal } = useEventArea();
+  const { eventID } = event;
+  const orderID = Number(useParams({ strict: false }).orderID);
+  const { data, error, refetch } = useQuery(
+    read(orderRoutes.eventOrder, { eventID, orderID }, { shown: true }),
+  );
+  const { userCanEditOrders } = portal;
+  // SHOP-27
+  useEffect(() => (userCanEditOrders ? forgetCarts : undefined), [userCanEditOrders]);
+  const order = data?.data.order;
+  if (error && !order)
+    return (
+      <ErrorState
+        error={error}
+        retry={() => void refetch()}
+        title={t('orders.order_failure_message')}
+      />
+    );
+  if (!order) return <OrderSkeleton />;
+  return (
+    <>
+      {order.timeOrdered !== null && <Banner order={order} />}
+      <OrderDetails order={order} />
+    </>
+  );
+}
+
+function Banner({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const area = `/events/${order.eventID}`;
+  const hasTickets = order.orderRows.some(({ tickets }) => tickets.length > 0);
+  return (
+    <section className={styles['banner']} aria-label={t('orders.success_title')}>
+      <ThemeIcon size={40} radius="xl" aria-hidden>
+        <IconCheck size={22} />
+      </ThemeIcon>
+      <div>
+        <Title order={2} ref={title} tabIndex={-1} style={{ outline: 'none' }}>
+          {t('orders.success_title')}
+        </Title>
+        <Text>
+          {t('orders.success_text', { number: order.orderNumber ?? '–', email: order.email })}
+        </Text>
+        {hasTickets && <Text>{t('orders.tickets_hint')}</Text>}
+        <Group gap="xs" mt="md">
+          {hasTickets && (
+            <Button component={Link} to={`${area}/orders/tickets` as never}>
+              {t('orders.to_tickets')}
+            </Button>
+          )}
+          <Button variant="default" component={Link} to={`${area}/orders` as never}>
+            {t('orders.to_orders')}
+          </Button>
+          <Button variant="default" component={Link} to={`${area}/shop` as never}>
+            {t('orders.to_shop')}
+          </Button>
+        </Group>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { Anchor } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ticketRoutes, ticketsList, type Ticket } from '@portal/contract/tickets';
+import { IconExternalLink, IconMail, IconTicket } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
+import { read } from '../../api/query.ts';
+import type { Column } from '../../ui/ColumnHeader.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { formatTime } from '../../ui/format.ts';
+import { useListState } from '../../ui/listState.ts';
+import { TwoLines } from '../../ui/RowList.tsx';
+import { SendTicketModal } from './SendTicketModal.tsx';
+
+const screen = { columns: ticketsList, limits: [10, 25, 50, 100], defaultLimit: 25 };
+
+/** ORD-07: the tickets that the partner bought. */
+export function TicketsPage() {
+  const { t } = useTranslation();
+  const { event, partnerID } = useEventArea();
+  const { eventID } = event;
+  const state = useListState(screen);
+  const [sending, sender] = useDisclosure();
+  const [ticket, setTicket] = useState<Ticket>();
+  const result = useQuery({
+    ...read(
+      ticketRoutes.tickets,
+      { eventID, partnerID, query: state.query },
+      { shown: true },
+    ),
+    select: ({ data, meta }) => ({ rows: data.tickets, meta }),
+    placeholderData: keepPreviousData,
+  });
+  const nameOf = ({ productName, ticketID }: Ticket) =>
+    `${productName}, ${t('orders.ticket_number', { number: ticketID })}`;
+  const linkTo = (row: Ticket, text: string) => (
+    <Anchor
+      href={row.ticketUrl}
+      target="_blank"
+      fw={550}
+      aria-label={t('orders.open_ticket_of', { name: nameOf(row) })}
+    >
+      {text}
+    </Anchor>
+  );
+  const columns: Column<Ticket>[] = [
+    {
+      header: t('orders.product'),
+      order: 'productName',
+      render: (row) => row.productName,
+    },
+    {
+      header: t('orders.ticket_of'),
+      render: (row) => linkTo(row, t('orders.ticket_number', { number: row.ticketID })),
+    },
+    {
+      header: t('orders.date'),
+      order: 'timeCreated',
+      align: 'right',
+      render: (row) => formatTime(row.timeCreated),
+    },
+  ];
+  return (
+    <>
+      <DataList
+        label={t('orders.tickets')}
+        searchLabel={t('orders.search_tickets')}
+        state={state}
+        result={result}
+        columns={columns}
+        compact={(row) => (
+          <TwoLines
+            first={linkTo(row, row.productName)}
+            second={[
+              t('orders.ticket_number', { number: row.ticketID }),
+              formatTime(row.timeCreated),
+            ].join(' · ')}
+          />
+        )}
+        rowKey={(row) => row.ticketID}
+        empty={{ icon: IconTicket, text: t('orders.no_tickets') }}
+        menu={{
+          label: (row) => t('orders.actions', { name: nameOf(row) }),
+          items: (row) => [
+            {
+              label: t('orders.open_ticket'),
+              icon: IconExternalLink,
+              onClick: () => window.open(row.ticketUrl, '_blank', 'noopener'),
+            },
+            {
+              label: t('orders.send'),
+              icon: IconMail,
+              onClick: () => {
+                setTicket(row);
+                sender.open();
+              },
+            },
+          ],
+        }}
+      />
+      {ticket && (
+        <SendTicketModal
+          ticket={ticket}
+          name={nameOf(ticket)}
+          opened={sending}
+          onClose={sender.close}
+        />
+      )}
+    </>
+  );
+}

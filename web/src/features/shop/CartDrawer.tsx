@@ -1,0 +1,77 @@
+import { Alert, Button, Drawer, Loader, Skeleton, Stack } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/states.tsx';
+import { wordsOf } from '../../ui/words.ts';
+import styles from './Cart.module.css';
+import { CartRows } from './CartRows.tsx';
+import type { CartRow } from './cartRows.ts';
+import { CartSums } from './CartSums.tsx';
+import type { CartOf } from './useCart.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  cart: CartOf;
+  rows: CartRow[];
+}
+
+/** SHOP-09: the cart, beside the shop. */
+export function CartDrawer({ opened, onClose, cart, rows }: Props) {
+  const { t } = useTranslation();
+  const { place, isLoading, isSaving, failure, change } = cart;
+  const isEmpty = rows.length === 0;
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={440}
+      padding="lg"
+      title={t('products.cart')}
+      styles={{ title: { fontSize: 18, fontWeight: 650 } }}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <div className={styles['drawer']}>
+        <div>
+          {failure !== undefined && (
+            <Alert color="red" mb="md" title={t('products.save_failed')}>
+              {wordsOf(failure).text}
+            </Alert>
+          )}
+          {isLoading ? (
+            <Stack gap="md" aria-busy="true">
+              <Skeleton h={84} />
+              <Skeleton h={84} />
+            </Stack>
+          ) : (
+            isEmpty && (
+              <EmptyState icon={IconShoppingCart} text={t('products.empty_cart')}>
+                {t('products.empty_cart_hint')}
+              </EmptyState>
+            )
+          )}
+          <CartRows rows={rows} change={change} />
+        </div>
+        {!isEmpty && (
+          <div className={styles['foot']}>
+            <CartSums rows={rows} />
+            <Button
+              mt="md"
+              fullWidth
+              size="md"
+              component={Link}
+              to={`/events/${place.eventID}/checkout` as never}
+              rightSection={
+                isSaving && <Loader size={16} color="currentColor" aria-label={t('products.saving')} />
+              }
+            >
+              {t('products.checkout')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Drawer>
+  );
+}

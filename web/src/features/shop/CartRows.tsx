@@ -1,0 +1,116 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { mostInCart } from '@portal/contract/orderRules';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useRowStatus } from '../../api/orderStatus.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import styles from './Cart.module.css';
+import { isInCart, priceChange, type CartChange, type CartRow } from './cartRows.ts';
+import { ProductPicture } from './ProductPicture.tsx';
+import { Quantity } from './Quantity.tsx';
+
+interface Props {
+  rows: CartRow[];
+  change: (change: CartChange) => void;
+}
+
+/** SHOP-09, SHOP-12: what is in the cart; what was ordered before is only to be read. */
+export function CartRows({ rows, change }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles['rows']} aria-label={t('products.cart')}>
+      {rows.map((row, index) => {
+        const twins = rows.slice(0, index).filter(({ productID }) => productID === row.productID);
+        // The key that a new row gets when it is stored must not take the focus from its fields.
+        return (
+          <li key={`${row.productID}/${twins.length}`} className={styles['row']}>
+            <Row row={row} change={change} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
+  const { t } = useTranslation();
+  const statusOf = useRowStatus('Could not get order rows meta');
+  const { name, product, unitType, productCount } = row;
+  const path = product.productsMaterials[0]?.material.absolutePath ?? null;
+  return (
+    <>
+      <ProductPicture path={path} isSmall />
+      <div className={styles['text']}>
+        <Text fw={550}>{name}</Text>
+        <Text c="dimmed" fz="sm" className="tabular">
+          {t('products.each', { price: formatMoney(row.priceWithoutTaxRounded), unit: unitType })}
+        </Text>
+      </div>
+      <Text fw={550} className={`tabular ${styles['sum']}`}>
+        {formatMoney(row.totalPriceIncludingProductCount)}
+      </Text>
+      {isInCart(row) ? (
+        <div className={styles['controls']}>
+          <Quantity
+            name={name}
+            value={productCount}
+            max={Math.max(1, mostInCart(product.stock))}
+            onChange={(count) => change({ kind: 'set', row, count })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('products.remove', { name })}
+            onClick={() => change({ kind: 'remove', row })}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      ) : (
+        <div className={styles['controls']}>
+          <Text component="span" className="tabular">
+            {t('products.count', { count: productCount, unit: unitType })}
+          </Text>
+          <StatusBadge tone="gray" label={statusOf(row)} />
+        </div>
+      )}
+      {isInCart(row) && <Notices row={row} change={change} />}
+    </>
+  );
+}
+
+/** What has become of the product since it was put into the cart. */
+function Notices({ row, change }: { row: CartRow; change: Props['change'] }) {
+  const { t } = useTranslation();
+  const { stock, active } = row.product;
+  const price = priceChange(row);
+  const isShort = stock !== null && stock < row.productCount;
+  if (!active || stock === 0)
+    return <p className={styles['notice']}>{t('products.gone')}</p>;
+  return (
+    <>
+      {price && (
+        <p className={styles['notice']}>
+          {t('products.price_changed', {
+            before: formatMoney(price.before),
+            now: formatMoney(price.now),
+          })}
+        </p>
+      )}
+      {isShort && (
+        <p className={styles['notice']}>
+          {t('products.few_left', { count: stock })}{' '}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => change({ kind: 'set', row, count: stock })}
+          >
+            {t('products.take_left', { count: stock })}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

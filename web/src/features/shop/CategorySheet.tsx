@@ -1,0 +1,30 @@
+import { Drawer } from '@mantine/core';
+import type { ProductCategory } from '@portal/contract/shop';
+import { useTranslation } from 'react-i18next';
+import { CategoryTree } from './CategoryTree.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  tree: ProductCategory[];
+  chosen: number | undefined;
+}
+
+/** The categories where there is no room beside the products. */
+export function CategorySheet({ opened, onClose, tree, chosen }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="75%"
+      radius="lg"
+      title={t('products.categories')}
+      styles={{ title: { fontSize: 18, fontWeight: 650 } }}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <CategoryTree tree={tree} chosen={chosen} onChoose={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Text, TextInput } from '@mantine/core';
+import { checkoutFields } from '@portal/contract/orderRules';
+import { billingFields } from '@portal/contract/partners';
+import { useTranslation } from 'react-i18next';
+import { BillingFields } from '../../ui/BillingFields.tsx';
+import { Fields } from '../../ui/Fields.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import type { RecordForm } from '../../ui/useRecordForm.ts';
+import { contactFields, type CheckoutValues, type ContactField } from './checkoutValues.ts';
+
+interface Props {
+  record: RecordForm<CheckoutValues>;
+  userCanEditOrders: boolean;
+}
+
+const requiredBilling = billingFields.filter((name) =>
+  (checkoutFields as readonly string[]).includes(name),
+);
+const requiredContact = ['firstNames', 'lastName', 'email'] as const;
+const autoComplete: Record<ContactField, string> = {
+  firstNames: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  company: 'organization',
+};
+
+/** SHOP-20 … 23: who orders, and where the invoice goes. */
+export function CheckoutFields({ record: { form }, userCanEditOrders }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section
+        title={t(userCanEditOrders ? 'checkout.person' : 'checkout.person_profile')}
+        more={<TextLink to="/settings">{t('checkout.edit_person')}</TextLink>}
+      >
+        <div className={section['body']}>
+          {userCanEditOrders ? (
+            <Fields>
+              {contactFields.map((name) => (
+                <TextInput
+                  key={name}
+                  label={t(`checkout.${name}`)}
+                  required={(requiredContact as readonly string[]).includes(name)}
+                  maxLength={name === 'email' ? 254 : 255}
+                  type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+                  autoComplete={autoComplete[name]}
+                  {...form.getInputProps(name)}
+                />
+              ))}
+            </Fields>
+          ) : (
+            <OwnDetails values={form.values} />
+          )}
+        </div>
+      </Section>
+      <Section
+        title={t('checkout.billing')}
+        more={
+          <TextLink to="/settings/organization">{t('checkout.edit_organization')}</TextLink>
+        }
+      >
+        <div className={section['body']}>
+          <Text c="dimmed" mt={-8} mb="md">
+            {t('checkout.billing_hint')}
+          </Text>
+          <BillingFields propsOf={form.getInputProps} required={requiredBilling} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** SHOP-21: of a user with a cart, what the profile says; what is missing there, and where to give it. */
+function OwnDetails({ values }: { values: CheckoutValues }) {
+  const { t } = useTranslation();
+  const missing = requiredContact.filter((name) => !values[name].trim());
+  return (
+    <>
+      <Text fw={550}>
+        {values.firstNames} {values.lastName}
+      </Text>
+      <Text c="dimmed">{[values.email, values.phone].filter(Boolean).join(' · ')}</Text>
+      {missing.length > 0 && (
+        <Alert color="red" mt="md" title={t('checkout.profile_missing')}>
+          {missing
+            .map((name) => t(name === 'email' ? 'form.email_required' : `checkout.${name}_required`))
+            .join(' · ')}{' '}
+          <TextLink to="/settings">{t('checkout.edit_person')}</TextLink>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Stack } from '@mantine/core';
+import { ApiError } from '@portal/contract/client';
+import { errors, type ErrorRow } from '@portal/contract/errors';
+import { orderRoutes, type Order } from '@portal/contract/orders';
+import type { Partner } from '@portal/contract/partners';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cartKey, cartQuery, keepOrdered } from '../../api/cart.ts';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query.ts';
+import { useUser } from '../../api/user.ts';
+import { useFieldRules } from '../../ui/fieldRules.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { wordsOf } from '../../ui/words.ts';
+import type { CartRow } from './cartRows.ts';
+import styles from './Checkout.module.css';
+import { CheckoutFields } from './CheckoutFields.tsx';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
+import { checkoutBody, checkoutValues, requiredTexts } from './checkoutValues.ts';
+import { PriceDialog } from './PriceDialog.tsx';
+import { StockDialog } from './StockDialog.tsx';
+import type { CartOf } from './useCart.ts';
+
+interface Props {
+  cart: CartOf;
+  order: Order;
+  rows: CartRow[];
+  partner: Partner;
+  onOrdered: (orderID: number) => void;
+}
+
+/** Why an order was refused, where there is a way on. */
+type Refusal = { kind: 'stock' | 'price'; rows: readonly ErrorRow[] };
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof ApiError) || error.rows.length === 0) return undefined;
+  if (error.code === errors.stockShort.code) return { kind: 'stock', rows: error.rows };
+  if (error.code === errors.priceChanged.code) return { kind: 'price', rows: error.rows };
+  return undefined;
+}
+
+/** SHOP-20 … 26. */
+export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
+  const { t } = useTranslation();
+  const rules = useFieldRules();
+  const user = useUser();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { place, change } = cart;
+  const { orderID } = order;
+  const loadedFrom = (from: Order) => ({
+    values: checkoutValues({ order: from, partner, user }),
+    timeModified: from.timeModified,
+  });
+  const reloadCart = () => queryClient.fetchQuery(cartQuery(place));
+  const record = useRecordForm({
+    loaded: loadedFrom(order),
+    rules: {
+      ...Object.fromEntries(
+        requiredTexts.map((name) => [name, rules.required(t(`checkout.${name}_required`))]),
+      ),
+      email: rules.email,
+      phone: rules.phone,
+    },
+    save: async (values) => {
+      const body = checkoutBody(values, rows, order, place);
+      const { data } = await call(orderRoutes.saveOrder, { orderID, body });
+      onOrdered(orderID);
+      await keepOrdered(place, data.order);
+      return undefined;
+    },
+    reload: async () => loadedFrom((await reloadCart()).order ?? order),
+    // ERR-35
+    failed: (error) => {
+      notify('error', {
+        title: t('checkout.order_error_toastr_title'),
+        text: wordsOf(error).text,
+      });
+      setRefusal(refusalOf(error));
+      // What the cart holds may no longer be what is for sale.
+      void queryClient.invalidateQueries({ queryKey: cartKey(place) });
+    },
+  });
+  const close = () => setRefusal(undefined);
+  return (
+    <>
+      <FormFrame record={record} className={styles['checkout']}>
+        <Stack gap="lg">
+          <CheckoutFields record={record} userCanEditOrders={place.userCanEditOrders} />
+        </Stack>
+        <CheckoutSummary
+          cart={cart}
+          rows={rows}
+          email={record.form.values.email}
+          isOrdering={record.isSaving}
+        />
+      </FormFrame>
+      <StockDialog
+        short={refusal?.kind === 'stock' ? refusal.rows : []}
+        rows={rows}
+        change={change}
+        close={close}
+      />
+      <PriceDialog changed={refusal?.kind === 'price' ? refusal.rows : []} close={close} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { partnerRoutes } from '@portal/contract/partners';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
+import { read } from '../../api/query.ts';
+import { BackLink } from '../../ui/links.tsx';
+import { ErrorState, LoadingScreen } from '../../ui/states.tsx';
+import { countedRows } from './cartRows.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { ClosedNotice } from './ClosedNotice.tsx';
+import { useCart } from './useCart.ts';
+
+/** SHOP-20: where the cart becomes an order. */
+export function CheckoutPage() {
+  const { t } = useTranslation();
+  const { event, portal, partnerID } = useEventArea();
+  const cart = useCart();
+  const [orderedID, setOrderedID] = useState<number>();
+  const partner = useQuery(read(partnerRoutes.partner, { partnerID }, { shown: true }));
+  const params = { eventID: String(event.eventID) };
+  const rows = countedRows(cart.rows, { ...portal, isCheckout: true });
+  if (orderedID !== undefined)
+    return (
+      <>
+        <Navigate
+          to="/events/$eventID/orderSummary/$orderID"
+          params={{ ...params, orderID: String(orderedID) }}
+          // Back leads to the shop, never to an order that was placed already.
+          replace
+        />
+        <LoadingScreen />
+      </>
+    );
+  // SHOP-07: nothing to check out.
+  if (!cart.isLoading && !cart.isSaving && rows.length === 0)
+    return <Navigate to="/events/$eventID/shop" params={params} replace />;
+  if (partner.error && !partner.data)
+    return <ErrorState error={partner.error} retry={() => void partner.refetch()} />;
+  return (
+    <>
+      <BackLink to="/events/$eventID/shop" params={params} mt={0}>
+        {t('checkout.back')}
+      </BackLink>
+      <ClosedNotice portal={portal} />
+      {cart.order && partner.data ? (
+        <CheckoutForm
+          key={cart.order.orderID}
+          cart={cart}
+          order={cart.order}
+          rows={rows}
+          partner={partner.data.data.partner}
+          onOrdered={setOrderedID}
+        />
+      ) : (
+        <Stack gap="lg" aria-busy="true">
+          <Skeleton h={320} radius="lg" />
+          <Skeleton h={320} radius="lg" />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Text } from '@mantine/core';
+import { isPortalClosed } from '@portal/contract/rules';
+import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import { CartRows } from './CartRows.tsx';
+import { isInCart, type CartRow } from './cartRows.ts';
+import { CartSums } from './CartSums.tsx';
+import styles from './Checkout.module.css';
+import type { CartOf } from './useCart.ts';
+
+interface Props {
+  cart: CartOf;
+  rows: CartRow[];
+  /** Where the confirmation goes. */
+  email: string;
+  isOrdering: boolean;
+}
+
+/** SHOP-20, SHOP-24: what is ordered, what it comes to, and the button that orders it. */
+export function CheckoutSummary({ cart, rows, email, isOrdering }: Props) {
+  const { t } = useTranslation();
+  const { portal } = useEventArea();
+  const { isLoading, isSaving, change } = cart;
+  const canOrder = rows.some(isInCart) && !isLoading && !isSaving && !isPortalClosed(portal);
+  return (
+    <div className={styles['aside']}>
+      <Section title={t('checkout.products')}>
+        <div className={section['body']}>
+          <CartRows rows={rows} change={change} />
+          <div className={styles['sums']}>
+            <CartSums rows={rows} />
+          </div>
+          <Button type="submit" fullWidth mt="md" loading={isOrdering} disabled={!canOrder}>
+            {t('checkout.accept')}
+          </Button>
+          <Text c="dimmed" fz="sm" mt="xs">
+            {t('checkout.accept_hint', { email })}
+          </Text>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Select } from '@mantine/core';
+import { isOrderOpen } from '@portal/contract/orderRules';
+import { orderRoutes } from '@portal/contract/orders';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { chooseOrder } from '../../api/cart.ts';
+import { read } from '../../api/query.ts';
+import { formatDate } from '../../ui/format.ts';
+import type { CartOf } from './useCart.ts';
+
+const failure = { title: 'Error', text: "Can't get order" };
+
+/** SHOP-06: which of the partner’s orders is being filled. */
+export function OrderPicker({ cart: { place, order } }: { cart: CartOf }) {
+  const { t } = useTranslation();
+  const { eventID, partnerID } = place;
+  const { data } = useQuery(
+    read(
+      orderRoutes.eventOrders,
+      {
+        eventID,
+        query: {
+          limit: 100,
+          order: { timeCreated: 'desc' },
+          filter: [{ column: 'partnerID', condition: 'equals', values: [partnerID] }],
+        },
+      },
+      { shown: true, failure },
+    ),
+  );
+  const open = data?.data.orders.filter(({ status }) => isOrderOpen(status, place)) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <Select
+      label={t('products.order')}
+      description={t('products.order_hint')}
+      maw={420}
+      mb="lg"
+      data={open.map(({ orderID, orderNumber, name, timeCreated }) => ({
+        value: String(orderID),
+        label: t('products.order_option', {
+          number: orderNumber ?? '–',
+          name,
+          date: formatDate(timeCreated),
+        }),
+      }))}
+      value={order && String(order.orderID)}
+      onChange={(orderID) => {
+        const chosen = open.find((each) => String(each.orderID) === orderID);
+        if (chosen) void chooseOrder(place, chosen);
+      }}
+    />
+  );
+}

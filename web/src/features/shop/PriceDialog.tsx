@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import type { ErrorRow } from '@portal/contract/errors';
+import { roundedPrice } from '@portal/contract/prices';
+import { useTranslation } from 'react-i18next';
+import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { ModalActions } from '../../ui/FormModal.tsx';
+import styles from './Checkout.module.css';
+
+interface Props {
+  /** What each costs now, and cost before; empty while there is nothing to ask. */
+  changed: readonly ErrorRow[];
+  close: () => void;
+}
+
+/** A price is never accepted unseen: the order then shows the new ones, and is placed anew. */
+export function PriceDialog({ changed, close }: Props) {
+  const { t } = useTranslation();
+  return (
+    <DialogWindow opened={changed.length > 0} onClose={close} title={t('checkout.price_title')}>
+      <Text>{t('checkout.price_text')}</Text>
+      <ul className={styles['changes']}>
+        {changed.map(({ orderRowID, name, price = '', originalPrice = price }) => (
+          <li key={orderRowID}>
+            <Text component="span" fw={550}>
+              {name}
+            </Text>
+            <span>
+              {formatMoney(roundedPrice(originalPrice))} → {formatMoney(roundedPrice(price))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ModalActions>
+        <Button onClick={close} data-autofocus>
+          {t('checkout.price_seen')}
+        </Button>
+      </ModalActions>
+    </DialogWindow>
+  );
+}

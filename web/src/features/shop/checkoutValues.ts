@@ -1,0 +1,54 @@
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { checkoutFields } from '@portal/contract/orderRules';
+import type { Order, orderRoutes } from '@portal/contract/orders';
+import { billingFields, type BillingField, type Partner } from '@portal/contract/partners';
+import type { BodyInputOf } from '@portal/contract/route';
+import type { User } from '@portal/contract/users';
+import { isInCart, type CartRow } from './cartRows.ts';
+
+export const contactFields = ['firstNames', 'lastName', 'email', 'phone', 'company'] as const;
+export type ContactField = (typeof contactFields)[number];
+export type CheckoutValues = Record<BillingField | ContactField, string>;
+
+/** SHOP-23: what has to be there, beside the e-mail with its own rule. */
+export const requiredTexts = checkoutFields.filter((name) => name !== 'email');
+
+interface Known {
+  order: Order;
+  partner: Partner;
+  user: User;
+}
+
+/**
+ * SHOP-21, SHOP-22: whoever is signed in orders for the partner. An order in which something was
+ * ordered before keeps its own details.
+ */
+export function checkoutValues({ order, partner, user }: Known): CheckoutValues {
+  const billing = order.timeOrdered ? order : partner;
+  const contact = order.timeOrdered ? order : { ...user, company: partner.name };
+  return Object.fromEntries([
+    ...contactFields.map((name) => [name, contact[name] ?? '']),
+    ...billingFields.map((name) => [name, billing[name] ?? '']),
+  ]) as CheckoutValues;
+}
+
+/** SHOP-25: what is in the cart is ordered, at the prices on the screen. */
+export function checkoutBody(
+  values: CheckoutValues,
+  rows: readonly CartRow[],
+  { timeModified }: Order,
+  { userCanEditOrders }: { userCanEditOrders: boolean },
+): BodyInputOf<(typeof orderRoutes)['saveOrder']> {
+  return {
+    ...values,
+    ...(!userCanEditOrders && { status: orderStatus.ordered }),
+    timeModified,
+    orderRows: rows.filter(isInCart).map((row) => ({
+      orderRowID: row.orderRowID,
+      productID: row.productID,
+      productCount: row.productCount,
+      status: orderRowStatus.ordered,
+      seenTotal: row.totalPriceIncludingProductCount,
+    })),
+  };
+}
