@@ -106,6 +106,8 @@ export async function chooseOrder(place: CartPlace, order: Order): Promise<void>
 /** SHOP-25: what was in the cart is ordered. A personal cart is done with, an order stays. */
 export async function keepOrdered(place: CartPlace, order: Order): Promise<void> {
   await keepCart(place, { order: place.userCanEditOrders ? order : null });
+  // Another tab may have put more into the cart, which is a new one then.
+  void queryClient.invalidateQueries({ queryKey: cartKey(place) });
   for (const row of [
     ...[orderRoutes.orders, orderRoutes.eventOrders, orderRoutes.order, orderRoutes.eventOrder],
     ...[ticketRoutes.tickets, shopRoutes.activeProducts],

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/links.tsx';
 import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
 import type { RecordForm } from '../../ui/useRecordForm.ts';
-import { contactFields, type CheckoutValues, type ContactField } from './checkoutValues.ts';
+import { personFields, type CheckoutValues, type PersonField } from './checkoutValues.ts';
 
 interface Props {
   record: RecordForm<CheckoutValues>;
@@ -18,8 +18,8 @@ interface Props {
 const requiredBilling = billingFields.filter((name) =>
   (checkoutFields as readonly string[]).includes(name),
 );
-const requiredContact = ['firstNames', 'lastName', 'email'] as const;
-const autoComplete: Record<ContactField, string> = {
+const requiredPerson = ['firstNames', 'lastName', 'email'] as const;
+const autoComplete: Record<PersonField, string> = {
   firstNames: 'given-name',
   lastName: 'family-name',
   email: 'email',
@@ -39,11 +39,11 @@ export function CheckoutFields({ record: { form }, userCanEditOrders }: Props) {
         <div className={section['body']}>
           {userCanEditOrders ? (
             <Fields>
-              {contactFields.map((name) => (
+              {personFields.map((name) => (
                 <TextInput
                   key={name}
                   label={t(`checkout.${name}`)}
-                  required={(requiredContact as readonly string[]).includes(name)}
+                  required={(requiredPerson as readonly string[]).includes(name)}
                   maxLength={name === 'email' ? 254 : 255}
                   type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
                   autoComplete={autoComplete[name]}
@@ -76,7 +76,7 @@ export function CheckoutFields({ record: { form }, userCanEditOrders }: Props) {
 /** SHOP-21: of a user with a cart, what the profile says; what is missing there, and where to give it. */
 function OwnDetails({ values }: { values: CheckoutValues }) {
   const { t } = useTranslation();
-  const missing = requiredContact.filter((name) => !values[name].trim());
+  const missing = requiredPerson.filter((name) => !values[name].trim());
   return (
     <>
       <Text fw={550}>

@@ -87,12 +87,12 @@ export function savedRow({ orderRows }: Order, change: CartChange): SavedRow | u
   const row = rowIn(orderRows, keyOf(change));
   if (change.kind === 'remove')
     return row && { orderRowID: row.orderRowID, timeDeleted: new Date().toISOString() };
-  const productCount = countAfter(row, change);
-  if (productCount === undefined) return undefined;
-  if (row) return { orderRowID: row.orderRowID, productCount };
-  return change.kind === 'add'
-    ? { productID: change.product.productID, productCount, status: orderRowStatus.inCart }
-    : undefined;
+  const count = countAfter(row, change);
+  if (count === undefined) return undefined;
+  if (change.kind === 'set') return row && { orderRowID: row.orderRowID, productCount: count };
+  const { productID } = change.product;
+  // The server puts it on top of what lies there by then.
+  return { productID, productCount: count - (row?.productCount ?? 0), status: orderRowStatus.inCart };
 }
 
 /** A price that changed since it was put into the cart, before and now; undefined: it did not. */

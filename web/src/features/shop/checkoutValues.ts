@@ -6,9 +6,9 @@ import type { BodyInputOf } from '@portal/contract/route';
 import type { User } from '@portal/contract/users';
 import { isInCart, type CartRow } from './cartRows.ts';
 
-export const contactFields = ['firstNames', 'lastName', 'email', 'phone', 'company'] as const;
-export type ContactField = (typeof contactFields)[number];
-export type CheckoutValues = Record<BillingField | ContactField, string>;
+export const personFields = ['firstNames', 'lastName', 'email', 'phone', 'company'] as const;
+export type PersonField = (typeof personFields)[number];
+export type CheckoutValues = Record<BillingField | PersonField, string>;
 
 /** SHOP-23: what has to be there, beside the e-mail with its own rule. */
 export const requiredTexts = checkoutFields.filter((name) => name !== 'email');
@@ -27,7 +27,7 @@ export function checkoutValues({ order, partner, user }: Known): CheckoutValues 
   const billing = order.timeOrdered ? order : partner;
   const contact = order.timeOrdered ? order : { ...user, company: partner.name };
   return Object.fromEntries([
-    ...contactFields.map((name) => [name, contact[name] ?? '']),
+    ...personFields.map((name) => [name, contact[name] ?? '']),
     ...billingFields.map((name) => [name, billing[name] ?? '']),
   ]) as CheckoutValues;
 }

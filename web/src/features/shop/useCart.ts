@@ -1,6 +1,4 @@
-import { ApiError } from '@portal/contract/client';
 import { createdFrom, orderStatus, paymentMethod } from '@portal/contract/codes';
-import { errors } from '@portal/contract/errors';
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +17,14 @@ interface Sent {
 }
 let changesMade = 0;
 
+async function saved(place: CartPlace, order: Order | null, change: CartChange) {
+  if (!order) return create(place, change);
+  const row = savedRow(order, change);
+  if (!row) return order;
+  const { orderID } = order;
+  return (await call(orderRoutes.saveOrder, { orderID, body: { orderRows: [row] } })).data.order;
+}
+
 /** SHOP-15: the first thing in the cart makes it. */
 async function create(place: CartPlace, change: CartChange): Promise<Order | null> {
   if (change.kind !== 'add') return null;
@@ -33,31 +39,11 @@ async function create(place: CartPlace, change: CartChange): Promise<Order | nul
   return (await call(orderRoutes.createOrder, { eventID, body })).data.order;
 }
 
-async function send(place: CartPlace, order: Order | null, change: CartChange) {
-  if (!order) return create(place, change);
-  const row = savedRow(order, change);
-  if (!row) return order;
-  const { orderID, timeModified } = order;
-  const body = { timeModified, orderRows: [row] };
-  return (await call(orderRoutes.saveOrder, { orderID, body })).data.order;
-}
-
-const mostTries = 5;
-
-/** Another tab, or a colleague, may change the cart at the same moment: the change then comes on top of theirs. */
+/** Makes one change on the server, which adds to what lies there: nothing that others add meanwhile is lost. */
 async function save(place: CartPlace, { id, change }: Sent): Promise<void> {
   const known = queryClient.getQueryData<Cart>(cartKey(place));
-  let { order } = known ?? (await loadCart(place));
-  for (let tries = 1; ; tries++)
-    try {
-      order = await send(place, order, change);
-      break;
-    } catch (error) {
-      const isConflict = error instanceof ApiError && error.code === errors.changedMeanwhile.code;
-      if (!isConflict || tries === mostTries) throw error;
-      ({ order } = await loadCart(place));
-    }
-  await keepCart(place, { order, applied: id });
+  const { order } = known ?? (await loadCart(place));
+  await keepCart(place, { order: await saved(place, order, change), applied: id });
 }
 
 export interface CartOf {

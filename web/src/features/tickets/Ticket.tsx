@@ -1,0 +1,76 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { pathOf } from '@portal/contract/client';
+import { ticketRoutes, type PublicTicket } from '@portal/contract/tickets';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDates } from '../../ui/format.ts';
+import { QrPicture } from '../../ui/QrPicture.tsx';
+import styles from './TicketPage.module.css';
+
+interface Props {
+  ticketKey: string;
+  ticket: PublicTicket;
+  code: { path: string; size: number };
+}
+
+/** A ticket as it is shown at the gate: from a phone, or on paper. */
+export function Ticket({ ticketKey, ticket, code }: Props) {
+  const { t } = useTranslation();
+  const { event, productName, partnerName, isValid } = ticket;
+  const { venue } = event;
+  return (
+    <>
+      <article className={styles['ticket']}>
+        <div className={styles['event']}>
+          <h1 className={styles['title']}>{event.name}</h1>
+          <p className="tabular">{formatDates(event.eventStarts, event.eventEnds)}</p>
+          <p>{[venue.name, venue.streetAddress, venue.city].filter(Boolean).join(', ')}</p>
+        </div>
+        <div className={styles['entry']}>
+          <h2 className={styles['product']}>{productName}</h2>
+          {isValid ? (
+            <>
+              <QrPicture {...code} label={t('ticket.code')} />
+              <Text c="dimmed" ta="center">
+                {t('ticket.show')}
+              </Text>
+            </>
+          ) : (
+            <Alert color="red" role="alert" title={t('ticket.cancelled_title')}>
+              {t('ticket.cancelled_text')}
+            </Alert>
+          )}
+        </div>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>{t('ticket.partner')}</dt>
+            <dd>{partnerName}</dd>
+          </div>
+          <div>
+            <dt>{t('ticket.number')}</dt>
+            <dd className="tabular">{ticket.ticketCode}</dd>
+          </div>
+        </dl>
+      </article>
+      {isValid && (
+        <div className={styles['actions']}>
+          <Button
+            component="a"
+            href={pathOf(ticketRoutes.ticketFile, { ticketKey })}
+            download
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {t('ticket.download')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => print()}
+          >
+            {t('ticket.print')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
