@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
-import { withTexts } from '../i18n.ts';
-import { emailConfirmation, recovery, ticketLink } from './mailedLinks.ts';
+import { emailConfirmation, recovery } from './mailedLinks.ts';
 
 const ForgotPasswordPage = lazy(async () => {
   const { ForgotPasswordPage: page } = await import('../features/auth/ForgotPasswordPage.tsx');
@@ -15,23 +14,14 @@ const ConfirmEmailPage = lazy(async () => {
   const { ConfirmEmailPage: page } = await import('../features/auth/ConfirmEmailPage.tsx');
   return { default: page };
 });
-const TicketPage = lazy(async () => {
-  const { TicketPage: page } = await withTexts(
-    'ticket',
-    import('../features/tickets/TicketPage.tsx'),
-  );
-  return { default: page };
-});
 
 /**
- * The logged-out area: five screens, without the router of the logged-in one, so that the login is
+ * The logged-out area: four screens, without the router of the logged-in one, so that the login is
  * quick (S10). Any other address is the login's (AUTH-07).
  */
 export function SignedOut() {
   const [, newEmail] = emailConfirmation.exec(location.pathname) ?? [];
   if (newEmail) return <ConfirmEmailPage token={newEmail} />;
-  const [, ticketKey] = ticketLink.exec(location.pathname) ?? [];
-  if (ticketKey) return <TicketPage ticketKey={ticketKey} />;
   const match = recovery.exec(location.pathname);
   if (match?.[1]) return <NewPasswordPage token={match[1]} />;
   if (match) return <ForgotPasswordPage />;

@@ -2,13 +2,10 @@
 export const recovery = /^\/password-recovery(?:\/([^/]+))?\/?$/;
 /** The link in the mail to a new address. */
 export const emailConfirmation = /^\/confirm-email\/([^/]+)\/?$/;
-
 /** A ticket, for whoever has its link (ENT-24). */
-export const ticketLink = /^\/tickets\/([^/]+)\/?$/;
-/** `ticketUrl` (SRV-49). */
 export const ticketLink = /^\/tickets\/([^/]+)\/?$/;
 
 /** Whether an address opens the same with and without a session (AUTH-07). */
 export function opensAnyway(pathname: string): boolean {
-  return [recovery, emailConfirmation, ticketLink].some((link) => link.test(pathname));
+  return recovery.test(pathname) || emailConfirmation.test(pathname);
 }
