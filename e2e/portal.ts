@@ -41,7 +41,7 @@ async function post(url: string, body: unknown): Promise<{ token: string }> {
   return ((await reply.json()) as { data: { token: string } }).data;
 }
 
-const origin = () => process.env.PORTAL_E2E_URL ?? '';
+export const origin = () => process.env.PORTAL_E2E_URL ?? '';
 
 /** A session of its own, begun without the login screen; its token. */
 export async function startSession(email: string, password = demoPassword): Promise<string> {

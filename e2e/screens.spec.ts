@@ -25,6 +25,7 @@ const signedIn: Screen[] = [
   { path: '/', en: 'Dashboard', fi: 'Etusivu' },
   { path: '/events', en: 'Events', fi: 'Tapahtumat' },
   { path: '/notifications', en: 'Notifications', fi: 'Ilmoitukset' },
+  { path: '/orders', en: 'Orders', fi: 'Tilaukset' },
   { path: '/settings', en: 'My info – Settings', fi: 'Omat tiedot – Asetukset' },
   {
     path: '/settings/organization',
@@ -57,6 +58,9 @@ const inEvent: Screen[] = [
     en: 'Scan points – Nordic Expo',
     fi: 'Skannauspisteet – Nordic Expo',
   },
+  { path: '/shop', en: 'Shop – Nordic Expo', fi: 'Kauppa – Nordic Expo' },
+  { path: '/orders', en: 'Orders – Nordic Expo', fi: 'Tilaukset – Nordic Expo' },
+  { path: '/orders/tickets', en: 'Orders – Nordic Expo', fi: 'Tilaukset – Nordic Expo' },
   { path: '/emails', en: 'Emails – Nordic Expo', fi: 'Sähköpostit – Nordic Expo' },
 ];
 const product = { en: 'Exhibitor portal', fi: 'Näytteilleasettajan portaali' };

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, expectNoViolations, storedIn, test } from './portal.ts';
+import { openShop } from './shopStand.ts';
+
+// What Chromium itself says of a call that was refused.
+test.use({
+  allowedConsole: /Failed to load resource/,
+  contextOptions: { reducedMotion: 'reduce' },
+  locale: 'fi-FI',
+});
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const rows = (page: Page) => page.getByRole('region', { name: 'Tilaukset' }).locator('tbody tr');
+
+async function order(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Lisää koriin: ${name}` }).click();
+  await expect(page.getByRole('article', { name })).toContainText('Korissa 1');
+  await page.getByRole('button', { name: 'Ostoskori, 1 rivi', exact: true }).click();
+  const cart = page.getByRole('dialog', { name: 'Ostoskori' });
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await cart.getByRole('link', { name: 'Siirry kassalle' }).click();
+}
+
+test('I18N-01, SHOP-06, 08, 13, 21, 23, 25, 27, ORD-01 … 06, PERM-02, NAV-06: an order that its users share is filled twice', async ({
+  page,
+}) => {
+  const { url } = await openShop(page, { portal: { userCanEditOrders: true } });
+  await expect(page.getByRole('button', { name: 'Ostoskori, 0 riviä' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Tilaus' })).toHaveCount(0);
+  await order(page, 'Chair');
+  await expect(field(page, 'Yritys').first()).toHaveValue(/^Office/);
+  await field(page, 'Etunimet').fill(' ');
+  await field(page, 'Y-tunnus').fill('1234567-2');
+  await page.getByRole('button', { name: 'Tilaa laskulla' }).click();
+  await expect(page.getByText('Etunimi puuttuu')).toBeVisible();
+  await expect(page.getByText('Tarkistusmerkki ei täsmää.')).toBeVisible();
+  await field(page, 'Etunimet').fill('Äly');
+  await page.getByRole('button', { name: 'Tilaa laskulla' }).click();
+  await expect(page).toHaveURL(/\/orderSummary\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Kiitos tilauksesta' })).toBeVisible();
+  const orderID = await storedIn(page, 'orderID');
+  expect(page.url()).toContain(`/orderSummary/${orderID}`);
+
+  await page.getByRole('link', { name: 'Kauppaan' }).click();
+  await expect(page.getByRole('button', { name: 'Ostoskori, 0 riviä' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Tilaus' })).toBeVisible();
+  await order(page, 'Carpet');
+  // What was ordered before shows at the checkout, only to be read.
+  const summary = page.getByRole('region', { name: 'Tilauksesi' });
+  await expect(summary.getByRole('listitem')).toHaveCount(2);
+  await expect(summary.getByRole('spinbutton')).toHaveCount(1);
+  await expect(field(page, 'Etunimet')).toHaveValue('Äly');
+  await page.getByRole('button', { name: 'Tilaa laskulla' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orderSummary/${orderID}$`));
+  await expect(page.locator('tfoot')).toContainText('25.10 €');
+
+  await page.getByRole('link', { name: 'Tilauksiin' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Avoin');
+  await page.getByRole('button', { name: 'Tila', exact: true }).click();
+  await expect(page).toHaveURL(/sort=status/);
+  await expect(page.getByRole('combobox', { name: 'Rivejä sivulla' })).toBeDisabled();
+  await expectNoViolations(page);
+  await rows(page).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Tuotteet' }).getByText('Tilattu')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Vahvistus (PDF)' }).click();
+  const content = await readFile(await (await download).path());
+  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.goto('/orders');
+  await expect(rows(page)).toContainText('Stand Fair');
+  await rows(page).getByRole('link').click();
+  await expect(page).toHaveURL(url.replace(/shop$/, `orders/${orderID}`));
+});
+
+test('ERR-32, ERR-34, ERR-36, ORD-05: orders that cannot be loaded say so', async ({ page }) => {
+  const refuse = { status: 403, json: { errors: [{ title: 'Ei', details: 'Ei nyt.', code: 403 }] } };
+  await page.route(/\/v1\/events\/\d+\/orders/, (route) => route.fulfill(refuse));
+  const { url } = await openShop(page, { path: '/orders' });
+  await expect(page.getByRole('alert')).toContainText('Tilausten haku epäonnistui');
+  await page.goto(`${url}/1`);
+  await expect(toast(page, "Can't get order")).toContainText('Error');
+  await page.goto(url.replace(/orders$/, 'orderSummary/1'));
+  await expect(page.getByRole('alert')).toContainText('Tilauksen haku epäonnistui');
+});
+
+test('SRV-49, T2: an address of a ticket that is none says so, without a sign-in', async ({
+  page,
+}) => {
+  await page.goto('/tickets/AAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('heading', { name: 'Lippua ei löydy' })).toBeVisible();
+  await expectNoViolations(page);
+});

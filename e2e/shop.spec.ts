@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoViolationsInBothSchemes, replyOf, storedIn, test } from './portal.ts';
+import {
+  addButton,
+  card,
+  cartButton,
+  changeChair,
+  drawer,
+  openShop,
+  orderElsewhere,
+  quantity,
+} from './shopStand.ts';
+
+// What Chromium itself says of a call that was refused or cut.
+test.use({
+  allowedConsole: /Failed to load resource|Blocked script execution/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const saved = (page: Page) => page.waitForResponse(replyOf(/\/orders\/(\d+|createForPartner)$/));
+const accept = (page: Page) => page.getByRole('button', { name: 'Order and pay by invoice' });
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Your order' });
+
+async function put(page: Page, name: string): Promise<void> {
+  const answer = saved(page);
+  await addButton(page, name).click();
+  await answer;
+}
+
+test('SHOP-02 … 05, SHOP-09 … 15, SHOP-20 … 26, ORD-06 … 08, PERM-03: from an empty cart to the mail with a ticket @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const { url, email } = await openShop(page);
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(card(page, 'Table')).toContainText('Out of stock');
+  await expect(addButton(page, 'Table')).toBeDisabled();
+  await expect(card(page, 'Chair')).toContainText('Only 5 left');
+  await expect(card(page, 'Chair')).toContainText('12.55 € incl. VAT 25.5 %');
+  await expect(card(page, 'Lounge')).toContainText('6 × Carpet');
+  await expectNoViolationsInBothSchemes(page);
+
+  if (isMobile) await page.getByRole('button', { name: 'Categories' }).click();
+  await page.getByRole('navigation', { name: 'Categories' }).getByText('Furniture').click();
+  // The lounge is of the category itself, chair and table of one below it.
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page).toHaveURL(/category=\d+/);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('ch-1');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await put(page, 'Chair');
+  await expect(card(page, 'Chair')).toContainText('1 in cart');
+  await page.goto(url);
+  await put(page, 'Evening ticket');
+
+  await cartButton(page).click();
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(2);
+  const answer = saved(page);
+  await quantity(page, 'Chair').fill('99');
+  await quantity(page, 'Chair').press('Enter');
+  await answer;
+  await expect(quantity(page, 'Chair')).toHaveValue('5');
+  await expect(drawer(page).locator('tfoot')).toContainText('119.75 €');
+  await expectNoViolationsInBothSchemes(page);
+  await drawer(page).getByRole('link', { name: 'Go to checkout' }).click();
+
+  await expect(page.getByRole('region', { name: 'Ordered by' })).toContainText('Erika Koskinen');
+  await expect(page.getByRole('textbox', { name: 'Business ID' })).toHaveValue('1234567-1');
+  await page.getByRole('textbox', { name: 'City' }).fill(' ');
+  await accept(page).click();
+  await expect(page.getByText('City is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'City' }).fill('Turku');
+  await expectNoViolationsInBothSchemes(page);
+  await accept(page).click();
+  await expect(page).toHaveURL(/\/orderSummary\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeFocused();
+  await expect(page.locator('tfoot')).toContainText('119.75 €');
+  expect(await storedIn(page, 'orderID')).toBeNull();
+  await expectNoViolationsInBothSchemes(page);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
+  await expect(page.getByRole('button', { name: 'Cart, 0 rows' })).toBeVisible();
+  await page.goForward();
+
+  await page.getByRole('link', { name: 'To the tickets' }).click();
+  await page.getByRole('button', { name: /^Actions for Evening ticket/ }).click();
+  await page.getByRole('menuitem', { name: 'Send by email' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Send a ticket/ });
+  const address = dialog.getByRole('textbox', { name: 'To whom' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(address).toHaveAccessibleDescription('Email address is required');
+  await address.fill(`guest.${email}`);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'The ticket was sent')).toBeVisible();
+  const link = page.getByRole('link', { name: /^Open the ticket: Evening ticket/ });
+  const ticket = new URL((await link.getAttribute('href')) ?? '').pathname;
+
+  await page.goto('/dev/mail');
+  await expect(page.getByRole('row').filter({ hasText: `guest.${email}` })).toHaveCount(1);
+  await page.goto(ticket);
+  await expect(page.getByRole('heading', { name: 'Stand Fair' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the ticket' })).toBeVisible();
+  await expectNoViolationsInBothSchemes(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download (PDF)' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('SHOP-18, T9: quick clicks in two tabs all count, and what fails stays said', async ({
+  page,
+  context,
+}) => {
+  const { url } = await openShop(page, { stock: 50 });
+  const other = await context.newPage();
+  await other.goto(url);
+  for (const each of [page, other, page, other, page, page]) await addButton(each, 'Chair').click();
+  for (const each of [page, other]) await expect(card(each, 'Chair')).toContainText('6 in cart');
+  await page.reload();
+  await expect(card(page, 'Chair')).toContainText('6 in cart');
+
+  await page.route('**/v1/orders/*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: { errors: [{ title: 'No', details: 'Not today.', code: 400 }] },
+        })
+      : route.continue(),
+  );
+  await addButton(page, 'Chair').click();
+  await expect(toast(page, 'The cart could not be saved')).toContainText('Not today.');
+  await expect(card(page, 'Chair')).toContainText('6 in cart');
+  await cartButton(page).click();
+  await expect(drawer(page).getByRole('alert')).toContainText('Not today.');
+  await expect(drawer(page).getByLabel('Saving')).toHaveCount(0);
+  await page.unroute('**/v1/orders/*');
+  const answer = saved(page);
+  await drawer(page).getByRole('button', { name: 'Remove Chair' }).click();
+  await answer;
+  await expect(drawer(page)).toContainText('Your cart is empty');
+  await expect(other.getByRole('button', { name: 'Cart, 0 rows' })).toBeVisible();
+});
+
+test('T6, T7, SHOP-26, ERR-35: what others bought and what became dearer is said before it is ordered', async ({
+  page,
+}) => {
+  const stand = await openShop(page, {
+    colleagues: [{ firstNames: 'Oskari', lastName: 'Öhman' }],
+  });
+  await put(page, 'Chair');
+  await cartButton(page).click();
+  await quantity(page, 'Chair').fill('4');
+  const answer = saved(page);
+  await quantity(page, 'Chair').press('Enter');
+  await answer;
+  await drawer(page).getByRole('link', { name: 'Go to checkout' }).click();
+  await expect(accept(page)).toBeEnabled();
+
+  await orderElsewhere(stand, 2);
+  await accept(page).click();
+  await expect(toast(page, 'The order could not be placed')).toBeVisible();
+  const short = page.getByRole('dialog', { name: 'Somebody was quicker' });
+  await expect(short).toContainText('You want 4, 3 left');
+  await expectNoViolationsInBothSchemes(page);
+  await short.getByRole('button', { name: 'Take what is left' }).click();
+  await expect(summaryOf(page).getByRole('spinbutton')).toHaveValue('3');
+  await expect(accept(page)).toBeEnabled();
+
+  await changeChair(stand, { price: '12.00', stock: 3 });
+  await accept(page).click();
+  const dearer = page.getByRole('dialog', { name: 'Prices have changed' });
+  await expect(dearer).toContainText('10.00 € → 12.00 €');
+  await dearer.getByRole('button', { name: 'See the order with the new prices' }).click();
+  await expect(summaryOf(page)).toContainText('The price has changed: 10.00 € → 12.00 €');
+  await expect(summaryOf(page).locator('tfoot')).toContainText('45.18 €');
+  await accept(page).click();
+  await expect(page.locator('tfoot')).toContainText('45.18 €');
+  await expect(page).toHaveURL(/\/orderSummary\/\d+$/);
+});
+
+test('EVT-17, SHOP-19, PERM-12: while the portal is closed there is nothing to order, and all to see', async ({
+  page,
+}) => {
+  const { url } = await openShop(page, {
+    portal: {
+      timePartnerPortalOpens: '2026-01-01T06:00:00.000Z',
+      timePartnerPortalCloses: '2026-02-01T14:30:00.000Z',
+    },
+  });
+  const notice = page.getByRole('alert').filter({ hasText: 'The shop is closed' });
+  await expect(notice).toContainText('01.01.2026 08:00 – 01.02.2026 16:30');
+  await expect(addButton(page, 'Chair')).toBeDisabled();
+  await page.goto(url.replace(/shop$/, 'checkout'));
+  await expect(page).toHaveURL(url);
+});
+
+test('ERR-32, ERR-33: what the shop cannot load says so in the words of the specification', async ({
+  page,
+}) => {
+  const refuse = { status: 403, json: { errors: [{ title: 'No', details: 'Not you.', code: 403 }] } };
+  await page.route(/\/(activeProducts|productCategories)/, (route) => route.fulfill(refuse));
+  await openShop(page);
+  await expect(toast(page, 'Could not get product categories')).toContainText('Error');
+  await expect(toast(page, 'Käyttäjätietojen haku epäonnistui')).toBeVisible();
+});
+
+test('EVT-12, EVT-15, SHOP-01: without products, and at a restricted event, there is no shop', async ({
+  page,
+}) => {
+  const closed = await openShop(page, { portal: { isProductsEnabled: false } });
+  await expect(page).toHaveURL(closed.url.replace(/\/shop$/, ''));
+  const tabs = page.getByRole('navigation', { name: 'Parts of the event' }).getByRole('link');
+  await expect(tabs.filter({ hasText: 'Shop' })).toHaveCount(0);
+  await expect(tabs.filter({ hasText: 'Orders' })).toHaveCount(1);
+  const { url } = await openShop(page, { portal: { isShopAndGuestsHidden: true } });
+  await expect(page).toHaveURL('/');
+  for (const path of ['checkout', 'orders', 'orders/tickets', 'orderSummary/1']) {
+    await page.goto(url.replace(/shop$/, path));
+    await expect(page).toHaveURL('/');
+  }
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { DatasetInput } from '@portal/contract/dataset';
+import type { Order } from '@portal/contract/orders';
+import type { Page } from '@playwright/test';
+import { load, origin, startSession } from './portal.ts';
+import { openStand, type StandWish } from './stand.ts';
+
+type Product = NonNullable<DatasetInput['products']>[number];
+type Portal = NonNullable<NonNullable<DatasetInput['events']>[number]['partnerPortal']>;
+
+interface Wish {
+  /** Settings of the event; without others, users with a cart each. */
+  portal?: Portal;
+  /** How many chairs there are. */
+  stock?: number;
+  path?: string;
+  colleagues?: StandWish['colleagues'];
+}
+export type ShopStand = Awaited<ReturnType<typeof openShop>>;
+
+/** Of a partner whose invoices have an address. */
+const billing = {
+  invoiceCompany: 'Stand Oy',
+  invoiceCompanyBusinessID: '1234567-1',
+  invoiceStreetAddress: 'Teollisuuskatu 1',
+  invoicePostalCode: '00510',
+  invoiceCity: 'Helsinki',
+};
+
+/** What is sold at one event; `key` begins the keys of all of it. */
+interface Place {
+  key: string;
+  eventID: string;
+}
+
+const chairOf = ({ key, eventID }: Place, more: Partial<Product> = {}): Product => ({
+  ...{ productID: `${key}-chair`, eventID, name: 'Chair', sku: 'CH-1', unitType: 'kpl' },
+  ...{ description: 'A chair to sit on.', price: '10.00', taxPercent: '25.5', stock: 5 },
+  categories: [`${key}-seats`],
+  ...more,
+});
+
+const categoriesOf = (key: string) => [
+  {
+    ...{ productCategoryId: `${key}-furniture`, name: 'Furniture' },
+    childCategories: [{ productCategoryId: `${key}-seats`, name: 'Seats' }],
+  },
+  { productCategoryId: `${key}-floor`, name: 'Floor' },
+];
+
+function productsOf(place: Place, stock: number): Product[] {
+  const { key } = place;
+  const other = (name: string, more: Partial<Product>) =>
+    chairOf(place, { productID: `${key}-${name}`, name, sku: name, stock: null, ...more });
+  return [
+    chairOf(place, { stock }),
+    other('Table', { price: '40.00', stock: 0 }),
+    other('Carpet', { unitType: 'm²', categories: [`${key}-floor`] }),
+    other('Evening ticket', { price: '50.00', taxPercent: '14', isTicket: true, categories: [] }),
+    other('Lounge', {
+      ...{ price: '90.00', categories: [`${key}-furniture`] },
+      bundledProducts: [
+        { productID: `${key}-chair`, quantity: 2 },
+        { productID: `${key}-Carpet`, quantity: 6 },
+      ],
+    }),
+  ];
+}
+
+/**
+ * A partner at an event with a small shop, none of which another test meets. If nothing else is wished,
+ * the shop is open and its users have a cart each.
+ */
+export async function openShop(
+  page: Page,
+  { portal = {}, stock = 5, path = '/shop', colleagues = [] }: Wish = {},
+) {
+  const key = `shop-${randomUUID().slice(0, 8)}`;
+  const event = {
+    partnerPortal: { isProductsEnabled: true, ...portal },
+    productCategories: categoriesOf(key),
+  };
+  const stand = await openStand(page, path, { event, partner: billing, colleagues }, (place) => ({
+    products: productsOf({ key, eventID: place.eventID }, stock),
+  }));
+  return { ...stand, shop: { key, eventID: stand.eventKey } };
+}
+
+/** The organiser changes the chair. */
+export async function changeChair({ shop }: ShopStand, more: Partial<Product>): Promise<void> {
+  await load({ products: [chairOf(shop, more)] });
+}
+
+/** A colleague orders chairs, without a browser. */
+export async function orderElsewhere(stand: ShopStand, productCount: number): Promise<void> {
+  const token = await startSession(stand.colleagues[0] ?? '');
+  const post = async (path: string, body: object) => {
+    const reply = await fetch(`${origin()}/v1${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return ((await reply.json()) as { data: { order: Order } }).data.order;
+  };
+  const { eventID, partnerID, productID } = await chairIn(stand, token);
+  const cart = await post(`/events/${eventID}/orders/createForPartner`, {
+    partnerID,
+    orderRows: [{ productID, productCount }],
+  });
+  await post(`/orders/${cart.orderID}`, {
+    status: 12,
+    orderRows: cart.orderRows.map(({ orderRowID }) => ({ orderRowID, status: 3 })),
+  });
+}
+
+/** The chair and its place as the API has them. */
+async function chairIn({ url }: ShopStand, token: string) {
+  const [, eventID = ''] = /^\/events\/(\d+)/.exec(url) ?? [];
+  const get = async (path: string) => {
+    const reply = await fetch(`${origin()}/v1${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await reply.json()).data;
+  };
+  const { products } = await get(`/events/${eventID}/activeProducts`);
+  const { event } = await get(`/events/${eventID}`);
+  const chair = products.find(({ sku }: { sku: string }) => sku === 'CH-1');
+  const [partner] = event.partners;
+  return { eventID, partnerID: partner.partnerID as number, productID: chair.productID as number };
+}
+
+export const card = (page: Page, name: string) => page.getByRole('article', { name });
+export const addButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Add to cart: ${name}` });
+export const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, / });
+export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
+export const quantity = (page: Page, name: string) =>
+  drawer(page).getByRole('spinbutton', { name: `Quantity: ${name}` });
