@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { mostInCart } from '@portal/contract/orderRules';
+import { isPortalClosed } from '@portal/contract/rules';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
 import { useRowStatus } from '../../api/orderStatus.ts';
 import { formatMoney } from '../../ui/format.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -36,7 +38,10 @@ export function CartRows({ rows, change }: Props) {
 function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
   const { t } = useTranslation();
   const statusOf = useRowStatus('Could not get order rows meta');
+  const { portal } = useEventArea();
   const { name, product, unitType, productCount } = row;
+  // SRV-45: while the shop is closed nothing is added, and all may still be taken out.
+  const most = isPortalClosed(portal) ? productCount : Math.max(1, mostInCart(product.stock));
   const path = product.productsMaterials[0]?.material.absolutePath ?? null;
   return (
     <>
@@ -55,7 +60,7 @@ function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
           <Quantity
             name={name}
             value={productCount}
-            max={Math.max(1, mostInCart(product.stock))}
+            max={most}
             onChange={(count) => change({ kind: 'set', row, count })}
           />
           <ActionIcon
@@ -87,8 +92,7 @@ function Notices({ row, change }: { row: CartRow; change: Props['change'] }) {
   const { stock, active } = row.product;
   const price = priceChange(row);
   const isShort = stock !== null && stock < row.productCount;
-  if (!active || stock === 0)
-    return <p className={styles['notice']}>{t('products.gone')}</p>;
+  if (!active || stock === 0) return <p className={styles['notice']}>{t('products.gone')}</p>;
   return (
     <>
       {price && (

@@ -80,14 +80,18 @@ export function ProductCard({ product, inCart, add }: Props) {
             disabled={!add || left <= 0}
           />
           <Button
-            variant={inCart > 0 ? 'light' : 'filled'}
             leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
             aria-label={t('products.add_named', { name })}
             disabled={!add || left <= 0}
             onClick={submit}
           >
-            {inCart > 0 ? t('products.in_cart', { count: inCart }) : t('products.add')}
+            {t('products.add')}
           </Button>
+          {inCart > 0 && (
+            <Text c="dimmed" fz="sm" className={`tabular ${styles['inCart']}`}>
+              {t(left > 0 ? 'products.in_cart' : 'products.all_in_cart', { count: inCart })}
+            </Text>
+          )}
         </div>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import { mostInCart } from '@portal/contract/orderRules';
 import type { Order, orderRoutes, OrderRow } from '@portal/contract/orders';
-import { priceWithTax, roundedPrice, rowAmounts } from '@portal/contract/prices';
+import { roundedPrice, rowAmounts } from '@portal/contract/prices';
 import type { BodyInputOf } from '@portal/contract/route';
 import type { Product } from '@portal/contract/shop';
 
@@ -61,7 +61,9 @@ function newRow(product: Product, count: number): CartRow {
 /** SHOP-10, SHOP-11: a row's count after a change; undefined: the change does nothing. */
 function countAfter(row: CartRow | undefined, change: CartChange): number | undefined {
   if (change.kind === 'remove') return undefined;
-  const most = mostInCart(change.kind === 'add' ? change.product.stock : (row?.product.stock ?? null));
+  const most = mostInCart(
+    change.kind === 'add' ? change.product.stock : (row?.product.stock ?? null),
+  );
   const wished = change.kind === 'add' ? (row?.productCount ?? 0) + change.count : change.count;
   const count = Math.min(Math.max(1, wished), most);
   return count < 1 || count === row?.productCount ? undefined : count;
@@ -92,18 +94,23 @@ export function savedRow({ orderRows }: Order, change: CartChange): SavedRow | u
   if (change.kind === 'set') return row && { orderRowID: row.orderRowID, productCount: count };
   const { productID } = change.product;
   // The server puts it on top of what lies there by then.
-  return { productID, productCount: count - (row?.productCount ?? 0), status: orderRowStatus.inCart };
+  return {
+    productID,
+    productCount: count - (row?.productCount ?? 0),
+    status: orderRowStatus.inCart,
+  };
 }
 
 /** A price that changed since it was put into the cart, before and now; undefined: it did not. */
 export function priceChange(row: CartRow): { before: string; now: string } | undefined {
-  if (!isInCart(row) || Number(row.price) === Number(row.originalPrice)) return undefined;
-  const [before, now] = [row.originalPrice, row.price].map(roundedPrice);
-  // A difference of less than a cent shows with tax, or not at all.
-  return before === now
-    ? {
-        before: priceWithTax(row.originalPrice, row.taxPercent),
-        now: priceWithTax(row.price, row.taxPercent),
-      }
-    : { before: before ?? '', now: now ?? '' };
+  if (!isInCart(row)) return undefined;
+  const prices = [row.originalPrice, row.price];
+  const totals = prices.map((price) => rowAmounts({ ...row, price }));
+  // A difference within a cent shows in the sum of many, or not at all.
+  const shown = [
+    prices.map(roundedPrice),
+    totals.map(({ totalPriceIncludingProductCount }) => totalPriceIncludingProductCount),
+  ];
+  const [before = '', now = ''] = shown.find(([then, today]) => then !== today) ?? [];
+  return before === now ? undefined : { before, now };
 }
