@@ -111,7 +111,12 @@ function Row({ row }: { row: OrderRow }) {
       {tickets.length > 0 && (
         <Group gap="xs" className={styles['tickets'] ?? ''}>
           {tickets.map(({ ticketID, ticketUrl }, index) => (
-            <Anchor key={ticketID} href={ticketUrl} target="_blank" className={styles['ticket'] ?? ''}>
+            <Anchor
+              key={ticketID}
+              href={ticketUrl}
+              target="_blank"
+              className={styles['ticket'] ?? ''}
+            >
               <IconTicket size={16} aria-hidden />
               {t('orders.ticket_number', { number: index + 1 })}
             </Anchor>

@@ -19,11 +19,7 @@ interface Props {
 export function SendTicketModal({ ticket, name, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <FormModal
-      opened={opened}
-      onClose={onClose}
-      title={t('orders.send_ticket_title', { name })}
-    >
+    <FormModal opened={opened} onClose={onClose} title={t('orders.send_ticket_title', { name })}>
       {(close) => <SendForm ticket={ticket} close={close} onSent={onClose} />}
     </FormModal>
   );

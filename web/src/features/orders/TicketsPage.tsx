@@ -25,11 +25,7 @@ export function TicketsPage() {
   const [sending, sender] = useDisclosure();
   const [ticket, setTicket] = useState<Ticket>();
   const result = useQuery({
-    ...read(
-      ticketRoutes.tickets,
-      { eventID, partnerID, query: state.query },
-      { shown: true },
-    ),
+    ...read(ticketRoutes.tickets, { eventID, partnerID, query: state.query }, { shown: true }),
     select: ({ data, meta }) => ({ rows: data.tickets, meta }),
     placeholderData: keepPreviousData,
   });

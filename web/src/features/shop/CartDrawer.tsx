@@ -64,7 +64,9 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
               component={Link}
               to={`/events/${place.eventID}/checkout` as never}
               rightSection={
-                isSaving && <Loader size={16} color="currentColor" aria-label={t('products.saving')} />
+                isSaving && (
+                  <Loader size={16} color="currentColor" aria-label={t('products.saving')} />
+                )
               }
             >
               {t('products.checkout')}

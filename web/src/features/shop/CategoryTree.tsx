@@ -18,7 +18,11 @@ export function CategoryTree({ tree, chosen, onChoose }: Props) {
     <nav aria-label={t('products.categories')}>
       <ul className={styles['tree']}>
         <li>
-          <CategoryLink name={t('products.all')} isChosen={chosen === undefined} onChoose={onChoose} />
+          <CategoryLink
+            name={t('products.all')}
+            isChosen={chosen === undefined}
+            onChoose={onChoose}
+          />
         </li>
         <Branches tree={tree} chosen={chosen} onChoose={onChoose} />
       </ul>

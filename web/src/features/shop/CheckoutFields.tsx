@@ -58,9 +58,7 @@ export function CheckoutFields({ record: { form }, userCanEditOrders }: Props) {
       </Section>
       <Section
         title={t('checkout.billing')}
-        more={
-          <TextLink to="/settings/organization">{t('checkout.edit_organization')}</TextLink>
-        }
+        more={<TextLink to="/settings/organization">{t('checkout.edit_organization')}</TextLink>}
       >
         <div className={section['body']}>
           <Text c="dimmed" mt={-8} mb="md">
@@ -86,7 +84,9 @@ function OwnDetails({ values }: { values: CheckoutValues }) {
       {missing.length > 0 && (
         <Alert color="red" mt="md" title={t('checkout.profile_missing')}>
           {missing
-            .map((name) => t(name === 'email' ? 'form.email_required' : `checkout.${name}_required`))
+            .map((name) =>
+              t(name === 'email' ? 'form.email_required' : `checkout.${name}_required`),
+            )
             .join(' · ')}{' '}
           <TextLink to="/settings">{t('checkout.edit_person')}</TextLink>
         </Alert>

@@ -2,7 +2,14 @@ import { createdFrom, orderStatus, paymentMethod } from '@portal/contract/codes'
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { cartKey, cartQuery, keepCart, loadCart, type Cart, type CartPlace } from '../../api/cart.ts';
+import {
+  cartKey,
+  cartQuery,
+  keepCart,
+  loadCart,
+  type Cart,
+  type CartPlace,
+} from '../../api/cart.ts';
 import { call } from '../../api/client.ts';
 import { useEventArea } from '../../api/event.ts';
 import { queryClient } from '../../api/query.ts';
