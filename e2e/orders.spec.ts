@@ -77,7 +77,10 @@ test('I18N-01, SHOP-06, 08, 13, 21, 23, 25, 27, ORD-01 … 06, PERM-02, NAV-06: 
 });
 
 test('ERR-32, ERR-34, ERR-36, ORD-05: orders that cannot be loaded say so', async ({ page }) => {
-  const refuse = { status: 403, json: { errors: [{ title: 'Ei', details: 'Ei nyt.', code: 403 }] } };
+  const refuse = {
+    status: 403,
+    json: { errors: [{ title: 'Ei', details: 'Ei nyt.', code: 403 }] },
+  };
   await page.route(/\/v1\/events\/\d+\/orders/, (route) => route.fulfill(refuse));
   const { url } = await openShop(page, { path: '/orders' });
   await expect(page.getByRole('alert')).toContainText('Tilausten haku epäonnistui');

@@ -197,7 +197,10 @@ test('EVT-17, SHOP-19, PERM-12: while the portal is closed there is nothing to o
 test('ERR-32, ERR-33: what the shop cannot load says so in the words of the specification', async ({
   page,
 }) => {
-  const refuse = { status: 403, json: { errors: [{ title: 'No', details: 'Not you.', code: 403 }] } };
+  const refuse = {
+    status: 403,
+    json: { errors: [{ title: 'No', details: 'Not you.', code: 403 }] },
+  };
   await page.route(/\/(activeProducts|productCategories)/, (route) => route.fulfill(refuse));
   await openShop(page);
   await expect(toast(page, 'Could not get product categories')).toContainText('Error');

@@ -62,12 +62,7 @@ function CategoryLink({ id, name, count, isChosen, onChoose }: LinkProps) {
   return (
     <Link
       to="."
-      search={
-        (({ page: _, category: __, ...kept }: Record<string, unknown>) => ({
-          ...kept,
-          ...(id !== undefined && { category: id }),
-        })) as never
-      }
+      search={((kept: object) => ({ ...kept, page: undefined, category: id })) as never}
       className={styles['link']}
       aria-current={isChosen ? 'true' : undefined}
       activeProps={{}}

@@ -55,7 +55,7 @@ test.each([
   ['one that is sold out', [], add({ ...chair, stock: 0 }, 1), []],
 ])('SHOP-10, SHOP-11: adding %s', (_, rows, change, after) => {
   expect(
-    applyChange(rows as OrderRow[], change).map((row) => [
+    applyChange(rows, change).map((row) => [
       row.productID,
       row.productCount,
       row.totalPriceIncludingProductCount,
