@@ -64,8 +64,8 @@ function CategoryLink({ id, name, count, isChosen, onChoose }: LinkProps) {
       to="."
       search={((kept: object) => ({ ...kept, page: undefined, category: id })) as never}
       className={styles['link']}
-      aria-current={isChosen ? 'true' : undefined}
-      activeProps={{}}
+      // It is the current one by its category alone, on whatever page and however sorted.
+      activeOptions={{ exact: true, includeSearch: !isChosen }}
       onClick={onChoose}
     >
       {name}

@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Spoiler.css';
-import { Button, Spoiler, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { mostInCart } from '@portal/contract/orderRules';
 import type { Product } from '@portal/contract/shop';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../ui/format.ts';
+import { Description } from './Description.tsx';
 import styles from './Product.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Quantity } from './Quantity.tsx';
@@ -18,9 +18,6 @@ interface Props {
   /** Undefined where nothing can be ordered (SHOP-19). */
   add: ((count: number) => void) | undefined;
 }
-
-/** Two lines; what is longer unfolds. */
-const foldedHeight = 42;
 
 /** SHOP-04: one product, and the way into the cart. */
 export function ProductCard({ product, inCart, add }: Props) {
@@ -37,7 +34,7 @@ export function ProductCard({ product, inCart, add }: Props) {
     <article className={styles['card']} aria-labelledby={id}>
       <ProductPicture path={product.productsMaterials[0]?.material.absolutePath ?? null} />
       <div className={styles['text']}>
-        <h3 id={id}>{name}</h3>
+        <h2 id={id}>{name}</h2>
         <div className={styles['facts']}>
           {sku && (
             <Text component="span" c="dimmed" fz="sm" className="tabular">
@@ -46,16 +43,7 @@ export function ProductCard({ product, inCart, add }: Props) {
           )}
           <StockBadge stock={stock} />
         </div>
-        {description && (
-          <Spoiler
-            maxHeight={foldedHeight}
-            showLabel={t('products.more')}
-            hideLabel={t('products.less')}
-            styles={{ control: { fontSize: 13, fontWeight: 550 } }}
-          >
-            {description}
-          </Spoiler>
-        )}
+        {description && <Description text={description} />}
         {product.isBundle && <Parts product={product} />}
       </div>
       <div className={styles['buy']}>

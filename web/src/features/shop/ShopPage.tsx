@@ -117,13 +117,17 @@ export function ShopPage() {
         </Button>
         <Button
           leftSection={<IconShoppingCart size={18} aria-hidden />}
-          rightSection={<span className={cartStyles['badge']}>{badgeOf(rows.length)}</span>}
-          aria-label={t('products.cart_rows', { count: rows.length })}
+          rightSection={
+            <span className={cartStyles['badge']} aria-hidden>
+              {badgeOf(rows.length)}
+            </span>
+          }
           // SHOP-08
           disabled={portal.userCanEditOrders && rows.length === 0}
           onClick={drawer.open}
         >
-          {t('products.cart')}
+          <span aria-hidden>{t('products.cart')}</span>
+          <VisuallyHidden>{t('products.cart_rows', { count: rows.length })}</VisuallyHidden>
         </Button>
       </div>
       <CartDrawer opened={opened} onClose={drawer.close} cart={cart} rows={rows} />
