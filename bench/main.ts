@@ -1,6 +1,7 @@
 import { s10, s12 } from './browser.ts';
 import { s6 } from './captures.ts';
 import { s1s2, s3, t15 } from './lists.ts';
+import { s7 } from './orders.ts';
 import { holds, printHeader, printLine, type Line } from './report.ts';
 import { s4s5 } from './scans.ts';
 import { s9 } from './start.ts';
@@ -12,6 +13,7 @@ const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[]
   { ids: ['S3'], run: s3 },
   { ids: ['S4', 'S5'], run: s4s5 },
   { ids: ['S6'], run: s6 },
+  { ids: ['S7'], run: s7 },
   { ids: ['S9'], run: s9 },
   { ids: ['T12'], run: t12 },
   { ids: ['T15'], run: t15 },

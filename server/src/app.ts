@@ -29,11 +29,14 @@ import { eventRoutes } from './modules/events/events.routes.ts';
 import { materialRoutes } from './modules/materials/materials.routes.ts';
 import { mountUploads } from './modules/materials/uploads.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
+import { orderRoutes } from './modules/orders/orders.routes.ts';
+import { ticketRoutes } from './modules/orders/tickets.routes.ts';
 import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { peopleBulkRoutes } from './modules/people/peopleBulk.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
 import { leadRoutes } from './modules/scanPoints/leads.routes.ts';
 import { scanPointRoutes } from './modules/scanPoints/scanPoints.routes.ts';
+import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -141,6 +144,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   put(contract.scanPoints, scanPointRoutes(deps));
   put(contract.leads, leadRoutes(deps));
   put(contract.capture, captureRoutes(deps));
+  put(contract.shop, shopRoutes(deps));
+  put(contract.orders, orderRoutes(deps));
+  put(contract.tickets, ticketRoutes(deps));
   put(contract.emails, emailRoutes(deps));
   put(contract.notifications, notificationRoutes(deps));
   await app.register(async (forms) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loadDemoFair } from '../demo/loadDemoFair.ts';
 import { buildApp } from './app.ts';
+import { attachmentMaker } from './attachments.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { startQueue } from './jobs/queue.ts';
 import { migrate, openDatabase } from './kernel/db.ts';
@@ -12,7 +13,6 @@ import { workMail } from './mail/outgoing.ts';
 import { keepingTransport, smtpTransport } from './mail/transport.ts';
 import { retryEveryMinute } from './modules/capture/retry.service.ts';
 import { sweepDaily } from './modules/materials/sweep.service.ts';
-import { badgeAttachments } from './modules/people/badgeMails.service.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** Milliseconds after which a database that says nothing at all counts as away (T18). */
@@ -35,7 +35,8 @@ async function startServer(env: Env) {
 
   const queue = await startQueue(connection, log);
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : keepingTransport;
-  await workMail(db, queue, { transport, makeAttachment: badgeAttachments(db) }, log);
+  const makeAttachment = attachmentMaker({ db, env });
+  await workMail(db, queue, { transport, makeAttachment }, log);
   const tokens = createTokens(await tokenSecret(env));
   const app = await buildApp({ env, db, pool, storage, tokens, queue, log });
   await app.listen({ port: env.port, host: env.host });

@@ -1,5 +1,12 @@
-import { materialFolderType, personStatus, personType } from '@portal/contract/codes';
-import type { Insertable } from 'kysely';
+import {
+  materialFolderType,
+  orderRowStatus,
+  orderStatus,
+  personStatus,
+  personType,
+} from '@portal/contract/codes';
+import { rowAmounts } from '@portal/contract/prices';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../src/kernel/db.ts';
 import { hashPassword } from '../src/kernel/passwords.ts';
 import type { Schema } from '../src/kernel/schema.ts';
@@ -141,6 +148,81 @@ export function factories(db: Db) {
           ...{ scanPointID, deviceID: crypto.randomUUID() },
           ...{ name: `Phone ${nth()}`, unsentCount: 0, ...given },
         })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    product: (eventID: number, given: Given<'products'> = {}) =>
+      db
+        .insertInto('products')
+        .values({ eventID, name: `Chair ${nth()}`, price: '10.00', taxPercent: '25.5', ...given })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** A bundle of so many of a product. */
+    bundle: async (
+      { eventID, productID }: { eventID: number; productID: number },
+      quantity = 2,
+      given: Given<'products'> = {},
+    ) => {
+      const name = `Set ${nth()}`;
+      const bundle = await make.product(eventID, { name, isBundle: true, ...given });
+      await db
+        .insertInto('productBundles')
+        .values({ productID: bundle.productID, bundledProductID: productID, quantity })
+        .execute();
+      return bundle;
+    },
+
+    order: async (
+      place: { eventID: number; partnerID: number; userID: number },
+      given: Given<'orders'> = {},
+    ) => {
+      const { organizationID } = await db
+        .selectFrom('events')
+        .select('organizationID')
+        .where('eventID', '=', place.eventID)
+        .executeTakeFirstOrThrow();
+      return db
+        .insertInto('orders')
+        .values({
+          ...place,
+          ...{ organizationID, name: `Order ${nth()}`, status: orderStatus.open },
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    /** A row that lies in the cart, where nothing else is said. */
+    orderRow: (
+      { orderID }: { orderID: number },
+      product: Pick<Selectable<Schema['products']>, 'productID' | 'name' | 'price' | 'taxPercent'>,
+      given: Given<'orderRows'> = {},
+    ) => {
+      const { productID, name, price, taxPercent } = product;
+      const row = { productCount: 1, ...given };
+      const { taxAmount, totalPriceIncludingProductCount } = rowAmounts({
+        ...{ price, taxPercent, productCount: Number(row.productCount) },
+      });
+      return db
+        .insertInto('orderRows')
+        .values({
+          ...{ orderID, productID, name, price, originalPrice: price, taxPercent, taxAmount },
+          ...{ totalPriceIncludingProductCount, status: orderRowStatus.inCart },
+          ...row,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    ticket: (
+      place: { eventID: number; partnerID: number },
+      { orderRowID }: { orderRowID: number },
+      productName = 'Entry',
+    ) =>
+      db
+        .insertInto('tickets')
+        .values({ ...place, orderRowID, productName })
         .returningAll()
         .executeTakeFirstOrThrow(),
 

@@ -1,4 +1,4 @@
-import { personType } from '@portal/contract/codes';
+import { orderRowStatus, personType } from '@portal/contract/codes';
 import type { ParamName } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '../src/kernel/db.ts';
@@ -9,7 +9,7 @@ import { factories } from './factories.ts';
  * An id for each name that stands in a path or a body: a new name does not compile until it is made
  * here.
  */
-type WordName = 'sessionID' | 'captureKey' | 'deviceID';
+type WordName = 'sessionID' | 'captureKey' | 'deviceID' | 'ticketKey';
 export type Ids = Record<Exclude<ParamName, WordName> | 'logoMaterialID', number> &
   Record<WordName, string>;
 
@@ -19,6 +19,28 @@ export const theirs = 'Salaisuus';
 
 type Make = ReturnType<typeof factories>;
 type Place = Pick<Ids, 'organizationID' | 'eventID' | 'partnerID' | 'userID'>;
+
+/** An order with something in the cart and a ticket that was bought; what is sold is everybody's. */
+async function shopping(make: Make, place: Place, mark: string) {
+  const product = await make.product(place.eventID);
+  await make.bundle(product);
+  const { orderID } = await make.order(
+    { eventID: place.eventID, partnerID: place.partnerID, userID: place.userID },
+    { name: mark, firstNames: mark, email: `${mark}@example.com` },
+  );
+  const { orderRowID } = await make.orderRow({ orderID }, product);
+  const ordered = await make.orderRow(
+    { orderID },
+    await make.product(place.eventID, { isTicket: true }),
+    { status: orderRowStatus.ordered, name: mark },
+  );
+  const { ticketID, ticketKey } = await make.ticket(
+    { eventID: place.eventID, partnerID: place.partnerID },
+    ordered,
+    mark,
+  );
+  return { productID: product.productID, orderID, orderRowID, ticketID, ticketKey };
+}
 
 /** One of everything that a partner can have at an event, with `mark` in its name. */
 async function belongings(make: Make, place: Place, mark: string): Promise<Ids> {
@@ -42,6 +64,7 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
     ...{ organizationID, eventID, partnerID, userID, personID, logoMaterialID, sessionID },
     ...{ partnersUsersNotificationsID, materialID, eventsPartnersFileId },
     ...{ scanPointID, leadID, leadNoteID, captureKey, deviceID },
+    ...(await shopping(make, place, mark)),
   };
 }
 
@@ -72,7 +95,10 @@ export async function makeWorld(db: Db) {
   const { eventID } = await make.event([partnerID, neighbourID], { organizationID });
   await db
     .insertInto('partnerPortals')
-    .values({ eventID, isScanPointSalesEnabled: true })
+    .values({
+      ...{ eventID, isScanPointSalesEnabled: true },
+      ...{ isProductsEnabled: true, userCanEditOrders: true },
+    })
     .execute();
   const { eventID: leftEventID } = await make.event([partnerID], { organizationID, name: theirs });
   const { organizationID: otherID } = await make.organization({ name: theirs });
@@ -107,6 +133,7 @@ export async function makeWorld(db: Db) {
     sessionID: crypto.randomUUID(),
     captureKey: crypto.randomUUID(),
     deviceID: crypto.randomUUID(),
+    ticketKey: crypto.randomUUID(),
   };
   return {
     /** Ids that the member may use, by the name that path or body gives them. */

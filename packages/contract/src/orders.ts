@@ -97,10 +97,23 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
+/** Who orders: what an order says beside its billing. */
+export const contactFields = [
+  'firstNames',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'streetAddress',
+  'postalCode',
+  'city',
+  'countryCode',
+] as const;
+
 const columns = {
   order: ['timeCreated', 'orderNumber', 'name', 'status', 'totalWithTaxRounded', 'timeModified'],
   defaultOrder: { timeCreated: 'desc' },
-  search: ['name', 'orderNumber'],
+  search: ['name'],
 } as const;
 const filter = { partnerID: wholeNumber, status: wholeNumber } as const;
 
@@ -113,6 +126,7 @@ const count = z.int().check(z.minimum(1), z.maximum(mostOfProduct));
 /** More rows at once are no cart that somebody filled. */
 const mostRows = 500;
 
+/** What goes into the cart. */
 const newRow = z.object({ productID: id, productCount: z._default(count, 1) });
 
 /**

@@ -1,5 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type ErrorName, type Language, type Text } from '@portal/contract/errors';
+import {
+  errors,
+  type ErrorName,
+  type ErrorRow,
+  type Language,
+  type Text,
+} from '@portal/contract/errors';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
 import { languageOf } from './language.ts';
@@ -15,18 +21,26 @@ export class PortalError extends Error {
   readonly filling: Filling;
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
+  /** The rows of an order that it is about. */
+  readonly rows: ErrorRow[] | undefined;
 
-  constructor(kind: ErrorName, filling: Filling = {}, retryAfter?: number) {
+  constructor(kind: ErrorName, filling: Filling = {}, retryAfter?: number, rows?: ErrorRow[]) {
     super(kind);
     this.kind = kind;
     this.filling = filling;
     this.retryAfter = retryAfter;
+    this.rows = rows;
   }
 }
 
 /** Ends the call with an error of `contract/errors.ts`: `fail('notFound')`. */
 export function fail(kind: ErrorName, filling?: Filling, retryAfter?: number): never {
   throw new PortalError(kind, filling, retryAfter);
+}
+
+/** The same with the rows of an order that the error is about: it tells them beside its words. */
+export function failForRows(kind: ErrorName, rows: ErrorRow[], filling?: Filling): never {
+  throw new PortalError(kind, filling, undefined, rows);
 }
 
 /** What a query found, or the 404 that is the same for what is not there and what is not yours. */
@@ -113,7 +127,10 @@ export function wordsOf({ kind, filling }: PortalError, language: Language) {
 
 /** The one form of every error reply (SRV-01). */
 function errorBody(error: PortalError, language: Language) {
-  return { errors: [{ ...wordsOf(error, language), code: errors[error.kind].code }] };
+  const { kind, rows } = error;
+  return {
+    errors: [{ ...wordsOf(error, language), code: errors[kind].code, ...(rows && { rows }) }],
+  };
 }
 
 /** Answers `error` on `reply`; only what is our own fault is logged as an error. */

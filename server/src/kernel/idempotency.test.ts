@@ -40,9 +40,13 @@ describe.each(everyRow.filter((row) => row.idempotent))('T9: $name', (row) => {
   });
 });
 
-/** The same body with other words in it. */
+/** The same body with other words and counts in it. */
 function swapped(body: object): object {
-  return JSON.parse(JSON.stringify(body).replace(/"(content|name)":"/g, '"$1":"Not ')) as object;
+  const written = JSON.stringify(body)
+    .replaceAll(/"(content|name|firstNames)":"/g, '"$1":"Not ')
+    .replaceAll('"email":"', '"email":"not.')
+    .replaceAll(/"productCount":\d+/g, '"productCount":7');
+  return JSON.parse(written) as object;
 }
 
 const content = 'Call them';

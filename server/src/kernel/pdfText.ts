@@ -76,7 +76,7 @@ function runsOf(text: string, font: 'regular' | 'bold'): Run[] {
   return runs;
 }
 
-/** A line of text between two sides, in the middle. */
+/** A line of text between two sides. */
 interface Line {
   x: number;
   y: number;
@@ -85,7 +85,12 @@ interface Line {
   /** Points: as large as fits, and never smaller. */
   sizes: [largest: number, smallest: number];
   color: string;
+  /** In the middle where nothing is said. */
+  align?: keyof typeof shares;
 }
+
+/** How much of the room that a line leaves stands before it. */
+const shares = { left: 0, center: 0.5, right: 1 };
 
 /** Pictures in a text, which no font here has. */
 const pictures = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv;
@@ -113,9 +118,11 @@ export function fitLine(pdf: Pdf, text: string, line: Line): FittedLine {
 }
 
 /** Draws what `fitLine` measured. */
-export function drawLine(pdf: Pdf, { runs, size, x, y, width, color }: FittedLine): void {
+export function drawLine(pdf: Pdf, line: FittedLine): void {
+  const { runs, size, x, y, width, color, align = 'center' } = line;
   const widths = runs.map((run) => setFont(pdf, run.font).fontSize(size).widthOfString(run.text));
-  let at = x + (width - widths.reduce((sum, each) => sum + each, 0)) / 2;
+  const room = width - widths.reduce((sum, each) => sum + each, 0);
+  let at = x + room * shares[align];
   pdf.fillColor(color);
   for (const [index, run] of runs.entries()) {
     // On one base line, whatever the heights of the fonts.

@@ -4,7 +4,8 @@ import type { DbOrTrx } from './db.ts';
 import { fail, found } from './errors.ts';
 
 /** Tables whose rows know when they changed and by whom. */
-type Table = 'users' | 'partners' | 'persons' | 'eventsPartners' | 'scanPoints' | 'leads';
+type Table =
+  'users' | 'partners' | 'persons' | 'eventsPartners' | 'scanPoints' | 'leads' | 'orders';
 
 const somebody: Text = { en: 'Someone', fi: 'Joku' };
 
@@ -20,7 +21,7 @@ interface Saving {
 }
 
 /** Who saved the row last, for the one who comes too late. */
-async function lastEditor(db: DbOrTrx, { table, key }: Saving) {
+async function lastEditor(db: DbOrTrx, { table, key }: Pick<Saving, 'table' | 'key'>) {
   let query = db
     .selectFrom(`${table} as r` as 'users as r')
     .leftJoin('users as by', 'by.userID', 'r.modifiedBy')
@@ -28,6 +29,15 @@ async function lastEditor(db: DbOrTrx, { table, key }: Saving) {
   for (const [column, id] of Object.entries(key))
     query = query.where(sql.ref(`r.${column}`), '=', id);
   return query.executeTakeFirst();
+}
+
+/** Ends a save that comes too late, with 409 and the name of who was first (T10). */
+export async function refuseAsChanged(
+  db: DbOrTrx,
+  of: Pick<Saving, 'table' | 'key'>,
+): Promise<never> {
+  const { name } = found(await lastEditor(db, of));
+  return fail('changedMeanwhile', { name: name ?? somebody });
 }
 
 /**
@@ -41,6 +51,5 @@ export async function saveRecord(db: DbOrTrx, saving: Saving): Promise<void> {
   if (timeModified) query = query.where('timeModified', '=', timeModified);
   const { numUpdatedRows } = await query.executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const { name } = found(await lastEditor(db, saving));
-  fail('changedMeanwhile', { name: name ?? somebody });
+  await refuseAsChanged(db, saving);
 }

@@ -7,6 +7,8 @@ import type {
   VideoPlatform,
 } from '@portal/contract/codes';
 import type { AttachmentOrder } from '../mail/attachments.ts';
+import type { OrderRow } from '@portal/contract/orders';
+import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
 import type { PersonEmail, PersonPhone } from '@portal/contract/people';
 import type { ColumnType, Generated } from 'kysely';
 import type { DB } from './tables.ts';
@@ -27,6 +29,11 @@ export type Schema = With<
       DB['eventsPersons'],
       { personStatus: PersonStatus; personType: PersonType }
     >;
+    orderRows: With<
+      DB['orderRows'],
+      { status: OrderRowStatus; bundledProducts: Json<OrderRow['bundledProducts']> }
+    >;
+    orders: With<DB['orders'], { status: OrderStatus }>;
     outgoingMails: With<
       DB['outgoingMails'],
       { attachment: ColumnType<AttachmentOrder | null, string | undefined, string> }

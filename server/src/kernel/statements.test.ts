@@ -33,6 +33,10 @@ async function cost(row: NamedRow, more = 0): Promise<number> {
     await make.person({ eventID, partnerID });
     await make.scanPoint({ eventID, partnerID });
     await make.partnerEmail({ eventID, partnerID });
+    const product = await make.product(eventID);
+    await make.bundle(product);
+    const row = await make.orderRow(await make.order({ eventID, partnerID, userID }), product);
+    await make.ticket({ eventID, partnerID }, row);
     await make.notification({ userID, partnerID });
     await make.event([partnerID]);
     await make.user([partnerID]);
@@ -94,6 +98,17 @@ const atMost: Record<string, number> = {
   'capture.renewCaptureLink': 4,
   'capture.renameCaptureDevice': 5,
   'capture.forgetCaptureDevice': 5,
+  'shop.products': 3,
+  'shop.activeProducts': 3,
+  'shop.product': 3,
+  'shop.productCategories': 3,
+  'orders.eventOrders': 3,
+  'orders.createOrder': 11,
+  // Two mails with their jobs, each perhaps sent meanwhile, and its PDF drawn.
+  'orders.saveOrder': 18 + 10,
+  'orders.orderConfirmation': 3,
+  'tickets.tickets': 3,
+  'tickets.sendTicket': 7 + 4,
   'materials.upload': 8,
   'materials.addFile': 3,
   'materials.deleteFile': 3,

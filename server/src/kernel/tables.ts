@@ -177,6 +177,7 @@ export interface Notifications {
 }
 
 export interface OrderRows {
+  bundledProducts: Generated<unknown>;
   createdFrom: Generated<number>;
   description: string | null;
   name: string;
@@ -187,6 +188,7 @@ export interface OrderRows {
   productBundleID: number | null;
   productCount: number;
   productID: number;
+  sku: Generated<string>;
   status: number;
   taxAmount: Numeric;
   taxPercent: Numeric;
@@ -194,6 +196,7 @@ export interface OrderRows {
   timeDeleted: string | null;
   timeModified: Generated<string>;
   totalPriceIncludingProductCount: Numeric;
+  unitType: Generated<string>;
 }
 
 export interface Orders {
@@ -215,6 +218,7 @@ export interface Orders {
   invoiceReference: string | null;
   invoiceStreetAddress: string | null;
   lastName: string | null;
+  modifiedBy: number | null;
   name: string;
   orderID: Generated<number>;
   orderNumber: number | null;
@@ -227,7 +231,9 @@ export interface Orders {
   streetAddress: string | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
+  timeDetailsModified: Generated<string>;
   timeModified: Generated<string>;
+  timeOrdered: string | null;
   totalConfirmed: Generated<Numeric>;
   totalTaxConfirmed: Generated<Numeric>;
   totalWithoutTaxConfirmed: Generated<Numeric>;

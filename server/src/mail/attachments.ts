@@ -1,11 +1,20 @@
 import type { Language } from '@portal/contract/errors';
 
 /** What a mail takes along, as it waits in the queue: a file is made of it when the mail leaves. */
-export interface AttachmentOrder {
-  /** The place whose badge it is. */
-  badge: number;
-  language: Language;
-}
+export type AttachmentOrder = { language: Language } & (
+  | {
+      /** The place whose badge it is. */
+      badge: number;
+    }
+  | {
+      /** The order that is confirmed. */
+      orderConfirmation: number;
+    }
+  | {
+      /** The key of the ticket. */
+      ticket: string;
+    }
+);
 
 /** The file as it leaves. */
 export interface Attachment {
@@ -14,5 +23,5 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** Makes the file that was ordered; undefined where there is nothing to make it of any more. */
+/** Makes the file that was asked for; undefined where there is nothing to make it of any more. */
 export type AttachmentMaker = (order: AttachmentOrder) => Promise<Attachment | undefined>;

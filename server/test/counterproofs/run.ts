@@ -68,6 +68,7 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     file: 'modules/capture',
     falls: [/five times at once/, /a correction is taken once/, /when no device comes again/],
   },
+  withoutStockLock: { file: 'orders/stock', falls: [/ten get the ten/, /bundles that share/] },
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 

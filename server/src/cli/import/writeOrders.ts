@@ -1,7 +1,8 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import type { Dataset } from '@portal/contract/dataset';
+import { orderTotals, rowAmounts } from '@portal/contract/prices';
 import { sql } from 'kysely';
-import { orderTotals, rowAmounts, rowColumns } from './amounts.ts';
+import { makeTickets } from '../../modules/orders/tickets.service.ts';
 import type { Load } from './load.ts';
 import { upsert } from './upsert.ts';
 
@@ -12,6 +13,8 @@ interface Product {
   productID: number;
   name: string;
   description: string | null;
+  sku: string;
+  unitType: string;
   price: string;
   taxPercent: string;
 }
@@ -22,17 +25,18 @@ async function readProducts({ trx, keys }: Load, orders: Order[]): Promise<Map<n
   );
   const rows = await trx
     .selectFrom('products')
-    .select(['productID', 'name', 'description', 'price', 'taxPercent'])
+    .select(['productID', 'name', 'description', 'sku', 'unitType', 'price', 'taxPercent'])
     .where(sql<boolean>`"productID" = any(${ids}::bigint[])`)
     .execute();
   return new Map(rows.map((row) => [row.productID, row]));
 }
 
+const isOrdered = ({ status }: Row) => status !== orderRowStatus.inCart;
+
 function priced(row: Row, product: Product) {
   const price = row.price ?? product.price;
   const taxPercent = row.taxPercent ?? product.taxPercent;
-  const amounts = rowAmounts(price, taxPercent, row.productCount);
-  return { ...row, ...amounts, price, taxPercent, product };
+  return { ...row, price, taxPercent, product };
 }
 
 /** Orders leave the numbers of their organisation behind them in order (SRV-42). */
@@ -75,18 +79,32 @@ async function giveNumbers({ trx, dataset, keys }: Load, orders: Order[]) {
   return numbered;
 }
 
-/** A ticket product that was ordered has one ticket apiece (SRV-49). */
-async function makeTickets({ trx, summary }: Load, orderIDs: number[]): Promise<void> {
-  const { numAffectedRows } = await sql`
-    insert into tickets ("orderRowID", "eventID", "partnerID", "productName", "timeCreated")
-    select r."orderRowID", o."eventID", o."partnerID", r.name, r."timeCreated"
-    from orders o
-    join "orderRows" r using ("orderID")
-    join products p using ("productID")
-    cross join generate_series(1, r."productCount")
-    where o."orderID" = any(${orderIDs}::bigint[]) and p."isTicket"
-      and r.status in (${orderRowStatus.ordered}, ${orderRowStatus.confirmed})`.execute(trx);
-  summary.tickets = { created: Number(numAffectedRows ?? 0), changed: 0, unchanged: 0 };
+/** What was ordered has its parts as they are now, and its tickets (SRV-49). */
+async function finishOrdered({ trx, summary }: Load, orderIDs: number[]): Promise<void> {
+  await sql`
+    update "orderRows" r set "bundledProducts" = parts.parts
+    from (
+      select b."productID", jsonb_agg(jsonb_build_object('productID', p."productID",
+        'name', p.name, 'sku', p.sku, 'quantity', b.quantity) order by b."productBundleID") as parts
+      from "productBundles" b join products p on p."productID" = b."bundledProductID" group by 1
+    ) parts
+    where parts."productID" = r."productID" and r."orderID" = any(${orderIDs}::bigint[])`.execute(
+    trx,
+  );
+  const ordered = await trx
+    .selectFrom('orderRows')
+    .select('orderRowID')
+    .where(sql<boolean>`"orderID" = any(${orderIDs}::bigint[])`)
+    .where('status', '<>', orderRowStatus.inCart)
+    .execute();
+  const rowIDs = ordered.map(({ orderRowID }) => orderRowID);
+  const created = await makeTickets(trx, rowIDs, { isImport: true });
+  summary.tickets = { created, changed: 0, unchanged: 0 };
+}
+
+function amountsOf(row: Pick<ReturnType<typeof priced>, 'price' | 'taxPercent' | 'productCount'>) {
+  const { taxAmount, totalPriceIncludingProductCount } = rowAmounts(row);
+  return { taxAmount, totalPriceIncludingProductCount };
 }
 
 async function writeRows(
@@ -98,13 +116,15 @@ async function writeRows(
   await upsert(
     load,
     'orderRows',
-    rows.map(({ product, withoutTax, tax, ...row }) => ({
+    rows.map(({ product, ...row }) => ({
       ...row,
-      ...rowColumns({ withoutTax, tax }),
+      ...amountsOf(row),
       orderID,
       productID: product.productID,
       name: row.name ?? product.name,
       description: row.description ?? product.description,
+      sku: product.sku,
+      unitType: product.unitType,
       originalPrice: row.originalPrice ?? product.price,
       timeCreated: load.moment(row.timeCreated, eventID),
     })),
@@ -134,12 +154,7 @@ export async function writeOrders(load: Load): Promise<void> {
     numbered.map(
       ({ order: { orderID, orderRows: _below, ...order }, organizationID, orderNumber }) => ({
         ...order,
-        ...orderTotals(
-          (rowsOf.get(orderID) ?? []).map((row) => ({
-            ...row,
-            isConfirmed: row.status !== orderRowStatus.inCart,
-          })),
-        ),
+        ...orderTotals(rowsOf.get(orderID) ?? []),
         externalKey: orderID,
         orderNumber,
         organizationID,
@@ -148,12 +163,16 @@ export async function writeOrders(load: Load): Promise<void> {
         userID: keys.get('users', order.userID),
         timeCreated: load.moment(order.timeCreated, order.eventID),
         timeModified: load.moment(order.timeModified, order.eventID),
+        timeDetailsModified: load.moment(order.timeModified, order.eventID),
+        timeOrdered: (rowsOf.get(orderID) ?? []).some(isOrdered)
+          ? load.moment(order.timeCreated, order.eventID)
+          : undefined,
       }),
     ),
   );
   for (const { orderID, eventID } of orders)
     await writeRows(load, keys.get('orders', orderID), eventID, rowsOf.get(orderID) ?? []);
-  await makeTickets(
+  await finishOrdered(
     load,
     orders.map((order) => keys.get('orders', order.orderID)),
   );

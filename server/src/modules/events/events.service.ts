@@ -1,5 +1,5 @@
 import type { PartnerPortal } from '@portal/contract/events';
-import type { Db } from '../../kernel/db.ts';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
 
 /** The organisation, where it has an event or a partner of these partners (SRV-18, SRV-24). */
 export async function readOrganization(db: Db, organizationID: number, partnerIDs: number[]) {
@@ -26,7 +26,7 @@ export async function readOrganization(db: Db, organizationID: number, partnerID
 }
 
 /** The settings of an event; everything off where the organiser set nothing (SRV-23). */
-export async function readPartnerPortal(db: Db, eventID: number): Promise<PartnerPortal> {
+export async function readPartnerPortal(db: DbOrTrx, eventID: number): Promise<PartnerPortal> {
   const settings = await db
     .selectFrom('partnerPortals')
     .selectAll()

@@ -7,7 +7,7 @@ import { Download } from '../../kernel/download.ts';
 import { fail } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
-import type { AttachmentMaker } from '../../mail/attachments.ts';
+import type { Attachment } from '../../mail/attachments.ts';
 import { eventDates } from '../../mail/dates.ts';
 import { badgeMail } from '../../mail/messages/badge.ts';
 import { sendMail } from '../../mail/outgoing.ts';
@@ -94,15 +94,17 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
 }
 
 /** The badge that a mail takes along, drawn as it leaves. */
-export function badgeAttachments(db: Db): AttachmentMaker {
-  return async ({ badge: eventsPersonID, language }) => {
-    const badge = await readBadge(db, eventsPersonID);
-    return (
-      badge && {
-        filename: badgeFileName(badge),
-        contentType: 'application/pdf',
-        content: await drawBadge(badge, language),
-      }
-    );
-  };
+export async function badgeAttachment(
+  db: Db,
+  eventsPersonID: number,
+  language: Language,
+): Promise<Attachment | undefined> {
+  const badge = await readBadge(db, eventsPersonID);
+  return (
+    badge && {
+      filename: badgeFileName(badge),
+      contentType: 'application/pdf',
+      content: await drawBadge(badge, language),
+    }
+  );
 }

@@ -3,8 +3,8 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import type { Many } from '../../kernel/list.ts';
+import { isPlaceOf } from '../../kernel/placeOf.ts';
 import { isoTime } from '../../kernel/sqlTime.ts';
-import { isPlaceOf } from './scanPoints.queries.ts';
 
 export interface Place {
   eventID: number;

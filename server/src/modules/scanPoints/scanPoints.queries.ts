@@ -1,10 +1,11 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { scanPointsList, type ScanPoint } from '@portal/contract/scanPoints';
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import type { DbOrTrx, Db } from '../../kernel/db.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { readList } from '../../kernel/list.ts';
 import type { ReceivedQuery } from '../../kernel/mount.ts';
+import { isPlaceOf } from '../../kernel/placeOf.ts';
 
 /** SQL: a scan point as replies show it. */
 const details = sql`s."scanPointID", s.name, s.description, s.location, s."scanCount", s."qrEnabled",
@@ -38,16 +39,6 @@ export function readScanPoints(
     },
     query,
   );
-}
-
-/** SQL: the place of the row under this alias is one where a partner of the caller takes part now. */
-export function isPlaceOf({ partnerIDs }: Caller, alias: string): Expression<boolean> {
-  return sql<boolean>`(${sql.ref(`${alias}.partnerID`)} = any(${partnerIDs}::bigint[])
-    and exists (
-      select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
-      where ep."eventID" = ${sql.ref(`${alias}.eventID`)}
-        and ep."partnerID" = ${sql.ref(`${alias}.partnerID`)}
-        and ep."timeDeleted" is null and e."timeDeleted" is null))`;
 }
 
 /** A scan point of one of the caller's partners (SRV-04), and the clock of its event. */

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { benchUser } from '../server/src/cli/generate.data.ts';
+import { withPersons, type BenchData } from './data.ts';
+import { median } from './load.ts';
+import type { Line } from './report.ts';
+import { startFloor } from './server.ts';
+
+/** Of each kind, the first of them to warm up. */
+const calls = 400;
+const warmUp = 100;
+
+interface Cart {
+  userID: number;
+  organizationID: number;
+  orderID: number;
+  orderRowID: number;
+  productID: number;
+}
+
+/** A shop at the place, and carts in it that are made when they are asked for. */
+async function openShop({ host, place: { eventID, partnerID } }: BenchData) {
+  const client = new pg.Client({ host, user: 'portal', database: 'portal' });
+  await client.connect();
+  await client.query(
+    `insert into "partnerPortals" ("eventID", "isProductsEnabled") values ($1, true)
+    on conflict ("eventID") do update set "isProductsEnabled" = true`,
+    [eventID],
+  );
+  const { rows } = await client.query<{ productID: number }>(
+    `insert into products ("eventID", name, price, "taxPercent", stock)
+    values ($1, 'Chair', 10, 25.5, 1000000) returning "productID"::int`,
+    [eventID],
+  );
+  const productID = rows[0]?.productID;
+  const cart = async (): Promise<Cart> => {
+    await client.query(`update orders set status = 12 where status = 9`);
+    const made = await client.query<Cart>(
+      `with cart as (
+        insert into orders ("organizationID", "eventID", "partnerID", "userID", name, status,
+          "firstNames", "lastName", email, "invoiceCompany", "invoiceCompanyBusinessID",
+          "invoiceStreetAddress", "invoicePostalCode", "invoiceCity")
+        select e."organizationID", e."eventID", $2, u."userID", 'Cart', 9, 'Aino', 'Aalto',
+          u.email, 'Aurora Oy', '1234567-1', 'Katu 1', '00100', 'Helsinki'
+        from events e, users u where e."eventID" = $1 and u.email = $4 and u."timeDeleted" is null
+        returning "orderID", "userID", "organizationID"
+      ), line as (
+        insert into "orderRows" ("orderID", "productID", name, status, "productCount", price,
+          "originalPrice", "taxPercent", "taxAmount", "totalPriceIncludingProductCount")
+        select "orderID", $3, 'Chair', 5, 1, 10, 10, 25.5, 2.55, 12.55 from cart
+        returning "orderRowID", "productID"
+      )
+      select "userID"::int, "organizationID"::int, "orderID"::int, "orderRowID"::int,
+        "productID"::int from cart, line`,
+      [eventID, partnerID, productID, benchUser.email],
+    );
+    return made.rows[0] as Cart;
+  };
+  return { cart, close: () => client.end() };
+}
+
+async function timed(url: string, headers: Record<string, string>, body: object): Promise<number> {
+  const start = performance.now();
+  const reply = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
+  return performance.now() - start;
+}
+
+const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
+
+/** S7: into the cart, and a checkout, one after the other, beside the bare writes of each. */
+export async function s7(): Promise<Line[]> {
+  const data = await withPersons(5000);
+  const floor = await startFloor([data.host], 'orderFloor.ts');
+  const { cart, close } = await openShop(data);
+  try {
+    const measure = async (what: string, isCheckout: boolean): Promise<Line> => {
+      const times: [number[], number[]] = [[], []];
+      for (let i = 0; i < calls; i += 1) {
+        const mine = await cart();
+        const added = { orderRows: [{ productID: mine.productID }] };
+        const orderRows = [{ orderRowID: mine.orderRowID, status: 3 }];
+        const ours = await timed(
+          `${data.server.origin}/v1/orders/${mine.orderID}`,
+          { ...data.headers, 'idempotency-key': randomUUID() },
+          isCheckout ? { status: 12, orderRows } : added,
+        );
+        const bare = await timed(
+          floor.origin,
+          {},
+          { isCheckout, key: randomUUID(), ...(await cart()) },
+        );
+        if (i < warmUp) continue;
+        times[0].push(ours);
+        times[1].push(bare);
+      }
+      const [figure, bound] = times.map(median) as [number, number];
+      return {
+        ...{ id: 'S7', what, figure: milliseconds(figure), floor: milliseconds(bound) },
+        ...{ ratio: bound / figure, bar: { atLeast: 0.4 } },
+      };
+    };
+    return [await measure('a product into the cart', false), await measure('a checkout', true)];
+  } finally {
+    await close();
+    floor.stop();
+    await data.end();
+  }
+}

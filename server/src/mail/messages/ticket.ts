@@ -1,0 +1,42 @@
+import type { Language } from '@portal/contract/errors';
+import { letter, type Message } from '../layout.ts';
+
+interface TicketOf {
+  productName: string;
+  partner: string;
+  event: string;
+  dates: string;
+  venue: string;
+  url: string;
+}
+
+const texts = {
+  en: ({ productName, partner, event, dates, venue }: TicketOf) => ({
+    subject: `Your ticket: ${event}`,
+    heading: productName,
+    paragraphs: [
+      `${partner} has sent you a ticket to ${event}.`,
+      [dates, venue].filter(Boolean).join(', '),
+      'Show it on your phone, or print the attached PDF: its code is read at the door. Whoever has the link has the ticket, so keep it to yourself.',
+    ],
+    button: 'Open the ticket',
+    footnote: `Questions about your visit? Reply to this mail to reach ${partner}.`,
+  }),
+  fi: ({ productName, partner, event, dates, venue }: TicketOf) => ({
+    subject: `Lippusi: ${event}`,
+    heading: productName,
+    paragraphs: [
+      `${partner} lähetti sinulle lipun tapahtumaan ${event}.`,
+      [dates, venue].filter(Boolean).join(', '),
+      'Näytä lippu puhelimesta tai tulosta liitteenä oleva PDF: koodi luetaan ovella. Lippu kuuluu sille, jolla on linkki, joten pidä se omana tietonasi.',
+    ],
+    button: 'Avaa lippu',
+    footnote: `Kysyttävää käynnistäsi? Vastaa tähän viestiin, niin tavoitat organisaation ${partner}.`,
+  }),
+};
+
+/** To whoever is to use a ticket (SRV-49). */
+export function ticketMail(language: Language, ticket: TicketOf): Message {
+  const { button, ...text } = texts[language](ticket);
+  return letter({ language, ...text, button: { label: button, url: ticket.url } });
+}

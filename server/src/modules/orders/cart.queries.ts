@@ -1,0 +1,196 @@
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { contactFields } from '@portal/contract/orders';
+import { billingFields } from '@portal/contract/partners';
+import { rowAmounts } from '@portal/contract/prices';
+import { sql, type Transaction } from 'kysely';
+import type { Caller } from '../../kernel/guard.ts';
+import type { Schema } from '../../kernel/schema.ts';
+import type { CartProduct, Line, StoredLine } from './cartLines.ts';
+import { isVisibleTo } from './orders.queries.ts';
+
+export type Trx = Transaction<Schema>;
+
+/** What the event lets its exhibitors do, as the rules of the contract ask for it. */
+const settings = [
+  sql<boolean>`coalesce(s."userCanEditOrders", false)`.as('userCanEditOrders'),
+  sql<boolean>`coalesce(s."isProductsEnabled", false)`.as('isProductsEnabled'),
+  sql<boolean>`coalesce(s."isShopAndGuestsHidden", false)`.as('isShopAndGuestsHidden'),
+] as const;
+
+/** The place of a new order: its shop, its parties, and who orders. */
+export function readBuyer(trx: Trx, place: { eventID: number; partnerID: number; userID: number }) {
+  return trx
+    .selectFrom('events as e')
+    .innerJoin('partners as p', (join) => join.on('p.partnerID', '=', place.partnerID))
+    .innerJoin('users as u', (join) => join.on('u.userID', '=', place.userID))
+    .leftJoin('partnerPortals as s', 's.eventID', 'e.eventID')
+    .select(['e.organizationID', 'e.name as event', 'e.timeZone'])
+    .select(['u.firstNames', 'u.lastName', 'u.email', 'u.phone'])
+    .select(['p.name as company', 'p.streetAddress', 'p.postalCode', 'p.city', ...billingFields])
+    .select(['s.timePartnerPortalOpens', 's.timePartnerPortalCloses', ...settings])
+    .where('e.eventID', '=', place.eventID)
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks an order that the caller may see against all who would save it, and tells its shop. */
+export function lockOrder(trx: Trx, orderID: number, caller: Caller) {
+  return trx
+    .selectFrom('orders as o')
+    .innerJoin('events as e', 'e.eventID', 'o.eventID')
+    .leftJoin('partnerPortals as s', 's.eventID', 'o.eventID')
+    .selectAll('o')
+    .select(['e.timeZone', 's.timePartnerPortalOpens', 's.timePartnerPortalCloses', ...settings])
+    .where('o.orderID', '=', orderID)
+    .where(isVisibleTo(caller))
+    .modifyEnd(sql`for no key update of o`)
+    .executeTakeFirst();
+}
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** The rows of an order, removed ones too. */
+export async function readLines(trx: Trx, orderID: number): Promise<StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select "orderRowID", "productID", status, "productCount", price, "taxPercent",
+      "timeDeleted" is not null as "isRemoved"
+    from "orderRows" where "orderID" = ${orderID} order by "orderRowID"`.execute(trx);
+  return rows;
+}
+
+/**
+ * Locks the stock of products and of their parts, always in the order of their ids: two checkouts that
+ * share some wait for each other and never in a circle (T6). What is read after it is what is left.
+ */
+export async function lockStock(trx: Trx, productIDs: number[]): Promise<void> {
+  await sql`
+    select p."productID" from products p
+    where p."productID" = any(${productIDs}::bigint[]) or p."productID" in (
+      select b."bundledProductID" from "productBundles" b
+      where b."productID" = any(${productIDs}::bigint[]))
+    order by p."productID" for no key update of p`.execute(trx);
+}
+
+/** Products of an event with their parts, as they are now; those that are gone are off sale. */
+export async function readCartProducts(
+  trx: Trx,
+  eventID: number,
+  productIDs: number[],
+): Promise<Map<number, CartProduct>> {
+  if (productIDs.length === 0) return new Map();
+  const { rows } = await sql<CartProduct>`
+    select p."productID", p.name, p.description, p.sku, p."unitType", p.price, p."taxPercent",
+      p.active and p."timeDeleted" is null as active, p.stock,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('productID', part."productID", 'name', part.name,
+          'sku', part.sku, 'quantity', b.quantity, 'stock', part.stock) order by b."productBundleID")
+        from "productBundles" b join products part on part."productID" = b."bundledProductID"
+        where b."productID" = p."productID"), '[]') as parts
+    from products p
+    where p."eventID" = ${eventID} and p."productID" = any(${productIDs}::bigint[])`.execute(trx);
+  return new Map(rows.map((product) => [product.productID, product]));
+}
+
+/** Takes what was ordered out of the stocks that are counted. */
+export async function takeStock(trx: Trx, demand: Map<number, number>): Promise<void> {
+  if (demand.size === 0) return;
+  await sql`
+    update products p set stock = p.stock - d.count
+    from unnest(${[...demand.keys()]}::bigint[], ${[...demand.values()]}::int[]) d ("productID", count)
+    where p."productID" = d."productID"`.execute(trx);
+}
+
+/** A row as its columns hold it: frozen with what its product is at this moment. */
+function columnsOf({ product, ...line }: Line, orderID: number) {
+  const { name, description, sku, unitType, parts } = product;
+  const { productID, productCount, price, taxPercent, status, isOrdered, orderRowID } = line;
+  const { taxAmount, totalPriceIncludingProductCount } = rowAmounts(line);
+  return {
+    ...{ orderRowID, orderID, productID, productCount, price, taxPercent, originalPrice: price },
+    ...{ name, description, sku, unitType, taxAmount, totalPriceIncludingProductCount },
+    status: isOrdered ? orderRowStatus.ordered : status,
+    bundledProducts: parts.map(({ stock: _left, ...part }) => part),
+    isRemoved: line.isRemoved,
+  };
+}
+
+/** Writes what a save has changed; one statement for the rows that are there, one for those that come. */
+export async function writeLines(trx: Trx, orderID: number, lines: Line[]): Promise<void> {
+  const changed = lines
+    .filter(({ isChanged, isNew }) => isChanged && !isNew)
+    .map((line) => columnsOf(line, orderID));
+  if (changed.length > 0)
+    await sql`
+      update "orderRows" r set "productCount" = c."productCount", price = c.price,
+        "originalPrice" = c."originalPrice", "taxPercent" = c."taxPercent",
+        "taxAmount" = c."taxAmount", status = c.status, name = c.name,
+        "totalPriceIncludingProductCount" = c."totalPriceIncludingProductCount",
+        description = c.description, sku = c.sku, "unitType" = c."unitType",
+        "bundledProducts" = c."bundledProducts",
+        "timeDeleted" = case when c."isRemoved" then now() end
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) c ("orderRowID" bigint,
+        "productCount" int, price numeric, "originalPrice" numeric, "taxPercent" numeric,
+        "taxAmount" numeric, status int, name text, "totalPriceIncludingProductCount" numeric,
+        description text, sku text, "unitType" text, "bundledProducts" jsonb, "isRemoved" boolean)
+      where r."orderRowID" = c."orderRowID"`.execute(trx);
+  const added = lines.filter(({ isNew }) => isNew);
+  if (added.length === 0) return;
+  await trx
+    .insertInto('orderRows')
+    .values(
+      added.map((line) => {
+        const {
+          orderRowID: _none,
+          isRemoved: _not,
+          bundledProducts,
+          ...columns
+        } = columnsOf(line, orderID);
+        return { ...columns, bundledProducts: JSON.stringify(bundledProducts) };
+      }),
+    )
+    .execute();
+}
+
+/** The next number of an organisation: without gaps, as it is given back where the order fails (SRV-42). */
+export async function nextOrderNumber(trx: Trx, organizationID: number): Promise<number> {
+  const { lastOrderNumber } = await trx
+    .updateTable('organizations')
+    .set((row) => ({ lastOrderNumber: sql<number>`${row.ref('lastOrderNumber')} + 1` }))
+    .where('organizationID', '=', organizationID)
+    .returning('lastOrderNumber')
+    .executeTakeFirstOrThrow();
+  return lastOrderNumber;
+}
+
+/** What a cart hands on to the next one. */
+const handedOn = [
+  ...(['organizationID', 'eventID', 'partnerID', 'userID', 'name'] as const),
+  ...contactFields,
+  ...billingFields,
+];
+
+/** What was left in a cart that was ordered goes on as the next one, which comes to so much. */
+export async function keepTheRest(
+  trx: Trx,
+  orderID: number,
+  totalWithTaxRounded: string,
+): Promise<void> {
+  const { orderID: nextID } = await trx
+    .insertInto('orders')
+    .columns([...handedOn, 'status', 'totalWithTaxRounded'])
+    .expression(
+      trx
+        .selectFrom('orders')
+        .select(handedOn)
+        .select(sql.lit(orderStatus.openCart).as('status'))
+        .select(sql<string>`${totalWithTaxRounded}::numeric`.as('totalWithTaxRounded'))
+        .where('orderID', '=', orderID),
+    )
+    .returning('orderID')
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('orderRows')
+    .set({ orderID: nextID })
+    .where('orderID', '=', orderID)
+    .where('status', '=', orderRowStatus.inCart)
+    .where('timeDeleted', 'is', null)
+    .execute();
+}

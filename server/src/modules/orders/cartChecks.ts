@@ -1,0 +1,107 @@
+import type { ErrorRow } from '@portal/contract/errors';
+import { isSameAmount, priceWithTax, rowAmounts } from '@portal/contract/prices';
+import { mostInCart } from '@portal/contract/orderRules';
+import { failForRows } from '../../kernel/errors.ts';
+import type { CartProduct, Line } from './cartLines.ts';
+
+const rowOf = ({ orderRowID, productID, product: { name } }: Line): ErrorRow => ({
+  ...{ orderRowID, productID, name },
+});
+
+/** Whatever is put into the cart or ordered has to be on sale. */
+export function checkOnSale(lines: Line[]): void {
+  const gone = lines.filter((line) => (line.isRaised || line.isOrdered) && !line.product.active);
+  if (gone.length === 0) return;
+  const products = gone.map(({ product }) => product.name).join(', ');
+  failForRows('productsUnavailable', gone.map(rowOf), { products });
+}
+
+const totalOf = (priced: { price: string; taxPercent: string }, { productCount }: Line) =>
+  rowAmounts({ ...priced, productCount }).totalPriceIncludingProductCount;
+
+const inEuros = ({ price, taxPercent }: { price: string; taxPercent: string }) =>
+  `${priceWithTax(price, taxPercent)} €`;
+
+/**
+ * Nobody buys at a price that they have not seen (SRV-39): what the buyer saw a row cost, or else the
+ * price that they accepted last, has to be the product’s. It is accepted then.
+ */
+export function acceptPrices(lines: Line[]): void {
+  const asked = lines.filter((line) => line.isOrdered || line.seenTotal !== undefined);
+  const changed = asked.filter(
+    (line) => !isSameAmount(line.seenTotal ?? totalOf(line, line), totalOf(line.product, line)),
+  );
+  if (changed.length > 0)
+    failForRows(
+      'priceChanged',
+      changed.map((line) => ({
+        ...rowOf(line),
+        price: line.product.price,
+        originalPrice: line.price,
+        totalPriceIncludingProductCount: totalOf(line.product, line),
+      })),
+      {
+        rows: changed
+          .map((line) => `${line.product.name} ${inEuros(line)} → ${inEuros(line.product)}`)
+          .join('; '),
+      },
+    );
+  for (const line of asked) {
+    const { price, taxPercent } = line.product;
+    line.isChanged ||= price !== line.price || taxPercent !== line.taxPercent;
+    Object.assign(line, { price, taxPercent });
+  }
+}
+
+/** What one unit of a product takes out of the stocks that are counted: its own and its parts’. */
+function* stocksOf({ productID, stock, parts }: CartProduct) {
+  if (stock !== null) yield { productID, stock, quantity: 1 };
+  for (const part of parts)
+    if (part.stock !== null)
+      yield { productID: part.productID, stock: part.stock, quantity: part.quantity };
+}
+
+/** As many of a product as the stocks make. */
+function mostOf(product: CartProduct, left: Map<number, number>): number {
+  const each = [...stocksOf(product)].map(({ productID, stock, quantity }) =>
+    Math.floor((left.get(productID) ?? stock) / quantity),
+  );
+  return each.length > 0 ? Math.min(...each) : mostInCart(null);
+}
+
+function failShort(short: (ErrorRow & { productCount: number })[]): void {
+  if (short.length === 0) return;
+  const rows = short.map(({ name, productCount }) => `${name}: ${productCount}`).join('; ');
+  failForRows('stockShort', short, { rows });
+}
+
+/**
+ * What the rows that are ordered take out of each stock, bundles by their parts, summed (T6). Where there
+ * is not enough nothing is taken, and each row that is short says how many it could have beside the others.
+ */
+export function demandOf(lines: Line[]): Map<number, number> {
+  const left = new Map<number, number>();
+  const taken = new Map<number, number>();
+  const short = lines.flatMap((line) => {
+    const most = mostOf(line.product, left);
+    const got = Math.min(line.productCount, most);
+    for (const { productID, stock, quantity } of stocksOf(line.product)) {
+      left.set(productID, (left.get(productID) ?? stock) - got * quantity);
+      taken.set(productID, (taken.get(productID) ?? 0) + got * quantity);
+    }
+    return got < line.productCount ? [{ ...rowOf(line), productCount: got }] : [];
+  });
+  failShort(short);
+  return taken;
+}
+
+/** Nobody puts more into the cart than there is, or than one row can have (SRV-44). */
+export function checkCounts(lines: Line[]): void {
+  failShort(
+    lines
+      .filter((line) => line.isRaised && !line.isRemoved)
+      .map((line) => ({ line, most: mostInCart(mostOf(line.product, new Map())) }))
+      .filter(({ line, most }) => line.productCount > most)
+      .map(({ line, most }) => ({ ...rowOf(line), productCount: most })),
+  );
+}

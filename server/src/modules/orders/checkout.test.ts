@@ -1,0 +1,351 @@
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { orderRoutes as rows } from '@portal/contract/orders';
+import { orderTotals, rowAmounts } from '@portal/contract/prices';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { readEverything } from '../../../test/world.ts';
+import { buyer, first } from './testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+const shop = (settings = {}) => buyer(server, make, settings);
+
+const stockOf = async (productID: number) =>
+  (
+    await server.db
+      .selectFrom('products')
+      .select('stock')
+      .where('productID', '=', productID)
+      .executeTakeFirstOrThrow()
+  ).stock;
+
+describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
+  test('PERM-03: makes an order of a cart, numbered as it comes, and the next cart is a new one', async () => {
+    const me = await shop();
+    const { productID } = await me.product({ price: '100', stock: 5 });
+    const cart = await me.add({ productID, productCount: 2 });
+    expect(await stockOf(productID)).toBe(5);
+    const order = await me.checkout(cart);
+    expect(order).toMatchObject({
+      ...{ orderID: cart.orderID, status: 12, statusText: 'Ordered', orderNumber: 1 },
+      ...{ totalWithoutTaxConfirmed: '200.00', totalTaxConfirmed: '51.00' },
+      ...{ totalConfirmed: '251.00', totalWithTaxRounded: '251.00' },
+      orderRows: [{ status: 3, orderRowStatusText: 'Ordered', price: '100.0000' }],
+    });
+    expect(order.timeOrdered).not.toBeNull();
+    expect(await stockOf(productID)).toBe(3);
+    const next = await me.add({ productID });
+    expect(next.orderID).not.toBe(order.orderID);
+    expect((await me.checkout(next)).orderNumber).toBe(2);
+  });
+
+  test('PERM-02: leaves an editor’s order open; more can be ordered in it', async () => {
+    const me = await shop({ userCanEditOrders: true });
+    const { productID } = await me.product();
+    const order = await me.checkout(await me.add({ productID }));
+    expect(order).toMatchObject({ status: 1, orderNumber: 1, orderRows: [{ status: 3 }] });
+    const more = await me.save(order.orderID, { orderRows: [{ productID, productCount: 2 }] });
+    expect(more.orderRows.map(({ status }) => status)).toEqual([3, 5]);
+    const again = await me.checkout(more);
+    expect(again).toMatchObject({ status: 1, orderNumber: 1 });
+    expect(again.orderRows.map(({ status, productCount }) => [status, productCount])).toEqual([
+      ...[
+        [3, 1],
+        [3, 2],
+      ],
+    ]);
+  });
+
+  test('what stays in a cart goes on as the next one', async () => {
+    const me = await shop();
+    const [chair, table] = [await me.product(), await me.product()];
+    const cart = await me.add(chair, table);
+    const row = first(cart.orderRows);
+    const orderRows = [{ orderRowID: row.orderRowID, status: orderRowStatus.ordered }];
+    const order = await me.save(cart.orderID, { status: orderStatus.ordered, orderRows });
+    expect(order.orderRows).toMatchObject([{ productID: chair.productID, status: 3 }]);
+    const next = await me.add();
+    expect(next).toMatchObject({ status: 9, totalWithTaxRounded: '12.55' });
+    expect(next.orderRows).toMatchObject([{ productID: table.productID, status: 5 }]);
+  });
+
+  test('SHOP-23: needs somebody to invoice, of editors too, and says what is missing', async () => {
+    for (const userCanEditOrders of [false, true]) {
+      const me = await shop({ userCanEditOrders });
+      const cart = await me.add({ productID: (await me.product()).productID });
+      const missing = { lastName: ' ', invoiceCity: '' };
+      await expect(me.checkout(cart, missing)).rejects.toMatchObject({
+        ...{ status: 400, code: 4203 },
+        details: 'Still to be given: last name, city of the invoice.',
+      });
+      expect((await me.load(cart.orderID)).lastName).toBe('Mäkelä');
+      const given = { lastName: 'Aalto', invoiceCity: 'Oulu', eInvoiceAddress: '003712345671' };
+      expect(await me.checkout(cart, given)).toMatchObject(given);
+    }
+  });
+
+  test('T8: every other step is refused and changes nothing', async () => {
+    for (const userCanEditOrders of [false, true]) {
+      const me = await shop({ userCanEditOrders });
+      const { productID } = await me.product();
+      const { orderID, status, orderRows } = await me.add({ productID });
+      const { orderRowID } = first(orderRows);
+      const before = await readEverything(server.db);
+      for (const to of Object.values(orderStatus))
+        if (to !== status)
+          await expect(
+            me.save(orderID, { status: to }),
+            `${status} to ${to}`,
+          ).rejects.toMatchObject({ status: 409, code: 4202 });
+      const confirmed = [{ orderRowID, status: orderRowStatus.confirmed }];
+      const added = [{ productID, status: orderRowStatus.ordered }];
+      for (const refused of [confirmed, added])
+        await expect(me.save(orderID, { orderRows: refused })).rejects.toMatchObject({
+          ...{ status: 409, code: 4202 },
+        });
+      const half = [{ orderRowID, status: orderRowStatus.ordered }];
+      if (!userCanEditOrders)
+        await expect(me.save(orderID, { orderRows: half })).rejects.toMatchObject({ status: 409 });
+      expect(await readEverything(server.db)).toEqual(before);
+    }
+  });
+
+  test('SRV-43: what is ordered is locked: rows of all, the whole order of cart users', async () => {
+    const me = await shop();
+    const order = await me.checkout(await me.add({ productID: (await me.product()).productID }));
+    await expect(me.save(order.orderID, { firstNames: 'X' })).rejects.toMatchObject({
+      ...{ status: 409, code: 4201 },
+    });
+    const editor = await shop({ userCanEditOrders: true });
+    const { productID } = await editor.product();
+    const { orderID, orderRows } = await editor.checkout(await editor.add({ productID }));
+    const { orderRowID } = first(orderRows);
+    for (const row of [
+      { orderRowID, productCount: 2 },
+      { orderRowID, timeDeleted: new Date().toISOString() },
+      { orderRowID, status: orderRowStatus.inCart },
+    ])
+      await expect(editor.save(orderID, { orderRows: [row] })).rejects.toMatchObject({
+        ...{ status: 409, code: 4202 },
+      });
+  });
+
+  test('T9: the same key orders once', async () => {
+    const me = await shop();
+    const { productID } = await me.product({ stock: 5 });
+    const cart = await me.add({ productID });
+    const twice = [1, 2].map(() => me.checkout(cart, {}, { idempotencyKey: 'checkout-1' }));
+    const done = (await Promise.allSettled(twice)).filter(({ status }) => status === 'fulfilled');
+    expect(done.length).toBeGreaterThan(0);
+    const again = await me.checkout(cart, {}, { idempotencyKey: 'checkout-1' });
+    expect(again.orderNumber).toBe(1);
+    expect(await stockOf(productID)).toBe(4);
+  });
+});
+
+describe('SRV-39: prices', () => {
+  test('SHOP-13: what is ordered stays as it was, what lies in the cart follows its product', async () => {
+    const me = await shop({ userCanEditOrders: true });
+    const { productID } = await me.product({ name: 'Chair', price: '10' });
+    const ordered = await me.checkout(await me.add({ productID }));
+    const { orderID } = ordered;
+    await me.save(orderID, { orderRows: [{ productID }] });
+    await server.db
+      .updateTable('products')
+      .set({ name: 'Throne', price: '99', taxPercent: '10' })
+      .where('productID', '=', productID)
+      .execute();
+    const { orderRows, ...order } = await me.load(orderID);
+    expect(orderRows).toMatchObject([
+      { name: 'Chair', price: '10.0000', taxPercent: '25.50' },
+      { name: 'Throne', price: '99.0000', originalPrice: '10.0000', taxPercent: '10.00' },
+    ]);
+    expect(order).toMatchObject({ totalConfirmed: '12.55', totalWithTaxRounded: '121.45' });
+  });
+
+  test('a price that changed in between is refused with the old and the new one, then accepted as seen', async () => {
+    const me = await shop();
+    const { productID, name } = await me.product({ price: '10' });
+    const cart = await me.add({ productID, productCount: 2 });
+    const { orderRowID } = first(cart.orderRows);
+    await server.db
+      .updateTable('products')
+      .set({ price: '12' })
+      .where('productID', '=', productID)
+      .execute();
+    const asIf = (seenTotal?: string) =>
+      me.checkout(cart, {
+        orderRows: [
+          { orderRowID, status: orderRowStatus.ordered, ...(seenTotal && { seenTotal }) },
+        ],
+      });
+    for (const refused of [undefined, '25.10', '0.01'])
+      await expect(asIf(refused)).rejects.toMatchObject({
+        ...{ status: 409, code: 4205 },
+        details: `Nothing was ordered. Check the new prices: ${name} 12.55 € → 15.06 €.`,
+      });
+    const { orderRows } = await me.load(cart.orderID);
+    expect(orderRows).toMatchObject([
+      {
+        ...{ price: '12.0000', originalPrice: '10.0000' },
+        totalPriceIncludingProductCount: '30.12',
+      },
+    ]);
+    expect(await asIf('30.12')).toMatchObject({ totalConfirmed: '30.12' });
+  });
+
+  test('a price of another state of the cart is not accepted by adding to it', async () => {
+    const me = await shop();
+    const { productID } = await me.product({ price: '10' });
+    await me.add({ productID });
+    await server.db
+      .updateTable('products')
+      .set({ price: '12' })
+      .where('productID', '=', productID)
+      .execute();
+    const cart = await me.add({ productID });
+    await expect(me.checkout(cart)).rejects.toMatchObject({ status: 409, code: 4205 });
+  });
+
+  test('T7: of any cart the rows, taxes and totals agree with the rules to the cent', async () => {
+    const me = await shop();
+    const item = fc.record({
+      price: fc.integer({ min: 0, max: 9_999_999 }).map((n) => (n / 10_000).toFixed(4)),
+      taxPercent: fc.constantFrom('0', '10', '13.5', '25.5'),
+      productCount: fc.integer({ min: 1, max: 2000 }),
+    });
+    const agrees = fc.asyncProperty(
+      fc.array(item, { minLength: 1, maxLength: 6 }),
+      async (items) => {
+        const wanted = await Promise.all(
+          items.map(async ({ productCount, ...priced }) => ({
+            productCount,
+            productID: (await me.product(priced)).productID,
+          })),
+        );
+        const order = await me.checkout(await me.add(...wanted));
+        const { totalPriceIncludingProductCount, taxAmount } = rowAmounts(items[0]!);
+        expect(order.orderRows[0]).toMatchObject({ totalPriceIncludingProductCount, taxAmount });
+        expect(order).toMatchObject(orderTotals(items.map((one) => ({ ...one, status: 3 }))));
+        const stored = await server.db
+          .selectFrom('orders')
+          .select(['totalConfirmed', 'totalTaxConfirmed', 'totalWithTaxRounded'])
+          .where('orderID', '=', order.orderID)
+          .executeTakeFirstOrThrow();
+        expect(order).toMatchObject(stored);
+      },
+    );
+    await fc.assert(agrees, { numRuns: 25 });
+  });
+});
+
+describe('SRV-44, T6: stock', () => {
+  test('too few: nothing is ordered, and each row says how many it can have', async () => {
+    const me = await shop();
+    const chair = await me.product({ stock: 5 });
+    const lamp = await me.product({ stock: 5 });
+    const cart = await me.add(
+      { productID: chair.productID, productCount: 4 },
+      { productID: lamp.productID, productCount: 1 },
+    );
+    await server.db
+      .updateTable('products')
+      .set({ stock: 2 })
+      .where('productID', '=', chair.productID)
+      .execute();
+    const response = await fetch(`${server.origin}/v1/orders/${cart.orderID}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${await make.token(server.tokens, me.user)}`,
+      },
+      body: JSON.stringify({
+        status: 12,
+        orderRows: cart.orderRows.map(({ orderRowID }) => ({ orderRowID, status: 3 })),
+      }),
+    });
+    expect(response.status).toBe(409);
+    const { orderRowID } = first(cart.orderRows);
+    const short = { orderRowID, productID: chair.productID, name: chair.name, productCount: 2 };
+    expect(await response.json()).toEqual({
+      errors: [
+        {
+          ...{ code: 4206, title: 'Not enough left' },
+          details: `Still available: ${chair.name}: 2.`,
+          rows: [short],
+        },
+      ],
+    });
+    expect(await stockOf(lamp.productID)).toBe(5);
+    expect(await me.load(cart.orderID)).toMatchObject({ status: 9, orderNumber: null });
+    const fewer = await me.save(cart.orderID, { orderRows: [{ orderRowID, productCount: 2 }] });
+    await me.checkout(fewer);
+    expect([await stockOf(chair.productID), await stockOf(lamp.productID)]).toEqual([0, 4]);
+  });
+
+  test('a bundle takes its parts; what shares a part is summed', async () => {
+    const me = await shop();
+    const chair = await me.product({ stock: 10 });
+    const pair = await make.bundle(chair, 2);
+    const set = await make.bundle(chair, 3, { stock: 2 });
+    const cart = await me.add(
+      { productID: chair.productID, productCount: 2 },
+      { productID: pair.productID, productCount: 2 },
+      { productID: set.productID, productCount: 2 },
+    );
+    await expect(me.checkout(cart)).rejects.toMatchObject({
+      ...{ status: 409, details: `Still available: ${set.name}: 1.` },
+    });
+    const { orderRowID } = cart.orderRows[2]!;
+    const order = await me.checkout(
+      await me.save(cart.orderID, { orderRows: [{ orderRowID, productCount: 1 }] }),
+    );
+    expect([await stockOf(chair.productID), await stockOf(set.productID)]).toEqual([1, 1]);
+    expect(order.orderRows[2]?.bundledProducts).toMatchObject([{ name: chair.name, quantity: 3 }]);
+  });
+
+  test('what is no longer sold is not ordered, and says what it is', async () => {
+    const me = await shop();
+    const { productID, name } = await me.product();
+    const cart = await me.add({ productID });
+    await server.db
+      .updateTable('products')
+      .set({ active: false })
+      .where('productID', '=', productID)
+      .execute();
+    await expect(me.checkout(cart)).rejects.toMatchObject({
+      ...{ status: 409, code: 4204, details: `Take these out of the cart: ${name}.` },
+    });
+    await expect(me.add({ productID })).rejects.toMatchObject({ code: 4204 });
+  });
+});
+
+test('SRV-42: numbers have no gaps, whatever fails and however many come at once', async () => {
+  const me = await shop();
+  const { productID } = await me.product({ stock: 12 });
+  const users = await Promise.all(Array.from({ length: 20 }, () => make.user([me.partnerID])));
+  const results = await Promise.allSettled(
+    users.map(async (user) => {
+      const call = server.as(await make.token(server.tokens, user));
+      const { eventID, partnerID } = me;
+      const body = { partnerID, orderRows: [{ productID }] };
+      const { order } = (await call(rows.createOrder, { eventID, body })).data;
+      const orderRows = order.orderRows.map(({ orderRowID }) => ({
+        ...{ orderRowID, status: orderRowStatus.ordered },
+      }));
+      const checkout = { status: orderStatus.ordered, orderRows };
+      const { data } = await call(rows.saveOrder, { orderID: order.orderID, body: checkout });
+      return data.order.orderNumber;
+    }),
+  );
+  const numbers = results.flatMap((result) =>
+    result.status === 'fulfilled' ? [Number(result.value)] : [],
+  );
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
+});

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { orderRowStatus } from '@portal/contract/codes';
+import type { Order } from '@portal/contract/orders';
+import { sumOfRows } from '@portal/contract/prices';
+import type { Deps } from '../../app.ts';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import { Download } from '../../kernel/download.ts';
+import { fail, found } from '../../kernel/errors.ts';
+import type { Attachment } from '../../mail/attachments.ts';
+import { eventDates } from '../../mail/dates.ts';
+import { orderConfirmationMail } from '../../mail/messages/orderConfirmation.ts';
+import { sendMail } from '../../mail/outgoing.ts';
+import { drawConfirmation } from './confirmation.ts';
+import { confirmationWords } from './confirmationWords.ts';
+import { readAnyOrder } from './orders.queries.ts';
+import { shownOrder, type Wording } from './shownOrder.ts';
+
+/** Between whom the order is, and for what event. */
+async function readParties(db: DbOrTrx, orderID: number) {
+  const place = await db
+    .selectFrom('orders as o')
+    .innerJoin('events as e', 'e.eventID', 'o.eventID')
+    .innerJoin('organizations as g', 'g.organizationID', 'o.organizationID')
+    .innerJoin('partners as p', 'p.partnerID', 'o.partnerID')
+    .select(['g.name as organizer', 'g.supportEmail', 'p.name as partner', 'e.timeZone'])
+    .select(['e.eventStarts', 'e.eventEnds', 'e.venueName'])
+    .where('o.orderID', '=', orderID)
+    .executeTakeFirst();
+  const { eventStarts, eventEnds, venueName, ...parties } = found(place);
+  const dates = eventDates({ eventStarts, eventEnds, timeZone: parties.timeZone });
+  return { ...parties, eventLine: [dates, venueName].filter(Boolean).join(' · ') };
+}
+
+/** What of an order is ordered; there is nothing to confirm before that. */
+const orderedRows = ({ orderRows }: Order) =>
+  orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
+
+async function draw(db: DbOrTrx, order: Order, { language }: Wording): Promise<Attachment> {
+  const content = await drawConfirmation(order, await readParties(db, order.orderID), language);
+  const filename = `${confirmationWords[language].title} ${order.orderNumber ?? order.orderID}.pdf`;
+  return { filename, contentType: 'application/pdf', content };
+}
+
+/** The confirmation as a file. */
+export async function downloadConfirmation(
+  db: Db,
+  order: Order,
+  wording: Wording,
+): Promise<Download> {
+  if (orderedRows(order).length === 0) return fail('notFound');
+  const { filename, contentType, content } = await draw(db, order, wording);
+  return new Download(filename, contentType, Readable.from([content]));
+}
+
+/** The confirmation that a mail takes along, of the order as it is when the mail leaves. */
+export async function confirmationAttachment(
+  db: Db,
+  orderID: number,
+  wording: Wording,
+): Promise<Attachment | undefined> {
+  const stored = await readAnyOrder(db, orderID);
+  return stored && draw(db, shownOrder(stored, wording), wording);
+}
+
+/** SRV-49: what was ordered, to whom ordered it and to the organiser. */
+export async function mailConfirmation(
+  trx: DbOrTrx,
+  { queue, env }: Pick<Deps, 'queue' | 'env'>,
+  order: Order,
+  { language }: Pick<Wording, 'language'>,
+): Promise<void> {
+  const { organizer, supportEmail, partner, eventLine } = await readParties(trx, order.orderID);
+  const { orderID, orderNumber, eventID, eventName, email } = order;
+  const rows = orderedRows(order);
+  const message = orderConfirmationMail(language, {
+    ...{ organizer, partner, event: eventName, eventLine, orderNumber },
+    rows: rows.map((row) => ({
+      ...{ name: row.name, count: `${row.productCount} ${row.unitType}` },
+      total: row.totalPriceIncludingProductCount,
+    })),
+    total: sumOfRows(rows).withTax,
+    ticketCount: rows.flatMap(({ tickets }) => tickets).length,
+    url: `${env.publicUrl}/events/${eventID}/orderSummary/${orderID}`,
+  });
+  const messageKey = `orderConfirmation ${orderID} ${crypto.randomUUID()}`;
+  for (const recipient of new Set([email, supportEmail]))
+    if (recipient)
+      await sendMail(
+        trx,
+        queue,
+        {
+          ...{ messageKey, recipient },
+          ...(email && recipient !== email && { replyTo: email }),
+          ...(supportEmail && recipient === email && { replyTo: supportEmail }),
+          attachment: { orderConfirmation: orderID, language },
+        },
+        message,
+      );
+}

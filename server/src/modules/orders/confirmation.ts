@@ -1,0 +1,205 @@
+import { orderRowStatus } from '@portal/contract/codes';
+import type { Language } from '@portal/contract/errors';
+import type { Order, OrderRow } from '@portal/contract/orders';
+import { paymentMethods } from '@portal/contract/orderStatuses';
+import {
+  roundedPercent,
+  roundedPrice,
+  rowAmounts,
+  sumOfRows,
+  taxByRate,
+} from '@portal/contract/prices';
+import { openPdf, pdfBuffer, type Pdf } from '../../kernel/pdf.ts';
+import { drawLine, fitLine } from '../../kernel/pdfText.ts';
+import { confirmationWords } from './confirmationWords.ts';
+
+/** What stands on the paper besides the order itself. */
+export interface Parties {
+  organizer: string;
+  supportEmail: string | null;
+  partner: string;
+  /** The days of the event and where it is. */
+  eventLine: string;
+  timeZone: string;
+}
+
+/** A4, in points. */
+const [width, height] = [595.28, 841.89];
+const margin = 44;
+const right = width - margin;
+const ink = '#1c211f';
+const faint = '#5c6662';
+const rule = '#c9cfcb';
+const green = '#1f5f4a';
+
+interface Cell {
+  x: number;
+  width: number;
+  align?: 'left' | 'right';
+  bold?: boolean;
+  size?: number;
+  color?: string;
+}
+
+function put(pdf: Pdf, text: string, y: number, cell: Cell): void {
+  const { x, width: room, align = 'left', bold = false, size = 9, color = ink } = cell;
+  const font = bold ? 'bold' : 'regular';
+  const line = { x, y, width: room, font, sizes: [size, 6], color, align } as const;
+  drawLine(pdf, fitLine(pdf, text, { ...line, sizes: [size, 6] }));
+}
+
+const money = (amount: string) => `${amount.replace('.', ',')} €`;
+const percent = (rate: string) => `${roundedPercent(rate).replace('.', ',')} %`;
+
+/** The columns of the rows, from left to right. */
+const columns = [
+  { x: margin, width: 176 },
+  { x: 224, width: 56, align: 'right' },
+  { x: 284, width: 72, align: 'right' },
+  { x: 360, width: 46, align: 'right' },
+  { x: 410, width: 68, align: 'right' },
+  { x: 482, width: right - 482, align: 'right' },
+] as const satisfies Cell[];
+
+function drawCells(pdf: Pdf, texts: string[], y: number, style: Partial<Cell> = {}): void {
+  texts.forEach((text, at) => {
+    const column = columns[at];
+    if (column && text) put(pdf, text, y, { ...column, ...style });
+  });
+}
+
+function drawRule(pdf: Pdf, y: number): void {
+  pdf.moveTo(margin, y).lineTo(right, y).lineWidth(0.6).stroke(rule);
+}
+
+/** Lines under a heading, those that say nothing left out; the height that they take. */
+function drawBlock(pdf: Pdf, y: number, cell: Cell, [heading, ...lines]: string[]): number {
+  put(pdf, heading ?? '', y, { ...cell, size: 8, color: faint });
+  const said = lines.filter((line) => line.trim());
+  said.forEach((line, at) =>
+    put(pdf, line, y + 13 + at * 12.5, { ...cell, bold: at === 0, size: at === 0 ? 10 : 9 }),
+  );
+  return 13 + said.length * 12.5;
+}
+
+const together = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+
+function drawParties(pdf: Pdf, top: number, order: Order, parties: Parties, language: Language) {
+  const words = confirmationWords[language];
+  const half = (right - margin - 24) / 2;
+  const [left, other] = [
+    { x: margin, width: half },
+    { x: margin + half + 24, width: half },
+  ];
+  const seller = [words.seller, parties.organizer, parties.supportEmail ?? ''];
+  const buyer = [
+    ...[words.buyer, order.company ?? parties.partner],
+    together(order.firstNames, order.lastName),
+    ...[order.email ?? '', order.phone ?? '', order.streetAddress ?? ''],
+    together(order.postalCode, order.city, order.countryCode === 'FI' ? null : order.countryCode),
+  ];
+  const invoice = [
+    ...[words.invoice, order.invoiceCompany ?? ''],
+    labelled(words.businessID, order.invoiceCompanyBusinessID),
+    labelled(words.vatNumber, order.vatNumber),
+    order.invoiceStreetAddress ?? '',
+    together(order.invoicePostalCode, order.invoiceCity),
+    labelled(words.reference, order.invoiceReference),
+    labelled(words.eInvoice, together(order.eInvoiceAddress, order.eInvoiceOperator)),
+    labelled(words.intermediate, order.eInvoiceIntermediateId),
+    paymentMethods[order.paymentMethod]?.[language]
+      ? labelled(words.payment, paymentMethods[order.paymentMethod]?.[language] ?? '')
+      : '',
+  ];
+  const sellerHeight = drawBlock(pdf, top, left, seller);
+  const event = [words.event, order.eventName, parties.eventLine, parties.partner];
+  const eventHeight = drawBlock(pdf, top + sellerHeight + 12, left, event);
+  const buyerHeight = drawBlock(pdf, top, other, buyer);
+  const invoiceHeight = drawBlock(pdf, top + buyerHeight + 12, other, invoice);
+  return top + 12 + Math.max(sellerHeight + eventHeight, buyerHeight + invoiceHeight);
+}
+
+const labelled = (label: string, value: string | null) =>
+  value?.trim() ? `${label} ${value}` : '';
+
+/** A row with what is in a bundle below it; the height that it takes. */
+function drawRow(pdf: Pdf, y: number, row: OrderRow): void {
+  const { totalWithoutTax, totalPriceIncludingProductCount } = rowAmounts(row);
+  drawCells(
+    pdf,
+    [
+      ...[row.name, `${row.productCount} ${row.unitType}`, money(roundedPrice(row.price))],
+      ...[percent(row.taxPercent), money(totalWithoutTax), money(totalPriceIncludingProductCount)],
+    ],
+    y,
+  );
+  detailsOf(row).forEach((line, at) =>
+    put(pdf, line, y + 12 + at * 10, { x: margin, width: 420, size: 7.5, color: faint }),
+  );
+}
+
+const detailsOf = ({ sku, bundledProducts }: OrderRow) => [
+  ...(sku ? [sku] : []),
+  ...bundledProducts.map(({ name, quantity }) => `${quantity} × ${name}`),
+];
+const heightOf = (row: OrderRow) => 18 + detailsOf(row).length * 10;
+
+/** The sums at the end: each rate of tax, and all together. */
+function drawSums(pdf: Pdf, top: number, rows: OrderRow[], language: Language): void {
+  const words = confirmationWords[language];
+  const { withoutTax, tax, withTax } = sumOfRows(rows);
+  let y = top + 10;
+  const line = (label: string, amounts: string[], style: Partial<Cell> = {}) => {
+    put(pdf, label, y, { x: 200, width: 156, align: 'right', ...style });
+    drawCells(pdf, ['', '', '', ...amounts], y, style);
+    y += 14;
+  };
+  line('', [words.withoutTax, words.tax, words.withTax], { size: 7.5, color: faint });
+  for (const rate of taxByRate(rows))
+    line(`${words.taxRate} ${percent(rate.taxPercent)}`, [
+      ...[money(rate.withoutTax), money(rate.tax), money(rate.withTax)],
+    ]);
+  line(words.total, [money(withoutTax), money(tax), money(withTax)], { bold: true });
+}
+
+/** The confirmation of an order: who buys what of whom, tax by rate, and what it comes to. */
+export async function drawConfirmation(
+  order: Order,
+  parties: Parties,
+  language: Language,
+): Promise<Buffer> {
+  const words = confirmationWords[language];
+  const rows = order.orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
+  const title = `${words.title} ${order.orderNumber ?? ''}`.trim();
+  const pdf = await openPdf({ size: 'A4', title, language });
+  pdf.rect(0, 0, width, 8).fill(green);
+  put(pdf, words.title, 40, { x: margin, width: 320, bold: true, size: 20 });
+  const day = new Intl.DateTimeFormat('fi-FI', {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: parties.timeZone },
+  }).format(new Date(order.timeOrdered ?? order.timeCreated));
+  const corner = { x: 380, width: right - 380, align: 'right' } as const;
+  put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, { ...corner, bold: true, size: 12 });
+  put(pdf, `${words.date} ${day}`, 57, { ...corner, color: faint });
+  let y = drawParties(pdf, 88, order, parties, language) + 20;
+  const head = () => {
+    drawCells(pdf, words.columns, y, { size: 7.5, color: faint });
+    drawRule(pdf, y + 13);
+    y += 19;
+  };
+  head();
+  const nextPage = (needed: number) => {
+    if (y + needed <= height - margin) return;
+    pdf.addPage();
+    y = margin;
+    head();
+  };
+  for (const row of rows) {
+    nextPage(heightOf(row));
+    drawRow(pdf, y, row);
+    y += heightOf(row);
+  }
+  nextPage(60 + taxByRate(rows).length * 14);
+  drawRule(pdf, y);
+  drawSums(pdf, y, rows, language);
+  return pdfBuffer(pdf);
+}

@@ -1,0 +1,115 @@
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import { ordersList } from '@portal/contract/orders';
+import { orderStatus } from '@portal/contract/codes';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import { fail } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { readList } from '../../kernel/list.ts';
+import type { ReceivedQuery } from '../../kernel/mount.ts';
+import { isPlaceOf } from '../../kernel/placeOf.ts';
+import { isoTime } from '../../kernel/sqlTime.ts';
+import { readPartnerPortal } from '../events/events.service.ts';
+import { availableStock, bundledProducts, productPictures } from '../shop/shop.service.ts';
+import type { StoredOrder } from './shownOrder.ts';
+
+/** SQL: the product `p` as it is now; numbers with decimals as text, which stays exact. */
+const product = sql`jsonb_build_object('productID', p."productID", 'name', p.name,
+  'description', p.description, 'sku', p.sku, 'unitType', p."unitType", 'price', p.price::text,
+  'taxPercent', p."taxPercent"::text, 'active', p.active and p."timeDeleted" is null,
+  'stock', ${availableStock}, 'isBundle', p."isBundle", 'isTicket', p."isTicket",
+  'productsMaterials', ${productPictures}, 'bundledProducts', ${bundledProducts})`;
+
+/** SQL: the rows of the order `o` that were not removed, with their tickets. */
+const orderRows = sql`coalesce((
+  select jsonb_agg(shown order by shown."orderRowID") from (
+    select r."orderRowID", r."orderID", r."productID", r."productBundleID", r.name, r.description,
+      r.sku, r."unitType", r."bundledProducts", r.price::text, r."originalPrice"::text,
+      r."taxPercent"::text, r."productCount", r.status, r."createdFrom", null as "timeDeleted",
+      ${isoTime('r.timeCreated')} as "timeCreated", ${product} as product,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('ticketID', t."ticketID", 'ticketKey', t."ticketKey",
+          'productName', t."productName", 'timeCreated', ${isoTime('t.timeCreated')})
+          order by t."ticketID")
+        from tickets t where t."orderRowID" = r."orderRowID"), '[]') as tickets
+    from "orderRows" r join products p on p."productID" = r."productID"
+    where r."orderID" = o."orderID" and r."timeDeleted" is null
+  ) shown), '[]')`;
+
+/** SQL: the orders with all that replies tell; columns that only the server needs fall away there. */
+const details = sql`
+  select o.*, e.name as "eventName", ${orderRows} as "orderRows"
+  from orders o join events e on e."eventID" = o."eventID"`;
+
+/**
+ * SQL: whether the caller may know of the order `o`: a cart is its user’s own, and only where users
+ * have carts (SRV-41, SRV-46).
+ */
+export function isVisibleTo(caller: Caller): RawBuilder<boolean> {
+  return sql<boolean>`(${isPlaceOf(caller, 'o')} and o."timeDeleted" is null and (
+    o.status <> ${orderStatus.openCart} or (o."userID" = ${caller.userID}::bigint and not exists (
+      select from "partnerPortals" s
+      where s."eventID" = o."eventID" and s."userCanEditOrders"))))`;
+}
+
+/** SQL: the event of the order `o` shows no orders (EVT-12). */
+const isRestricted = sql<boolean>`exists (
+  select from "partnerPortals" s where s."eventID" = o."eventID" and s."isShopAndGuestsHidden")`;
+
+/** Fails where the event shows no orders. */
+export async function openOrders(db: DbOrTrx, eventID: number): Promise<void> {
+  const { isShopAndGuestsHidden } = await readPartnerPortal(db, eventID);
+  if (isShopAndGuestsHidden) fail('forbidden');
+}
+
+/** The orders that a caller may see, of all events or of one. */
+export function readOrders(
+  db: Db,
+  { caller, eventID }: { caller: Caller; eventID?: number },
+  query: ReceivedQuery<ListQueryOf<typeof ordersList>>,
+) {
+  const scope = db
+    .selectFrom('orders as o')
+    .where(isVisibleTo(caller))
+    .where(sql<boolean>`not ${isRestricted}`);
+  return readList(
+    db,
+    ordersList,
+    {
+      columns: {
+        timeCreated: sql.ref('o.timeCreated'),
+        timeModified: sql.ref('o.timeModified'),
+        orderNumber: sql.ref('o.orderNumber'),
+        name: sql`o.name collate finnish`,
+        status: sql.ref('o.status'),
+        totalWithTaxRounded: sql.ref('o.totalWithTaxRounded'),
+        partnerID: sql.ref('o.partnerID'),
+        eventID: sql.ref('o.eventID'),
+      },
+      key: sql.ref<number>('o.orderID'),
+      scope: eventID === undefined ? scope : scope.where('o.eventID', '=', eventID),
+      rows: (key) => sql<StoredOrder>`(${details} where o."orderID" = ${key})`,
+    },
+    query,
+  );
+}
+
+/** One order that the caller may see, and whether its event shows orders at all. */
+export async function readOrder(
+  db: DbOrTrx,
+  orderID: number,
+  caller: Caller,
+): Promise<(StoredOrder & { isRestricted: boolean }) | undefined> {
+  const { rows } = await sql<StoredOrder & { isRestricted: boolean }>`
+    select shown.*, ${isRestricted} as "isRestricted"
+    from (${details} where o."orderID" = ${orderID} and ${isVisibleTo(caller)}) shown
+    join orders o on o."orderID" = shown."orderID"`.execute(db);
+  return rows[0];
+}
+
+/** An order whoever asks, for what leaves in its name. */
+export async function readAnyOrder(db: DbOrTrx, orderID: number): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<StoredOrder>`
+    ${details} where o."orderID" = ${orderID} and o."timeDeleted" is null`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,92 @@
+import type { Text } from '@portal/contract/errors';
+import type { orderRoutes as rows } from '@portal/contract/orders';
+import {
+  orderRowStatuses,
+  orderStatuses,
+  origins,
+  paymentMethods,
+  type OrderRowStatus,
+  type OrderStatus,
+} from '@portal/contract/orderStatuses';
+import type { Deps } from '../../app.ts';
+import type { DbOrTrx } from '../../kernel/db.ts';
+import { fail, found } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import type { Handlers } from '../../kernel/mount.ts';
+import { createOrder, saveOrder } from './cart.service.ts';
+import { downloadConfirmation, mailConfirmation } from './confirmation.service.ts';
+import { openOrders, readOrder, readOrders } from './orders.queries.ts';
+import { shownOrder, type Wording } from './shownOrder.ts';
+
+/** States as a meta call lists them. */
+const worded = <Value extends number>(texts: Record<Value, Text>) =>
+  Object.entries<Text>(texts).map(([value, { en, fi }]) => ({
+    ...{ value: Number(value) as Value, en, fi },
+  }));
+
+interface Asked {
+  orderID: number;
+  /** Named in the path: the order has to be of this event. */
+  eventID?: number;
+  caller: Caller;
+}
+
+/** An order that the caller may see, in words; 403 where its event shows no orders. */
+async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: Wording) {
+  const order = found(await readOrder(db, orderID, caller));
+  if (eventID !== undefined && order.eventID !== eventID) fail('notFound');
+  if (order.isRestricted) fail('forbidden');
+  return shownOrder(order, wording);
+}
+
+export function orderRoutes(deps: Deps): Handlers<typeof rows> {
+  const { db, env } = deps;
+  const { publicUrl } = env;
+  return {
+    orders: async ({ query, caller, language }) => {
+      const { rows: orders, meta } = await readOrders(db, { caller }, query);
+      const shown = orders.map((order) => shownOrder(order, { language, publicUrl }));
+      return { data: { orders: shown }, meta };
+    },
+    eventOrders: async ({ params: { eventID }, query, caller, language }) => {
+      await openOrders(db, eventID);
+      const { rows: orders, meta } = await readOrders(db, { caller, eventID }, query);
+      const shown = orders.map((order) => shownOrder(order, { language, publicUrl }));
+      return { data: { orders: shown }, meta };
+    },
+    ordersMeta: async () => ({
+      meta: {
+        orderStatuses: worded<OrderStatus>(orderStatuses),
+        paymentMethods: worded(paymentMethods),
+        createdFrom: worded(origins),
+      },
+    }),
+    orderRowsMeta: async () => ({
+      meta: { orderRowStatuses: worded<OrderRowStatus>(orderRowStatuses) },
+    }),
+    order: async ({ params: { orderID }, caller, language }) => ({
+      order: await read(db, { orderID, caller }, { language, publicUrl }),
+    }),
+    eventOrder: async ({ params: { eventID, orderID }, caller, language }) => ({
+      order: await read(db, { orderID, eventID, caller }, { language, publicUrl }),
+    }),
+    createOrder: ({ params: { eventID }, body, caller, language, once }) =>
+      once(async (trx) => {
+        const { partnerID, orderRows = [] } = body;
+        const place = { eventID, partnerID, userID: caller.userID };
+        const orderID = await createOrder(trx, place, orderRows);
+        return { order: await read(trx, { orderID, caller }, { language, publicUrl }) };
+      }),
+    saveOrder: ({ params: { orderID }, body: saved, caller, language, once }) =>
+      once(async (trx) => {
+        const { isCheckout } = await saveOrder(trx, { orderID, saved, caller });
+        const order = await read(trx, { orderID, caller }, { language, publicUrl });
+        if (isCheckout) await mailConfirmation(trx, deps, order, { language });
+        return { order };
+      }),
+    orderConfirmation: async ({ params: { orderID }, caller, language }) => {
+      const wording = { language, publicUrl };
+      return downloadConfirmation(db, await read(db, { orderID, caller }, wording), wording);
+    },
+  };
+}

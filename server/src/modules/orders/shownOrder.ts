@@ -1,0 +1,76 @@
+import { orderRowStatus } from '@portal/contract/codes';
+import type { Language } from '@portal/contract/errors';
+import type { Order, OrderRow } from '@portal/contract/orders';
+import { orderRowStatuses, orderStatuses } from '@portal/contract/orderStatuses';
+import { orderTotals, roundedPrice, rowAmounts } from '@portal/contract/prices';
+import type { Product } from '@portal/contract/shop';
+
+/** A product as a row of an order has it beside itself. */
+type StoredProduct = OrderRow['product'] &
+  Pick<Product, 'description' | 'sku' | 'unitType' | 'price' | 'taxPercent' | 'bundledProducts'>;
+
+export interface StoredTicket {
+  ticketID: number;
+  ticketKey: string;
+  productName: string;
+  timeCreated: string;
+}
+
+type Computed =
+  | 'priceWithoutTaxRounded'
+  | 'originalPriceWithoutTaxRounded'
+  | 'taxAmount'
+  | 'totalPriceIncludingProductCount'
+  | 'orderRowStatusText';
+
+/** A row as it is stored. In the cart its price and tax are those that the buyer has accepted. */
+export type StoredRow = Omit<OrderRow, Computed | 'product' | 'tickets'> & {
+  product: StoredProduct;
+  tickets: StoredTicket[];
+};
+
+export type StoredOrder = Omit<Order, 'statusText' | 'orderRows'> & { orderRows: StoredRow[] };
+
+/** How replies are written. */
+export interface Wording {
+  language: Language;
+  publicUrl: string;
+}
+
+/** Where a ticket is shown to whoever has its address. */
+export const ticketUrl = (publicUrl: string, ticketKey: string) =>
+  `${publicUrl}/tickets/${ticketKey}`;
+
+/** What lies in the cart is what its product is now; what was ordered stays as it was (SRV-39). */
+function atItsTime(row: StoredRow) {
+  if (row.status !== orderRowStatus.inCart) return row;
+  const { name, description, sku, unitType, price, taxPercent, bundledProducts } = row.product;
+  return { ...row, name, description, sku, unitType, price, taxPercent, bundledProducts };
+}
+
+function shownRow(stored: StoredRow, { language, publicUrl }: Wording): OrderRow {
+  const row = atItsTime(stored);
+  const { taxAmount, totalPriceIncludingProductCount } = rowAmounts(row);
+  return {
+    ...row,
+    ...{ taxAmount, totalPriceIncludingProductCount },
+    priceWithoutTaxRounded: roundedPrice(row.price),
+    originalPriceWithoutTaxRounded: roundedPrice(row.originalPrice),
+    orderRowStatusText: orderRowStatuses[row.status][language],
+    tickets: row.tickets.map(({ ticketKey, ...ticket }) => ({
+      ...ticket,
+      ticketUrl: ticketUrl(publicUrl, ticketKey),
+    })),
+  };
+}
+
+/** An order as replies show it: with amounts, totals and texts. */
+export function shownOrder(stored: StoredOrder, wording: Wording): Order {
+  const orderRows = stored.orderRows.map((row) => shownRow(row, wording));
+  return {
+    ...stored,
+    ...orderTotals(orderRows),
+    statusText: orderStatuses[stored.status][wording.language],
+    orderRows,
+  };
+}

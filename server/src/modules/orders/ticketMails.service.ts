@@ -1,0 +1,91 @@
+import type { Language } from '@portal/contract/errors';
+import type { Deps } from '../../app.ts';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import { fail, found } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { createLimit } from '../../kernel/limits.ts';
+import type { Attachment } from '../../mail/attachments.ts';
+import { eventDates } from '../../mail/dates.ts';
+import { ticketMail } from '../../mail/messages/ticket.ts';
+import { sendMail } from '../../mail/outgoing.ts';
+import { openOrders } from './orders.queries.ts';
+import { ticketUrl } from './shownOrder.ts';
+import { drawTicket, ticketFileName } from './ticketPdf.ts';
+import { readOpenTicket, readOwnTicket, type OpenTicket } from './tickets.queries.ts';
+
+/** Tickets that one user may mail in an hour (T13). */
+const ticketsPerHour = 500;
+
+/** Tickets that may be opened from one address in a minute: a group that waits at one door. */
+const opensPerMinute = 300;
+
+const messages = {
+  en: (email: string) => `The ticket is on its way to ${email}.`,
+  fi: (email: string) => `Lippu on matkalla osoitteeseen ${email}.`,
+};
+
+/** Tickets on their way to those who use them (SRV-49). */
+export function ticketMails({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env'>) {
+  const limit = createLimit(pool, 'tickets', ticketsPerHour, 60 * 60);
+
+  async function send(
+    trx: DbOrTrx,
+    { ticketID, email: recipient }: { ticketID: number; email: string },
+    { caller, language }: { caller: Caller; language: Language },
+  ): Promise<{ message: string }> {
+    const ticket = found(await readOwnTicket(trx, ticketID, caller));
+    await openOrders(trx, ticket.eventID);
+    if (!ticket.isValid) fail('ticketCancelled');
+    const wait = await limit.tooMany(caller.userID);
+    if (wait) fail('tooMany', {}, wait);
+    const { productName, partnerName: partner, event, ticketKey, contactEmail } = ticket;
+    await sendMail(
+      trx,
+      queue,
+      {
+        messageKey: `ticket ${ticketID} ${crypto.randomUUID()}`,
+        ...{ recipient, senderName: partner },
+        ...(contactEmail && { replyTo: contactEmail }),
+        attachment: { ticket: ticketKey, language },
+      },
+      ticketMail(language, {
+        ...{ productName, partner, event: event.name, dates: eventDates(event) },
+        venue: event.venue.name,
+        url: ticketUrl(env.publicUrl, ticketKey),
+      }),
+    );
+    return { message: messages[language](recipient) };
+  }
+
+  return { send };
+}
+
+/** Tickets for whoever has their address: the key opens its own ticket and nothing else. */
+export function openTickets({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
+  const limit = createLimit(pool, 'openTickets', opensPerMinute, 60);
+
+  return async function open(ticketKey: string, address: string): Promise<OpenTicket> {
+    const wait = await limit.tooMany(address);
+    if (wait) fail('tooMany', {}, wait);
+    return found(await readOpenTicket(db, ticketKey));
+  };
+}
+
+/** The ticket as a file. */
+export async function ticketFile(ticket: OpenTicket, language: Language): Promise<Attachment> {
+  return {
+    filename: ticketFileName(ticket, language),
+    contentType: 'application/pdf',
+    content: await drawTicket(ticket, language),
+  };
+}
+
+/** The ticket that a mail takes along, drawn as it leaves; none once it is cancelled. */
+export async function ticketAttachment(
+  db: Db,
+  ticketKey: string,
+  language: Language,
+): Promise<Attachment | undefined> {
+  const ticket = await readOpenTicket(db, ticketKey);
+  return ticket?.isValid ? ticketFile(ticket, language) : undefined;
+}

@@ -1,0 +1,83 @@
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import { ticketsList, type PublicTicket } from '@portal/contract/tickets';
+import { orderStatus } from '@portal/contract/codes';
+import { sql } from 'kysely';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { readList } from '../../kernel/list.ts';
+import type { ReceivedQuery } from '../../kernel/mount.ts';
+import { isPlaceOf } from '../../kernel/placeOf.ts';
+import { isoTime } from '../../kernel/sqlTime.ts';
+import type { StoredTicket } from './shownOrder.ts';
+
+/** The tickets of a partner at an event, but those of orders that were cancelled. */
+export function readTickets(
+  db: Db,
+  place: { eventID: number; partnerID: number },
+  query: ReceivedQuery<ListQueryOf<typeof ticketsList>>,
+) {
+  return readList(
+    db,
+    ticketsList,
+    {
+      columns: {
+        timeCreated: sql.ref('t.timeCreated'),
+        productName: sql`t."productName" collate finnish`,
+      },
+      key: sql.ref<number>('t.ticketID'),
+      scope: db
+        .selectFrom('tickets as t')
+        .innerJoin('orderRows as r', 'r.orderRowID', 't.orderRowID')
+        .innerJoin('orders as o', 'o.orderID', 'r.orderID')
+        .where('t.eventID', '=', place.eventID)
+        .where('t.partnerID', '=', place.partnerID)
+        .where('o.status', '<>', orderStatus.cancelled),
+      rows: (key) => sql<StoredTicket>`(
+        select t."ticketID", t."ticketKey", t."productName", t."timeCreated"
+        from tickets t where t."ticketID" = ${key})`,
+    },
+    query,
+  );
+}
+
+/** A ticket as its page and its paper show it; `ticketKey` is what opens it. */
+export type OpenTicket = Omit<PublicTicket, 'ticketCode'> & {
+  ticketID: number;
+  ticketKey: string;
+  eventID: number;
+  /** Whom an answer to its mail reaches. */
+  contactEmail: string | null;
+};
+
+const details = sql`
+  select t."ticketID", t."ticketKey", t."productName", t."eventID",
+    o.status <> ${orderStatus.cancelled} and o."timeDeleted" is null
+      and r."timeDeleted" is null as "isValid",
+    coalesce(nullif(p."displayName", ''), p.name) as "partnerName", p."contactEmail",
+    jsonb_build_object('name', e.name, 'eventStarts', ${isoTime('e.eventStarts')},
+      'eventEnds', ${isoTime('e.eventEnds')}, 'timeZone', e."timeZone",
+      'venue', jsonb_build_object('name', e."venueName", 'city', e."venueCity",
+        'streetAddress', e."venueStreetAddress", 'zip', e."venueZip")) as event
+  from tickets t
+  join "orderRows" r on r."orderRowID" = t."orderRowID"
+  join orders o on o."orderID" = r."orderID"
+  join events e on e."eventID" = t."eventID" and e."timeDeleted" is null
+  join partners p on p."partnerID" = t."partnerID"`;
+
+/** The ticket that this key opens, whoever asks. */
+export async function readOpenTicket(db: Db, ticketKey: string): Promise<OpenTicket | undefined> {
+  const { rows } = await sql<OpenTicket>`
+    ${details} where t."ticketKey" = ${ticketKey}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** A ticket of one of the caller's partners. */
+export async function readOwnTicket(
+  db: DbOrTrx,
+  ticketID: number,
+  caller: Caller,
+): Promise<OpenTicket | undefined> {
+  const { rows } = await sql<OpenTicket>`
+    ${details} where t."ticketID" = ${ticketID} and ${isPlaceOf(caller, 't')}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import { badgeText } from '@portal/contract/badges';
+import type { ticketRoutes as rows } from '@portal/contract/tickets';
+import type { Deps } from '../../app.ts';
+import { Download } from '../../kernel/download.ts';
+import { fail } from '../../kernel/errors.ts';
+import type { Handlers } from '../../kernel/mount.ts';
+import { openOrders } from './orders.queries.ts';
+import { ticketUrl } from './shownOrder.ts';
+import { openTickets, ticketFile, ticketMails } from './ticketMails.service.ts';
+import { readTickets } from './tickets.queries.ts';
+
+export function ticketRoutes(deps: Deps): Handlers<typeof rows> {
+  const { db, env } = deps;
+  const { send } = ticketMails(deps);
+  const open = openTickets(deps);
+  return {
+    tickets: async ({ params, query }) => {
+      await openOrders(db, params.eventID);
+      const { rows: tickets, meta } = await readTickets(db, params, query);
+      const shown = tickets.map(({ ticketKey, ...ticket }) => ({
+        ...ticket,
+        ticketUrl: ticketUrl(env.publicUrl, ticketKey),
+      }));
+      return { data: { tickets: shown }, meta };
+    },
+    sendTicket: ({ params: { ticketID }, body: { email }, caller, language, once }) =>
+      once((trx) => send(trx, { ticketID, email }, { caller, language })),
+    publicTicket: async ({ params, request }) => {
+      const { ticketKey, ...ticket } = await open(params.ticketKey, request.ip);
+      return { ticket: { ...ticket, ticketCode: badgeText(ticketKey) } };
+    },
+    ticketFile: async ({ params, language, request }) => {
+      const ticket = await open(params.ticketKey, request.ip);
+      if (!ticket.isValid) fail('ticketCancelled');
+      const { filename, contentType, content } = await ticketFile(ticket, language);
+      return new Download(filename, contentType, Readable.from([content]));
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { badgeText } from '@portal/contract/badges';
+import { orderStatus } from '@portal/contract/codes';
+import { orderRoutes } from '@portal/contract/orders';
+import { ticketRoutes as rows } from '@portal/contract/tickets';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { smtpSink } from '../../../test/smtpSink.ts';
+import { buyer, first } from './testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+let sink: Awaited<ReturnType<typeof smtpSink>>;
+beforeAll(async () => {
+  sink = await smtpSink();
+  server = await testServer(await testDatabase(), {
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'fair@example.org',
+  });
+  make = factories(server.db);
+});
+
+const mailTo = (address: string) =>
+  vi.waitFor(
+    () => sink.mails.find(({ envelope }) => envelope.to.includes(address)) ?? expect.fail(address),
+    { timeout: 10_000 },
+  );
+
+/** Somebody who bought so many tickets, and one alone in a bundle. */
+async function holder(settings = {}) {
+  const me = await buyer(server, make, settings);
+  const entry = await me.product({ name: 'Evening', isTicket: true, price: '45' });
+  const gift = await make.bundle(entry, 1, { name: 'Gift' });
+  const cart = await me.add(
+    { productID: entry.productID, productCount: 2 },
+    { productID: gift.productID },
+    { productID: (await me.product()).productID },
+  );
+  const order = await me.checkout(cart);
+  const list = async () => (await me.call(rows.tickets, me.place)).data.tickets;
+  const cancel = () =>
+    server.db
+      .updateTable('orders')
+      .set({ status: orderStatus.cancelled })
+      .where('orderID', '=', order.orderID)
+      .execute();
+  return { ...me, order, list, cancel };
+}
+
+const keyOf = (url: string) => url.split('/').at(-1) as string;
+const nobody = () => server.as();
+
+describe('ORD-07, API-53, SRV-49: tickets', () => {
+  test('one for each unit of a ticket product, and for each in a bundle; their addresses cannot be guessed', async () => {
+    const { order, list } = await holder();
+    const tickets = await list();
+    expect(tickets.map(({ productName }) => productName)).toEqual([
+      'Evening',
+      'Evening',
+      'Evening',
+    ]);
+    const urls = tickets.map(({ ticketUrl }) => ticketUrl);
+    expect(new Set(urls).size).toBe(3);
+    for (const url of urls)
+      expect(url).toMatch(
+        new RegExp(`^${server.env.publicUrl}/tickets/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{22}$`),
+      );
+    expect(order.orderRows.map((row) => row.tickets.length)).toEqual([2, 1, 0]);
+    expect(order.orderRows.flatMap((row) => row.tickets.map(({ ticketUrl }) => ticketUrl))).toEqual(
+      expect.arrayContaining(urls),
+    );
+  });
+
+  test('of an order that was cancelled are none', async () => {
+    const { list, cancel } = await holder();
+    await cancel();
+    expect(await list()).toEqual([]);
+  });
+
+  test('ORD-09, EVT-12: a restricted event shows and sends none', async () => {
+    const me = await holder();
+    const [ticket] = await me.list();
+    await me.set({ isShopAndGuestsHidden: true });
+    await expect(me.list()).rejects.toMatchObject({ status: 403 });
+    await expect(
+      me.call(rows.sendTicket, {
+        ticketID: ticket!.ticketID,
+        body: { email: 'a@example.com' },
+      }),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('SRV-49: the page of a ticket', () => {
+  test('shows the ticket to whoever has its address, and nothing else of the exhibitor', async () => {
+    const me = await holder();
+    const { ticketUrl } = first(await me.list());
+    const ticketKey = keyOf(ticketUrl);
+    const { ticket } = (await nobody()(rows.publicTicket, { ticketKey })).data;
+    expect(ticket).toMatchObject({
+      ...{ ticketCode: badgeText(ticketKey), productName: 'Evening', isValid: true },
+      event: { name: me.order.eventName },
+    });
+    expect(Object.keys(ticket).toSorted()).toEqual([
+      ...['event', 'isValid', 'partnerName', 'productName', 'ticketCode'],
+    ]);
+    const file = await fetch(`${server.origin}/v1/tickets/${ticketKey}/pdf`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    await me.cancel();
+    const { data } = await nobody()(rows.publicTicket, { ticketKey });
+    expect(data.ticket.isValid).toBe(false);
+    expect((await fetch(`${server.origin}/v1/tickets/${ticketKey}/pdf`)).status).toBe(409);
+  });
+
+  test('T13: trying keys ends after a while', async () => {
+    const look = () =>
+      nobody()(rows.publicTicket, { ticketKey: crypto.randomUUID() }).catch(
+        ({ status }: { status: number }) => status,
+      );
+    await server.db.deleteFrom('rateLimits').execute();
+    expect(await look()).toBe(404);
+    await server.db.updateTable('rateLimits').set({ points: 300 }).execute();
+    expect(await look()).toBe(429);
+    await server.db.deleteFrom('rateLimits').execute();
+  });
+});
+
+describe('ORD-08, API-54: a ticket by mail', () => {
+  test('in both languages, with its address and its PDF', async () => {
+    const me = await holder();
+    const { ticketID, ticketUrl } = first(await me.list());
+    const token = await make.token(server.tokens, me.user);
+    for (const [language, subject, email] of [
+      ['en', 'Your ticket: ', `ticket.en${ticketID}@example.com`],
+      ['fi', 'Lippusi: ', `ticket.fi${ticketID}@example.com`],
+    ] as const) {
+      const { data } = await server.as(token, language)(rows.sendTicket, {
+        ...{ ticketID, body: { email } },
+      });
+      expect(data.message).toContain(email);
+      const mail = await mailTo(email);
+      expect(mail.subject).toBe(subject + me.order.eventName);
+      for (const part of [mail.text, mail.html]) expect(part).toContain(ticketUrl);
+      expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
+    }
+  });
+
+  test('T13: only to an address that is one, of a valid ticket, and not without end', async () => {
+    const me = await holder();
+    const { ticketID } = first(await me.list());
+    const send = (email: string) => me.call(rows.sendTicket, { ticketID, body: { email } });
+    for (const email of ['', 'a', 'a@example.com\r\nBcc: b@example.com'])
+      await expect(send(email)).rejects.toMatchObject({ status: 400 });
+    await send('first@example.com');
+    await server.db.updateTable('rateLimits').set({ points: 500 }).execute();
+    await expect(send('second@example.com')).rejects.toMatchObject({ status: 429 });
+    await server.db.deleteFrom('rateLimits').execute();
+    await me.cancel();
+    await expect(send('third@example.com')).rejects.toMatchObject({ status: 409, code: 4207 });
+  });
+});
+
+describe('SRV-49: the confirmation of an order', () => {
+  test('goes to whom ordered and to the organiser, in the language of the call, with its PDF', async () => {
+    for (const [language, words, file] of [
+      ['en', 'Order 1 confirmed', 'Order confirmation 1.pdf'],
+      ['fi', 'Tilaus 1 vahvistettu', 'Tilausvahvistus 1.pdf'],
+    ] as const) {
+      const me = await buyer(server, make);
+      const { productID, name } = await me.product({ price: '100' });
+      const cart = await me.add({ productID, productCount: 2 });
+      const email = `orderer.${language}@example.com`;
+      const call = server.as(await make.token(server.tokens, me.user), language);
+      const orderRows = cart.orderRows.map(({ orderRowID }) => ({
+        orderRowID,
+        status: 3 as const,
+      }));
+      await call(orderRoutes.saveOrder, {
+        ...{ orderID: cart.orderID, body: { status: 12, email, orderRows } },
+      });
+      const mail = await mailTo(email);
+      expect(mail.subject).toContain(words);
+      expect(mail.text).toContain(`${name}, 2 kpl: 251.00 €`);
+      expect(mail.text).toContain(`/events/${me.eventID}/orderSummary/${cart.orderID}`);
+      expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf', filename: file }]);
+      expect(mail.replyTo).toMatchObject([{ address: me.supportEmail }]);
+      expect((await mailTo(me.supportEmail)).replyTo).toMatchObject([{ address: email }]);
+    }
+  });
+
+  test('ORD-06: is a file too, once something was ordered, for the own partner only', async () => {
+    const [me, other] = [await holder(), await buyer(server, make)];
+    const headers = { authorization: `Bearer ${await make.token(server.tokens, me.user)}` };
+    const load = (orderID: number) =>
+      fetch(`${server.origin}/v1/orders/${orderID}/confirmation`, { headers });
+    const file = await load(me.order.orderID);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toContain('Order confirmation 1.pdf');
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await load((await me.add()).orderID)).status).toBe(404);
+    expect((await load((await other.add()).orderID)).status).toBe(404);
+  });
+});

@@ -1,0 +1,158 @@
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import { priceWithTax, roundedPercent, roundedPrice } from '@portal/contract/prices';
+import {
+  activeProductsList,
+  productBundlesList,
+  productsList,
+  type Product,
+  type ProductBundle,
+} from '@portal/contract/shop';
+import { sql, type SqlBool } from 'kysely';
+import type { Db } from '../../kernel/db.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { readList, type Many } from '../../kernel/list.ts';
+import type { ReceivedQuery } from '../../kernel/mount.ts';
+import { isEventOf } from '../../kernel/placeOf.ts';
+import { availableStock, bundledProducts, productPictures } from './shop.service.ts';
+
+type Rounded = 'priceRounded' | 'totalPriceRounded' | 'taxPercentRounded';
+type StoredProduct = Omit<Product, Rounded>;
+
+/** SQL: what replies tell of the product `p`. */
+const details = sql`p."productID", p."eventID", p.name, p.sku, p.description, p.active,
+  ${availableStock} as stock, p.price, p."taxPercent", p."unitType", p."isBundle", p."isTicket",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('productCategoryId', pc."productCategoryId")
+      order by pc."productCategoryId")
+    from "productsCategories" pc where pc."productID" = p."productID"), '[]') as categories,
+  ${productPictures} as "productsMaterials", ${bundledProducts} as "bundledProducts"`;
+
+const withRoundings = (product: StoredProduct): Product => ({
+  ...product,
+  priceRounded: roundedPrice(product.price),
+  totalPriceRounded: priceWithTax(product.price, product.taxPercent),
+  taxPercentRounded: roundedPercent(product.taxPercent),
+});
+
+/** SQL: each category of an event beside each that it stands below, itself among them. */
+const categoryTree = (eventID: number) => sql`
+  tree (ancestor, id) as (
+    select "productCategoryId", "productCategoryId" from "productCategories"
+    where "eventID" = ${eventID}
+    union all
+    select tree.ancestor, c."productCategoryId"
+    from tree join "productCategories" c on c."parentProductCategoryId" = tree.id
+  )`;
+
+/** The products of an event; all of them, or those that are sold now (SRV-38). */
+export async function readProducts(
+  db: Db,
+  { eventID, activeOnly }: { eventID: number; activeOnly: boolean },
+  query: ReceivedQuery<ListQueryOf<typeof productsList>>,
+) {
+  const scope = db
+    .selectFrom('products as p')
+    .where('p.eventID', '=', eventID)
+    .where('p.timeDeleted', 'is', null);
+  const { rows, meta } = await readList(
+    db,
+    activeOnly ? activeProductsList : productsList,
+    {
+      columns: {
+        name: sql`p.name collate finnish`,
+        sku: sql.ref('p.sku'),
+        description: sql.ref('p.description'),
+        price: sql.ref('p.price'),
+        stock: availableStock,
+        active: sql.ref('p.active'),
+      },
+      many: {
+        'categories.productCategoryId': (meets) =>
+          sql<SqlBool>`(p."productID" in (
+            with recursive ${categoryTree(eventID)}
+            select pc."productID" from tree
+            join "productsCategories" pc on pc."productCategoryId" = tree.id
+            where ${meets(sql`tree.ancestor`)}))`,
+      } satisfies Many,
+      key: sql.ref<number>('p.productID'),
+      scope: activeOnly ? scope.where('p.active', '=', true) : scope,
+      rows: (key) =>
+        sql<StoredProduct>`(select ${details} from products p where p."productID" = ${key})`,
+    },
+    query,
+  );
+  return { products: rows.map(withRoundings), meta };
+}
+
+/** A product of an event of the caller. */
+export async function readProduct(
+  db: Db,
+  productID: number,
+  caller: Caller,
+): Promise<Product | undefined> {
+  const { rows } = await sql<StoredProduct>`
+    select ${details} from products p
+    where p."productID" = ${productID} and p."timeDeleted" is null
+      and ${isEventOf(caller, 'p')}`.execute(db);
+  return rows[0] && withRoundings(rows[0]);
+}
+
+/** The parts of all bundles in the shops that are open to the caller. */
+export function readProductBundles(
+  db: Db,
+  caller: Caller,
+  query: ReceivedQuery<ListQueryOf<typeof productBundlesList>>,
+) {
+  return readList(
+    db,
+    productBundlesList,
+    {
+      columns: {
+        name: sql`part.name collate finnish`,
+        sku: sql.ref('part.sku'),
+        eventID: sql.ref('p.eventID'),
+      },
+      key: sql.ref<number>('b.productBundleID'),
+      scope: db
+        .selectFrom('productBundles as b')
+        .innerJoin('products as p', 'p.productID', 'b.productID')
+        .innerJoin('products as part', 'part.productID', 'b.bundledProductID')
+        .innerJoin('partnerPortals as s', 's.eventID', 'p.eventID')
+        .where('s.isProductsEnabled', '=', true)
+        .where('s.isShopAndGuestsHidden', '=', false)
+        .where('p.timeDeleted', 'is', null)
+        .where(isEventOf(caller, 'p')),
+      rows: (key) => sql<ProductBundle>`(
+        select b."productBundleID", b."productID", b."bundledProductID", part.name, part.sku,
+          b.quantity, part.price, part."taxPercent"
+        from "productBundles" b join products part on part."productID" = b."bundledProductID"
+        where b."productBundleID" = ${key})`,
+    },
+    query,
+  );
+}
+
+interface StoredCategory {
+  productCategoryId: number;
+  parentProductCategoryId: number | null;
+  name: string;
+  productCount: number;
+}
+
+/** The categories of an event in their order, each with the number of products that are sold below it. */
+export async function readCategories(db: Db, eventID: number): Promise<StoredCategory[]> {
+  const { rows } = await sql<StoredCategory>`
+    with recursive ${categoryTree(eventID)}, counts as (
+      select tree.ancestor, count(distinct p."productID") as n
+      from tree
+      join "productsCategories" pc on pc."productCategoryId" = tree.id
+      join products p on p."productID" = pc."productID" and p.active and p."timeDeleted" is null
+      group by tree.ancestor
+    )
+    select c."productCategoryId", c."parentProductCategoryId", c.name,
+      coalesce(counts.n, 0)::int as "productCount"
+    from "productCategories" c left join counts on counts.ancestor = c."productCategoryId"
+    where c."eventID" = ${eventID}
+    order by c.position, c."productCategoryId"`.execute(db);
+  return rows;
+}

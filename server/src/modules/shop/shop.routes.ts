@@ -1,0 +1,47 @@
+import type { ProductCategory, shopRoutes as rows } from '@portal/contract/shop';
+import type { Deps } from '../../app.ts';
+import { found } from '../../kernel/errors.ts';
+import type { Handlers } from '../../kernel/mount.ts';
+import { readCategories, readProduct, readProductBundles, readProducts } from './shop.queries.ts';
+import { openShop } from './shop.service.ts';
+
+/** Rows that name their parents, as a tree. */
+function treeOf(
+  categories: Awaited<ReturnType<typeof readCategories>>,
+  parent: number | null = null,
+): ProductCategory[] {
+  return categories
+    .filter((category) => category.parentProductCategoryId === parent)
+    .map(({ productCategoryId, name, productCount }) => ({
+      ...{ productCategoryId, name, productCount },
+      childCategories: treeOf(categories, productCategoryId),
+    }));
+}
+
+export function shopRoutes({ db }: Deps): Handlers<typeof rows> {
+  return {
+    products: async ({ params: { eventID }, query }) => {
+      await openShop(db, eventID);
+      const { products, meta } = await readProducts(db, { eventID, activeOnly: false }, query);
+      return { data: { products }, meta };
+    },
+    activeProducts: async ({ params: { eventID }, query }) => {
+      await openShop(db, eventID);
+      const { products, meta } = await readProducts(db, { eventID, activeOnly: true }, query);
+      return { data: { products }, meta };
+    },
+    product: async ({ params, caller }) => {
+      const product = found(await readProduct(db, params.productID, caller));
+      await openShop(db, product.eventID);
+      return { product };
+    },
+    productBundles: async ({ query, caller }) => {
+      const { rows: productBundles, meta } = await readProductBundles(db, caller, query);
+      return { data: { productBundles }, meta };
+    },
+    productCategories: async ({ params: { eventID } }) => {
+      await openShop(db, eventID);
+      return { productCategories: treeOf(await readCategories(db, eventID)) };
+    },
+  };
+}
