@@ -204,7 +204,8 @@ export async function createOrder(
     .onConflict((conflict) =>
       conflict
         .columns(['userID', 'partnerID', 'eventID'])
-        .where('status', '=', orderStatus.openCart)
+        // As a literal: a generic plan cannot tell that a parameter fits the index.
+        .where('status', '=', sql.lit(orderStatus.openCart))
         .where('timeDeleted', 'is', null)
         .doUpdateSet({ userID }),
     )
