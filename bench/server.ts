@@ -8,7 +8,7 @@ import { serverArgs } from '../scripts/lib/node.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
