@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { benchUser } from '../server/src/cli/generate.data.ts';
+import type { EmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
 import { serverArgs } from '../scripts/lib/node.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -52,6 +54,35 @@ export async function startServer(settings: NodeJS.ProcessEnv): Promise<Running>
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+    },
+  };
+}
+
+/** The real server on a database that the bench filled, and what its calls say who they are with. */
+export async function startOn(
+  postgres: EmbeddedPostgres,
+  folder: string,
+): Promise<{ server: Running; headers: { authorization: string }; end(): Promise<void> }> {
+  const server = await startServer({
+    DATA_DIR: folder,
+    DATABASE_URL: `postgres://portal@localhost/portal?host=${String(postgres.connection.host)}`,
+    TOKEN_SECRET: 'a secret of the benchmark, 32 bytes',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'bench@example.com',
+  });
+  const login = await fetch(`${server.origin}/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(benchUser),
+  });
+  const { data } = (await login.json()) as { data: { token: string } };
+  return {
+    server,
+    headers: { authorization: `Bearer ${data.token}` },
+    end: async () => {
+      await server.stop();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
     },
   };
 }
