@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './server.ts';
+import { logIn, startServer } from './server.ts';
 
 /** A server with the demo fair, and where Anna finds what in it. */
 export interface DemoFair {
@@ -16,20 +16,12 @@ export interface DemoFair {
   end(): Promise<void>;
 }
 
-async function signIn(origin: string): Promise<{ token: string; userID: number }> {
-  const reply = await fetch(`${origin}/v1/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'anna.virtanen@example.com', password: 'demo1234' }),
-  });
-  const { token } = ((await reply.json()) as { data: { token: string } }).data;
-  const [, payload = ''] = token.split('.');
-  const { userID } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { userID: number };
-  return { token, userID };
-}
+const anna = { email: 'anna.virtanen@example.com', password: 'demo1234' };
 
 async function findPlaces(origin: string) {
-  const { token, userID } = await signIn(origin);
+  const token = await logIn(origin, anna);
+  const [, payload = ''] = token.split('.');
+  const { userID } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { userID: number };
   const ask = async <T>(path: string): Promise<T> => {
     const reply = await fetch(`${origin}/v1${path}`, {
       headers: { authorization: `Bearer ${token}` },

@@ -88,7 +88,7 @@ export async function s11(): Promise<Line[]> {
     const pages = [
       ['dashboard', '/'],
       ['events', '/events'],
-      ['people', `${fair.eventPath}/personnel`],
+      ['people', `${fair.eventPath}/people`],
       ['scans', fair.scansPath],
       ['capture page', fair.capturePath],
     ] as const;

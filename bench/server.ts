@@ -58,6 +58,19 @@ export async function startServer(settings: NodeJS.ProcessEnv): Promise<Running>
   };
 }
 
+/** The token of whoever these credentials are of. */
+export async function logIn(
+  origin: string,
+  credentials: { email: string; password: string },
+): Promise<string> {
+  const reply = await fetch(`${origin}/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  return ((await reply.json()) as { data: { token: string } }).data.token;
+}
+
 /** The real server on a database that the bench filled, and what its calls say who they are with. */
 export async function startOn(
   postgres: EmbeddedPostgres,
@@ -70,15 +83,10 @@ export async function startOn(
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'bench@example.com',
   });
-  const login = await fetch(`${server.origin}/v1/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(benchUser),
-  });
-  const { data } = (await login.json()) as { data: { token: string } };
+  const token = await logIn(server.origin, benchUser);
   return {
     server,
-    headers: { authorization: `Bearer ${data.token}` },
+    headers: { authorization: `Bearer ${token}` },
     end: async () => {
       await server.stop();
       await postgres.stop();
