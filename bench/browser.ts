@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { ensureBrowser } from '../scripts/lib/browser.mjs';
+import { startDemoFair } from './demoFair.ts';
 import type { Line } from './report.ts';
-import { startServer } from './server.ts';
 
 /** All JavaScript that a screen fetched, gzipped, in kB; and how it was encoded on its way. */
 async function scriptsOf(page: Page, open: () => Promise<unknown>) {
@@ -28,37 +25,29 @@ async function scriptsOf(page: Page, open: () => Promise<unknown>) {
   };
 }
 
-const launch = async () =>
-  chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+];
 
-/** A token of a user of the demo fair. */
-async function signIn(origin: string): Promise<string> {
-  const reply = await fetch(`${origin}/v1/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'anna.virtanen@example.com', password: 'demo1234' }),
-  });
-  return ((await reply.json()) as { data: { token: string } }).data.token;
-}
+const launch = async () =>
+  chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
 
 /** S10: what login and dashboard cost a browser that comes for the first time. */
 export async function s10(): Promise<Line[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const server = await startServer({ DATA_DIR: folder });
+  const fair = await startDemoFair();
   const browser = await launch();
   try {
     const page = await browser.newPage();
-    const login = await scriptsOf(page, () => page.goto(server.origin));
-    const token = await signIn(server.origin);
+    const login = await scriptsOf(page, () => page.goto(fair.origin));
     const context = await browser.newContext();
-    await context.addInitScript((stored) => localStorage.setItem('token', stored), token);
+    await context.addInitScript(store, fair.stored);
     const fresh = await context.newPage();
-    const dashboard = await scriptsOf(fresh, () => fresh.goto(server.origin));
+    const dashboard = await scriptsOf(fresh, () => fresh.goto(fair.origin));
     const phone = await (await browser.newContext()).newPage();
-    const link = `${server.origin}/capture/${crypto.randomUUID()}`;
+    const link = fair.origin + fair.capturePath;
     const capture = await scriptsOf(phone, () => phone.goto(link));
     const line = (what: string, size: number, bound: number): Line => ({
       id: 'S10',
@@ -77,10 +66,14 @@ export async function s10(): Promise<Line[]> {
     ];
   } finally {
     await browser.close();
-    await server.stop();
-    await rm(folder, { recursive: true });
+    await fair.end();
   }
 }
+
+/** Runs in the page. */
+export const store = (values: Record<string, string>) => {
+  Object.assign(localStorage, values);
+};
 
 /** The longest task while a page scrolls from top to end and its first row opens, in milliseconds. */
 const longestTask = (page: Page): Promise<number> =>
@@ -105,43 +98,15 @@ const longestTask = (page: Page): Promise<number> =>
 
 /** S12: a thousand of the demo fair's scans on one page, on a desk and on a phone. */
 export async function s12(): Promise<Line[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const server = await startServer({ DATA_DIR: folder });
+  const fair = await startDemoFair();
   const browser = await launch();
   try {
-    const token = await signIn(server.origin);
-    const [payload = ''] = token.split('.').slice(1);
-    const { userID } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
-      userID: number;
-    };
-    const ask = async <T>(path: string): Promise<T> => {
-      const reply = await fetch(`${server.origin}/v1${path}`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      return ((await reply.json()) as { data: T }).data;
-    };
-    type Events = {
-      events: { eventID: number; name: string; partners: { partnerID: number }[] }[];
-    };
-    const { events } = await ask<Events>(`/users/${userID}/partnerEvents?limit=100`);
-    const fair = events.find(({ name }) => name === 'Nordic Expo');
-    const partnerID = fair?.partners[0]?.partnerID;
-    const { scanPoints } = await ask<{ scanPoints: { scanPointID: number }[] }>(
-      `/events/${fair?.eventID}/partners/${partnerID}/scanPoints?order[scanCount]=desc`,
-    );
-    const path = `/events/${fair?.eventID}/scanpoints/${scanPoints[0]?.scanPointID}?limit=1000`;
     const lines: Line[] = [];
     for (const width of [1280, 390]) {
       const context = await browser.newContext({ viewport: { width, height: 800 } });
-      await context.addInitScript(
-        ([stored, partner]) => {
-          localStorage.setItem('token', String(stored));
-          localStorage.setItem('partnerID', String(partner));
-        },
-        [token, partnerID],
-      );
+      await context.addInitScript(store, fair.stored);
       const page = await context.newPage();
-      await page.goto(server.origin + path);
+      await page.goto(`${fair.origin}${fair.scansPath}?limit=1000`);
       await page
         .locator(width < 768 ? 'main li' : 'tbody tr')
         .nth(999)
@@ -161,7 +126,6 @@ export async function s12(): Promise<Line[]> {
     return lines;
   } finally {
     await browser.close();
-    await server.stop();
-    await rm(folder, { recursive: true });
+    await fair.end();
   }
 }

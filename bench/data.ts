@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
 import { migrate, openDatabase } from '../server/src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
-import { startServer, type Running } from './server.ts';
+import { startOn, type Running } from './server.ts';
 
 const nothing = { seed: 1, scans: 0, scanPoints: 0, products: 0, visitors: 0, users: 0 };
 
@@ -44,30 +44,10 @@ export async function withPersons(
     where u.email = '${benchUser.email}' group by 1, 2 having count(*) = ${perPlace}
     order by 1, 2 limit 1`);
   await database.close();
-  const host = String(postgres.connection.host);
-  const server = await startServer({
-    DATA_DIR: folder,
-    DATABASE_URL: `postgres://portal@localhost/portal?host=${host}`,
-    TOKEN_SECRET: 'a secret of the benchmark, 32 bytes',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'bench@example.com',
-  });
-  const login = await fetch(`${server.origin}/v1/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(benchUser),
-  });
-  const { data } = (await login.json()) as { data: { token: string } };
   return {
-    host,
-    server,
-    headers: { authorization: `Bearer ${data.token}` },
+    ...(await startOn(postgres, folder)),
+    host: String(postgres.connection.host),
     place: rows[0] as BenchData['place'],
-    end: async () => {
-      await server.stop();
-      await postgres.stop();
-      await rm(folder, { recursive: true });
-    },
   };
 }
 

@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
+import { generateData } from '../server/src/cli/generate.data.ts';
 import { migrate, openDatabase } from '../server/src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
 import { latency, loadWhile } from './load.ts';
 import type { Line } from './report.ts';
-import { residentMemory, startServer, type Running } from './server.ts';
+import { residentMemory, startOn, type Running } from './server.ts';
 
 export const many = 100_000;
 const few = 1000;
@@ -34,29 +34,7 @@ export async function withScans(scans: number): Promise<ScanData> {
     .select('scanPointID')
     .executeTakeFirstOrThrow();
   await database.close();
-  const server = await startServer({
-    DATA_DIR: folder,
-    DATABASE_URL: `postgres://portal@localhost/portal?host=${String(postgres.connection.host)}`,
-    TOKEN_SECRET: 'a secret of the benchmark, 32 bytes',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'bench@example.com',
-  });
-  const login = await fetch(`${server.origin}/v1/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(benchUser),
-  });
-  const { data } = (await login.json()) as { data: { token: string } };
-  return {
-    server,
-    headers: { authorization: `Bearer ${data.token}` },
-    scanPointID,
-    end: async () => {
-      await server.stop();
-      await postgres.stop();
-      await rm(folder, { recursive: true });
-    },
-  };
+  return { ...(await startOn(postgres, folder)), scanPointID };
 }
 
 export const scansUrl = ({ server, scanPointID }: ScanData) =>

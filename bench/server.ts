@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { benchUser } from '../server/src/cli/generate.data.ts';
+import type { EmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
 import { serverArgs } from '../scripts/lib/node.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -52,6 +54,43 @@ export async function startServer(settings: NodeJS.ProcessEnv): Promise<Running>
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+    },
+  };
+}
+
+/** The token of whoever these credentials are of. */
+export async function logIn(
+  origin: string,
+  credentials: { email: string; password: string },
+): Promise<string> {
+  const reply = await fetch(`${origin}/v1/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  return ((await reply.json()) as { data: { token: string } }).data.token;
+}
+
+/** The real server on a database that the bench filled, and what its calls say who they are with. */
+export async function startOn(
+  postgres: EmbeddedPostgres,
+  folder: string,
+): Promise<{ server: Running; headers: { authorization: string }; end(): Promise<void> }> {
+  const server = await startServer({
+    DATA_DIR: folder,
+    DATABASE_URL: `postgres://portal@localhost/portal?host=${String(postgres.connection.host)}`,
+    TOKEN_SECRET: 'a secret of the benchmark, 32 bytes',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'bench@example.com',
+  });
+  const token = await logIn(server.origin, benchUser);
+  return {
+    server,
+    headers: { authorization: `Bearer ${token}` },
+    end: async () => {
+      await server.stop();
+      await postgres.stop();
+      await rm(folder, { recursive: true });
     },
   };
 }

@@ -48,7 +48,7 @@ test('CAP-01, CAP-02, CAP-05: the camera reads a badge, and the server says whos
   const off = page.getByRole('button', { name: 'Stop the camera' });
   await expect(start.or(off)).toBeVisible();
   if (await start.isVisible()) await start.click();
-  const confirmed = page.getByText('Confirmed', { exact: true });
+  const confirmed = page.getByRole('main').getByText('Confirmed', { exact: true });
   await expect(confirmed).toBeVisible();
   await expect(page.getByText(`Aino ${first!.lastName}`)).toBeVisible();
   await expect(page.getByText(`Aino ${second!.lastName}`)).toBeVisible();
@@ -217,7 +217,7 @@ test.describe('U2: the page in Finnish, on the narrowest phone, in light and dar
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openPoint(page, point);
       await scanByHand(page, point.badges[0]!.badgeCode);
-      await expect(page.getByText('Vahvistettu', { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Vahvistettu', { exact: true })).toBeVisible();
       await expectNoViolations(page);
       for (const name of [/Skannaukset$/, /^Näppäile koodi/, /^Asetukset/]) {
         await page.getByRole('button', { name }).click();

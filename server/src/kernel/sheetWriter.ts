@@ -24,16 +24,22 @@ const writable = (cell: Cell) =>
     ? cell.toWellFormed().replaceAll(unwritable, '').slice(0, longestText)
     : cell;
 
-let arrived: ((rows: Cell[][] | undefined) => void) | undefined;
 const tell = (message: FromWriter) => parentPort?.postMessage(message);
 
+let arrived: ((rows: Cell[][] | undefined) => void) | undefined;
+const askForRows = () =>
+  new Promise<Cell[][] | undefined>((resolve) => {
+    arrived = resolve;
+    tell('rows');
+  });
+
 async function* lines() {
+  let coming = askForRows();
   for (;;) {
-    const rows = await new Promise<Cell[][] | undefined>((resolve) => {
-      arrived = resolve;
-      tell('rows');
-    });
+    const rows = await coming;
     if (!rows) return;
+    // On their way while these are written.
+    coming = askForRows();
     for (const row of rows) yield row.map(writable);
   }
 }

@@ -74,21 +74,25 @@ export function Settings({ app, camera, onRehearse }: Props) {
 }
 
 function DeviceName({ app: { device, sender } }: Pick<Props, 'app'>) {
-  const [name, setName] = useState(device.name.value);
-  const save = (event: Event) => {
+  // Until something is typed the field follows what the portal calls the device.
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? device.name.value;
+  const save = async (event: Event) => {
     event.preventDefault();
     if (!name.trim()) return;
-    void device.rename(name.trim()).then(sender.wake);
+    await device.rename(name.trim());
+    setTyped(undefined);
+    sender.wake();
   };
   return (
-    <form className="inline" onSubmit={save}>
+    <form className="inline" onSubmit={(event) => void save(event)}>
       <label className="field">
         <span>{t('device_name')}</span>
         <input
           value={name}
           maxLength={100}
           required
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </label>
       <button type="submit" className="secondary" disabled={name === device.name.value}>

@@ -28,18 +28,21 @@ export async function openDevice(database: Database, defaultName: (number: strin
 
   return {
     name,
-    /** What a call says of the device; the name only where it is news. */
-    introduction: () => {
-      const { deviceID, isRenamed } = device;
-      return isRenamed ? { deviceID, name: device.name } : { deviceID };
+    /** What a call says of the device, the name only where it is news; and what its answer means. */
+    introduce: () => {
+      const { deviceID, name: said, isRenamed } = device;
+      return {
+        introduction: isRenamed ? { deviceID, name: said } : { deviceID },
+        /** With the name that the server has; none where it has forgotten the device. */
+        answered: async (known: string) => {
+          // Renamed here while the call was under way: the next one tells.
+          if (device.name !== said) return;
+          if (known === '') await keep({ isRenamed: true });
+          else if (known !== said || isRenamed) await keep({ name: known, isRenamed: false });
+        },
+      };
     },
     rename: (given: string) => keep({ name: given, isRenamed: true }),
-    /** The name that the server has; none where it has forgotten the device. */
-    answered: async (known: string) => {
-      if (known === '') await keep({ isRenamed: true });
-      else if (known !== device.name || device.isRenamed)
-        await keep({ name: known, isRenamed: false });
-    },
   };
 }
 

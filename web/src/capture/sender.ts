@@ -47,16 +47,17 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
     queue.leave(batch);
     const ids = new Set(batch.map(({ captureID }) => captureID));
     const others = queue.unsent.value.filter(({ captureID }) => !ids.has(captureID));
+    const { introduction, answered } = device.introduce();
     const { data } = await call(captureRoutes.sendCaptures, {
       captureKey,
       body: {
-        device: { ...device.introduction(), unsentCount: others.length },
+        device: { ...introduction, unsentCount: others.length },
         scans: batch.map(toSend),
       },
     });
     for (const { captureID } of batch) triedAgain.set(captureID, Date.now());
     await queue.answer(data.scans);
-    await device.answered(data.deviceName);
+    await answered(data.deviceName);
     lastContact = Date.now();
     line.value = 'open';
     failures = 0;

@@ -8,31 +8,36 @@ interface Props {
   email: string;
   /** Why it is asked. */
   lead: string;
-  /** Finds out whose it is, and goes on. */
-  lookUp: (email: string) => Promise<void>;
+  /** Of the field; «E-mail» unless told otherwise. */
+  label?: string;
+  /** Of the button; «Continue» unless told otherwise. */
+  submitLabel?: string;
+  /** Goes on with the address. */
+  submit: (email: string) => Promise<void>;
   /** What to do where that failed. */
-  failed: (email: string) => void;
+  failed: (email: string, error: unknown) => void;
   close: () => void;
 }
 
-/** The first step of adding somebody: whose e-mail is it (PPL-08, USR-05)? */
-export function EmailQuestion({ email, lead, lookUp, failed, close }: Props) {
+/** One address is asked for: of somebody to be added (PPL-08, USR-05), or where a mail is to go (PPL-18). */
+export function EmailQuestion(props: Props) {
+  const { email, lead, label, submitLabel, submit, failed, close } = props;
   const { t } = useTranslation();
   const rules = useFieldRules();
   const record = useRecordForm({
     loaded: { values: { email } },
     rules: { email: rules.email },
     save: async (values) => {
-      await lookUp(values.email.trim());
+      await submit(values.email.trim());
       return undefined;
     },
-    failed: (_error, form) => failed(form.getValues().email.trim()),
+    failed: (error, form) => failed(form.getValues().email.trim(), error),
   });
   return (
     <ModalForm
       // An address alone is typed again sooner than a question is answered.
       record={{ ...record, isDirty: false }}
-      submitLabel={t('common.continue')}
+      submitLabel={submitLabel ?? t('common.continue')}
       out={{ label: t('common.cancel'), go: close }}
     >
       <Text c="dimmed" mb="md">
@@ -44,7 +49,7 @@ export function EmailQuestion({ email, lead, lookUp, failed, close }: Props) {
         type="email"
         maxLength={254}
         autoComplete="off"
-        label={t('form.email')}
+        label={label ?? t('form.email')}
         {...record.form.getInputProps('email')}
       />
     </ModalForm>

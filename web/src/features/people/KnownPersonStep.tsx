@@ -9,7 +9,7 @@ import { notify, notifyError } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { isElsewhere, tellNotLinked } from './failures.ts';
 import { nameOf } from './personValues.ts';
-import type { StepProps } from './PersonWizard.tsx';
+import type { PersonStepProps } from './PersonWizard.tsx';
 import type { WizardState } from './personWizard.ts';
 import { outdatePeople } from './savePerson.ts';
 
@@ -28,7 +28,7 @@ function words({ step, person }: WizardState, partnerID: number) {
 }
 
 /** The organiser knows the person: states 1 … 3 (PPL-09 … 11), and the end of the wizard. */
-export function KnownPersonStep({ state, dispatch, close }: StepProps) {
+export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
   const { t } = useTranslation();
   const { event, partnerID } = useEventArea();
   const { step, email, person } = state;

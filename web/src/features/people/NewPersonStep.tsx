@@ -7,12 +7,12 @@ import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { PersonFields, usePersonRules } from './PersonFields.tsx';
 import { emptyPerson, type PersonValues } from './personValues.ts';
-import type { StepProps } from './PersonWizard.tsx';
+import type { PersonStepProps } from './PersonWizard.tsx';
 import { knownFrom } from './personWizard.ts';
 import { createPerson } from './savePerson.ts';
 
 /** PPL-12, PPL-13: nobody has the address yet. */
-export function NewPersonStep({ state, dispatch }: StepProps) {
+export function NewPersonStep({ state, dispatch }: PersonStepProps) {
   const { t } = useTranslation();
   const { event, partnerID } = useEventArea();
   const { name: company } = useKnownPartner();

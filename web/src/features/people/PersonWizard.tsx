@@ -1,11 +1,10 @@
 import { peopleRoutes } from '@portal/contract/people';
-import { useReducer, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useEventID } from '../../api/event.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
-import { FormModal } from '../../ui/FormModal.tsx';
-import { useStepFocus } from '../../ui/useStepFocus.ts';
+import { Wizard, type StepProps } from '../../ui/Wizard.tsx';
 import { KnownPersonStep } from './KnownPersonStep.tsx';
 import { NewPersonStep } from './NewPersonStep.tsx';
 import {
@@ -17,24 +16,9 @@ import {
   type WizardStep,
 } from './personWizard.ts';
 
-/** What each step of the wizard gets. */
-export interface StepProps {
-  state: WizardState;
-  dispatch: (event: WizardEvent) => void;
-  close: () => void;
-}
+export type PersonStepProps = StepProps<WizardState, WizardEvent>;
 
-/** PPL-08 … 13: adds somebody to the personnel, whom the organiser may know already. */
-export function PersonWizard({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <FormModal opened={opened} onClose={onClose} title={t('persons.add')}>
-      {(close) => <Steps close={close} />}
-    </FormModal>
-  );
-}
-
-const screens: Record<WizardStep, ComponentType<StepProps>> = {
+const screens: Record<WizardStep, ComponentType<PersonStepProps>> = {
   email: EmailStep,
   newPerson: NewPersonStep,
   elsewhere: KnownPersonStep,
@@ -43,26 +27,27 @@ const screens: Record<WizardStep, ComponentType<StepProps>> = {
   created: KnownPersonStep,
 };
 
-function Steps({ close }: { close: () => void }) {
-  const [state, dispatch] = useReducer(nextState, startOfWizard);
-  const body = useStepFocus(state.step);
-  const Step = screens[state.step];
+/** PPL-08 … 13: adds somebody to the personnel, whom the organiser may know already. */
+export function PersonWizard({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
   return (
-    <div ref={body}>
-      <Step state={state} dispatch={dispatch} close={close} />
-    </div>
+    <Wizard
+      {...{ opened, onClose, nextState, screens }}
+      title={t('persons.add')}
+      start={startOfWizard}
+    />
   );
 }
 
 /** State 0. */
-function EmailStep({ state, dispatch, close }: StepProps) {
+function EmailStep({ state, dispatch, close }: PersonStepProps) {
   const { t } = useTranslation();
   const eventID = useEventID();
   return (
     <EmailQuestion
       email={state.email}
       lead={t('persons.email_lead')}
-      lookUp={async (email) => {
+      submit={async (email) => {
         const { data } = await call(peopleRoutes.emailExists, { eventID, body: { email } });
         dispatch(eventOf(data.person, email));
       }}

@@ -4,10 +4,10 @@ import { call } from '../../api/client.ts';
 import { useKnownPartner } from '../../api/user.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
 import { notify } from '../../ui/notify.ts';
-import type { StepProps } from './UserWizard.tsx';
+import type { UserStepProps } from './UserWizard.tsx';
 
 /** State 0: whose account it is going to be; whether somebody has the address, and works for the partner. */
-export function EmailStep({ state, dispatch, close }: StepProps) {
+export function EmailStep({ state, dispatch, close }: UserStepProps) {
   const { t } = useTranslation();
   const { partnerID } = useKnownPartner();
   const lookUp = async (typed: string) => {
@@ -22,7 +22,7 @@ export function EmailStep({ state, dispatch, close }: StepProps) {
     <EmailQuestion
       email={state.email}
       lead={t('users.email_lead')}
-      lookUp={lookUp}
+      submit={lookUp}
       // USR-09: the form of a new user finds out.
       failed={(email) => dispatch({ type: 'foundNobody', email })}
       close={close}

@@ -5,7 +5,7 @@ import { ModalActions, ModalForm } from '../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { linkUser } from './saveUser.ts';
-import type { StepProps } from './UserWizard.tsx';
+import type { UserStepProps } from './UserWizard.tsx';
 import type { WizardStep } from './userWizard.ts';
 
 const words = {
@@ -17,7 +17,7 @@ const words = {
 } as const satisfies Partial<Record<WizardStep, { color: string; key: `users.${string}` }>>;
 
 /** Somebody has the address: states 1 … 3 (USR-06 … 08), and the end of the wizard. */
-export function KnownUserStep({ state: { step, email }, dispatch, close }: StepProps) {
+export function KnownUserStep({ state: { step, email }, dispatch, close }: UserStepProps) {
   const { t } = useTranslation();
   const { partnerID, name: partner } = useKnownPartner();
   const record = useRecordForm({

@@ -15,7 +15,7 @@ import { isEmailInUse, tellNotSaved } from './failures.ts';
 import { linkUser } from './saveUser.ts';
 import { UserFields } from './UserFields.tsx';
 import { emptyUser, type UserValues } from './userValues.ts';
-import type { StepProps } from './UserWizard.tsx';
+import type { UserStepProps } from './UserWizard.tsx';
 
 type NewValues = UserValues & { sendInvitation: boolean };
 
@@ -37,7 +37,7 @@ async function createOrLink(
 }
 
 /** USR-09 … 11: nobody has the address yet. */
-export function NewUserStep({ state, dispatch }: StepProps) {
+export function NewUserStep({ state, dispatch }: UserStepProps) {
   const { t } = useTranslation();
   const { partnerID } = useKnownPartner();
   const rules = useFieldRules();

@@ -1,7 +1,6 @@
-import { useReducer, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormModal } from '../../ui/FormModal.tsx';
-import { useStepFocus } from '../../ui/useStepFocus.ts';
+import { Wizard, type StepProps } from '../../ui/Wizard.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { KnownUserStep } from './KnownUserStep.tsx';
 import { NewUserStep } from './NewUserStep.tsx';
@@ -13,24 +12,9 @@ import {
   type WizardStep,
 } from './userWizard.ts';
 
-/** What each step of the wizard gets. */
-export interface StepProps {
-  state: WizardState;
-  dispatch: (event: WizardEvent) => void;
-  close: () => void;
-}
+export type UserStepProps = StepProps<WizardState, WizardEvent>;
 
-/** USR-05 … 13: adds a colleague, who may have an account already. */
-export function UserWizard({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <FormModal opened={opened} onClose={onClose} title={t('users.add')}>
-      {(close) => <Steps close={close} />}
-    </FormModal>
-  );
-}
-
-const screens: Record<WizardStep, ComponentType<StepProps>> = {
+const screens: Record<WizardStep, ComponentType<UserStepProps>> = {
   email: EmailStep,
   newUser: NewUserStep,
   alreadyHere: KnownUserStep,
@@ -40,13 +24,14 @@ const screens: Record<WizardStep, ComponentType<StepProps>> = {
   invited: KnownUserStep,
 };
 
-function Steps({ close }: { close: () => void }) {
-  const [state, dispatch] = useReducer(nextState, startOfWizard);
-  const body = useStepFocus(state.step);
-  const Step = screens[state.step];
+/** USR-05 … 13: adds a colleague, who may have an account already. */
+export function UserWizard({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
   return (
-    <div ref={body}>
-      <Step state={state} dispatch={dispatch} close={close} />
-    </div>
+    <Wizard
+      {...{ opened, onClose, nextState, screens }}
+      title={t('users.add')}
+      start={startOfWizard}
+    />
   );
 }
