@@ -40,6 +40,8 @@ export async function smtpSink(
       });
     },
   });
+  // A client that was killed breaks off: that is for the test to see in what came.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: listening } = server.server.address() as { port: number };
   const close = () => new Promise<void>((resolve) => server.close(resolve));

@@ -35,7 +35,8 @@ export async function openPdf({ size, margins = 0, title, language }: PdfOptions
   const pdf = new PDFDocument({
     size,
     margin: margins,
-    font: fileURLToPath(fonts.regular),
+    // One opened here by its file would be read anew each time that it is set by its name.
+    font: '',
     lang: language,
     displayTitle: true,
     info: { Title: title },
