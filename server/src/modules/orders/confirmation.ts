@@ -9,7 +9,7 @@ import {
   sumOfRows,
   taxByRate,
 } from '@portal/contract/prices';
-import { openPdf, pdfBuffer, type Pdf } from '../../kernel/pdf.ts';
+import { drawPdf, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
 import { confirmationWords } from './confirmationWords.ts';
 
@@ -163,7 +163,7 @@ function drawSums(pdf: Pdf, top: number, rows: OrderRow[], language: Language): 
 }
 
 /** The confirmation of an order: who buys what of whom, tax by rate, and what it comes to. */
-export async function drawConfirmation(
+export function drawConfirmation(
   order: Order,
   parties: Parties,
   language: Language,
@@ -171,35 +171,39 @@ export async function drawConfirmation(
   const words = confirmationWords[language];
   const rows = order.orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
   const title = `${words.title} ${order.orderNumber ?? ''}`.trim();
-  const pdf = await openPdf({ size: 'A4', title, language });
-  pdf.rect(0, 0, width, 8).fill(green);
-  put(pdf, words.title, 40, { x: margin, width: 320, bold: true, size: 20 });
-  const day = new Intl.DateTimeFormat('fi-FI', {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: parties.timeZone },
-  }).format(new Date(order.timeOrdered ?? order.timeCreated));
-  const corner = { x: 380, width: right - 380, align: 'right' } as const;
-  put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, { ...corner, bold: true, size: 12 });
-  put(pdf, `${words.date} ${day}`, 57, { ...corner, color: faint });
-  let y = drawParties(pdf, 88, order, parties, language) + 20;
-  const head = () => {
-    drawCells(pdf, words.columns, y, { size: 7.5, color: faint });
-    drawRule(pdf, y + 13);
-    y += 19;
-  };
-  head();
-  const nextPage = (needed: number) => {
-    if (y + needed <= height - margin) return;
-    pdf.addPage();
-    y = margin;
+  return drawPdf({ size: 'A4', title, language }, (pdf) => {
+    pdf.rect(0, 0, width, 8).fill(green);
+    put(pdf, words.title, 40, { x: margin, width: 320, bold: true, size: 20 });
+    const day = new Intl.DateTimeFormat('fi-FI', {
+      ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: parties.timeZone },
+    }).format(new Date(order.timeOrdered ?? order.timeCreated));
+    const corner = { x: 380, width: right - 380, align: 'right' } as const;
+    put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, {
+      ...corner,
+      bold: true,
+      size: 12,
+    });
+    put(pdf, `${words.date} ${day}`, 57, { ...corner, color: faint });
+    let y = drawParties(pdf, 88, order, parties, language) + 20;
+    const head = () => {
+      drawCells(pdf, words.columns, y, { size: 7.5, color: faint });
+      drawRule(pdf, y + 13);
+      y += 19;
+    };
     head();
-  };
-  for (const row of rows) {
-    nextPage(heightOf(row));
-    drawRow(pdf, y, row);
-    y += heightOf(row);
-  }
-  nextPage(60 + taxByRate(rows).length * 14);
-  drawRule(pdf, y);
-  drawSums(pdf, y, rows, language);
-  return pdfBuffer(pdf);
+    const nextPage = (needed: number) => {
+      if (y + needed <= height - margin) return;
+      pdf.addPage();
+      y = margin;
+      head();
+    };
+    for (const row of rows) {
+      nextPage(heightOf(row));
+      drawRow(pdf, y, row);
+      y += heightOf(row);
+    }
+    nextPage(60 + taxByRate(rows).length * 14);
+    drawRule(pdf, y);
+    drawSums(pdf, y, rows, language);
+  });
 }
