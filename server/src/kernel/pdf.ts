@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@portal/contract/errors';
-import pLimit from 'p-limit';
 
 /** A PDF that is being drawn; the fonts `regular` and `bold` are there, `regular` is set. */
 export type Pdf = PDFKit.PDFDocument;
@@ -27,35 +26,30 @@ const fonts = {
   bold: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 };
 
-/** One at a time: drawing takes the thread for some 100 ms, and in between it is the other calls' turn. */
-const inTurn = pLimit(1);
-
 /**
  * A document that `draw` fills, from its first page on, as bytes. DejaVu has Latin, Greek, Cyrillic,
  * Arabic and Hebrew letters, others come from fonts of their own (`fitLine`); only the glyphs that are
  * used are put in. The library is loaded at the first PDF: a server that draws none does not carry it.
  */
-export function drawPdf(
+export async function drawPdf(
   { size, margins = 0, title, language }: PdfOptions,
   draw: (pdf: Pdf) => void | Promise<void>,
 ): Promise<Buffer> {
-  return inTurn(async () => {
-    const { default: PDFDocument } = await import('pdfkit');
-    const pdf = new PDFDocument({
-      size,
-      margin: margins,
-      // One opened here by its file would be read anew each time that it is set by its name.
-      font: '',
-      lang: language,
-      displayTitle: true,
-      info: { Title: title },
-    });
-    pdf.registerFont('regular', fileURLToPath(fonts.regular));
-    pdf.registerFont('bold', fileURLToPath(fonts.bold));
-    await draw(pdf.font('regular'));
-    pdf.end();
-    return buffer(pdf);
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    size,
+    margin: margins,
+    // One opened here by its file would be read anew each time that it is set by its name.
+    font: '',
+    lang: language,
+    displayTitle: true,
+    info: { Title: title },
   });
+  pdf.registerFont('regular', fileURLToPath(fonts.regular));
+  pdf.registerFont('bold', fileURLToPath(fonts.bold));
+  await draw(pdf.font('regular'));
+  pdf.end();
+  return buffer(pdf);
 }
 
 /** Draws `text` as a QR code in black; the quiet zone around it is within `size`. */

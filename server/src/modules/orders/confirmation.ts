@@ -163,11 +163,15 @@ function drawSums(pdf: Pdf, top: number, rows: OrderRow[], language: Language): 
 }
 
 /** The confirmation of an order: who buys what of whom, tax by rate, and what it comes to. */
-export function drawConfirmation(
-  order: Order,
-  parties: Parties,
-  language: Language,
-): Promise<Buffer> {
+export function drawConfirmation({
+  order,
+  parties,
+  language,
+}: {
+  order: Order;
+  parties: Parties;
+  language: Language;
+}): Promise<Buffer> {
   const words = confirmationWords[language];
   const rows = order.orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
   const title = `${words.title} ${order.orderNumber ?? ''}`.trim();

@@ -30,7 +30,13 @@ function put(pdf: Pdf, text: string, y: number, { bold, sizes, color = ink }: St
 }
 
 /** A ticket to print or to show: what it is for, and the code that is read at the door. */
-export function drawTicket(ticket: OpenTicket, language: Language): Promise<Buffer> {
+export function drawTicket({
+  ticket,
+  language,
+}: {
+  ticket: OpenTicket;
+  language: Language;
+}): Promise<Buffer> {
   const { event, productName, partnerName, ticketKey } = ticket;
   const { title, admits, by } = words[language];
   const options = { title: `${title}: ${productName} – ${event.name}`, language };

@@ -51,7 +51,13 @@ function drawPerson(pdf: Pdf, { firstNames, lastName, jobTitle, company, partner
 }
 
 /** A badge to print: one A6 page with name, company, event and the code to be scanned (CAP-07). */
-export function drawBadge(badge: Badge, language: Language): Promise<Buffer> {
+export function drawBadge({
+  badge,
+  language,
+}: {
+  badge: Badge;
+  language: Language;
+}): Promise<Buffer> {
   const title = `${badge.firstNames} ${badge.lastName} – ${badge.event}`;
   return drawPdf({ size: [width, height], title, language }, async (pdf) => {
     pdf.rect(0, 0, width, band).fill(green);
