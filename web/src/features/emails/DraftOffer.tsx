@@ -1,0 +1,35 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../ui/format.ts';
+
+interface Props {
+  time: string;
+  take: () => void;
+  discard: () => void;
+}
+
+/** What was typed here and never saved, as the browser or the machine went down. */
+export function DraftOffer({ time, take, discard }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      role="region"
+      aria-label={t('invitation.draft_found', { time: formatTime(time) })}
+      color="yellow"
+      icon={<IconHistory aria-hidden />}
+      title={t('invitation.draft_found', { time: formatTime(time) })}
+      mb="lg"
+    >
+      <Text inherit>{t('invitation.draft_text')}</Text>
+      <Group gap="sm" mt="sm">
+        <Button size="sm" onClick={take}>
+          {t('invitation.draft_continue')}
+        </Button>
+        <Button size="sm" variant="default" onClick={discard}>
+          {t('invitation.draft_discard')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
