@@ -53,7 +53,7 @@ function Preview({ partnerEmailId }: { partnerEmailId: number }) {
         fullWidth
         aria-label={t('invitation.preview_width')}
         value={width}
-        onChange={(value) => setWidth(value as Width)}
+        onChange={setWidth}
         data={widths.map((value) => ({ value, label: t(`invitation.preview_${value}`) }))}
       />
       {error && <ErrorState error={error} retry={() => void refetch()} />}

@@ -1,3 +1,4 @@
+import type { RecipientState } from '@portal/contract/codes';
 import type { EmailFunnel, invitedPersonsList } from '@portal/contract/emails';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 
@@ -8,8 +9,9 @@ interface Group {
   count: CountName;
   filter: Filters[number];
 }
-const stateIs = (state: string): Filters[number] =>
-  ({ column: 'state', condition: 'equals', values: [state] }) as Filters[number];
+const stateIs = (state: RecipientState): Filters[number] => ({
+  ...{ column: 'state', condition: 'equals', values: [state] },
+});
 const isTrue = (column: 'isSent' | 'isCheckedIn' | 'isScanned'): Filters[number] => ({
   ...{ column, condition: 'equals', values: [true] },
 });

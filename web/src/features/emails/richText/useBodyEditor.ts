@@ -1,6 +1,6 @@
 import { createNodeFromContent, useEditor, type Editor } from '@tiptap/react';
-import Image from '@tiptap/extension-image';
-import StarterKit from '@tiptap/starter-kit';
+import { Image } from '@tiptap/extension-image';
+import { StarterKit } from '@tiptap/starter-kit';
 import { Link } from '@mantine/tiptap';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
