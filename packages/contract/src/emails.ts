@@ -222,13 +222,7 @@ export const emailRoutes = {
       timeDeleted: null,
     },
     reply: { partnerEmail: partnerEmailDetails },
-    errors: [
-      'emailNotDraft',
-      'emailSending',
-      'tooManyRecipients',
-      'recipientTwice',
-      'changedMeanwhile',
-    ],
+    errors: ['emailNotDraft', 'emailSending', 'tooManyRecipients', 'changedMeanwhile'],
   }),
   sendPartnerEmail: route({
     method: 'POST',
@@ -275,7 +269,7 @@ export const emailRoutes = {
     path: '/partnerEmails/:partnerEmailId/preview',
     access: 'record',
     summary: 'The mail as it would leave, with a sample link.',
-    file: 'text/html',
+    file: 'text/html; charset=utf-8',
     reply: {},
   }),
   partnerEmailFunnel: route({

@@ -36,15 +36,6 @@ export const emailErrors = {
       fi: 'Yhdellä kutsulla voi olla enintään {limit} vastaanottajaa.',
     },
   },
-  recipientTwice: {
-    code: 8004,
-    status: 409,
-    title: { en: 'The same address twice', fi: 'Sama osoite kahdesti' },
-    details: {
-      en: '{email} is among the recipients already.',
-      fi: '{email} on jo vastaanottajien joukossa.',
-    },
-  },
   invitationGone: {
     code: 8010,
     status: 404,

@@ -109,15 +109,6 @@ export const registrationRoutes = {
     reply: {},
     errors: ['invitationGone', 'tooMany'],
   }),
-  registrationCalendar: route({
-    method: 'GET',
-    path: '/registrations/:registrationCode/calendar',
-    access: 'public',
-    summary: 'The event for the guest’s calendar.',
-    file: 'text/calendar',
-    reply: {},
-    errors: ['invitationGone', 'tooMany'],
-  }),
   optOut: route({
     method: 'GET',
     path: '/optOuts/:registrationCode',

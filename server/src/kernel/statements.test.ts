@@ -64,6 +64,7 @@ const atMost: Record<string, number> = {
   'auth.resetPassword': 7,
   'auth.changeOrganization': 3,
   'emails.partnerEmails': 3,
+  'emails.partnerEmail': 3,
   'notifications.markNotification': 3,
   'users.saveUser': 7,
   'users.createUser': 7,
