@@ -54,7 +54,7 @@ export function EmailResult({ email }: { email: PartnerEmailDetails }) {
             <EmailStatusBadge status={status} />
           </Group>
           <Text c="dimmed" className="tabular">
-            {[email.senderName, timeSent && t('invitation.sent_at', { time: formatTime(timeSent) })]
+            {[email.senderName, timeSent && t('emails.sent_at', { time: formatTime(timeSent) })]
               .filter(Boolean)
               .join(' · ')}
           </Text>

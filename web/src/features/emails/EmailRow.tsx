@@ -22,7 +22,7 @@ export function EmailRow({ email, subject }: Props) {
       : t('emails.outcome', { sent: sentCount, count: recipientsCount, registeredCount });
   return (
     <>
-      <TwoLines first={subject ?? email.title} second={`${time} · ${count}`} />
+      <TwoLines first={subject ?? email.title} second={`${count} · ${time}`} />
       <EmailStatusBadge status={status} />
     </>
   );

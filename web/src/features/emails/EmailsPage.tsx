@@ -56,7 +56,20 @@ export function EmailsPage() {
     </TextLink>
   );
   const columns: Column<PartnerEmail>[] = [
-    { header: t('emails.subject'), order: 'title', render: linkTo },
+    {
+      header: t('emails.subject'),
+      order: 'title',
+      render: (row) => (
+        <>
+          {linkTo(row)}
+          {row.timeSent && (
+            <Text c="dimmed" fz="sm" className="tabular">
+              {t('emails.sent_at', { time: formatTime(row.timeSent) })}
+            </Text>
+          )}
+        </>
+      ),
+    },
     {
       header: t('emails.status'),
       order: 'status',

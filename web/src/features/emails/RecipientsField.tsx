@@ -64,7 +64,7 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
   return (
     <div role="group" aria-labelledby={id}>
       <Group justify="space-between" gap="xs" mb={4}>
-        <Text id={id} fw={500} className="tabular">
+        <Text id={id} fw={550} className="tabular">
           {t('invitation.recipients_of', { count: addresses.length })}
         </Text>
         <Button
@@ -96,6 +96,7 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
           onBlur={add}
         />
         <Button
+          size="md"
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={add}

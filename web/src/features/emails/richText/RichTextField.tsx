@@ -22,11 +22,15 @@ export function RichTextField({ label, value, onChange, onBlur, error }: Props) 
   const { t } = useTranslation();
   const editor = useBodyEditor({ label, value, onChange, onBlur });
   return (
-    <Input.Wrapper label={label} labelElement="div" error={error}>
+    <Input.Wrapper error={error}>
       <RichTextEditor
         editor={editor}
         withCodeHighlightStyles={false}
-        classNames={{ root: styles['frame'] ?? '', content: styles['content'] ?? '' }}
+        classNames={{
+          root: styles['frame'] ?? '',
+          toolbar: styles['toolbar'] ?? '',
+          content: styles['content'] ?? '',
+        }}
         labels={{
           boldControlLabel: t('invitation.bold'),
           italicControlLabel: t('invitation.italic'),
