@@ -1,5 +1,4 @@
 import { createNodeFromContent, useEditor, type Editor } from '@tiptap/react';
-import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Link } from '@mantine/tiptap';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -19,8 +18,6 @@ const extensionsWith = (label: string) => [
     trailingNode: false,
   }),
   Link.configure({ autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null } }),
-  // Of the organiser's template.
-  Image.configure({ inline: true }),
   RegistrationLink.configure({ label }),
 ];
 
