@@ -12,15 +12,16 @@ interface Props {
 /** What was typed here and never saved, as the browser or the machine went down. */
 export function DraftOffer({ time, take, discard }: Props) {
   const { t } = useTranslation();
+  const found = t('invitation.draft_found', { time: formatTime(time) });
   return (
     <Alert
       role="region"
-      aria-label={t('invitation.draft_found', { time: formatTime(time) })}
+      aria-label={found}
       color="yellow"
       icon={<IconHistory aria-hidden />}
-      title={t('invitation.draft_found', { time: formatTime(time) })}
       mb="lg"
     >
+      <Text fw={550}>{found}</Text>
       <Text inherit>{t('invitation.draft_text')}</Text>
       <Group gap="sm" mt="sm">
         <Button size="sm" onClick={take}>

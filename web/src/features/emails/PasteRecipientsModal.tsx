@@ -70,7 +70,8 @@ function PasteForm({ onList, close, add }: FormProps) {
         )}
       </div>
       {rejected.length > 0 && (
-        <Alert color="yellow" title={t('invitation.paste_rejected', { count: rejected.length })}>
+        <Alert color="yellow">
+          <Text fw={550}>{t('invitation.paste_rejected', { count: rejected.length })}</Text>
           <ul className={styles['refused']}>
             {rejected.slice(0, refusedShown).map(({ token, problem }, index) => (
               // The same word may come twice.
