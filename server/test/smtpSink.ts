@@ -43,6 +43,8 @@ export async function smtpSink(
       });
     },
   });
+  // A client that is killed while it sends.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: listening } = server.server.address() as { port: number };
   const close = () => new Promise<void>((resolve) => server.close(resolve));
