@@ -1,5 +1,6 @@
-import type { Person } from '@portal/contract/people';
+import type { Guest, Person } from '@portal/contract/people';
 import { TwoLines } from '../../ui/RowList.tsx';
+import { useInvitationState } from './GuestInvitation.tsx';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 import { primaryEmail } from './personValues.ts';
 
@@ -12,6 +13,20 @@ export function PersonRow({ person }: { person: Person }) {
         second={person.jobTitle ?? primaryEmail(person)}
       />
       <PersonStatusBadge status={person.event.personStatus} />
+    </>
+  );
+}
+
+/** A guest in one row of a list on a phone: below the name, how far the invitation has come. */
+export function GuestRow({ guest }: { guest: Guest }) {
+  const stateOf = useInvitationState();
+  return (
+    <>
+      <TwoLines
+        first={`${guest.firstNames} ${guest.lastName}`.trim() || primaryEmail(guest)}
+        second={stateOf(guest) || primaryEmail(guest)}
+      />
+      <PersonStatusBadge status={guest.event.personStatus} />
     </>
   );
 }
