@@ -18,8 +18,11 @@ interface Props {
   state: ListState & { query: ListQueryOf<typeof invitedPersonsList> };
 }
 
-const nameOf = ({ person, name }: InvitedPerson) =>
-  person ? `${person.firstNames} ${person.lastName}`.trim() || name : name;
+/** Of whom only the address is known, the address is the name. */
+const nameOf = ({ person, name, receiverEmail }: InvitedPerson) => {
+  const known = person ? `${person.firstNames} ${person.lastName}`.trim() : name;
+  return known === receiverEmail ? null : known;
+};
 
 /** Everybody whom an invitation went to, and how far it came with them. */
 export function InvitedPeople({ partnerEmailId, state }: Props) {
@@ -87,7 +90,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
       compact={(row) => (
         <>
           <TwoLines
-            first={nameOf(row) || row.receiverEmail}
+            first={nameOf(row) ?? row.receiverEmail}
             second={row.serverWords ?? row.receiverEmail}
           />
           <RecipientStateBadge state={row.state} />

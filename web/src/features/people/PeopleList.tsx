@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { peopleRoutes, personsList, type Guest, type Person } from '@portal/contract/people';
 import { IconDownload, IconMail, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
@@ -63,22 +63,24 @@ export function PeopleList({ of, create, note }: Props) {
     {
       header: t('persons.email'),
       render: (row) => (
-        <Anchor inherit c="inherit" href={`mailto:${primaryEmail(row)}`}>
-          {primaryEmail(row)}
-        </Anchor>
+        <>
+          <Anchor inherit c="inherit" href={`mailto:${primaryEmail(row)}`}>
+            {primaryEmail(row)}
+          </Anchor>
+          {of === 'guests' && (
+            <Text c="dimmed" fz="sm">
+              {row.company}
+            </Text>
+          )}
+        </>
       ),
     },
     of === 'guests'
-      ? { header: t('persons.company'), render: (row) => row.company }
+      ? {
+          header: t('persons.invitation'),
+          render: (row) => isGuest(row) && <GuestInvitation guest={row} />,
+        }
       : { header: t('persons.job_title'), render: (row) => row.jobTitle },
-    ...(of === 'guests'
-      ? [
-          {
-            header: t('persons.invitation'),
-            render: (row: Person | Guest) => isGuest(row) && <GuestInvitation guest={row} />,
-          },
-        ]
-      : []),
     {
       header: t('persons.status'),
       render: (row) => <PersonStatusBadge status={row.event.personStatus} />,
