@@ -98,7 +98,7 @@ export async function queueInvitations(
   return rows;
 }
 
-/** Takes back what of an invitation has not left yet. */
+/** Takes back what of an invitation has not left yet; what is just leaving still waits for its end. */
 export async function stopMails(trx: DbOrTrx, { partnerEmailId }: OwnEmail): Promise<void> {
   await sql`
     update "outgoingMails" m set state = 'stopped'
@@ -107,4 +107,11 @@ export async function stopMails(trx: DbOrTrx, { partnerEmailId }: OwnEmail): Pro
       and m."partnerEmailRecipientId" = r."partnerEmailRecipientId" and m.state = 'waiting'`.execute(
     trx,
   );
+  // Those who wait without a mail came with an import or a backup.
+  await sql`
+    update "partnerEmailRecipients" r set state = 'stopped'
+    where r."partnerEmailId" = ${partnerEmailId} and r.state = 'waiting' and not exists (
+      select from "outgoingMails" m
+      where m."partnerEmailRecipientId" = r."partnerEmailRecipientId" and m.state = 'sending'
+    )`.execute(trx);
 }

@@ -261,6 +261,17 @@ describe('stopping', () => {
   });
 });
 
+test('a sending whose mails are lost, as after a restored backup, can be stopped', async () => {
+  const me = await inviter(server, make);
+  const email = await me.draft([address(), address()]);
+  await server.db
+    .updateTable('partnerEmails')
+    .set({ status: 'sending' })
+    .where('partnerEmailId', '=', email.partnerEmailId)
+    .execute();
+  expect(await me.stop(email)).toMatchObject({ status: 'draft', waitingCount: 2 });
+});
+
 describe('SRV-59, PPL-20: guests', () => {
   test('whom a mail reaches is an invited guest; whom it does not, is still to be invited', async () => {
     const me = await inviter(server, make);
