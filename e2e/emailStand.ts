@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Event } from '@portal/contract/events';
 import type { Page } from '@playwright/test';
+import type { PartnerEmailDetails } from '@portal/contract/emails';
 import { origin, startSession } from './portal.ts';
 import { openStand, type StandWish } from './stand.ts';
 
@@ -36,6 +38,30 @@ export async function openEmails(
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
     return ((await reply.json()) as { data: Data }).data;
   };
-  const [, eventID = ''] = /^\/events\/(\d+)/.exec(stand.url) ?? [];
-  return { ...stand, api, eventID: Number(eventID) };
+  const [, found = ''] = /^\/events\/(\d+)/.exec(stand.url) ?? [];
+  const eventID = Number(found);
+  const { event: made } = await api<{ event: Event }>(`/events/${eventID}`);
+  return { ...stand, api, eventID, partnerID: made.partners[0]?.partnerID ?? 0 };
+}
+
+interface Invitation {
+  title: string;
+  to: string[];
+  senderName?: string;
+  contentHtml?: string;
+  isDraft?: boolean;
+}
+
+/** Sends an invitation, or leaves it a draft; its id. */
+export async function sendInvitation(
+  { api, eventID, partnerID }: EmailStand,
+  { to, isDraft = false, ...email }: Invitation,
+): Promise<number> {
+  const { partnerEmail } = await api<{ partnerEmail: PartnerEmailDetails }>('/partnerEmails', {
+    ...{ eventID, partnerID, senderName: 'Stand Oy', contentHtml: templateHtml, ...email },
+    partnerEmailRecipients: to.map((receiverEmail) => ({ receiverEmail })),
+  });
+  const { partnerEmailId } = partnerEmail;
+  if (!isDraft) await api(`/partnerEmails/${partnerEmailId}/send`, {});
+  return partnerEmailId;
 }
