@@ -165,7 +165,7 @@ export function EmailForm({ email, loaded, onTyped }: Props) {
         </Section>
         <Section title={t('invitation.message')}>
           <div className={styles['body']}>
-            <Suspense fallback={<Skeleton h={450} />}>
+            <Suspense fallback={<Skeleton h={450} aria-busy="true" />}>
               <RichTextField label={t('invitation.message')} {...body} />
             </Suspense>
           </div>
