@@ -5,8 +5,7 @@ import type { PartnerEmailDetails } from '@portal/contract/emails';
 import { origin, startSession } from './portal.ts';
 import { openStand, type StandWish } from './stand.ts';
 
-export const templateHtml =
-  '<h2>Welcome to our stand</h2><p>Your ticket: {{registrationFormLink}}</p>';
+const templateHtml = '<h2>Welcome to our stand</h2><p>Your ticket: {{registrationFormLink}}</p>';
 
 interface Wish {
   isEnabled?: boolean;

@@ -40,6 +40,8 @@ interface Sent<Values> {
 export interface RecordForm<Values extends FieldValues = FieldValues> {
   form: UseFormReturnType<Values>;
   element: RefObject<HTMLFormElement | null>;
+  /** What was loaded, over which the rest is typed. */
+  base: Values;
   isDirty: boolean;
   isSaving: boolean;
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
@@ -146,6 +148,7 @@ export function useRecordForm<Values extends FieldValues>(
   return {
     form,
     element,
+    base: base.values,
     isDirty: !isSame(form.values, base.values),
     isSaving: saving.isPending,
     submit: form.onSubmit((values) => {

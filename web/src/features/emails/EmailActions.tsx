@@ -6,6 +6,7 @@ import { IconEye, IconMailForward, IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { focusFirstInvalid } from '../../ui/focusFirstError.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import type { RecordForm } from '../../ui/useRecordForm.ts';
@@ -33,7 +34,7 @@ export function EmailActions({ email, record, optedOut }: Props) {
   const [previewing, preview] = useDisclosure();
   const [testing, test] = useDisclosure();
   const { partnerEmailId, eventID } = email;
-  const { form, ensureSaved, isSaving } = record;
+  const { form, element, ensureSaved, isSaving } = record;
   const whenSaved = async (open: () => void) => {
     if (await ensureSaved()) open();
   };
@@ -44,6 +45,7 @@ export function EmailActions({ email, record, optedOut }: Props) {
     if (addresses.length === 0) {
       form.setFieldError('recipients', t('invitation.no_recipients'));
       notify('error', { title: t('invitation.no_recipients') });
+      focusFirstInvalid(element.current);
       return;
     }
     if (!(await ensureSaved())) return;

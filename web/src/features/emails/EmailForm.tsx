@@ -113,7 +113,6 @@ export function EmailForm({ email, loaded, onTyped }: Props) {
   const draft = useKeptDraft(
     email ? String(email.partnerEmailId) : `${eventID}/${partnerID}`,
     record,
-    loaded.values,
   );
   useEffect(() => onTyped?.(isDirty), [onTyped, isDirty]);
   const optedOut = useMemo(

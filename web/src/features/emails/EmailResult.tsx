@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { emailRoutes, invitedPersonsList, type PartnerEmailDetails } from '@portal/contract/emails';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { liveEvery } from '../../api/live.ts';
 import { outdate, read } from '../../api/query.ts';
@@ -38,8 +38,11 @@ export function EmailResult({ email }: { email: PartnerEmailDetails }) {
   const status = funnel?.status ?? email.status;
   // Whatever the numbers have moved by, the list is to show.
   const progress = funnel && `${status} ${funnel.sentCount} ${funnel.failedCount}`;
+  const known = useRef(progress);
   useEffect(() => {
-    if (progress) void outdate(emailRoutes.invitedPersons);
+    if (known.current !== undefined && known.current !== progress)
+      void outdate(emailRoutes.invitedPersons);
+    known.current = progress;
   }, [progress]);
   useEffect(() => {
     if (status !== email.status) void outdate(emailRoutes.partnerEmail);

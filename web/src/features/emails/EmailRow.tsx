@@ -1,28 +1,54 @@
 import type { PartnerEmail } from '@portal/contract/emails';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../ui/format.ts';
+import { TextLink } from '../../ui/links.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
+import styles from './EmailRow.module.css';
 import { EmailStatusBadge } from './EmailStatusBadge.tsx';
+
+/** The subject of an invitation, which opens it. */
+export function EmailLink({ email }: { email: PartnerEmail }) {
+  const { eventID, partnerEmailId, title } = email;
+  return (
+    <TextLink
+      fz="md"
+      to="/events/$eventID/emails/$partnerEmailId"
+      params={{ eventID: String(eventID), partnerEmailId: String(partnerEmailId) }}
+    >
+      {title}
+    </TextLink>
+  );
+}
 
 interface Props {
   email: PartnerEmail;
-  /** Where it opens, the subject as a link. */
-  subject?: ReactNode;
+  /** In a list of invitations alone it says what came of it too (REG-03). */
+  hasOutcome?: boolean;
 }
 
 /** An invitation in one row of a card, or of a list on a phone. */
-export function EmailRow({ email, subject }: Props) {
+export function EmailRow({ email, hasOutcome = false }: Props) {
   const { t } = useTranslation();
-  const { status, recipientsCount, sentCount, registeredCount } = email;
+  const { status, sentCount, failedCount, registeredCount, declinedCount } = email;
   const time = formatTime(email.timeSent ?? email.timeModified);
-  const count =
-    status === 'draft'
-      ? t('emails.recipients', { count: recipientsCount })
-      : t('emails.outcome', { sent: sentCount, count: recipientsCount, registeredCount });
+  const recipients = `${time} · ${t('emails.recipients', { count: email.recipientsCount })}`;
   return (
     <>
-      <TwoLines first={subject ?? email.title} second={`${count} · ${time}`} />
+      <TwoLines
+        first={<EmailLink email={email} />}
+        second={
+          hasOutcome && status !== 'draft' ? (
+            <>
+              {recipients}
+              <span className={styles['outcome']}>
+                {t('emails.outcome', { sentCount, failedCount, registeredCount, declinedCount })}
+              </span>
+            </>
+          ) : (
+            recipients
+          )
+        }
+      />
       <EmailStatusBadge status={status} />
     </>
   );

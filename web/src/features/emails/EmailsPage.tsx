@@ -10,9 +10,8 @@ import { read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
-import { TextLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
-import { EmailRow } from './EmailRow.tsx';
+import { EmailLink, EmailRow } from './EmailRow.tsx';
 import { EmailStatusBadge } from './EmailStatusBadge.tsx';
 import { useDeleteEmail } from './useDeleteEmail.tsx';
 
@@ -46,22 +45,13 @@ export function EmailsPage() {
     refetchInterval: ({ state: { data } }) =>
       data?.data.partnerEmails.some(({ status }) => status === 'sending') ? liveEvery : false,
   });
-  const linkTo = (row: PartnerEmail) => (
-    <TextLink
-      fz="md"
-      to="/events/$eventID/emails/$partnerEmailId"
-      params={{ eventID, partnerEmailId: String(row.partnerEmailId) }}
-    >
-      {row.title}
-    </TextLink>
-  );
   const columns: Column<PartnerEmail>[] = [
     {
       header: t('emails.subject'),
       order: 'title',
       render: (row) => (
         <>
-          {linkTo(row)}
+          <EmailLink email={row} />
           {row.timeSent && (
             <Text c="dimmed" fz="sm" className="tabular">
               {t('emails.sent_at', { time: formatTime(row.timeSent) })}
@@ -100,7 +90,7 @@ export function EmailsPage() {
         state={state}
         result={result}
         columns={columns}
-        compact={(row) => <EmailRow email={row} subject={linkTo(row)} />}
+        compact={(row) => <EmailRow email={row} hasOutcome />}
         rowKey={(row) => row.partnerEmailId}
         empty={{ icon: IconMail, text: t('emails.no_emails') }}
         create={

@@ -6,9 +6,9 @@ import type { EmailValues } from './emailValues.ts';
 const keepAfter = 1000;
 
 /** Keeps what is typed on this device; what an earlier visit left there is offered (against a crash). */
-export function useKeptDraft(name: string, record: RecordForm<EmailValues>, base: EmailValues) {
+export function useKeptDraft(name: string, record: RecordForm<EmailValues>) {
   const [offered, setOffered] = useState<Draft | undefined>(() => draftOf(name));
-  const { isDirty, form, takeUp } = record;
+  const { isDirty, form, base, takeUp } = record;
   const { values } = form;
   const keep = useEffectEvent(() => keepDraft(name, values, base));
   useEffect(() => {
