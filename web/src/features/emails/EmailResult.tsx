@@ -9,6 +9,7 @@ import { liveEvery } from '../../api/live.ts';
 import { outdate, read } from '../../api/query.ts';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
+import { ErrorState } from '../../ui/states.tsx';
 import { EmailFunnel } from './EmailFunnel.tsx';
 import { EmailStatusBadge } from './EmailStatusBadge.tsx';
 import { InvitedPeople } from './InvitedPeople.tsx';
@@ -29,7 +30,7 @@ export function EmailResult({ email }: { email: PartnerEmailDetails }) {
   const { partnerEmailId } = email;
   const state = useListState(screen);
   const [previewing, preview] = useDisclosure();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...read(emailRoutes.partnerEmailFunnel, { partnerEmailId }, { shown: true }),
     refetchInterval: (query) =>
       query.state.data?.data.funnel.status === 'sending' ? liveEvery : false,
@@ -70,6 +71,7 @@ export function EmailResult({ email }: { email: PartnerEmailDetails }) {
           {t('invitation.show_message')}
         </Button>
       </Group>
+      {error && !funnel && <ErrorState error={error} retry={() => void refetch()} />}
       {funnel && (
         <>
           <SendingState email={email} funnel={funnel} />

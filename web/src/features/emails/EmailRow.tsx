@@ -20,6 +20,9 @@ export function EmailLink({ email }: { email: PartnerEmail }) {
   );
 }
 
+/** REG-03, in the order in which they come about. */
+export const outcomes = ['sentCount', 'failedCount', 'registeredCount', 'declinedCount'] as const;
+
 interface Props {
   email: PartnerEmail;
   /** In a list of invitations alone it says what came of it too (REG-03). */
@@ -29,27 +32,27 @@ interface Props {
 /** An invitation in one row of a card, or of a list on a phone. */
 export function EmailRow({ email, hasOutcome = false }: Props) {
   const { t } = useTranslation();
-  const { status, sentCount, failedCount, registeredCount, declinedCount } = email;
   const time = formatTime(email.timeSent ?? email.timeModified);
-  const recipients = `${time} · ${t('emails.recipients', { count: email.recipientsCount })}`;
+  const recipients = t('emails.recipients', { count: email.recipientsCount });
+  const outcome = outcomes
+    .filter((name) => email[name] > 0)
+    .map((name) => t(`emails.outcome_${name}`, { value: email[name] }));
   return (
     <>
       <TwoLines
         first={<EmailLink email={email} />}
         second={
-          hasOutcome && status !== 'draft' ? (
+          hasOutcome ? (
             <>
-              {recipients}
-              <span className={styles['outcome']}>
-                {t('emails.outcome', { sentCount, failedCount, registeredCount, declinedCount })}
-              </span>
+              {time}
+              <span className={styles['outcome']}>{[recipients, ...outcome].join(', ')}</span>
             </>
           ) : (
-            recipients
+            `${time} · ${recipients}`
           )
         }
       />
-      <EmailStatusBadge status={status} />
+      <EmailStatusBadge status={email.status} />
     </>
   );
 }

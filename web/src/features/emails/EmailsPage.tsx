@@ -11,15 +11,12 @@ import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
-import { EmailLink, EmailRow } from './EmailRow.tsx';
+import { EmailLink, EmailRow, outcomes } from './EmailRow.tsx';
 import { EmailStatusBadge } from './EmailStatusBadge.tsx';
 import { useDeleteEmail } from './useDeleteEmail.tsx';
 
 /** CONST-06 */
 const screen = { columns: partnerEmailsList, limits: [10, 25, 50, 100], defaultLimit: 25 };
-
-/** REG-03, in the order in which they come about. */
-const counts = ['sentCount', 'failedCount', 'registeredCount', 'declinedCount'] as const;
 
 /** MAIL-01 … 03: the partner's invitation e-mails, and how far each has come. */
 export function EmailsPage() {
@@ -70,7 +67,7 @@ export function EmailsPage() {
       align: 'right',
       render: (row) => t('common.number', { value: row.recipientsCount }),
     },
-    ...counts.map((name): Column<PartnerEmail> => ({
+    ...outcomes.map((name): Column<PartnerEmail> => ({
       header: t(`emails.${name}`),
       align: 'right',
       render: (row) => row.status !== 'draft' && t('common.number', { value: row[name] }),

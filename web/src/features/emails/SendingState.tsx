@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Text, ThemeIcon } from '@mantine/core';
 import { emailRoutes, type EmailFunnel, type PartnerEmailDetails } from '@portal/contract/emails';
-import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { IconMailX, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
@@ -50,7 +50,7 @@ function Sending({ email, funnel, confirm }: PartProps) {
       failed: notifyError,
     });
   return (
-    <section className={styles['sending']} aria-label={t('invitation.sending')}>
+    <section className={styles['state']} aria-label={t('invitation.sending')}>
       <Group justify="space-between" gap="sm" mb="xs">
         <Text role="status" fw={550} className="tabular">
           {progress}
@@ -91,9 +91,19 @@ function Unreached({ email, funnel, confirm }: PartProps) {
     .map((state) => ({ state, count: funnel[`${state}Count`] }))
     .filter(({ count }) => count > 0)
     .map(({ state, count }) => (
-      <Alert key={state} color={state === 'failed' ? 'red' : 'yellow'} mb="md">
+      <div key={state} className={styles['state']}>
         <Group justify="space-between" gap="sm">
-          <Text inherit>{t(`invitation.unreached_${state}`, { count })}</Text>
+          <Group gap="sm" wrap="nowrap" className="tabular">
+            <ThemeIcon
+              variant="light"
+              color={state === 'failed' ? 'red' : 'gray'}
+              radius="xl"
+              aria-hidden
+            >
+              <IconMailX size={16} stroke={1.5} />
+            </ThemeIcon>
+            <Text fw={550}>{t(`invitation.unreached_${state}`, { count })}</Text>
+          </Group>
           <Button
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}
@@ -102,6 +112,6 @@ function Unreached({ email, funnel, confirm }: PartProps) {
             {t(`invitation.resend_${state}`)}
           </Button>
         </Group>
-      </Alert>
+      </div>
     ));
 }

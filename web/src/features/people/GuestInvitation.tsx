@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { LanguageName } from '../../i18n.ts';
 import { formatTime } from '../../ui/format.ts';
 import { TextLink } from '../../ui/links.tsx';
+import styles from './GuestInvitation.module.css';
 
 /** How far the invitation of a guest has come, and when the guest was met at the stand. */
 export function useInvitationState() {
@@ -23,9 +24,11 @@ export function GuestInvitation({ guest }: { guest: Guest }) {
   const stateOf = useInvitationState();
   const { invitation, event } = guest;
   return (
-    <>
+    <div className={styles['invitation']}>
       {invitation && (
         <TextLink
+          truncate
+          display="block"
           to="/events/$eventID/emails/$partnerEmailId"
           params={{
             eventID: String(event.eventID),
@@ -38,6 +41,6 @@ export function GuestInvitation({ guest }: { guest: Guest }) {
       <Text c="dimmed" fz="sm" className="tabular">
         {stateOf(guest)}
       </Text>
-    </>
+    </div>
   );
 }

@@ -64,7 +64,12 @@ export function PeopleList({ of, create, note }: Props) {
       header: t('persons.email'),
       render: (row) => (
         <>
-          <Anchor inherit c="inherit" href={`mailto:${primaryEmail(row)}`}>
+          <Anchor
+            inherit
+            c="inherit"
+            href={`mailto:${primaryEmail(row)}`}
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {primaryEmail(row)}
           </Anchor>
           {of === 'guests' && (
