@@ -43,6 +43,7 @@ export function smtpTransport(
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
+    maxConnections: 10,
     maxMessages: Infinity,
     connectionTimeout: Math.min(10_000, silence),
     greetingTimeout: Math.min(10_000, silence),
@@ -59,6 +60,7 @@ export function smtpTransport(
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        textEncoding: 'quoted-printable',
         ...(mail.attachment && { attachments: [mail.attachment] }),
         ...(mail.unsubscribeUrl && {
           headers: {
