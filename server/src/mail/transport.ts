@@ -44,6 +44,8 @@ export function smtpTransport(
     url: smtpUrl,
     pool: true,
     maxConnections: 10,
+    // Trying again is the queue's, which waits longer each time and keeps count.
+    maxRequeues: 0,
     maxMessages: Infinity,
     connectionTimeout: Math.min(10_000, silence),
     greetingTimeout: Math.min(10_000, silence),
