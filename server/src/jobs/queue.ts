@@ -42,8 +42,8 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** A job that brought down so many processes is let be. */
-const retryLimit = 20;
+/** A job whose process died is done again soon; one that brought down twenty is let be. */
+const retrying = { notify: true, retryLimit: 20, retryDelay: 2, heartbeatSeconds: 10 };
 const jobsAtOnce = 2000;
 /**
  * Told of new jobs or not, the queue is looked at as often: retries and lost hints have no notice.
@@ -73,9 +73,9 @@ export async function startQueue(connection: pg.PoolConfig, log: Logger): Promis
   } as never);
   boss.on('error', (error) => log.warn({ error: error.message }, 'queue'));
   await boss.start();
-  const options = { notify: true, retryLimit, retryDelay: 2, heartbeatSeconds: 10 };
-  await boss.createQueue('mail', options);
-  await boss.updateQueue('mail', { ...options, retryBackoff: false });
+  await boss.createQueue('mail', retrying);
+  // As an earlier version may have left it.
+  await boss.updateQueue('mail', { ...retrying, retryBackoff: false });
   return {
     add: async (trx, name, job, timing = {}) => {
       await boss.send(name, job, { ...optionsOf(timing), db: fromKysely(trx) });

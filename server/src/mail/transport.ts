@@ -25,7 +25,7 @@ export interface Transport {
 }
 
 /** Keeps mails in the database, where /dev/mail shows them. */
-export const keepingTransport: Transport = { send: async () => 'kept', close: () => undefined };
+const keepingTransport: Transport = { send: async () => 'kept', close: () => undefined };
 
 /** Milliseconds after which a server that says nothing any more is left (T17). */
 const silenceLimit = 30_000;
