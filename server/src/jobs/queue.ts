@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
+import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type pg from 'pg';
 import type { DbOrTrx } from '../kernel/db.ts';
 
@@ -30,26 +30,29 @@ export interface Queue {
     jobs: Jobs[Name][],
     timing?: Timing,
   ): Promise<void>;
-  /** Works off a queue until stop; a job whose handler throws, or whose process dies, is done again. */
+  /**
+   * Works off a queue until stop, some jobs at a time. Those that the handler does not name as done, or
+   * whose process dies, are done again.
+   */
   work<Name extends keyof Jobs>(
     name: Name,
-    handler: (job: Jobs[Name]) => Promise<void>,
+    handler: (jobs: Jobs[Name][]) => Promise<Set<Jobs[Name]>>,
   ): Promise<void>;
   /** Waits for the jobs in hand. */
   stop(): Promise<void>;
 }
 
-/** A job that brought down so many processes is let be. */
-const retryLimit = 20;
+/** A job whose process died is done again soon; one that brought down twenty is let be. */
+const retrying = { notify: true, retryLimit: 20, retryDelay: 2, heartbeatSeconds: 10 };
 const jobsAtOnce = 2000;
 /**
  * Told of new jobs or not, the queue is looked at as often: retries and lost hints have no notice.
- * Jobs are taken ten at a time, and as long as there are ten, without a pause.
+ * As long as there are as many jobs as are taken at a time, they are taken without a pause.
  */
 const fetching = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
-  batchSize: 10,
+  batchSize: 25,
   burstWhenBatchFull: true,
 };
 /** The jobs of a process that died are found by the silence of its heart, not by their age (T17). */
@@ -70,9 +73,9 @@ export async function startQueue(connection: pg.PoolConfig, log: Logger): Promis
   } as never);
   boss.on('error', (error) => log.warn({ error: error.message }, 'queue'));
   await boss.start();
-  const options = { notify: true, retryLimit, retryDelay: 2, heartbeatSeconds: 10 };
-  await boss.createQueue('mail', options);
-  await boss.updateQueue('mail', { ...options, retryBackoff: false });
+  await boss.createQueue('mail', retrying);
+  // As an earlier version may have left it.
+  await boss.updateQueue('mail', { ...retrying, retryBackoff: false });
   return {
     add: async (trx, name, job, timing = {}) => {
       await boss.send(name, job, { ...optionsOf(timing), db: fromKysely(trx) });
@@ -88,19 +91,14 @@ export async function startQueue(connection: pg.PoolConfig, log: Logger): Promis
       }
     },
     work: async (name, handler) => {
-      const settle = async (job: JobWithMetadata<Jobs[typeof name]>): Promise<JobResult> => {
-        try {
-          await handler(job.data);
-          return { id: job.id, status: 'completed' };
-        } catch (error) {
-          const output = { message: (error as Error).message };
-          return { id: job.id, status: 'failed', output };
-        }
-      };
-      const options = { ...fetching, includeMetadata: true, perJobResults: true } as const;
-      await boss.work(name, options, (jobs: JobWithMetadata<Jobs[typeof name]>[]) =>
-        Promise.all(jobs.map(settle)),
-      );
+      const options = { ...fetching, perJobResults: true } as const;
+      await boss.work(name, options, async (jobs: Job<Jobs[typeof name]>[]) => {
+        const done = await handler(jobs.map(({ data }) => data));
+        return jobs.map(({ id, data }): JobResult => ({
+          id,
+          status: done.has(data) ? 'completed' : 'failed',
+        }));
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };

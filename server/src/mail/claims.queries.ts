@@ -6,19 +6,19 @@ import type { Schema } from '../kernel/schema.ts';
 export type ClaimedMail = Selectable<Schema['outgoingMails']>;
 
 /**
- * Claims a mail; undefined where it has left or is not to leave any more. One that was claimed before
- * is claimed again: its job only comes again when whoever had it is dead.
+ * Claims mails: those that have left, or are not to leave any more, are not among them. One that was
+ * claimed before is claimed again: its job only comes again when whoever had it is dead.
  */
-export async function claimMail(db: Db, outgoingMailID: number): Promise<ClaimedMail | undefined> {
+export async function claimMails(db: Db, outgoingMailIDs: number[]): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
     with claimed as (
       update "outgoingMails" set state = 'sending', tries = tries + 1
-      where "outgoingMailID" = ${outgoingMailID} and state in ('waiting', 'sending')
+      where "outgoingMailID" = any(${outgoingMailIDs}::bigint[]) and state in ('waiting', 'sending')
       returning *
     )
     select claimed.*, coalesce(b.html, claimed.html) as html, coalesce(b.text, claimed.text) as text
     from claimed left join "mailBodies" b using ("mailBodyID")`.execute(db);
-  return rows[0];
+  return rows;
 }
 
 /** Notes what became of a mail. */

@@ -4,7 +4,7 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Db, DbOrTrx } from '../kernel/db.ts';
 import type { AttachmentMaker, AttachmentOrder } from './attachments.ts';
 import { filledBody } from './bodies.ts';
-import { claimMail, noteMail, type ClaimedMail } from './claims.queries.ts';
+import { claimMails, noteMail, type ClaimedMail } from './claims.queries.ts';
 import type { Message } from './layout.ts';
 import { isPermanent, type Transport } from './transport.ts';
 
@@ -45,8 +45,8 @@ interface Worker {
   queue: Queue;
   transport: Transport;
   makeAttachment: AttachmentMaker;
-  /** Told of each invitation that was tried, and of mails that were settled before. */
-  settled: (outgoingMailID: number) => Promise<void>;
+  /** Told of the invitations that were tried, and of mails that had left before. */
+  settled: (outgoingMailIDs: number[]) => Promise<void>;
   log: Logger;
 }
 
@@ -84,11 +84,31 @@ async function deliver(mail: ClaimedMail, worker: Worker): Promise<void> {
   });
 }
 
-/** Sends what lies in the queue. Each mail is claimed before it leaves, so no two workers send it. */
+/**
+ * Sends what lies in the queue. Each mail is claimed before it leaves, so no two workers send it. A mail
+ * of which it could not be noted what became of it is tried again.
+ */
 export async function workMail(worker: Worker): Promise<void> {
-  await worker.queue.work('mail', async ({ outgoingMailID }) => {
-    const mail = await claimMail(worker.db, outgoingMailID);
-    if (mail) await deliver(mail, worker);
-    if (!mail || mail.partnerEmailRecipientId) await worker.settled(outgoingMailID);
+  const { db, queue, settled, log } = worker;
+  await queue.work('mail', async (jobs) => {
+    const ids = jobs.map(({ outgoingMailID }) => outgoingMailID);
+    const mails = await claimMails(db, ids);
+    const lost = new Set<number>();
+    const deliverOne = async (mail: ClaimedMail) => {
+      try {
+        await deliver(mail, worker);
+      } catch (error) {
+        const { outgoingMailID } = mail;
+        log.warn({ outgoingMailID, error: (error as Error).message }, 'mail not noted');
+        lost.add(outgoingMailID);
+      }
+    };
+    await Promise.all(mails.map(deliverOne));
+    const ordinary = new Set(
+      mails.flatMap((mail) => (mail.partnerEmailRecipientId ? [] : [mail.outgoingMailID])),
+    );
+    const others = ids.filter((id) => !ordinary.has(id));
+    if (others.length > 0) await settled(others);
+    return new Set(jobs.filter(({ outgoingMailID }) => !lost.has(outgoingMailID)));
   });
 }

@@ -44,7 +44,7 @@ test.each([
 test('mails are signed where there is a key', async () => {
   const sink = await smtpSink();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const dkim = { domainName: 'fair.example.com', keySelector: 'portal', privateKey: pem };
   const transport = smtpTransport(sink.url, { mailFrom, dkim });
   onTestFinished(() => transport.close());

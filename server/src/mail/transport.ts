@@ -25,7 +25,7 @@ export interface Transport {
 }
 
 /** Keeps mails in the database, where /dev/mail shows them. */
-export const keepingTransport: Transport = { send: async () => 'kept', close: () => undefined };
+const keepingTransport: Transport = { send: async () => 'kept', close: () => undefined };
 
 /** Milliseconds after which a server that says nothing any more is left (T17). */
 const silenceLimit = 30_000;
@@ -43,6 +43,9 @@ export function smtpTransport(
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
+    maxConnections: 10,
+    // Trying again is the queue's, which waits longer each time and keeps count.
+    maxRequeues: 0,
     maxMessages: Infinity,
     connectionTimeout: Math.min(10_000, silence),
     greetingTimeout: Math.min(10_000, silence),
@@ -59,6 +62,7 @@ export function smtpTransport(
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        textEncoding: 'quoted-printable',
         ...(mail.attachment && { attachments: [mail.attachment] }),
         ...(mail.unsubscribeUrl && {
           headers: {

@@ -44,7 +44,7 @@ const messages = {
 const sampleCode = '00000000-0000-4000-8000-000000000000';
 
 /** The mail as it would leave, with links that open nothing (SRV-58, SRV-60). */
-export async function sampleMail(
+async function sampleMail(
   db: DbOrTrx,
   email: OwnEmail,
   { language, publicUrl }: { language: Language; publicUrl: string },

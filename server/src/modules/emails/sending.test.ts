@@ -27,6 +27,8 @@ beforeAll(async () => {
   make = factories(server.db);
 });
 
+/** A server that answers 421 hangs up as well: whichever is noticed first. */
+const leaving = /421|connection was closed/;
 const patience = { timeout: 10_000, interval: 50 };
 
 let count = 0;
@@ -172,7 +174,7 @@ describe('T17: what the SMTP server says', () => {
       for (const { state, serverWords } of partnerEmailRecipients)
         expect({ state, serverWords }).toMatchObject({
           state: 'waiting',
-          serverWords: expect.stringContaining('421'),
+          serverWords: expect.stringMatching(leaving),
         });
     }, patience);
     answers.delete(soon);
@@ -214,7 +216,7 @@ describe('T17: what the SMTP server says', () => {
 describe('stopping', () => {
   test('what waits does not leave, what is leaving does, and the rest can be sent later', async () => {
     const me = await inviter(server, make);
-    const first = Array.from({ length: 10 }, () => address('held'));
+    const first = Array.from({ length: 25 }, () => address('held'));
     const rest = Array.from({ length: 30 }, () => address());
     const email = await me.draft([...first, ...rest]);
     await me.send(email);
@@ -225,31 +227,31 @@ describe('stopping', () => {
         .where('state', '=', 'sending')
         .where('recipient', 'like', 'held%')
         .execute();
-    await vi.waitFor(async () => expect(await inHand()).toHaveLength(10), patience);
+    await vi.waitFor(async () => expect(await inHand()).toHaveLength(25), patience);
     await expect(me.save(email, { timeDeleted: new Date().toISOString() })).rejects.toMatchObject({
       status: 409,
       code: 8001,
     });
     const stopped = await me.stop(email);
-    expect(stopped).toMatchObject({ status: 'sending', stoppedCount: 30, waitingCount: 10 });
+    expect(stopped).toMatchObject({ status: 'sending', stoppedCount: 30, waitingCount: 25 });
     release();
     const sent = await me.settled(email);
-    expect(sent).toMatchObject({ status: 'sent', sentCount: 10, stoppedCount: 30 });
+    expect(sent).toMatchObject({ status: 'sent', sentCount: 25, stoppedCount: 30 });
     expect(rest.flatMap(received)).toEqual([]);
     await me.resend(email, 'stopped');
-    expect(await me.settled(email)).toMatchObject({ sentCount: 40, stoppedCount: 0 });
-    expect([...first, ...rest].map((to) => received(to).length)).toEqual(Array(40).fill(1));
+    expect(await me.settled(email)).toMatchObject({ sentCount: 55, stoppedCount: 0 });
+    expect([...first, ...rest].map((to) => received(to).length)).toEqual(Array(55).fill(1));
   });
 
   test('before anything has left it is a draft again', async () => {
     const me = await inviter(server, make);
     const to = address();
-    answers.set(to, 421);
+    answers.set(to, 451);
     const email = await me.draft([to]);
     await me.send(email);
     await vi.waitFor(async () => {
       const [recipient] = (await me.read(email.partnerEmailId)).partnerEmailRecipients;
-      expect(recipient?.serverWords ?? '').toContain('421');
+      expect(recipient?.serverWords ?? '').toContain('451');
     }, patience);
     expect(await me.stop(email)).toMatchObject({ status: 'draft', waitingCount: 1 });
     expect(await me.save(email, { title: 'Mended' })).toMatchObject({ title: 'Mended' });
@@ -310,7 +312,7 @@ describe('SRV-59, PPL-20: guests', () => {
     const me = await inviter(server, make);
     const other = await inviter(server, make, me);
     const [staff, guest, theirs] = [address(), address(), address()];
-    await me.add(staff);
+    await make.person(me.place, { email: staff, lastName: 'Älä' });
     const registered = { personType: personType.guest, personStatus: personStatus.registered };
     await make.person(me.place, { email: guest }, registered);
     await make.person(other.place, { email: theirs, lastName: 'Theirs' }, registered);
@@ -318,7 +320,8 @@ describe('SRV-59, PPL-20: guests', () => {
     await me.send(email);
     expect(await me.settled(email)).toMatchObject({ sentCount: 3 });
     expect(await guestsOf(me)).toMatchObject([{ event: { personStatus: 3 } }]);
-    expect(await me.staff()).toHaveLength(1);
+    const { persons } = (await me.call(peopleRoutes.personnel, me.place)).data;
+    expect(persons).toMatchObject([{ lastName: 'Älä', event: { personStatus: 3 } }]);
     expect(await guestsOf(other)).toMatchObject([{ lastName: 'Theirs', invitation: null }]);
     const { invitedPersons } = (
       await me.call(rows.invitedPersons, { partnerEmailId: email.partnerEmailId })

@@ -27,14 +27,14 @@ export async function settleEmail(db: DbOrTrx, partnerEmailId: number): Promise<
       and r.state in ('stopped', 'optedOut')`.execute(db);
 }
 
-/** Looks after each mail of an invitation whether it was the last one. */
+/** Looks after mails of invitations whether they were the last ones. */
 export function settleInvitations(db: Db) {
-  return async (outgoingMailID: number): Promise<void> => {
+  return async (outgoingMailIDs: number[]): Promise<void> => {
     const { rows } = await sql<{ partnerEmailId: number }>`
-      select r."partnerEmailId"
+      select distinct e."partnerEmailId"
       from "outgoingMails" m join "partnerEmailRecipients" r using ("partnerEmailRecipientId")
       join "partnerEmails" e using ("partnerEmailId")
-      where m."outgoingMailID" = ${outgoingMailID} and e.status = 'sending'
+      where m."outgoingMailID" = any(${outgoingMailIDs}::bigint[]) and e.status = 'sending'
         and not exists (
           select from "partnerEmailRecipients" w
           where w."partnerEmailId" = e."partnerEmailId" and w.state = 'waiting'

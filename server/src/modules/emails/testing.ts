@@ -2,24 +2,28 @@ import { emailRoutes as rows, type PartnerEmailDetails } from '@portal/contract/
 import { expect, vi } from 'vitest';
 import type { factories } from '../../../test/factories.ts';
 import type { TestServer } from '../../../test/harness.ts';
-import { exhibitor } from '../people/testing.ts';
 
 export const contentHtml = '<p>Welcome!</p><p>{{registrationFormLink}}</p>';
 
-/** An exhibitor who may invite to an event. */
-export async function inviter(
-  server: TestServer,
-  make: ReturnType<typeof factories>,
-  at?: Parameters<typeof exhibitor>[2],
-) {
-  const me = await exhibitor(server, make, at);
-  const { eventID, partnerID, call } = me;
+interface At {
+  eventID: number;
+  organizationID: number;
+}
+
+/** An exhibitor who may invite to an event; to the same one as another, where that is given. */
+export async function inviter(server: TestServer, make: ReturnType<typeof factories>, at?: At) {
+  const { organizationID } = at ?? (await make.organization());
+  const { partnerID } = await make.partner({ organizationID });
+  const { eventID } = at ?? (await make.event([], { organizationID }));
+  await server.db.insertInto('eventsPartners').values({ eventID, partnerID }).execute();
   if (!at) await make.partnerEmail({ eventID, partnerID: null }, { isEnabled: true });
+  const user = await make.user([partnerID], { organizationID });
+  const call = server.as(await make.token(server.tokens, user));
+  const place = { eventID, partnerID };
   const read = async (partnerEmailId: number) =>
     (await call(rows.partnerEmail, { partnerEmailId })).data.partnerEmail;
   return {
-    ...me,
-    read,
+    ...{ organizationID, eventID, partnerID, place, call, user, read },
     /** A draft to these addresses. */
     draft: async (addresses: string[] = [], details: object = {}) => {
       const partnerEmailRecipients = addresses.map((receiverEmail) => ({ receiverEmail }));
@@ -41,7 +45,7 @@ export async function inviter(
     funnel: async ({ partnerEmailId }: { partnerEmailId: number }) =>
       (await call(rows.partnerEmailFunnel, { partnerEmailId })).data.funnel,
     preview: async ({ partnerEmailId }: { partnerEmailId: number }) => {
-      const headers = { authorization: `Bearer ${await make.token(server.tokens, me.user)}` };
+      const headers = { authorization: `Bearer ${await make.token(server.tokens, user)}` };
       return fetch(`${server.origin}/v1/partnerEmails/${partnerEmailId}/preview`, { headers });
     },
     /** The e-mail once nothing of it waits any more. */

@@ -45,20 +45,28 @@ const guestDetails = sql`, (
       and at."partnerID" = ep."partnerID" and at."eventID" = ep."eventID"
   ) as "timeScanned"`;
 
+/** SQL: a person with the place of a key, and what else is to be told. */
+const rowsOf =
+  <Row extends Person>(more: RawBuilder<unknown>) =>
+  (key: RawBuilder<number>) => sql<Row>`(
+    select ${details}, ep."timeDeleted", ${placeDetails} ${more}
+    from "eventsPersons" ep join persons p on p."personID" = ep."personID"
+    where ep."eventsPersonID" = ${key})`;
+
 /** The partner's own staff at an event (SRV-50). */
 export const readPersonnel = (db: Db, place: Place, query: PersonsQuery) =>
-  readPersons<Person>(db, { ...place, personType: personType.personnel }, sql``, query);
+  readPersons(db, { ...place, personType: personType.personnel }, rowsOf<Person>(sql``), query);
 
 /** Whom it invited. */
 export const readGuests = (db: Db, place: Place, query: PersonsQuery) =>
-  readPersons<Guest>(db, { ...place, personType: personType.guest }, guestDetails, query);
+  readPersons(db, { ...place, personType: personType.guest }, rowsOf<Guest>(guestDetails), query);
 
 type PersonsQuery = ReceivedQuery<ListQueryOf<typeof personsList>>;
 
 function readPersons<Row extends Person>(
   db: Db,
   place: Place & { personType: PersonType },
-  more: RawBuilder<unknown>,
+  rows: (key: RawBuilder<number>) => RawBuilder<Row>,
   query: PersonsQuery,
 ) {
   return readList(
@@ -82,10 +90,7 @@ function readPersons<Row extends Person>(
         .where('ep.personType', '=', place.personType)
         .where('ep.timeDeleted', 'is', null)
         .where('p.timeDeleted', 'is', null),
-      rows: (key) => sql<Row>`(
-        select ${details}, ep."timeDeleted", ${placeDetails} ${more}
-        from "eventsPersons" ep join persons p on p."personID" = ep."personID"
-        where ep."eventsPersonID" = ${key})`,
+      rows,
     },
     query,
   );
