@@ -25,7 +25,11 @@ export interface BenchData {
 /** A database with so many persons, 500 a place, and the real server on it. */
 export async function withPersons(
   persons: number,
-  { perPlace = 500, users = 0 } = {},
+  {
+    perPlace = 500,
+    users = 0,
+    smtpUrl,
+  }: { perPlace?: number; users?: number; smtpUrl?: string } = {},
 ): Promise<BenchData> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
@@ -45,7 +49,7 @@ export async function withPersons(
     order by 1, 2 limit 1`);
   await database.close();
   return {
-    ...(await startOn(postgres, folder)),
+    ...(await startOn(postgres, folder, smtpUrl)),
     host: String(postgres.connection.host),
     place: rows[0] as BenchData['place'],
   };

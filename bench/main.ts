@@ -1,5 +1,6 @@
 import { s10, s12 } from './browser.ts';
 import { s6 } from './captures.ts';
+import { s8 } from './invitations.ts';
 import { s11 } from './lighthouse.ts';
 import { s1s2, s3, t15 } from './lists.ts';
 import { s7 } from './orders.ts';
@@ -15,6 +16,7 @@ const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[]
   { ids: ['S4', 'S5'], run: s4s5 },
   { ids: ['S6'], run: s6 },
   { ids: ['S7'], run: s7 },
+  { ids: ['S8'], run: s8 },
   { ids: ['S9'], run: s9 },
   { ids: ['T12'], run: t12 },
   { ids: ['T15'], run: t15 },

@@ -75,12 +75,13 @@ export async function logIn(
 export async function startOn(
   postgres: EmbeddedPostgres,
   folder: string,
+  smtpUrl = 'smtp://127.0.0.1:9',
 ): Promise<{ server: Running; headers: { authorization: string }; end(): Promise<void> }> {
   const server = await startServer({
     DATA_DIR: folder,
     DATABASE_URL: `postgres://portal@localhost/portal?host=${String(postgres.connection.host)}`,
     TOKEN_SECRET: 'a secret of the benchmark, 32 bytes',
-    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMTP_URL: smtpUrl,
     MAIL_FROM: 'bench@example.com',
   });
   const token = await logIn(server.origin, benchUser);

@@ -35,6 +35,9 @@ describe('a wrong setting is told in one line that names it', () => {
     ['SMTP_URL', 'localhost:25'],
     ['MAIL_FROM', 'portal'],
     ['MAIL_FROM', 'Portal <portal@example.com>'],
+    ['DKIM_DOMAIN', 'http://fair.example.com'],
+    ['DKIM_SELECTOR', 'two words'],
+    ['DKIM_KEY_FILE', '/no/such/file'],
     ['TOKEN_SECRET', 'short'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -51,6 +54,16 @@ describe('a wrong setting is told in one line that names it', () => {
       );
     },
   );
+
+  test('DKIM: domain, selector and key go together, and the key is one', () => {
+    const [DKIM_DOMAIN, DKIM_SELECTOR] = ['fair.example.com', 'portal'];
+    expect(() => readEnv({ DKIM_DOMAIN })).toThrow(/^DKIM_SELECTOR: is needed with DKIM_DOMAIN$/);
+    expect(() => readEnv({ DKIM_DOMAIN, DKIM_SELECTOR })).toThrow(/^DKIM_KEY_FILE: is needed/);
+    const DKIM_KEY_FILE = import.meta.filename;
+    expect(() => readEnv({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE })).toThrow(
+      /^DKIM_KEY_FILE: has to be a private key in PEM form$/,
+    );
+  });
 
   test('OPS-05: the line does not repeat a secret', () => {
     const password = 'hunter2';

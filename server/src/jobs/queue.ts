@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
+import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type pg from 'pg';
 import type { DbOrTrx } from '../kernel/db.ts';
 
@@ -8,60 +8,97 @@ export interface Jobs {
   mail: { outgoingMailID: number };
 }
 
+interface Timing {
+  /** Seconds from now; none: at once. */
+  after?: number;
+  /** Done only while nothing else waits: work for many does not hold up one who waits for it. */
+  inBulk?: boolean;
+}
+
 export interface Queue {
   /** Adds a job in the caller's transaction: it exists if and only if that commits. */
-  add<Name extends keyof Jobs>(trx: DbOrTrx, name: Name, job: Jobs[Name]): Promise<void>;
-  /** Works off a queue until stop; a job whose handler throws is tried again, later each time. */
+  add<Name extends keyof Jobs>(
+    trx: DbOrTrx,
+    name: Name,
+    job: Jobs[Name],
+    timing?: Timing,
+  ): Promise<void>;
+  /** The same for many, in few statements. */
+  addAll<Name extends keyof Jobs>(
+    trx: DbOrTrx,
+    name: Name,
+    jobs: Jobs[Name][],
+    timing?: Timing,
+  ): Promise<void>;
+  /**
+   * Works off a queue until stop, some jobs at a time. Those that the handler does not name as done, or
+   * whose process dies, are done again.
+   */
   work<Name extends keyof Jobs>(
     name: Name,
-    handler: (job: Jobs[Name], lastTry: boolean) => Promise<void>,
+    handler: (jobs: Jobs[Name][]) => Promise<Set<Jobs[Name]>>,
   ): Promise<void>;
   /** Waits for the jobs in hand. */
   stop(): Promise<void>;
 }
 
-const retryLimit = 5;
+/** A job whose process died is done again soon; one that brought down twenty is let be. */
+const retrying = { notify: true, retryLimit: 20, retryDelay: 2, heartbeatSeconds: 10 };
+const jobsAtOnce = 2000;
 /**
  * Told of new jobs or not, the queue is looked at as often: retries and lost hints have no notice.
- * Jobs are taken ten at a time, and as long as there are ten, without a pause.
+ * As long as there are as many jobs as are taken at a time, they are taken without a pause.
  */
 const fetching = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
-  batchSize: 10,
+  batchSize: 25,
   burstWhenBatchFull: true,
 };
+/** The jobs of a process that died are found by the silence of its heart, not by their age (T17). */
+const supervising = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+
+const optionsOf = ({ after, inBulk = false }: Timing) => ({
+  priority: inBulk ? 0 : 1,
+  ...(after !== undefined && { startAfter: after }),
+});
 
 /** The queue in PostgreSQL: workers of any number of processes share it (OPS-03). */
 export async function startQueue(connection: pg.PoolConfig, log: Logger): Promise<Queue> {
-  const boss = new PgBoss({ ...connection, max: 3, useListenNotify: true } as never);
+  const boss = new PgBoss({
+    ...connection,
+    ...supervising,
+    max: 3,
+    useListenNotify: true,
+  } as never);
   boss.on('error', (error) => log.warn({ error: error.message }, 'queue'));
   await boss.start();
-  await boss.createQueue('mail', {
-    notify: true,
-    retryLimit,
-    retryDelay: 5,
-    retryBackoff: true,
-    expireInSeconds: 120,
-  });
+  await boss.createQueue('mail', retrying);
+  // As an earlier version may have left it.
+  await boss.updateQueue('mail', { ...retrying, retryBackoff: false });
   return {
-    add: async (trx, name, job) => {
-      await boss.send(name, job, { db: fromKysely(trx) });
+    add: async (trx, name, job, timing = {}) => {
+      await boss.send(name, job, { ...optionsOf(timing), db: fromKysely(trx) });
+    },
+    addAll: async (trx, name, jobs, timing = {}) => {
+      for (let start = 0; start < jobs.length; start += jobsAtOnce) {
+        const some = jobs.slice(start, start + jobsAtOnce);
+        await boss.insert(
+          name,
+          some.map((data) => ({ data, ...optionsOf(timing) })),
+          { db: fromKysely(trx) },
+        );
+      }
     },
     work: async (name, handler) => {
-      const settle = async (job: JobWithMetadata<Jobs[typeof name]>): Promise<JobResult> => {
-        try {
-          await handler(job.data, job.retryCount >= retryLimit);
-          return { id: job.id, status: 'completed' };
-        } catch (error) {
-          const output = { message: (error as Error).message };
-          return { id: job.id, status: 'failed', output };
-        }
-      };
-      const options = { ...fetching, includeMetadata: true, perJobResults: true } as const;
-      await boss.work(name, options, (jobs: JobWithMetadata<Jobs[typeof name]>[]) =>
-        Promise.all(jobs.map(settle)),
-      );
+      const options = { ...fetching, perJobResults: true } as const;
+      await boss.work(name, options, async (jobs: Job<Jobs[typeof name]>[]) => {
+        const done = await handler(jobs.map(({ data }) => data));
+        return jobs.map(({ id, data }): JobResult => ({
+          id,
+          status: done.has(data) ? 'completed' : 'failed',
+        }));
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
