@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Queue } from '../jobs/queue.ts';
 import type { Db, DbOrTrx } from '../kernel/db.ts';
@@ -39,6 +40,9 @@ export async function sendMail(
 
 /** Seconds until a mail that did not leave is tried again; after these tries it has failed (SRV-57). */
 const pauses = [5, 60, 600];
+
+/** Mails that leave at the same moment: calls need the processor and the database as well. */
+const atOnce = 5;
 
 interface Worker {
   db: Db;
@@ -90,6 +94,7 @@ async function deliver(mail: ClaimedMail, worker: Worker): Promise<void> {
  */
 export async function workMail(worker: Worker): Promise<void> {
   const { db, queue, settled, log } = worker;
+  const some = pLimit(atOnce);
   await queue.work('mail', async (jobs) => {
     const ids = jobs.map(({ outgoingMailID }) => outgoingMailID);
     const mails = await claimMails(db, ids);
@@ -103,7 +108,7 @@ export async function workMail(worker: Worker): Promise<void> {
         lost.add(outgoingMailID);
       }
     };
-    await Promise.all(mails.map(deliverOne));
+    await Promise.all(mails.map((mail) => some(() => deliverOne(mail))));
     const ordinary = new Set(
       mails.flatMap((mail) => (mail.partnerEmailRecipientId ? [] : [mail.outgoingMailID])),
     );

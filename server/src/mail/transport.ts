@@ -43,7 +43,6 @@ export function smtpTransport(
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 10,
     // Trying again is the queue's, which waits longer each time and keeps count.
     maxRequeues: 0,
     maxMessages: Infinity,
