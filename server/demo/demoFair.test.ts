@@ -1,4 +1,4 @@
-import { emailStatuses, personStatus } from '@portal/contract/codes';
+import { emailStatuses, personStatus, recipientStates } from '@portal/contract/codes';
 import { isPortalClosed } from '@portal/contract/rules';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -95,6 +95,13 @@ test('IMP-02, SRV-63: Nordic Expo shows every state', async () => {
     select distinct status as value from "partnerEmails" join events e using ("eventID")
     join partners p using ("partnerID") where ${inNordicExpo}`);
   expect(statuses.toSorted()).toEqual([...emailStatuses].toSorted());
+  const states = await values<string>(sql`
+    select distinct coalesce(r.answer, r.state) as value
+    from "partnerEmailRecipients" r join "partnerEmails" using ("partnerEmailId")
+    join events e using ("eventID") join partners p using ("partnerID") where ${inNordicExpo}`);
+  expect(states.toSorted()).toEqual(
+    recipientStates.filter((state) => state !== 'stopped').toSorted(),
+  );
   expect(
     await values<number>(sql`
       select count(*) as value from "partnersUsersNotifications"

@@ -1,4 +1,9 @@
-import type { EmailStatus } from '@portal/contract/codes';
+import {
+  personStatus,
+  type EmailStatus,
+  type PersonStatus,
+  type RecipientState,
+} from '@portal/contract/codes';
 import type { DatasetInput } from '@portal/contract/dataset';
 import { templateHtml } from './eventTexts.ts';
 import { auroraGuests } from './people.ts';
@@ -8,10 +13,35 @@ import { at } from './words.ts';
 type PartnerEmail = NonNullable<DatasetInput['partnerEmails']>[number];
 type Notification = NonNullable<DatasetInput['notifications']>[number];
 
-const recipients = auroraGuests.map(({ firstNames, lastName, emails }) => ({
-  receiverEmail: emails?.[0]?.email ?? '',
-  name: `${firstNames} ${lastName}`,
-}));
+type Recipient = NonNullable<PartnerEmail['partnerEmailRecipients']>[number];
+
+const { notParticipating, registered, checkedIn, noShow, checkedOut } = personStatus;
+const came: PersonStatus[] = [registered, checkedIn, noShow, checkedOut];
+
+/** What a guest of this status has answered, if anything. */
+function answerOf(status: PersonStatus | undefined): RecipientState {
+  if (status === notParticipating) return 'declined';
+  return status !== undefined && came.includes(status) ? 'registered' : 'sent';
+}
+
+const unknownUser = '550 5.1.1 The email account that you tried to reach does not exist.';
+
+/** The guests from so many to so many, as an e-mail of this status has come with them. */
+function recipients([from, to]: [number, number], status: EmailStatus): Recipient[] {
+  return auroraGuests.slice(from, to).map(({ firstNames, lastName, emails, events }, i) => {
+    const recipient = {
+      receiverEmail: emails?.[0]?.email ?? '',
+      name: `${firstNames} ${lastName}`,
+    };
+    if (status === 'draft') return recipient;
+    if (status === 'failed') return { ...recipient, state: 'failed', serverWords: unknownUser };
+    if (status === 'sending') return { ...recipient, state: i < 11 ? 'sent' : 'waiting' };
+    const answer = answerOf(events?.[0]?.personStatus);
+    if (i % 9 === 8 && answer === 'sent')
+      return { ...recipient, state: 'failed', serverWords: unknownUser };
+    return { ...recipient, state: i % 7 === 6 && answer === 'sent' ? 'optedOut' : answer };
+  });
+}
 
 const finnish = [
   '<h2>Tervetuloa osastollemme 6f21!</h2>',
@@ -27,7 +57,7 @@ function email(
   key: string,
   title: string,
   status: EmailStatus,
-  [from, to]: [number, number],
+  range: [number, number],
   age: number,
 ): PartnerEmail {
   return {
@@ -40,7 +70,7 @@ function email(
     status,
     timeSent: status === 'sent' ? at(-age, 9, 4) : null,
     timeModified: at(-age, 9, 1),
-    partnerEmailRecipients: recipients.slice(from, to),
+    partnerEmailRecipients: recipients(range, status),
   };
 }
 

@@ -35,6 +35,8 @@ import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { peopleBulkRoutes } from './modules/people/peopleBulk.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
 import { leadRoutes } from './modules/scanPoints/leads.routes.ts';
+import { mountOneClick } from './modules/registrations/oneClick.routes.ts';
+import { registrationRoutes } from './modules/registrations/registrations.routes.ts';
 import { scanPointRoutes } from './modules/scanPoints/scanPoints.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -148,6 +150,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   put(contract.orders, orderRoutes(deps));
   put(contract.tickets, ticketRoutes(deps));
   put(contract.emails, emailRoutes(deps));
+  put(contract.registrations, registrationRoutes(deps));
   put(contract.notifications, notificationRoutes(deps));
   await app.register(async (forms) => {
     await takeForms(forms);
@@ -155,6 +158,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   mountUploads(app, deps);
   mountSheet(app, deps);
+  mountOneClick(app, deps);
   mountHealth(app, deps);
   if (!env.databaseUrl && !env.smtpUrl) mountDevMail(app, deps);
   await serveWebApp(app);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from 'node:process';
@@ -27,6 +27,12 @@ const schema = z
       .optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z.email().optional(),
+    DKIM_DOMAIN: z.hostname().optional(),
+    DKIM_SELECTOR: z
+      .string()
+      .regex(/^[\w.-]+$/, 'has to be the name before ._domainkey in the DNS')
+      .optional(),
+    DKIM_KEY_FILE: z.string().refine(existsSync, 'is no file that can be read').optional(),
     TOKEN_SECRET: z
       .string()
       .refine((secret) => Buffer.byteLength(secret) >= 32, 'has to be 32 bytes at least')
@@ -39,7 +45,7 @@ const schema = z
       .default('info'),
   })
   .superRefine((env, context) => {
-    const needed = (name: 'TOKEN_SECRET' | 'SMTP_URL' | 'MAIL_FROM', with_: string) => {
+    const needed = (name: Exclude<keyof typeof env, 'DEMO'>, with_: string) => {
       if (!env[name])
         context.addIssue({ code: 'custom', path: [name], message: `is needed with ${with_}` });
     };
@@ -48,6 +54,9 @@ const schema = z
       needed('SMTP_URL', 'DATABASE_URL');
     }
     if (env.SMTP_URL) needed('MAIL_FROM', 'SMTP_URL');
+    const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+    const given = dkim.find((name) => env[name]);
+    for (const name of given ? dkim : []) needed(name, String(given));
   });
 
 export interface Env {
@@ -63,11 +72,26 @@ export interface Env {
   /** undefined: mails are kept and shown at /dev/mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Signs what leaves through SMTP; undefined: nothing is signed. */
+  dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
   /** undefined: made in the data folder on the first start. */
   tokenSecret: string | undefined;
   sessionLife: { idleHours: number; days: number };
   loadDemo: boolean;
   logLevel: string;
+}
+
+/** The key that signs mails, read once. */
+function dkimOf({
+  DKIM_DOMAIN: domainName,
+  DKIM_SELECTOR: keySelector,
+  DKIM_KEY_FILE: file,
+}: z.output<typeof schema>): Env['dkim'] {
+  if (!domainName || !keySelector || !file) return undefined;
+  const privateKey = readFileSync(file, 'utf8');
+  if (!privateKey.includes('PRIVATE KEY'))
+    throw new EnvError('DKIM_KEY_FILE: has to be a private key in PEM form');
+  return { domainName, keySelector, privateKey };
 }
 
 /** A setting is wrong; the message is the one line to show. */
@@ -92,6 +116,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     storageUrl: env.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'portal@localhost',
+    dkim: dkimOf(env),
     tokenSecret: env.TOKEN_SECRET,
     sessionLife: { idleHours: env.SESSION_IDLE_HOURS, days: env.SESSION_DAYS },
     loadDemo: env.DATABASE_URL === undefined && env.DEMO !== 'off',

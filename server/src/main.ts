@@ -10,8 +10,9 @@ import { createLogger } from './kernel/logger.ts';
 import { tokenSecret } from './kernel/secrets.ts';
 import { createTokens } from './kernel/tokens.ts';
 import { workMail } from './mail/outgoing.ts';
-import { keepingTransport, smtpTransport } from './mail/transport.ts';
+import { openTransport } from './mail/transport.ts';
 import { retryEveryMinute } from './modules/capture/retry.service.ts';
+import { settleInvitations } from './modules/emails/settling.service.ts';
 import { sweepDaily } from './modules/materials/sweep.service.ts';
 import { openStorage } from './storage/storage.ts';
 
@@ -34,9 +35,10 @@ async function startServer(env: Env) {
   if (env.loadDemo) await loadDemoFair({ db, storage });
 
   const queue = await startQueue(connection, log);
-  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : keepingTransport;
+  const transport = openTransport(env);
   const makeAttachment = attachmentMaker({ db, env });
-  await workMail(db, queue, { transport, makeAttachment }, log);
+  const settled = settleInvitations(db);
+  await workMail({ db, queue, transport, makeAttachment, settled, log });
   const tokens = createTokens(await tokenSecret(env));
   const app = await buildApp({ env, db, pool, storage, tokens, queue, log });
   await app.listen({ port: env.port, host: env.host });

@@ -55,6 +55,12 @@ test('SRV-03: these calls are public and no others', () => {
     '/users/confirmEmail',
     '/tickets/:ticketKey',
     '/tickets/:ticketKey/pdf',
+    '/registrations/:registrationCode',
+    '/registrations/:registrationCode',
+    '/registrations/:registrationCode/decline',
+    '/registrations/:registrationCode/badge',
+    '/optOuts/:registrationCode',
+    '/optOuts/:registrationCode',
   ]);
 });
 
@@ -209,7 +215,16 @@ const isErrorForm = (json: unknown) => errorForm.safeParse(json).success;
 
 /** A value that a filter takes, as it stands in a query string. */
 function valueFor(schema: z.core.$ZodType<unknown, string>): string {
-  const values = ['1', 'true', '2026-11-21T09:30:00.000Z', 'draft', 'brief', 'partner', 'word'];
+  const values = [
+    '1',
+    'true',
+    '2026-11-21T09:30:00.000Z',
+    'draft',
+    'waiting',
+    'brief',
+    'partner',
+    'word',
+  ];
   const value = values.find((written) => z.safeParse(schema, written).success);
   if (value === undefined) throw new Error('None of the values of the tests fits this filter');
   return value;

@@ -296,6 +296,17 @@ export function factories(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    /** Somebody to whom an invitation goes or went. */
+    recipient: (
+      { partnerEmailId }: { partnerEmailId: number },
+      given: Given<'partnerEmailRecipients'> = {},
+    ) =>
+      db
+        .insertInto('partnerEmailRecipients')
+        .values({ partnerEmailId, receiverEmail: `guest${nth()}@example.com`, ...given })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
     /** A notification that this user gets for this partner. */
     notification: async (
       to: { userID: number; partnerID: number },

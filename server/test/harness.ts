@@ -10,7 +10,8 @@ import { openDatabase } from '../src/kernel/db.ts';
 import { createLogger } from '../src/kernel/logger.ts';
 import { createTokens } from '../src/kernel/tokens.ts';
 import { workMail } from '../src/mail/outgoing.ts';
-import { keepingTransport, smtpTransport } from '../src/mail/transport.ts';
+import { openTransport } from '../src/mail/transport.ts';
+import { settleInvitations } from '../src/modules/emails/settling.service.ts';
 import { openStorage } from '../src/storage/storage.ts';
 import { atEnd, testFolder } from './atEnd.ts';
 
@@ -54,9 +55,10 @@ export async function testServer(
   const log = createLogger(env.logLevel);
   const storage = await openStorage(env);
   const queue = await startQueue(connection, log);
-  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, env.mailFrom) : keepingTransport;
+  const transport = openTransport(env);
   const makeAttachment = attachmentMaker({ db, env });
-  await workMail(db, queue, { transport, makeAttachment }, log);
+  const settled = settleInvitations(db);
+  await workMail({ db, queue, transport, makeAttachment, settled, log });
   const tokens = createTokens(String(env.tokenSecret));
   const deps: Deps = { env, db, pool, storage, tokens, queue, log };
   const app = await buildApp(deps);

@@ -11,21 +11,24 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** A real SMTP server that keeps what it gets; `refuse` may answer a recipient with a code. */
+type Code = number | undefined;
+
+/** A real SMTP server that keeps what it gets; `refuse` may answer a recipient with a code, or later. */
 export async function smtpSink(
   port = 0,
-  refuse: (recipient: string) => number | undefined = () => undefined,
+  refuse: (recipient: string) => Code | Promise<Code> = () => undefined,
 ) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _session, done) => {
-      const responseCode = refuse(address);
-      if (!responseCode) return done();
-      const error: SmtpError = new Error('refused by the test');
-      error.responseCode = responseCode;
-      done(error);
+      void Promise.resolve(refuse(address)).then((responseCode) => {
+        if (!responseCode) return done();
+        const error: SmtpError = new Error('refused by the test');
+        error.responseCode = responseCode;
+        done(error);
+      });
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
@@ -40,7 +43,7 @@ export async function smtpSink(
       });
     },
   });
-  // A client that was killed breaks off: that is for the test to see in what came.
+  // A client that is killed while it sends.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: listening } = server.server.address() as { port: number };

@@ -9,7 +9,7 @@ import { factories } from './factories.ts';
  * An id for each name that stands in a path or a body: a new name does not compile until it is made
  * here.
  */
-type WordName = 'sessionID' | 'captureKey' | 'deviceID' | 'ticketKey';
+type WordName = 'sessionID' | 'captureKey' | 'deviceID' | 'ticketKey' | 'registrationCode';
 export type Ids = Record<Exclude<ParamName, WordName> | 'logoMaterialID', number> &
   Record<WordName, string>;
 
@@ -42,16 +42,38 @@ async function shopping(make: Make, place: Place, mark: string) {
   return { productID: product.productID, orderID, orderRowID, ticketID, ticketKey };
 }
 
+/** Two whom an invitation is for; one has registered: the code of that link. */
+async function invitedGuest(
+  make: Make,
+  {
+    eventID,
+    partnerID,
+    partnerEmailId,
+  }: { eventID: number; partnerID: number; partnerEmailId: number },
+  mark: string,
+): Promise<string> {
+  await make.recipient({ partnerEmailId }, { name: mark });
+  const place = { eventID, partnerID };
+  const guest = { personType: personType.guest };
+  const { personID, email } = await make.person(place, { lastName: mark }, guest);
+  const now = new Date().toISOString();
+  const { code } = await make.recipient(
+    { partnerEmailId },
+    { receiverEmail: String(email), personID, answer: 'registered', timeRegistered: now },
+  );
+  return code;
+}
+
 /** One of everything that a partner can have at an event, with `mark` in its name. */
 async function belongings(make: Make, place: Place, mark: string): Promise<Ids> {
   const { organizationID, eventID, partnerID, userID } = place;
   const { personID } = await make.person({ eventID, partnerID }, { lastName: mark });
-  await make.person({ eventID, partnerID }, { lastName: mark }, { personType: personType.guest });
   const { scanPointID, captureKey } = await make.scanPoint({ eventID, partnerID }, { name: mark });
   const { leadID } = await make.lead({ scanPointID }, { lastName: mark });
   const { leadNoteID } = await make.leadNote({ leadID, userID }, mark);
   const { deviceID } = await make.captureDevice(scanPointID, { name: mark });
-  await make.partnerEmail({ eventID, partnerID }, { title: mark });
+  const { partnerEmailId } = await make.partnerEmail({ eventID, partnerID }, { title: mark });
+  const registrationCode = await invitedGuest(make, { eventID, partnerID, partnerEmailId }, mark);
   const { partnersUsersNotificationsID } = await make.notification(
     { userID, partnerID },
     { organizationID, eventID, title: mark },
@@ -63,7 +85,7 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
   return {
     ...{ organizationID, eventID, partnerID, userID, personID, logoMaterialID, sessionID },
     ...{ partnersUsersNotificationsID, materialID, eventsPartnersFileId },
-    ...{ scanPointID, leadID, leadNoteID, captureKey, deviceID },
+    ...{ scanPointID, leadID, leadNoteID, captureKey, deviceID, partnerEmailId, registrationCode },
     ...(await shopping(make, place, mark)),
   };
 }
@@ -134,6 +156,7 @@ export async function makeWorld(db: Db) {
     captureKey: crypto.randomUUID(),
     deviceID: crypto.randomUUID(),
     ticketKey: crypto.randomUUID(),
+    registrationCode: crypto.randomUUID(),
   };
   return {
     /** Ids that the member may use, by the name that path or body gives them. */

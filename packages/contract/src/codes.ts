@@ -40,6 +40,21 @@ export const createdFrom = { partnerPortal: 2 } as const;
 export const emailStatuses = ['draft', 'sending', 'sent', 'failed'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 
+/**
+ * How far an invitation has come with one recipient: it waits, left, was refused for good, was stopped
+ * before it left, was not sent to somebody who had opted out, or was answered at the registration page.
+ */
+export const recipientStates = [
+  'waiting',
+  'sent',
+  'failed',
+  'stopped',
+  'optedOut',
+  'registered',
+  'declined',
+] as const;
+export type RecipientState = (typeof recipientStates)[number];
+
 export const packageLevels = ['brief', 'extensive'] as const;
 export type PackageLevel = (typeof packageLevels)[number];
 export const videoPlatforms = ['youtube', 'vimeo', 'other'] as const;

@@ -5,6 +5,7 @@ import {
   packageLevels,
   personStatus,
   personType,
+  recipientStates,
   salesTypes,
   videoPlatforms,
 } from './codes.ts';
@@ -209,7 +210,16 @@ const partnerEmail = z.strictObject({
   timeSent: may(moment),
   timeModified: z.optional(moment),
   partnerEmailRecipients: z.optional(
-    z.array(z.strictObject({ receiverEmail: email, label: may(line), name: may(line) })),
+    z.array(
+      z.strictObject({
+        receiverEmail: email,
+        label: may(line),
+        name: may(line),
+        /** Left out: as the e-mail's own. */
+        state: z.optional(z.enum(recipientStates)),
+        serverWords: may(line),
+      }),
+    ),
   ),
 });
 

@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
-import { emailStatuses } from './codes.ts';
-import { html, id, optional, time } from './fields.ts';
+import { emailStatuses, personStatus, recipientStates } from './codes.ts';
+import { blankable, email, html, id, optional, text, time, trueOrFalse } from './fields.ts';
+import { mostRecipients, registrationLinkPlaceholder } from './recipients.ts';
 import { route } from './route.ts';
 
-/** An invitation e-mail of a partner (ENT-15). */
+/** How many recipients an invitation has, and how far it has come with them (REG-03). */
+const counts = {
+  recipientsCount: z.int(),
+  waitingCount: z.int(),
+  /** Whom the mail reached, with those who have answered since. */
+  sentCount: z.int(),
+  failedCount: z.int(),
+  stoppedCount: z.int(),
+  /** Left out, as they had opted out before. */
+  optedOutCount: z.int(),
+  registeredCount: z.int(),
+  declinedCount: z.int(),
+} as const;
+
+/** An invitation e-mail of a partner, as lists have it (ENT-15). */
 export const partnerEmail = z.object({
   partnerEmailId: id,
   eventID: id,
@@ -11,11 +26,36 @@ export const partnerEmail = z.object({
   title: z.string(),
   senderName: z.string(),
   status: z.enum(emailStatuses),
-  recipientsCount: z.int(),
   timeSent: optional(time),
   timeModified: time,
+  ...counts,
 });
 export type PartnerEmail = z.output<typeof partnerEmail>;
+
+/** A recipient (ENT-16), and how far the invitation has come there. */
+export const partnerEmailRecipient = z.object({
+  partnerEmailRecipientId: id,
+  receiverEmail: z.string(),
+  label: optional(z.string()),
+  name: optional(z.string()),
+  timeDeleted: optional(time),
+  state: z.enum(recipientStates),
+  /** What the receiving server said when it refused the mail. */
+  serverWords: optional(z.string()),
+  timeSent: optional(time),
+  /** Has asked for no more mails of this exhibitor: a sending leaves the address out. */
+  isOptedOut: z.boolean(),
+});
+export type PartnerEmailRecipient = z.output<typeof partnerEmailRecipient>;
+
+/** The whole of it (ENT-15). */
+export const partnerEmailDetails = z.object({
+  ...partnerEmail.shape,
+  contentHtml: html,
+  partnerEmailRecipients: z.array(partnerEmailRecipient),
+  timeDeleted: optional(time),
+});
+export type PartnerEmailDetails = z.output<typeof partnerEmailDetails>;
 
 /** The organiser's template, from which every new invitation starts (MAIL-05). */
 export const templateEmail = z.object({
@@ -28,12 +68,84 @@ export const templateEmail = z.object({
 });
 export type TemplateEmail = z.output<typeof templateEmail>;
 
+/** What an invitation led to; each number counts recipients. */
+export const emailFunnel = z.object({
+  status: z.enum(emailStatuses),
+  timeSent: optional(time),
+  ...counts,
+  checkedInCount: z.int(),
+  /** Met at the exhibitor's own scan points. */
+  scannedCount: z.int(),
+});
+export type EmailFunnel = z.output<typeof emailFunnel>;
+
+/** A recipient as one of the people behind the numbers. */
+export const invitedPerson = z.object({
+  ...partnerEmailRecipient.shape,
+  /** null: nobody of the exhibitor's guests so far. */
+  person: optional(
+    z.object({
+      personID: id,
+      firstNames: z.string(),
+      lastName: z.string(),
+      company: optional(z.string()),
+      personStatus: z.enum(personStatus),
+    }),
+  ),
+  timeAnswered: optional(time),
+  /** First met at one of the exhibitor's scan points. */
+  timeScanned: optional(time),
+});
+export type InvitedPerson = z.output<typeof invitedPerson>;
+
 export const partnerEmailsList = {
   order: ['title', 'status', 'timeModified'],
   defaultOrder: { timeModified: 'desc' },
   search: ['title', 'status'],
   filter: { status: z.enum(emailStatuses) },
 } as const;
+
+export const invitedPersonsList = {
+  order: ['receiverEmail', 'state', 'timeSent', 'timeAnswered'],
+  defaultOrder: { receiverEmail: 'asc' },
+  search: ['receiverEmail', 'name'],
+  filter: {
+    state: z.enum(recipientStates),
+    isSent: trueOrFalse,
+    isCheckedIn: trueOrFalse,
+    isScanned: trueOrFalse,
+  },
+} as const;
+
+/** What becomes a line of a mail's head: no line break and nothing else that cannot be seen (T13). */
+const headLine = (longest: number, missing: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(longest),
+      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'holds a character that cannot be seen'),
+    );
+
+/** MAIL-12: what an invitation says. */
+const title = headLine(255, 'Subject is required');
+const senderName = headLine(100, 'Sender name is required');
+/** Sanitised when it is stored: paragraphs, headings 1 to 4, strong, em, u, s, lists, quotes, links. */
+const contentHtml = z.string().check(z.maxLength(100_000));
+
+/** Left out or null: a new recipient. With timeDeleted it is taken off the list (MAIL-14). */
+const savedRecipient = z.object({
+  partnerEmailRecipientId: z.optional(z.nullable(id)),
+  receiverEmail: email,
+  label: z.optional(blankable(text())),
+  name: z.optional(blankable(text())),
+  timeDeleted: z.optional(z.nullable(time)),
+});
+/** Whoever is not among them stays as they are, so changes alone can be sent. */
+const savedRecipients = z.optional(z.array(savedRecipient).check(z.maxLength(2 * mostRecipients)));
+
+const words = { value: z.string(), en: z.string(), fi: z.string() };
 
 export const emailRoutes = {
   partnerEmails: route({
@@ -43,5 +155,136 @@ export const emailRoutes = {
     summary: 'The partner’s invitation e-mails, and the template that new ones start from.',
     list: partnerEmailsList,
     reply: { partnerEmails: z.array(partnerEmail), templateEmail: optional(templateEmail) },
+  }),
+  partnerEmailsMeta: route({
+    method: 'GET',
+    path: '/partnerEmails/meta',
+    access: 'user',
+    summary: 'The states of an invitation and of its recipients, in both languages.',
+    reply: {
+      meta: z.object({
+        statuses: z.array(z.object({ ...words, value: z.enum(emailStatuses) })),
+        recipientStates: z.array(z.object({ ...words, value: z.enum(recipientStates) })),
+      }),
+    },
+  }),
+  partnerEmail: route({
+    method: 'GET',
+    path: '/partnerEmails/:partnerEmailId',
+    access: 'record',
+    summary: 'An invitation with its recipients.',
+    reply: { partnerEmail: partnerEmailDetails },
+  }),
+  createPartnerEmail: route({
+    method: 'POST',
+    path: '/partnerEmails',
+    access: 'user',
+    summary: 'A new draft, where the event’s template is enabled.',
+    body: z.object({
+      eventID: id,
+      partnerID: id,
+      title,
+      senderName,
+      contentHtml: z._default(contentHtml, ''),
+      partnerEmailRecipients: savedRecipients,
+    }),
+    example: {
+      eventID: 1,
+      partnerID: 1,
+      title: 'Visit us at Nordic Expo',
+      senderName: 'Aurora Robotics',
+      contentHtml: `<p>Welcome to our stand. ${registrationLinkPlaceholder}</p>`,
+      partnerEmailRecipients: [{ receiverEmail: 'eero.aijala@example.com' }],
+    },
+    idempotent: true,
+    reply: { partnerEmail: partnerEmailDetails },
+    errors: ['forbidden', 'tooManyRecipients'],
+  }),
+  savePartnerEmail: route({
+    method: 'POST',
+    path: '/partnerEmails/:partnerEmailId',
+    access: 'record',
+    summary:
+      'Saves a draft; what is left out stays, recipients too. A timeDeleted deletes it, whatever its state except sending.',
+    body: z.object({
+      title: z.optional(title),
+      senderName: z.optional(senderName),
+      contentHtml: z.optional(contentHtml),
+      partnerEmailRecipients: savedRecipients,
+      timeModified: z.optional(time),
+      timeDeleted: z.optional(z.nullable(time)),
+    }),
+    example: {
+      title: 'Visit us at Nordic Expo',
+      senderName: 'Aurora Robotics',
+      contentHtml: `<p>Welcome to our stand. ${registrationLinkPlaceholder}</p>`,
+      partnerEmailRecipients: [{ receiverEmail: 'eero.aijala@example.com' }],
+      timeDeleted: null,
+    },
+    reply: { partnerEmail: partnerEmailDetails },
+    errors: ['emailNotDraft', 'emailSending', 'tooManyRecipients', 'changedMeanwhile'],
+  }),
+  sendPartnerEmail: route({
+    method: 'POST',
+    path: '/partnerEmails/:partnerEmailId/send',
+    access: 'record',
+    summary: 'Puts a draft into the queue: a mail to each recipient who has not opted out.',
+    idempotent: true,
+    reply: { partnerEmail: partnerEmailDetails },
+    errors: ['emailNotDraft', 'recipientsMissing', 'tooMany'],
+  }),
+  stopPartnerEmail: route({
+    method: 'POST',
+    path: '/partnerEmails/:partnerEmailId/stop',
+    access: 'record',
+    summary:
+      'Sends no more of what still waits; an invitation of which nothing has left is a draft again.',
+    reply: { partnerEmail: partnerEmailDetails },
+  }),
+  resendPartnerEmail: route({
+    method: 'POST',
+    path: '/partnerEmails/:partnerEmailId/resend',
+    access: 'record',
+    summary:
+      'Sends an invitation again to those whom it failed to reach, or before whom it was stopped; to nobody where there are none.',
+    body: z.object({ state: z._default(z.enum(['failed', 'stopped']), 'failed') }),
+    example: { state: 'failed' },
+    idempotent: true,
+    reply: { partnerEmail: partnerEmailDetails },
+    errors: ['tooMany'],
+  }),
+  testSendPartnerEmail: route({
+    method: 'POST',
+    path: '/partnerEmails/:partnerEmailId/testSend',
+    access: 'record',
+    summary: 'Mails the invitation as it is stored to any address, with a sample link.',
+    body: z.object({ email }),
+    example: { email: 'anna.virtanen@example.com' },
+    idempotent: true,
+    reply: { message: z.string() },
+    errors: ['tooMany'],
+  }),
+  partnerEmailPreview: route({
+    method: 'GET',
+    path: '/partnerEmails/:partnerEmailId/preview',
+    access: 'record',
+    summary: 'The mail as it would leave, with a sample link.',
+    file: 'text/html; charset=utf-8',
+    reply: {},
+  }),
+  partnerEmailFunnel: route({
+    method: 'GET',
+    path: '/partnerEmails/:partnerEmailId/funnel',
+    access: 'record',
+    summary: 'How far a sending is, and what the invitation led to.',
+    reply: { funnel: emailFunnel },
+  }),
+  invitedPersons: route({
+    method: 'GET',
+    path: '/partnerEmails/:partnerEmailId/recipients',
+    access: 'record',
+    summary: 'The people behind the numbers of an invitation.',
+    list: invitedPersonsList,
+    reply: { invitedPersons: z.array(invitedPerson) },
   }),
 } as const;

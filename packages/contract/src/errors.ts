@@ -1,5 +1,6 @@
 import { accountErrors } from './errors.accounts.ts';
 import { callErrors } from './errors.calls.ts';
+import { emailErrors } from './errors.emails.ts';
 import { exhibitorErrors } from './errors.exhibitor.ts';
 import { fileErrors } from './errors.files.ts';
 import { shopErrors } from './errors.shop.ts';
@@ -30,6 +31,7 @@ export const errors = {
   ...exhibitorErrors,
   ...fileErrors,
   ...shopErrors,
+  ...emailErrors,
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errors;

@@ -9,6 +9,7 @@ import { orderRoutes } from './orders.ts';
 import { partnerRoutes } from './partners.ts';
 import { peopleBulkRoutes } from './people.bulk.ts';
 import { peopleRoutes } from './people.ts';
+import { registrationRoutes } from './registrations.ts';
 import { scanPointRoutes } from './scanPoints.ts';
 import { shopRoutes } from './shop.ts';
 import { ticketRoutes } from './tickets.ts';
@@ -28,6 +29,7 @@ export const contract = {
   orders: orderRoutes,
   tickets: ticketRoutes,
   emails: emailRoutes,
+  registrations: registrationRoutes,
   notifications: notificationRoutes,
   materials: materialRoutes,
 } as const;

@@ -11,6 +11,7 @@ import {
   time,
   wholeNumber,
 } from './fields.ts';
+import { invited } from './people.guests.ts';
 import { personColors } from './personStatuses.ts';
 import { route } from './route.ts';
 
@@ -53,6 +54,10 @@ export const person = z.object({
   }),
 });
 export type Person = z.output<typeof person>;
+
+/** A guest: a person whom the exhibitor invited. */
+export const guest = z.object({ ...person.shape, ...invited });
+export type Guest = z.output<typeof guest>;
 
 export const personsList = {
   order: ['firstNames', 'lastName', 'timeModified'],
@@ -184,9 +189,9 @@ export const peopleRoutes = {
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID/guests',
     access: 'event',
-    summary: 'Whom the partner invited to the event.',
+    summary: 'Whom the partner invited to the event, and how far each invitation has come.',
     list: personsList,
-    reply: { persons: z.array(person) },
+    reply: { persons: z.array(guest) },
     errors: ['forbidden'],
   }),
   personsMeta: route({

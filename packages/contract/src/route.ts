@@ -39,6 +39,8 @@ export const pathParams = {
   orderRowID: id,
   ticketID: id,
   ticketKey: z.guid(),
+  partnerEmailId: id,
+  registrationCode: z.guid(),
 } as const;
 
 export type ParamName = keyof typeof pathParams;

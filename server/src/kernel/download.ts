@@ -1,20 +1,36 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 /** A file in the place of a JSON reply; `mount` sends it. */
 export class Download {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Readable;
+  /** What its reply says beside that. */
+  readonly headers: Record<string, string>;
 
-  constructor(fileName: string, contentType: string, content: Readable) {
+  constructor(
+    fileName: string,
+    contentType: string,
+    content: Readable,
+    headers: Record<string, string> = {},
+  ) {
     this.fileName = fileName;
     this.contentType = contentType;
     this.content = content;
+    this.headers = headers;
   }
 
   static sheet(title: string, content: Readable): Download {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return new Download(`${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ')}.xlsx`, type, content);
+  }
+
+  /** A page in which nothing runs, whatever stands in it (T11). */
+  static page(title: string, html: string): Download {
+    return new Download(`${title}.html`, 'text/html; charset=utf-8', Readable.from([html]), {
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src https:; sandbox",
+    });
   }
 
   /** The name in letters that every client reads, and as it is (RFC 6266). */

@@ -1,4 +1,5 @@
 import { embedHosts } from '@portal/contract/profile';
+import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import sanitize from 'sanitize-html';
 
 const imageSource = /^(https:\/\/|\/uploads\/)/i;
@@ -17,6 +18,39 @@ const rules: sanitize.IOptions = {
 /** Rich text with what it may hold and nothing else (T11); done whenever such text is stored. */
 export function sanitizeHtml(html: string): string {
   return sanitize(html, rules);
+}
+
+const invitationLink = new RegExp(
+  `^(https?:|mailto:|${RegExp.escape(registrationLinkPlaceholder)}$)`,
+  'i',
+);
+
+const invitationRules: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'a'],
+    'blockquote',
+  ],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: invitationLink.test(href) ? { href } : {},
+    }),
+  },
+};
+
+/**
+ * The body of an invitation with what its editor can make and nothing else (MAIL-08, T11). `replace`
+ * gets each text, escaped, with the name of the tag around it.
+ */
+export function sanitizeInvitation(
+  html: string,
+  replace?: (text: string, tagName: string) => string,
+): string {
+  return sanitize(html, { ...invitationRules, ...(replace && { textFilter: replace }) });
 }
 
 /** The embedding of a video: https iframes of known hosts and nothing else (SRV-10, T11). */

@@ -155,7 +155,7 @@ export function mount<T extends Record<string, Row>>(
         if (result instanceof Download)
           return reply
             .type(result.contentType)
-            .header('content-disposition', result.disposition)
+            .headers({ ...result.headers, 'content-disposition': result.disposition })
             .send(result.content);
         if (row.list) return result;
         return 'meta' in row.reply ? { data: result, ...result } : { data: result };

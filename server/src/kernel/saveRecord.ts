@@ -5,7 +5,14 @@ import { fail, found } from './errors.ts';
 
 /** Tables whose rows know when they changed and by whom. */
 type Table =
-  'users' | 'partners' | 'persons' | 'eventsPartners' | 'scanPoints' | 'leads' | 'orders';
+  | 'users'
+  | 'partners'
+  | 'persons'
+  | 'eventsPartners'
+  | 'scanPoints'
+  | 'leads'
+  | 'orders'
+  | 'partnerEmails';
 
 const somebody: Text = { en: 'Someone', fi: 'Joku' };
 

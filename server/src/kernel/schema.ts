@@ -10,6 +10,7 @@ import type { AttachmentOrder } from '../mail/attachments.ts';
 import type { OrderRow } from '@portal/contract/orders';
 import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
 import type { PersonEmail, PersonPhone } from '@portal/contract/people';
+import type { RegistrationAnswer } from '@portal/contract/registrations';
 import type { ColumnType, Generated } from 'kysely';
 import type { DB } from './tables.ts';
 
@@ -36,7 +37,14 @@ export type Schema = With<
     orders: With<DB['orders'], { status: OrderStatus }>;
     outgoingMails: With<
       DB['outgoingMails'],
-      { attachment: ColumnType<AttachmentOrder | null, string | undefined, string> }
+      {
+        attachment: ColumnType<AttachmentOrder | null, string | undefined, string>;
+        filling: Json<Record<string, string>>;
+      }
+    >;
+    partnerEmailRecipients: With<
+      DB['partnerEmailRecipients'],
+      { answer: RegistrationAnswer | null }
     >;
     partnerEmails: With<DB['partnerEmails'], { status: Generated<EmailStatus> }>;
     persons: With<DB['persons'], { emails: Json<PersonEmail[]>; phones: Json<PersonPhone[]> }>;

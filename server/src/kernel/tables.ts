@@ -146,6 +146,13 @@ export interface LooseFiles {
   timeCreated: Generated<string>;
 }
 
+export interface MailBodies {
+  html: string;
+  mailBodyID: Generated<number>;
+  text: string;
+  timeCreated: Generated<string>;
+}
+
 export interface Materials {
   contentType: string;
   eventID: number | null;
@@ -252,30 +259,41 @@ export interface Organizations {
 
 export interface OutgoingMails {
   attachment: unknown | null;
-  html: string;
+  filling: Generated<unknown>;
+  html: Generated<string>;
   lastError: string | null;
+  mailBodyID: number | null;
   messageKey: string;
   outgoingMailID: Generated<number>;
+  partnerEmailRecipientId: number | null;
   recipient: string;
   replyTo: string | null;
   senderName: string | null;
   state: Generated<string>;
   subject: string;
-  text: string;
+  text: Generated<string>;
   timeCreated: Generated<string>;
   timeSent: string | null;
   tries: Generated<number>;
+  unsubscribeUrl: string | null;
 }
 
 export interface PartnerEmailRecipients {
+  answer: string | null;
   code: Generated<string>;
   label: string | null;
   name: string | null;
   partnerEmailId: number;
   partnerEmailRecipientId: Generated<number>;
+  personID: number | null;
   receiverEmail: string;
+  serverWords: string | null;
+  state: Generated<string>;
+  timeAnswered: string | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
+  timeRegistered: string | null;
+  timeSent: string | null;
 }
 
 export interface PartnerEmails {
@@ -283,6 +301,7 @@ export interface PartnerEmails {
   eventID: number;
   externalKey: string | null;
   isEnabled: Generated<boolean>;
+  modifiedBy: number | null;
   partnerEmailId: Generated<number>;
   partnerID: number | null;
   senderName: string;
@@ -292,6 +311,12 @@ export interface PartnerEmails {
   timeModified: Generated<string>;
   timeSent: string | null;
   title: string;
+}
+
+export interface PartnerOptOuts {
+  email: string;
+  partnerID: number;
+  timeCreated: Generated<string>;
 }
 
 export interface PartnerPortals {
@@ -585,6 +610,7 @@ export interface DB {
   leadNotes: LeadNotes;
   leads: Leads;
   looseFiles: LooseFiles;
+  mailBodies: MailBodies;
   materials: Materials;
   notifications: Notifications;
   orderRows: OrderRows;
@@ -593,6 +619,7 @@ export interface DB {
   outgoingMails: OutgoingMails;
   partnerEmailRecipients: PartnerEmailRecipients;
   partnerEmails: PartnerEmails;
+  partnerOptOuts: PartnerOptOuts;
   partnerPortals: PartnerPortals;
   partners: Partners;
   partnersUsers: PartnersUsers;

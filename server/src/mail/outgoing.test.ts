@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testDatabase, testServer } from '../../test/harness.ts';
+import { smtpSink } from '../../test/smtpSink.ts';
 import { sendMail } from './outgoing.ts';
 
 const message = { subject: 'News', html: '<p>News</p>', text: 'News' };
@@ -36,4 +37,30 @@ test('T17: a message that is asked for twice reaches its recipient once', async 
       ]),
     { timeout: 5000 },
   );
+});
+
+test('T17: a job that comes again after its mail has left sends nothing', async () => {
+  const sink = await smtpSink();
+  const database = await testDatabase();
+  const { queue } = await testServer(database, { SMTP_URL: sink.url, MAIL_FROM: 'p@example.com' });
+  const { db } = database;
+  const recipient = 'once@example.com';
+  const send = { messageKey: 'once', recipient };
+  await db.transaction().execute((trx) => sendMail(trx, queue, send, message));
+  const mail = () => db.selectFrom('outgoingMails').selectAll().executeTakeFirstOrThrow();
+  await vi.waitFor(async () => expect((await mail()).state).toBe('sent'), { timeout: 8000 });
+  const { outgoingMailID } = await mail();
+  const next = { messageKey: 'next', recipient: 'next@example.com' };
+  await db.transaction().execute(async (trx) => {
+    await queue.addAll(trx, 'mail', Array(5).fill({ outgoingMailID }));
+    await sendMail(trx, queue, next, message);
+  });
+  await vi.waitFor(
+    () => expect(sink.mails.at(-1)?.to).toMatchObject([{ address: next.recipient }]),
+    {
+      timeout: 8000,
+    },
+  );
+  await queue.stop();
+  expect(sink.mails.map(({ envelope }) => envelope.to[0])).toEqual([recipient, next.recipient]);
 });

@@ -1,7 +1,8 @@
 import nodemailer from 'nodemailer';
+import type { Env } from '../env.ts';
 import type { Attachment } from './attachments.ts';
 
-/** One mail on its way, as the table has it. */
+/** One mail on its way. */
 export interface Mail {
   outgoingMailID: number;
   recipient: string;
@@ -10,6 +11,8 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
+  /** Where one click ends such mails. */
+  unsubscribeUrl: string | null;
   attachment?: Attachment | undefined;
 }
 
@@ -24,29 +27,45 @@ export interface Transport {
 /** Keeps mails in the database, where /dev/mail shows them. */
 export const keepingTransport: Transport = { send: async () => 'kept', close: () => undefined };
 
+/** Milliseconds after which a server that says nothing any more is left (T17). */
+const silenceLimit = 30_000;
+
+type Settings = Pick<Env, 'mailFrom' | 'dkim'> & { silence?: number };
+
 /**
  * Sends through SMTP. The sender is always our own address (T13); the Message-ID is the row's, so that
- * a mail that left twice can be told (T17). A server that hangs is cut after 30 seconds.
+ * a mail that left twice can be told (T17).
  */
-export function smtpTransport(smtpUrl: string, from: string): Transport {
+export function smtpTransport(
+  smtpUrl: string,
+  { mailFrom, dkim, silence = silenceLimit }: Settings,
+): Transport {
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    maxMessages: Infinity,
+    connectionTimeout: Math.min(10_000, silence),
+    greetingTimeout: Math.min(10_000, silence),
+    socketTimeout: silence,
+    ...(dkim && { dkim }),
   });
-  const domain = from.split('@')[1];
+  const domain = mailFrom.split('@')[1];
   return {
     send: async (mail) => {
       await transporter.sendMail({
-        from: { name: mail.senderName ?? '', address: from },
+        from: { name: mail.senderName ?? '', address: mailFrom },
         to: { name: '', address: mail.recipient },
         ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
         ...(mail.attachment && { attachments: [mail.attachment] }),
+        ...(mail.unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         messageId: `<portal-${mail.outgoingMailID}@${domain}>`,
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -56,6 +75,10 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     close: () => transporter.close(),
   };
 }
+
+/** SMTP through the server that is set, or none. */
+export const openTransport = (env: Env): Transport =>
+  env.smtpUrl ? smtpTransport(env.smtpUrl, env) : keepingTransport;
 
 /** Whether the server refused this mail for good (5xx); a refused sign-in is ours to mend. */
 export function isPermanent(error: unknown): boolean {

@@ -69,6 +69,11 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     falls: [/five times at once/, /a correction is taken once/, /when no device comes again/],
   },
   withoutStockLock: { file: 'orders/stock', falls: [/ten get the ten/, /bundles that share/] },
+  withoutClaim: { file: 'mail/outgoing', falls: [/a job that comes again/] },
+  withoutInvitationRules: {
+    file: 'emails/content',
+    falls: [/<script>/, /onerror/, /javascript:/, /<iframe/, /<style>/],
+  },
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 

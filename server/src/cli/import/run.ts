@@ -11,7 +11,8 @@ import { readDataset, type DatasetSource } from './readDataset.ts';
 import { findReferences } from './references.ts';
 import type { Summary, Target } from './upsert.ts';
 import { writeEvents, writeFileLinks, writePartnerPortals } from './writeEvents.ts';
-import { writeNotifications, writePartnerEmails } from './writeMessages.ts';
+import { writePartnerEmails } from './writeEmails.ts';
+import { writeNotifications } from './writeNotifications.ts';
 import { writeOrders } from './writeOrders.ts';
 import {
   writeOrganizations,

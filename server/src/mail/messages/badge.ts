@@ -40,3 +40,30 @@ const texts = {
 export function badgeMail(language: Language, badge: BadgeOf): Message {
   return letter({ language, ...texts[language](badge) });
 }
+
+interface GuestBadgeOf extends BadgeOf {
+  /** Where the guest changes what was said. */
+  registrationUrl: string;
+}
+
+const guestTexts = {
+  en: ({ partner, event, ...badge }: GuestBadgeOf) => ({
+    ...texts.en({ partner, event, ...badge }),
+    first: `You are registered for ${event} as a guest of ${partner}. Your badge is attached.`,
+    button: 'See or change your registration',
+  }),
+  fi: ({ partner, event, ...badge }: GuestBadgeOf) => ({
+    ...texts.fi({ partner, event, ...badge }),
+    first: `Olet ilmoittautunut tapahtumaan ${event}. Kutsujasi on ${partner}. Kulkukorttisi on liitteenä.`,
+    button: 'Katso tai muuta ilmoittautumistasi',
+  }),
+};
+
+/** To a guest who has just registered (REG-01). */
+export function guestBadgeMail(language: Language, badge: GuestBadgeOf): Message {
+  const { first, button, paragraphs, ...text } = guestTexts[language](badge);
+  return letter({
+    ...{ language, ...text, paragraphs: [first, ...paragraphs.slice(1)] },
+    button: { label: button, url: badge.registrationUrl },
+  });
+}

@@ -1,9 +1,38 @@
-import { partnerEmailsList, type PartnerEmail, type TemplateEmail } from '@portal/contract/emails';
+import {
+  partnerEmailsList,
+  type PartnerEmail,
+  type PartnerEmailDetails,
+  type TemplateEmail,
+} from '@portal/contract/emails';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import type { Caller } from '../../kernel/guard.ts';
 import { readList } from '../../kernel/list.ts';
 import type { ReceivedQuery } from '../../kernel/mount.ts';
+import { isPlaceOf } from '../../kernel/placeOf.ts';
+import { isoTime } from '../../kernel/sqlTime.ts';
+
+/** SQL: how far the invitation `m` has come with its recipients, each under the name of the wire. */
+export const recipientCounts = sql`
+  select count(*) as "recipientsCount",
+    count(*) filter (where r.answer is null and r.state = 'waiting') as "waitingCount",
+    count(*) filter (where r.answer is not null or r.state = 'sent') as "sentCount",
+    count(*) filter (where r.answer is null and r.state = 'failed') as "failedCount",
+    count(*) filter (where r.answer is null and r.state = 'stopped') as "stoppedCount",
+    count(*) filter (where r.answer is null and r.state = 'optedOut') as "optedOutCount",
+    count(*) filter (where r.answer = 'registered') as "registeredCount",
+    count(*) filter (where r.answer = 'declined') as "declinedCount"
+  from "partnerEmailRecipients" r
+  where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null`;
+
+/** SQL: whether the recipient `r` of the invitation `m` wants no mails of the exhibitor. */
+export const isOptedOut = sql<boolean>`exists (
+  select from "partnerOptOuts" o where o."partnerID" = m."partnerID" and o.email = r."receiverEmail")`;
+
+/** SQL: what lists tell of the invitation `m`. */
+const columns = sql`m."partnerEmailId", m."eventID", m."partnerID", m.title, m."senderName", m.status,
+  m."timeSent", m."timeModified"`;
 
 export function readPartnerEmails(
   db: Db,
@@ -26,19 +55,19 @@ export function readPartnerEmails(
         .where('m.partnerID', '=', place.partnerID)
         .where('m.timeDeleted', 'is', null),
       rows: (key) => sql<PartnerEmail>`(
-        select m."partnerEmailId", m."eventID", m."partnerID", m.title, m."senderName", m.status,
-          (select count(*) from "partnerEmailRecipients" r
-            where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null
-          ) as "recipientsCount",
-          m."timeSent", m."timeModified"
-        from "partnerEmails" m where m."partnerEmailId" = ${key})`,
+        select ${columns}, counts.*
+        from "partnerEmails" m, lateral (${recipientCounts}) counts
+        where m."partnerEmailId" = ${key})`,
     },
     query,
   );
 }
 
 /** The organiser's template of an event (API-64); null where there is none. */
-export async function readTemplateEmail(db: Db, eventID: number): Promise<TemplateEmail | null> {
+export async function readTemplateEmail(
+  db: DbOrTrx,
+  eventID: number,
+): Promise<TemplateEmail | null> {
   const template = await db
     .selectFrom('partnerEmails')
     .select(['partnerEmailId', 'title', 'senderName', 'contentHtml', 'isEnabled'])
@@ -48,3 +77,44 @@ export async function readTemplateEmail(db: Db, eventID: number): Promise<Templa
     .executeTakeFirst();
   return template ? { ...template, partnerID: null } : null;
 }
+
+/** An invitation of the caller's partners with its recipients, also when it has just been deleted. */
+export async function readPartnerEmail(
+  db: DbOrTrx,
+  partnerEmailId: number,
+): Promise<PartnerEmailDetails> {
+  const { rows } = await sql<PartnerEmailDetails>`
+    select ${columns}, m."contentHtml", m."timeDeleted", counts.*, coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'partnerEmailRecipientId', r."partnerEmailRecipientId", 'receiverEmail', r."receiverEmail",
+        'label', r.label, 'name', r.name, 'timeDeleted', null, 'state', coalesce(r.answer, r.state),
+        'serverWords', r."serverWords", 'timeSent', ${isoTime('r.timeSent')},
+        'isOptedOut', ${isOptedOut}) order by r."partnerEmailRecipientId")
+      from "partnerEmailRecipients" r
+      where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null
+    ), '[]') as "partnerEmailRecipients"
+    from "partnerEmails" m, lateral (${recipientCounts}) counts
+    where m."partnerEmailId" = ${partnerEmailId}`.execute(db);
+  return rows[0] as PartnerEmailDetails;
+}
+
+/** What a call needs to know of an invitation before it does anything. */
+const own = (db: DbOrTrx, partnerEmailId: number, caller: Caller) =>
+  db
+    .selectFrom('partnerEmails as m')
+    .select(['m.partnerEmailId', 'm.eventID', 'm.partnerID', 'm.title', 'm.senderName'])
+    .select(['m.contentHtml', 'm.status'])
+    .where('m.partnerEmailId', '=', partnerEmailId)
+    .where('m.timeDeleted', 'is', null)
+    .where(isPlaceOf(caller, 'm'))
+    .$narrowType<{ partnerID: number }>();
+
+export type OwnEmail = NonNullable<Awaited<ReturnType<typeof findPartnerEmail>>>;
+
+/** An invitation of the caller's partners, where they take part now (SRV-55). */
+export const findPartnerEmail = (db: DbOrTrx, partnerEmailId: number, caller: Caller) =>
+  own(db, partnerEmailId, caller).executeTakeFirst();
+
+/** The same, locked against others who save, send or stop it. */
+export const lockPartnerEmail = (trx: DbOrTrx, partnerEmailId: number, caller: Caller) =>
+  own(trx, partnerEmailId, caller).forUpdate('m').executeTakeFirst();

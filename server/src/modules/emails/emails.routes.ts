@@ -1,9 +1,24 @@
+import { emailStatuses, recipientStates } from '@portal/contract/codes';
 import type { emailRoutes as rows } from '@portal/contract/emails';
+import { emailStatusTexts, recipientStateTexts } from '@portal/contract/emailStatuses';
 import type { Deps } from '../../app.ts';
+import { Download } from '../../kernel/download.ts';
+import { found } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/mount.ts';
-import { readPartnerEmails, readTemplateEmail } from './emails.queries.ts';
+import {
+  findPartnerEmail,
+  readPartnerEmail,
+  readPartnerEmails,
+  readTemplateEmail,
+} from './emails.queries.ts';
+import { createEmail, saveEmail } from './emails.service.ts';
+import { readFunnel, readInvitedPersons } from './funnel.queries.ts';
+import { previewMail, sending } from './sending.service.ts';
 
-export function emailRoutes({ db }: Deps): Handlers<typeof rows> {
+export function emailRoutes(deps: Deps): Handlers<typeof rows> {
+  const { db, env } = deps;
+  const { send, resend, stop, sendTest } = sending(deps);
+  const { publicUrl } = env;
   return {
     partnerEmails: async ({ params, query }) => {
       const [{ rows: partnerEmails, meta }, templateEmail] = await Promise.all([
@@ -11,6 +26,48 @@ export function emailRoutes({ db }: Deps): Handlers<typeof rows> {
         readTemplateEmail(db, params.eventID),
       ]);
       return { data: { partnerEmails, templateEmail }, meta };
+    },
+    partnerEmailsMeta: async () => ({
+      meta: {
+        statuses: emailStatuses.map((value) => ({ value, ...emailStatusTexts[value] })),
+        recipientStates: recipientStates.map((value) => ({ value, ...recipientStateTexts[value] })),
+      },
+    }),
+    partnerEmail: async ({ params: { partnerEmailId }, caller }) => {
+      found(await findPartnerEmail(db, partnerEmailId, caller));
+      return { partnerEmail: await readPartnerEmail(db, partnerEmailId) };
+    },
+    createPartnerEmail: ({ body, caller, once }) =>
+      once(async (trx) => ({ partnerEmail: await createEmail(trx, body, caller) })),
+    savePartnerEmail: async ({ params: { partnerEmailId }, body, caller }) => ({
+      partnerEmail: await saveEmail(db, partnerEmailId, body, caller),
+    }),
+    sendPartnerEmail: ({ params: { partnerEmailId }, caller, language, once }) =>
+      once(async (trx) => ({
+        partnerEmail: await send(trx, partnerEmailId, { caller, language }),
+      })),
+    stopPartnerEmail: async ({ params: { partnerEmailId }, caller }) => ({
+      partnerEmail: await stop(partnerEmailId, caller),
+    }),
+    resendPartnerEmail: ({ params, body, caller, language, once }) =>
+      once(async (trx) => ({
+        partnerEmail: await resend(trx, { ...params, ...body }, { caller, language }),
+      })),
+    testSendPartnerEmail: ({ params, body, caller, language, once }) =>
+      once((trx) => sendTest(trx, { ...params, recipient: body.email }, { caller, language })),
+    partnerEmailPreview: async ({ params: { partnerEmailId }, caller, language }) => {
+      const { subject, html } = await previewMail(db, partnerEmailId, {
+        ...{ caller, language, publicUrl },
+      });
+      return Download.page(subject, html);
+    },
+    partnerEmailFunnel: async ({ params, caller }) => ({
+      funnel: found(await readFunnel(db, params.partnerEmailId, caller)),
+    }),
+    invitedPersons: async ({ params: { partnerEmailId }, query, caller }) => {
+      found(await findPartnerEmail(db, partnerEmailId, caller));
+      const { rows: invitedPersons, meta } = await readInvitedPersons(db, partnerEmailId, query);
+      return { data: { invitedPersons }, meta };
     },
   };
 }

@@ -2,15 +2,16 @@ import { Readable } from 'node:stream';
 import { shortBadgeCode } from '@portal/contract/badges';
 import type { Language } from '@portal/contract/errors';
 import type { Deps } from '../../app.ts';
+import type { Queue } from '../../jobs/queue.ts';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { Download } from '../../kernel/download.ts';
-import { fail } from '../../kernel/errors.ts';
+import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import { eventDates } from '../../mail/dates.ts';
-import { badgeMail } from '../../mail/messages/badge.ts';
+import { badgeMail, guestBadgeMail } from '../../mail/messages/badge.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { badgeFileName, drawBadge } from './badge.ts';
 import { readBadge, readBadges, readBadgesOf, type Badge } from './badges.queries.ts';
@@ -18,6 +19,14 @@ import type { Place } from './people.queries.ts';
 
 /** Badges that one user may mail in an hour (T13). */
 const badgesPerHour = 2000;
+
+interface BadgeMail {
+  badge: Badge;
+  recipient: string;
+  language: Language;
+  /** Of a guest who has registered: the page on which that can be changed. */
+  registrationUrl?: string;
+}
 
 interface By {
   caller: Caller;
@@ -29,6 +38,30 @@ const messages = {
   fi: (email: string) => `Kulkukortti on matkalla osoitteeseen ${email}.`,
 };
 
+/** Puts the mail with a badge into the queue. */
+function queueBadge(
+  trx: DbOrTrx,
+  queue: Queue,
+  { badge, recipient, language, registrationUrl }: BadgeMail,
+): Promise<void> {
+  const { eventsPersonID, partner: senderName, contactEmail } = badge;
+  const code = shortBadgeCode(badge.badgeCode);
+  const dates = eventDates(badge);
+  return sendMail(
+    trx,
+    queue,
+    {
+      messageKey: `badge ${eventsPersonID} ${crypto.randomUUID()}`,
+      ...{ recipient, senderName },
+      ...(contactEmail && { replyTo: contactEmail }),
+      attachment: { badge: eventsPersonID, language },
+    },
+    registrationUrl
+      ? guestBadgeMail(language, { ...badge, dates, code, registrationUrl })
+      : badgeMail(language, { ...badge, dates, code }),
+  );
+}
+
 /** Badges on their way to those who wear them (SRV-54). */
 export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queue'>) {
   const limit = createLimit(pool, 'badges', badgesPerHour, 60 * 60);
@@ -36,23 +69,6 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   async function count({ userID }: Caller, badges: number): Promise<void> {
     const wait = await limit.tooMany(userID, badges);
     if (wait) fail('tooMany', {}, wait);
-  }
-
-  function queueBadge(trx: DbOrTrx, badge: Badge, recipient: string, language: Language) {
-    const { eventsPersonID, partner: senderName, contactEmail } = badge;
-    const code = shortBadgeCode(badge.badgeCode);
-    return sendMail(
-      trx,
-      queue,
-      {
-        messageKey: `badge ${eventsPersonID} ${crypto.randomUUID()}`,
-        recipient,
-        senderName,
-        ...(contactEmail && { replyTo: contactEmail }),
-        attachment: { badge: eventsPersonID, language },
-      },
-      badgeMail(language, { ...badge, dates: eventDates(badge), code }),
-    );
   }
 
   /** Sends one badge to whatever address is wished. */
@@ -64,7 +80,7 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
     const [badge] = await readBadges(db, eventID, [personID], caller.partnerIDs);
     if (!badge) return fail('notFound');
     await count(caller, 1);
-    await db.transaction().execute((trx) => queueBadge(trx, badge, recipient, language));
+    await db.transaction().execute((trx) => queueBadge(trx, queue, { badge, recipient, language }));
     return { message: messages[language](recipient) };
   }
 
@@ -78,7 +94,8 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
     if (badges.length < new Set(personIDs).size) fail('notFound');
     await count(caller, badges.length);
     await db.transaction().execute(async (trx) => {
-      for (const badge of badges) await queueBadge(trx, badge, badge.email, language);
+      for (const badge of badges)
+        await queueBadge(trx, queue, { badge, recipient: badge.email, language });
     });
     return badges.length;
   }
@@ -94,6 +111,7 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   return { send, sendMany, download };
 }
 
+<<<<<<< HEAD
 const drawing = new URL('./badge.ts', import.meta.url);
 
 /** The badge as a file. */
@@ -103,6 +121,16 @@ async function badgeFile(badge: Badge, language: Language): Promise<Attachment> 
     contentType: 'application/pdf',
     content: await drawApart(drawing, drawBadge, { badge, language }),
   };
+=======
+/** Mails the badge to a guest who has just registered. */
+export async function mailGuestBadge(
+  trx: DbOrTrx,
+  queue: Queue,
+  { eventsPersonID, ...mail }: Omit<BadgeMail, 'badge'> & { eventsPersonID: number },
+): Promise<void> {
+  const badge = found(await readBadge(trx, eventsPersonID));
+  await queueBadge(trx, queue, { badge, ...mail });
+>>>>>>> 0c6accc8a494cb92ebe4a6e10e2befd6d00d38a7
 }
 
 /** The badge that a mail takes along, drawn as it leaves. */

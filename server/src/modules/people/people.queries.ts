@@ -1,11 +1,18 @@
-import type { PersonType } from '@portal/contract/codes';
+import { personType, type PersonType } from '@portal/contract/codes';
 import type { ListQueryOf } from '@portal/contract/listQuery';
-import { contactsList, personsList, type Contact, type Person } from '@portal/contract/people';
-import { sql } from 'kysely';
+import {
+  contactsList,
+  personsList,
+  type Contact,
+  type Guest,
+  type Person,
+} from '@portal/contract/people';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { readList } from '../../kernel/list.ts';
 import type { ReceivedQuery } from '../../kernel/mount.ts';
+import { isoTime } from '../../kernel/sqlTime.ts';
 
 /** An event and who takes part in it. */
 export interface Place {
@@ -24,12 +31,35 @@ const placeDetails = sql`jsonb_build_object(
   'personStatus', ep."personStatus", 'emailMarketingAllowed', ep."emailMarketingAllowed",
   'smsMarketingAllowed', ep."smsMarketingAllowed") as event`;
 
-/** The partner's own staff at an event, or whom it invited (SRV-50). */
-export function readPersons(
+/** SQL: what the partner knows of the guest `ep` besides the person. */
+const guestDetails = sql`, (
+    select jsonb_build_object('partnerEmailId', e."partnerEmailId", 'title', e.title,
+      'state', coalesce(r.answer, r.state), 'timeSent', ${isoTime('r.timeSent')})
+    from "partnerEmailRecipients" r join "partnerEmails" e using ("partnerEmailId")
+    where r."personID" = ep."personID" and r."timeDeleted" is null and e."timeDeleted" is null
+      and e."eventID" = ep."eventID" and e."partnerID" = ep."partnerID" and e.status <> 'draft'
+    order by r."partnerEmailRecipientId" desc limit 1
+  ) as invitation, (
+    select min(s."timeScanned") from scans s join "scanPoints" at using ("scanPointID")
+    where s."eventsPersonID" = ep."eventsPersonID" and not s."isTest"
+      and at."partnerID" = ep."partnerID" and at."eventID" = ep."eventID"
+  ) as "timeScanned"`;
+
+/** The partner's own staff at an event (SRV-50). */
+export const readPersonnel = (db: Db, place: Place, query: PersonsQuery) =>
+  readPersons<Person>(db, { ...place, personType: personType.personnel }, sql``, query);
+
+/** Whom it invited. */
+export const readGuests = (db: Db, place: Place, query: PersonsQuery) =>
+  readPersons<Guest>(db, { ...place, personType: personType.guest }, guestDetails, query);
+
+type PersonsQuery = ReceivedQuery<ListQueryOf<typeof personsList>>;
+
+function readPersons<Row extends Person>(
   db: Db,
-  personType: PersonType,
-  place: Place,
-  query: ReceivedQuery<ListQueryOf<typeof personsList>>,
+  place: Place & { personType: PersonType },
+  more: RawBuilder<unknown>,
+  query: PersonsQuery,
 ) {
   return readList(
     db,
@@ -49,11 +79,11 @@ export function readPersons(
         .innerJoin('persons as p', 'p.personID', 'ep.personID')
         .where('ep.eventID', '=', place.eventID)
         .where('ep.partnerID', '=', place.partnerID)
-        .where('ep.personType', '=', personType)
+        .where('ep.personType', '=', place.personType)
         .where('ep.timeDeleted', 'is', null)
         .where('p.timeDeleted', 'is', null),
-      rows: (key) => sql<Person>`(
-        select ${details}, ep."timeDeleted", ${placeDetails}
+      rows: (key) => sql<Row>`(
+        select ${details}, ep."timeDeleted", ${placeDetails} ${more}
         from "eventsPersons" ep join persons p on p."personID" = ep."personID"
         where ep."eventsPersonID" = ${key})`,
     },

@@ -1,4 +1,3 @@
-import { personType } from '@portal/contract/codes';
 import type { peopleRoutes as rows } from '@portal/contract/people';
 import { personStatuses } from '@portal/contract/personStatuses';
 import type { Deps } from '../../app.ts';
@@ -6,7 +5,7 @@ import { fail, found } from '../../kernel/errors.ts';
 import type { Handlers } from '../../kernel/mount.ts';
 import { readPartnerPortal } from '../events/events.service.ts';
 import { badgeMails } from './badgeMails.service.ts';
-import { readContact, readContacts, readPersons } from './people.queries.ts';
+import { readContact, readContacts, readGuests, readPersonnel } from './people.queries.ts';
 import { people, savePersonDetails } from './people.service.ts';
 import { personLookups } from './personLookups.service.ts';
 import { places } from './places.service.ts';
@@ -30,13 +29,12 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
       return { contact: found(await readContact(db, personID, caller)) };
     },
     personnel: async ({ params, query }) => {
-      const { personnel } = personType;
-      const { rows: data, meta } = await readPersons(db, personnel, params, query);
+      const { rows: data, meta } = await readPersonnel(db, params, query);
       return { data: { persons: data }, meta };
     },
     guests: async ({ params, query }) => {
       if ((await readPartnerPortal(db, params.eventID)).isShopAndGuestsHidden) fail('forbidden');
-      const { rows: data, meta } = await readPersons(db, personType.guest, params, query);
+      const { rows: data, meta } = await readGuests(db, params, query);
       return { data: { persons: data }, meta };
     },
     personsMeta: async () => ({

@@ -1,0 +1,54 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { smtpSink } from '../../test/smtpSink.ts';
+import { isPermanent, smtpTransport } from './transport.ts';
+
+const mail = {
+  ...{ outgoingMailID: 7, recipient: 'guest@example.com', senderName: 'Aurora', replyTo: null },
+  ...{ subject: 'News', html: '<p>News</p>', text: 'News', unsubscribeUrl: null },
+};
+const mailFrom = 'portal@fair.example.com';
+
+/** A server that takes connections, says so much and then nothing more. */
+async function hanging(greeting: string): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    if (greeting) socket.write(greeting);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
+}
+
+test.each([
+  ['before it greets', ''],
+  ['after it has greeted', '220 fair.example.com\r\n'],
+])('T17: a server that hangs %s is left, and the mail can be tried again', async (_, greeting) => {
+  const transport = smtpTransport(await hanging(greeting), {
+    ...{ mailFrom, dkim: undefined, silence: 500 },
+  });
+  onTestFinished(() => transport.close());
+  const before = Date.now();
+  const error = await transport.send(mail).catch((thrown: Error) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(isPermanent(error)).toBe(false);
+  expect(Date.now() - before).toBeLessThan(5000);
+});
+
+test('mails are signed where there is a key', async () => {
+  const sink = await smtpSink();
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  const dkim = { domainName: 'fair.example.com', keySelector: 'portal', privateKey: pem };
+  const transport = smtpTransport(sink.url, { mailFrom, dkim });
+  onTestFinished(() => transport.close());
+  await transport.send(mail);
+  const signature = sink.mails[0]?.headers.find(({ key }) => key === 'dkim-signature')?.value;
+  expect(signature).toMatch(/d=fair\.example\.com;.*s=portal;.*bh=[\w+/=]+;/s);
+});

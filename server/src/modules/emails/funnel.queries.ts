@@ -1,0 +1,94 @@
+import { personStatus } from '@portal/contract/codes';
+import { invitedPersonsList, type EmailFunnel, type InvitedPerson } from '@portal/contract/emails';
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/db.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { readList } from '../../kernel/list.ts';
+import type { ReceivedQuery } from '../../kernel/mount.ts';
+import { isPlaceOf } from '../../kernel/placeOf.ts';
+import { isOptedOut, recipientCounts } from './emails.queries.ts';
+
+/** SQL: the place `p` is of a guest who has come to the event. */
+const isCheckedIn = sql<boolean>`coalesce(
+  p."personStatus" in (${personStatus.checkedIn}, ${personStatus.checkedOut}), false)`;
+
+/** SQL: when the badge of the place `p` was first read at a scan point of the exhibitor of `m`. */
+const timeScanned = sql<string | null>`(
+  select min(s."timeScanned") from scans s join "scanPoints" at using ("scanPointID")
+  where s."eventsPersonID" = p."eventsPersonID" and not s."isTest"
+    and at."partnerID" = m."partnerID" and at."eventID" = m."eventID")`;
+
+/** SQL: the place of the recipient `r` at the event of `m`, whoever's guest that is. */
+const withPlace = sql`left join "eventsPersons" p on p."personID" = r."personID"
+  and p."eventID" = m."eventID" and p."timeDeleted" is null`;
+
+/** How far an invitation of the caller's partners has come, and what it led to. */
+export async function readFunnel(
+  db: Db,
+  partnerEmailId: number,
+  caller: Caller,
+): Promise<EmailFunnel | undefined> {
+  const { rows } = await sql<EmailFunnel>`
+    select m.status, m."timeSent", counts.*, came.*
+    from "partnerEmails" m, lateral (${recipientCounts}) counts, lateral (
+      select count(*) filter (where ${isCheckedIn}) as "checkedInCount",
+        count(*) filter (where ${timeScanned} is not null) as "scannedCount"
+      from "partnerEmailRecipients" r ${withPlace}
+      where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null
+        and (r.answer is not null or r.state = 'sent')
+    ) came
+    where m."partnerEmailId" = ${partnerEmailId} and m."timeDeleted" is null
+      and ${isPlaceOf(caller, 'm')}`.execute(db);
+  return rows[0];
+}
+
+/** The people behind the numbers. Of a guest of somebody else's nothing is told but that it is there. */
+export function readInvitedPersons(
+  db: Db,
+  partnerEmailId: number,
+  query: ReceivedQuery<ListQueryOf<typeof invitedPersonsList>>,
+) {
+  const isSent = sql<boolean>`(r.answer is not null or r.state = 'sent')`;
+  return readList(
+    db,
+    invitedPersonsList,
+    {
+      columns: {
+        receiverEmail: sql.ref('r.receiverEmail'),
+        name: sql.ref('r.name'),
+        state: sql`coalesce(r.answer, r.state)`,
+        timeSent: sql.ref('r.timeSent'),
+        timeAnswered: sql.ref('r.timeAnswered'),
+        isSent,
+        isCheckedIn: sql`(${isSent} and ${isCheckedIn})`,
+        isScanned: sql`(${isSent} and ${timeScanned} is not null)`,
+      },
+      key: sql.ref<number>('r.partnerEmailRecipientId'),
+      scope: db
+        .selectFrom('partnerEmailRecipients as r')
+        .innerJoin('partnerEmails as m', 'm.partnerEmailId', 'r.partnerEmailId')
+        .leftJoin('eventsPersons as p', (join) =>
+          join
+            .onRef('p.personID', '=', 'r.personID')
+            .onRef('p.eventID', '=', 'm.eventID')
+            .on('p.timeDeleted', 'is', null),
+        )
+        .where('r.partnerEmailId', '=', partnerEmailId)
+        .where('r.timeDeleted', 'is', null),
+      rows: (key) => sql<InvitedPerson>`(
+        select r."partnerEmailRecipientId", r."receiverEmail", r.label, r.name, r."timeDeleted",
+          coalesce(r.answer, r.state) as state, r."serverWords", r."timeSent", r."timeAnswered",
+          ${isOptedOut} as "isOptedOut", ${timeScanned} as "timeScanned",
+          case when p."partnerID" = m."partnerID" then jsonb_build_object(
+            'personID', h."personID", 'firstNames', h."firstNames", 'lastName', h."lastName",
+            'company', h.company, 'personStatus', p."personStatus") end as person
+        from "partnerEmailRecipients" r
+        join "partnerEmails" m on m."partnerEmailId" = r."partnerEmailId"
+        ${withPlace}
+        left join persons h on h."personID" = p."personID"
+        where r."partnerEmailRecipientId" = ${key})`,
+    },
+    query,
+  );
+}

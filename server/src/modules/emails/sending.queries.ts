@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { DbOrTrx } from '../../kernel/db.ts';
+import { isOptedOut, type OwnEmail } from './emails.queries.ts';
+
+/** What an invitation says around its own words. */
+export async function readSurroundings(db: DbOrTrx, { eventID, partnerID }: OwnEmail) {
+  return db
+    .selectFrom('eventsPartners as ep')
+    .innerJoin('events as e', 'e.eventID', 'ep.eventID')
+    .innerJoin('partners as p', 'p.partnerID', 'ep.partnerID')
+    .select(['e.name as event', 'e.venueName as venue', 'e.eventStarts', 'e.eventEnds'])
+    .select(['e.timeZone', 'e.organizationID', 'p.contactEmail'])
+    .select(sql<string>`coalesce(nullif(p."displayName", ''), p.name)`.as('partner'))
+    .where('ep.eventID', '=', eventID)
+    .where('ep.partnerID', '=', partnerID)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Readies the recipients in these states for a sending: those who have opted out are left out, the others
+ * wait. How many wait now.
+ */
+export async function readyRecipients(
+  trx: DbOrTrx,
+  { partnerEmailId }: OwnEmail,
+  states: string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with readied as (
+      update "partnerEmailRecipients" r
+      set state = case when ${isOptedOut} then 'optedOut' else 'waiting' end, "serverWords" = null
+      from "partnerEmails" m
+      where m."partnerEmailId" = ${partnerEmailId} and r."partnerEmailId" = m."partnerEmailId"
+        and r."timeDeleted" is null and r.answer is null and r.state = any(${states}::text[])
+      returning r.state
+    )
+    select count(*) from readied where state = 'waiting'`.execute(trx);
+  return Number(rows[0]?.count);
+}
+
+/**
+ * Makes guests of whom an invitation goes to (SRV-59): the persons whom the organiser knows by these
+ * addresses, and new ones. They are to be invited; the mail that leaves makes them invited. Who is with
+ * somebody else at the event, or of the staff, stays so.
+ */
+export async function makeGuests(
+  trx: DbOrTrx,
+  { partnerEmailId, eventID, partnerID }: OwnEmail,
+  organizationID: number,
+): Promise<void> {
+  const waiting = sql`"partnerEmailRecipients" r
+    where r."partnerEmailId" = ${partnerEmailId} and r."timeDeleted" is null and r.state = 'waiting'`;
+  await sql`
+    insert into persons ("organizationID", "firstNames", "lastName", emails)
+    select ${organizationID}::bigint, coalesce(substring(r.name from '^(.*\\S)\\s+\\S+\\s*$'), ''),
+      coalesce(substring(r.name from '(\\S+)\\s*$'), r."receiverEmail"),
+      jsonb_build_array(jsonb_build_object('email', r."receiverEmail", 'primary', true))
+    from ${waiting} and not exists (
+      select from persons p where p."organizationID" = ${organizationID}
+        and p.email = r."receiverEmail" and p."timeDeleted" is null)
+    order by r."receiverEmail"
+    on conflict do nothing`.execute(trx);
+  await sql`
+    update "partnerEmailRecipients" target set "personID" = p."personID"
+    from persons p, ${waiting} and target."partnerEmailRecipientId" = r."partnerEmailRecipientId"
+      and p."organizationID" = ${organizationID} and p.email = r."receiverEmail"
+      and p."timeDeleted" is null and r."personID" is distinct from p."personID"`.execute(trx);
+  await sql`
+    insert into "eventsPersons" ("eventID", "partnerID", "personID", "personType", "personStatus",
+      "emailMarketingAllowed", "smsMarketingAllowed")
+    select ${eventID}::bigint, ${partnerID}::bigint, r."personID", 2, 0, false, false
+    from ${waiting} and r."personID" is not null and not exists (
+      select from "eventsPersons" ep where ep."personID" = r."personID"
+        and ep."eventID" = ${eventID} and ep."timeDeleted" is null)
+    order by r."personID"
+    on conflict do nothing`.execute(trx);
+}
+
+/** One mail to each recipient who waits and has none on its way, all of one body; the mails' ids. */
+export async function queueInvitations(
+  trx: DbOrTrx,
+  { partnerEmailId, title, senderName }: OwnEmail,
+  mail: { mailBodyID: number; replyTo: string | null; publicUrl: string },
+): Promise<{ outgoingMailID: number }[]> {
+  const { mailBodyID, replyTo, publicUrl } = mail;
+  const { rows } = await sql<{ outgoingMailID: number }>`
+    insert into "outgoingMails" ("messageKey", recipient, "senderName", "replyTo", subject,
+      "mailBodyID", filling, "unsubscribeUrl", "partnerEmailRecipientId")
+    select 'invitation ' || r."partnerEmailRecipientId" || ' ' || ${mailBodyID}::bigint,
+      r."receiverEmail", ${senderName}::text, ${replyTo}::text, ${title}::text, ${mailBodyID}::bigint,
+      jsonb_build_object('registrationFormLink', ${publicUrl}::text || '/register/' || r.code,
+        'unsubscribeUrl', ${publicUrl}::text || '/optOut/' || r.code),
+      ${publicUrl}::text || '/optOut/' || r.code, r."partnerEmailRecipientId"
+    from "partnerEmailRecipients" r
+    where r."partnerEmailId" = ${partnerEmailId} and r."timeDeleted" is null and r.state = 'waiting'
+    order by r."partnerEmailRecipientId"
+    returning "outgoingMailID"`.execute(trx);
+  return rows;
+}
+
+/** Takes back what of an invitation has not left yet; what is just leaving still waits for its end. */
+export async function stopMails(trx: DbOrTrx, { partnerEmailId }: OwnEmail): Promise<void> {
+  await sql`
+    update "outgoingMails" m set state = 'stopped'
+    from "partnerEmailRecipients" r
+    where r."partnerEmailId" = ${partnerEmailId}
+      and m."partnerEmailRecipientId" = r."partnerEmailRecipientId" and m.state = 'waiting'`.execute(
+    trx,
+  );
+  // Those who wait without a mail came with an import or a backup.
+  await sql`
+    update "partnerEmailRecipients" r set state = 'stopped'
+    where r."partnerEmailId" = ${partnerEmailId} and r.state = 'waiting' and not exists (
+      select from "outgoingMails" m
+      where m."partnerEmailRecipientId" = r."partnerEmailRecipientId" and m.state = 'sending'
+    )`.execute(trx);
+}

@@ -1,0 +1,157 @@
+import type { PartnerEmailDetails } from '@portal/contract/emails';
+import type { Language } from '@portal/contract/errors';
+import { registrationLinkPlaceholder } from '@portal/contract/recipients';
+import type { Deps } from '../../app.ts';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import { fail, found } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { createLimit } from '../../kernel/limits.ts';
+import { filledBody } from '../../mail/bodies.ts';
+import { eventDates } from '../../mail/dates.ts';
+import type { Message } from '../../mail/layout.ts';
+import { guestInvitation, unsubscribeMark } from '../../mail/messages/guestInvitation.ts';
+import { sendMail } from '../../mail/outgoing.ts';
+import {
+  findPartnerEmail,
+  lockPartnerEmail,
+  readPartnerEmail,
+  type OwnEmail,
+} from './emails.queries.ts';
+import {
+  makeGuests,
+  queueInvitations,
+  readSurroundings,
+  readyRecipients,
+  stopMails,
+} from './sending.queries.ts';
+import { settleEmail } from './settling.service.ts';
+
+/** Guests to whom one user may write in an hour, and tests (T13). */
+const recipientsPerHour = 20_000;
+const testsPerHour = 100;
+
+interface By {
+  caller: Caller;
+  language: Language;
+}
+
+const messages = {
+  en: (email: string) => `The test is on its way to ${email}.`,
+  fi: (email: string) => `Testiviesti on matkalla osoitteeseen ${email}.`,
+};
+
+/** A link that opens nothing, where a mail has no recipient. */
+const sampleCode = '00000000-0000-4000-8000-000000000000';
+
+/** The mail as it would leave, with links that open nothing (SRV-58, SRV-60). */
+export async function sampleMail(
+  db: DbOrTrx,
+  email: OwnEmail,
+  { language, publicUrl }: { language: Language; publicUrl: string },
+): Promise<Message> {
+  const around = await readSurroundings(db, email);
+  const message = guestInvitation(language, { ...email, ...around, dates: eventDates(around) });
+  const filling = {
+    [registrationLinkPlaceholder.slice(2, -2)]: `${publicUrl}/register/${sampleCode}`,
+    [unsubscribeMark]: `${publicUrl}/optOut/${sampleCode}`,
+  };
+  return { ...message, ...filledBody({ ...message, filling }) };
+}
+
+/** Invitations on their way to the guests (SRV-57 … 59). */
+export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'queue' | 'env'>) {
+  const invitations = createLimit(pool, 'invitations', recipientsPerHour, 60 * 60);
+  const tests = createLimit(pool, 'invitationTests', testsPerHour, 60 * 60);
+
+  /** Queues a mail to everybody who waits. */
+  async function queueAll(trx: DbOrTrx, email: OwnEmail, count: number, { caller, language }: By) {
+    const wait = await invitations.tooMany(caller.userID, count);
+    if (wait) fail('tooMany', {}, wait);
+    const around = await readSurroundings(trx, email);
+    await makeGuests(trx, email, around.organizationID);
+    const { html, text } = guestInvitation(language, {
+      ...{ ...email, ...around, dates: eventDates(around) },
+    });
+    const { mailBodyID } = await trx
+      .insertInto('mailBodies')
+      .values({ html, text })
+      .returning('mailBodyID')
+      .executeTakeFirstOrThrow();
+    const { contactEmail: replyTo } = around;
+    const mails = await queueInvitations(trx, email, {
+      ...{ mailBodyID, replyTo, publicUrl: env.publicUrl },
+    });
+    await queue.addAll(trx, 'mail', mails, { inBulk: true });
+    await trx
+      .updateTable('partnerEmails')
+      .set({ status: 'sending', modifiedBy: caller.userID })
+      .where('partnerEmailId', '=', email.partnerEmailId)
+      .execute();
+  }
+
+  async function send(trx: DbOrTrx, partnerEmailId: number, by: By): Promise<PartnerEmailDetails> {
+    const email = found(await lockPartnerEmail(trx, partnerEmailId, by.caller));
+    if (email.status !== 'draft') fail('emailNotDraft');
+    const count = await readyRecipients(trx, email, ['waiting']);
+    if (count === 0) fail('recipientsMissing');
+    await queueAll(trx, email, count, by);
+    return readPartnerEmail(trx, partnerEmailId);
+  }
+
+  /** Sends again to those whom it did not reach; a sending that goes on is left alone. */
+  async function resend(
+    trx: DbOrTrx,
+    { partnerEmailId, state }: { partnerEmailId: number; state: 'failed' | 'stopped' },
+    by: By,
+  ): Promise<PartnerEmailDetails> {
+    const email = found(await lockPartnerEmail(trx, partnerEmailId, by.caller));
+    if (email.status === 'sent' || email.status === 'failed') {
+      const count = await readyRecipients(trx, email, [state]);
+      if (count > 0) await queueAll(trx, email, count, by);
+    }
+    return readPartnerEmail(trx, partnerEmailId);
+  }
+
+  /** What has not left does not leave; what is just leaving still does. */
+  async function stop(partnerEmailId: number, caller: Caller): Promise<PartnerEmailDetails> {
+    await db.transaction().execute(async (trx) => {
+      const email = found(await lockPartnerEmail(trx, partnerEmailId, caller));
+      if (email.status === 'sending') await stopMails(trx, email);
+    });
+    await settleEmail(db, partnerEmailId);
+    return readPartnerEmail(db, partnerEmailId);
+  }
+
+  async function sendTest(
+    trx: DbOrTrx,
+    { partnerEmailId, recipient }: { partnerEmailId: number; recipient: string },
+    { caller, language }: By,
+  ): Promise<{ message: string }> {
+    const email = found(await findPartnerEmail(trx, partnerEmailId, caller));
+    const wait = await tests.tooMany(caller.userID);
+    if (wait) fail('tooMany', {}, wait);
+    const { contactEmail } = await readSurroundings(trx, email);
+    await sendMail(
+      trx,
+      queue,
+      {
+        messageKey: `invitationTest ${partnerEmailId} ${crypto.randomUUID()}`,
+        ...{ recipient, senderName: email.senderName },
+        ...(contactEmail && { replyTo: contactEmail }),
+      },
+      await sampleMail(trx, email, { language, publicUrl: env.publicUrl }),
+    );
+    return { message: messages[language](recipient) };
+  }
+
+  return { send, resend, stop, sendTest };
+}
+
+/** The mail to look at (API-70). */
+export async function previewMail(
+  db: Db,
+  partnerEmailId: number,
+  by: By & { publicUrl: string },
+): Promise<Message> {
+  return sampleMail(db, found(await findPartnerEmail(db, partnerEmailId, by.caller)), by);
+}

@@ -1,0 +1,349 @@
+import { personStatus, personType } from '@portal/contract/codes';
+import { emailRoutes as rows } from '@portal/contract/emails';
+import { peopleRoutes } from '@portal/contract/people';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { smtpSink } from '../../../test/smtpSink.ts';
+import { inviter, statesOf } from './testing.ts';
+
+const publicUrl = 'https://fair.example.com';
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+let sink: Awaited<ReturnType<typeof smtpSink>>;
+/** What the SMTP server answers to a recipient; held ones wait until they are let go. */
+const answers = new Map<string, number>();
+let release: () => void;
+const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+
+beforeAll(async () => {
+  sink = await smtpSink(0, (recipient) =>
+    recipient.startsWith('held') ? held : answers.get(recipient),
+  );
+  server = await testServer(await testDatabase(), {
+    ...{ SMTP_URL: sink.url, MAIL_FROM: 'portal@fair.example.com', PUBLIC_URL: publicUrl },
+  });
+  make = factories(server.db);
+});
+
+const patience = { timeout: 10_000, interval: 50 };
+
+let count = 0;
+const address = (word = 'guest') => `${word}${(count += 1)}@example.com`;
+const received = (to: string) => sink.mails.filter(({ envelope }) => envelope.to.includes(to));
+const guestsOf = async (me: Awaited<ReturnType<typeof inviter>>) =>
+  (await me.call(peopleRoutes.guests, me.place)).data.persons;
+
+/** Lets what waits for another try be tried now. */
+const hurry = () => sql`update pgboss.job set start_after = now()`.execute(server.db);
+
+describe('API-67, SRV-57, SRV-58: sending', () => {
+  test('each recipient gets one mail with a link of their own', async () => {
+    const me = await inviter(server, make);
+    await server.db
+      .updateTable('partners')
+      .set({ contactEmail: 'aurora@example.com', displayName: 'Aurora' })
+      .where('partnerID', '=', me.partnerID)
+      .execute();
+    const [one, two] = [address(), address()];
+    const email = await me.draft([one, two]);
+    expect(await me.send(email)).toMatchObject({ status: 'sending', waitingCount: 2 });
+    const sent = await me.settled(email);
+    expect(sent).toMatchObject({ status: 'sent', sentCount: 2, failedCount: 0, waitingCount: 0 });
+    expect(Date.parse(String(sent.timeSent))).toBeGreaterThan(Date.now() - 60_000);
+    const links = [one, two].map((to) => {
+      const [mail, ...more] = received(to);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({
+        ...{ subject: 'Come to our stand', to: [{ address: to }] },
+        from: { name: 'Aino of Aurora', address: 'portal@fair.example.com' },
+        replyTo: [{ address: 'aurora@example.com' }],
+        messageId: expect.stringMatching(/^<portal-\d+@fair\.example\.com>$/),
+      });
+      const link = /https:\/\/fair\.example\.com\/register\/([0-9a-f-]{36})/;
+      const code = link.exec(mail!.html!)?.[1];
+      expect(link.exec(mail!.text!)?.[1]).toBe(code);
+      expect(mail!.html).toContain(`${publicUrl}/optOut/${code}`);
+      expect(mail!.html).not.toContain('{{');
+      expect(mail!.text).not.toContain('{{');
+      const header = (key: string) => mail!.headers.find((each) => each.key === key)?.value;
+      expect(header('list-unsubscribe')).toBe(`<${publicUrl}/optOut/${code}>`);
+      expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      return code;
+    });
+    expect(new Set(links).size).toBe(2);
+  });
+
+  test('MAIL-11, SRV-56: what is sent can no longer be saved or sent, but deleted', async () => {
+    const me = await inviter(server, make);
+    const email = await me.draft([address()]);
+    await me.send(email);
+    await me.settled(email);
+    const refused = { status: 409, code: 8000 };
+    await expect(me.save(email, { title: 'Late' })).rejects.toMatchObject(refused);
+    await expect(me.send(email)).rejects.toMatchObject(refused);
+    expect(await me.save(email, { timeDeleted: '2020-01-01T00:00:00.000Z' })).toMatchObject({
+      status: 'sent',
+    });
+  });
+
+  test('MAIL-15: without recipients nothing is sent, nor to those alone who want none', async () => {
+    const me = await inviter(server, make);
+    const [email, to] = [await me.draft(), address()];
+    const refused = { status: 400, code: 8002 };
+    await expect(me.send(email)).rejects.toMatchObject(refused);
+    await me.save(email, { partnerEmailRecipients: [{ receiverEmail: to }] });
+    const optOut = { partnerID: me.partnerID, email: to };
+    await server.db.insertInto('partnerOptOuts').values(optOut).execute();
+    await expect(me.send(email)).rejects.toMatchObject(refused);
+    expect(await me.read(email.partnerEmailId)).toMatchObject({
+      status: 'draft',
+      partnerEmailRecipients: [{ state: 'waiting', isOptedOut: true }],
+    });
+  });
+
+  test('T9: ten calls at once send once; the same key gets the same reply', async () => {
+    const me = await inviter(server, make);
+    const to = address();
+    const { partnerEmailId } = await me.draft([to]);
+    const calls = await Promise.allSettled(
+      Array.from({ length: 10 }, () => me.send({ partnerEmailId })),
+    );
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await me.settled({ partnerEmailId });
+    expect(received(to)).toHaveLength(1);
+
+    const other = await me.draft([address()]);
+    const token = await make.token(server.tokens, me.user);
+    const post = async () => {
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'one' };
+      const url = `${server.origin}/v1/partnerEmails/${other.partnerEmailId}/send`;
+      return (await fetch(url, { method: 'POST', headers })).text();
+    };
+    const reply = await post();
+    expect(reply).toContain('"sending"');
+    await me.settled(other);
+    expect(JSON.parse(await post())).toEqual(JSON.parse(reply));
+  });
+
+  test('T13: a user writes to so many guests in an hour', async () => {
+    const me = await inviter(server, make);
+    const [first, second] = [await me.draft([address()]), await me.draft([address()])];
+    await me.send(first);
+    await server.db.updateTable('rateLimits').set({ points: 20_000 }).execute();
+    await expect(me.send(second)).rejects.toMatchObject({ status: 429 });
+    expect(await me.read(second.partnerEmailId)).toMatchObject({ status: 'draft' });
+    await server.db.deleteFrom('rateLimits').execute();
+  });
+});
+
+describe('T17: what the SMTP server says', () => {
+  test('550 fails that recipient alone, at once, with the server’s words', async () => {
+    const me = await inviter(server, make);
+    const [good, bad] = [address(), address()];
+    answers.set(bad, 550);
+    const email = await me.draft([good, bad]);
+    await me.send(email);
+    const sent = await me.settled(email);
+    expect(sent).toMatchObject({ status: 'sent', sentCount: 1, failedCount: 1 });
+    expect(statesOf(sent)).toEqual({ [good]: 'sent', [bad]: 'failed' });
+    const failed = sent.partnerEmailRecipients.find(({ receiverEmail }) => receiverEmail === bad);
+    expect(failed?.serverWords).toContain('550');
+  });
+
+  test('421 waits and is tried again, after the third time no more', async () => {
+    const me = await inviter(server, make);
+    const [soon, never] = [address(), address()];
+    answers.set(soon, 421).set(never, 421);
+    const email = await me.draft([soon, never]);
+    await me.send(email);
+    const tries = async (to: string) =>
+      (
+        await server.db
+          .selectFrom('outgoingMails')
+          .select(['tries', 'state'])
+          .where('recipient', '=', to)
+          .executeTakeFirst()
+      )?.tries;
+    await vi.waitFor(async () => {
+      const { partnerEmailRecipients, status } = await me.read(email.partnerEmailId);
+      expect(status).toBe('sending');
+      for (const { state, serverWords } of partnerEmailRecipients)
+        expect({ state, serverWords }).toMatchObject({
+          state: 'waiting',
+          serverWords: expect.stringContaining('421'),
+        });
+    }, patience);
+    answers.delete(soon);
+    await vi.waitFor(
+      async () => {
+        await hurry();
+        expect(await tries(never)).toBe(4);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+    const sent = await me.settled(email);
+    expect(statesOf(sent)).toEqual({ [soon]: 'sent', [never]: 'failed' });
+    expect(received(soon)).toHaveLength(1);
+  }, 40_000);
+
+  test('MAIL-11: it reached nobody: failed; sent again, only those get it whom it did not reach', async () => {
+    const me = await inviter(server, make);
+    const [one, two, want] = [address(), address(), address()];
+    for (const to of [one, two, want]) answers.set(to, 550);
+    const email = await me.draft([one, two, want]);
+    await me.send(email);
+    expect(await me.settled(email)).toMatchObject({ status: 'failed', timeSent: null });
+    answers.clear();
+    answers.set(two, 550);
+    const optOut = { partnerID: me.partnerID, email: want };
+    await server.db.insertInto('partnerOptOuts').values(optOut).execute();
+    expect(await me.resend(email)).toMatchObject({ status: 'sending' });
+    const again = await me.settled(email);
+    expect(again.status).toBe('sent');
+    expect(statesOf(again)).toEqual({ [one]: 'sent', [two]: 'failed', [want]: 'optedOut' });
+    answers.clear();
+    await me.resend(email);
+    await me.settled(email);
+    expect([one, two, want].map((to) => received(to).length)).toEqual([1, 1, 0]);
+    expect(await me.resend(email)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('stopping', () => {
+  test('what waits does not leave, what is leaving does, and the rest can be sent later', async () => {
+    const me = await inviter(server, make);
+    const first = Array.from({ length: 10 }, () => address('held'));
+    const rest = Array.from({ length: 30 }, () => address());
+    const email = await me.draft([...first, ...rest]);
+    await me.send(email);
+    const inHand = () =>
+      server.db
+        .selectFrom('outgoingMails')
+        .select('recipient')
+        .where('state', '=', 'sending')
+        .where('recipient', 'like', 'held%')
+        .execute();
+    await vi.waitFor(async () => expect(await inHand()).toHaveLength(10), patience);
+    await expect(me.save(email, { timeDeleted: new Date().toISOString() })).rejects.toMatchObject({
+      status: 409,
+      code: 8001,
+    });
+    const stopped = await me.stop(email);
+    expect(stopped).toMatchObject({ status: 'sending', stoppedCount: 30, waitingCount: 10 });
+    release();
+    const sent = await me.settled(email);
+    expect(sent).toMatchObject({ status: 'sent', sentCount: 10, stoppedCount: 30 });
+    expect(rest.flatMap(received)).toEqual([]);
+    await me.resend(email, 'stopped');
+    expect(await me.settled(email)).toMatchObject({ sentCount: 40, stoppedCount: 0 });
+    expect([...first, ...rest].map((to) => received(to).length)).toEqual(Array(40).fill(1));
+  });
+
+  test('before anything has left it is a draft again', async () => {
+    const me = await inviter(server, make);
+    const to = address();
+    answers.set(to, 421);
+    const email = await me.draft([to]);
+    await me.send(email);
+    await vi.waitFor(async () => {
+      const [recipient] = (await me.read(email.partnerEmailId)).partnerEmailRecipients;
+      expect(recipient?.serverWords ?? '').toContain('421');
+    }, patience);
+    expect(await me.stop(email)).toMatchObject({ status: 'draft', waitingCount: 1 });
+    expect(await me.save(email, { title: 'Mended' })).toMatchObject({ title: 'Mended' });
+    answers.clear();
+    await me.send(email);
+    await me.settled(email);
+    expect(received(to).map(({ subject }) => subject)).toEqual(['Mended']);
+    await hurry();
+  });
+});
+
+test('a sending whose mails are lost, as after a restored backup, can be stopped', async () => {
+  const me = await inviter(server, make);
+  const email = await me.draft([address(), address()]);
+  await server.db
+    .updateTable('partnerEmails')
+    .set({ status: 'sending' })
+    .where('partnerEmailId', '=', email.partnerEmailId)
+    .execute();
+  expect(await me.stop(email)).toMatchObject({ status: 'draft', waitingCount: 2 });
+});
+
+describe('SRV-59, PPL-20: guests', () => {
+  test('whom a mail reaches is an invited guest; whom it does not, is still to be invited', async () => {
+    const me = await inviter(server, make);
+    const [known, fresh, bad] = [address(), address(), address()];
+    answers.set(bad, 550);
+    const elsewhere = await make.event([me.partnerID], { organizationID: me.organizationID });
+    const person = await make.person(
+      { eventID: elsewhere.eventID, partnerID: me.partnerID },
+      { email: known, firstNames: 'Known', lastName: 'Already' },
+    );
+    const email = await me.draft([known, bad], {});
+    await me.save(email, {
+      partnerEmailRecipients: [{ receiverEmail: fresh, name: 'Anna Maria Aalto' }],
+    });
+    await me.send(email);
+    await me.settled(email);
+    const guests = await guestsOf(me);
+    const by = (to: string) => guests.find(({ emails }) => emails[0]?.email === to);
+    expect(guests).toHaveLength(3);
+    expect(by(known)).toMatchObject({
+      ...{ personID: person.personID, firstNames: 'Known' },
+      event: { personStatus: personStatus.invited, personType: personType.guest },
+      invitation: { partnerEmailId: email.partnerEmailId, state: 'sent' },
+    });
+    expect(by(fresh)).toMatchObject({
+      ...{ firstNames: 'Anna Maria', lastName: 'Aalto' },
+      event: { personStatus: personStatus.invited, emailMarketingAllowed: false },
+    });
+    expect(by(bad)).toMatchObject({
+      ...{ firstNames: '', lastName: bad, invitation: { state: 'failed' } },
+      event: { personStatus: personStatus.toBeInvited },
+    });
+  });
+
+  test('staff stays staff, the registered stay registered, and guests of others stay theirs', async () => {
+    const me = await inviter(server, make);
+    const other = await inviter(server, make, me);
+    const [staff, guest, theirs] = [address(), address(), address()];
+    await me.add(staff);
+    const registered = { personType: personType.guest, personStatus: personStatus.registered };
+    await make.person(me.place, { email: guest }, registered);
+    await make.person(other.place, { email: theirs, lastName: 'Theirs' }, registered);
+    const email = await me.draft([staff, guest, theirs]);
+    await me.send(email);
+    expect(await me.settled(email)).toMatchObject({ sentCount: 3 });
+    expect(await guestsOf(me)).toMatchObject([{ event: { personStatus: 3 } }]);
+    expect(await me.staff()).toHaveLength(1);
+    expect(await guestsOf(other)).toMatchObject([{ lastName: 'Theirs', invitation: null }]);
+    const { invitedPersons } = (
+      await me.call(rows.invitedPersons, { partnerEmailId: email.partnerEmailId })
+    ).data;
+    expect(invitedPersons.map(({ person }) => person?.lastName ?? null)).toEqual(
+      expect.arrayContaining(['Äijälä', 'Älä', null]),
+    );
+  });
+});
+
+test('API-68, SRV-58: a test goes to any address, as stored, with a link that opens nothing', async () => {
+  const me = await inviter(server, make);
+  const [email, to] = [await me.draft([address()]), address()];
+  const { partnerEmailId } = email;
+  const body = { email: to };
+  const { message } = (await me.call(rows.testSendPartnerEmail, { partnerEmailId, body })).data;
+  expect(message).toContain(to);
+  await vi.waitFor(() => expect(received(to)).toHaveLength(1), patience);
+  const [mail] = received(to);
+  const code = /\/register\/([0-9a-f-]{36})/.exec(mail!.html!)?.[1];
+  expect((await fetch(`${server.origin}/v1/registrations/${code}`)).status).toBe(404);
+  expect(await me.read(partnerEmailId)).toEqual(email);
+  await server.db.updateTable('rateLimits').set({ points: 20_000 }).execute();
+  await expect(me.call(rows.testSendPartnerEmail, { partnerEmailId, body })).rejects.toMatchObject({
+    status: 429,
+  });
+  await server.db.deleteFrom('rateLimits').execute();
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db, DbOrTrx } from '../../kernel/db.ts';
+
+/**
+ * Ends a sending of which nothing waits any more (SRV-57): sent where it reached anybody, failed where
+ * it reached nobody, and a draft again where it was stopped before anything had left. Harmless where
+ * something still waits, and however often it is called.
+ */
+export async function settleEmail(db: DbOrTrx, partnerEmailId: number): Promise<void> {
+  await sql`
+    with outcome as (
+      select case when bool_or(state = 'sent') then 'sent'
+          when bool_or(state = 'failed') then 'failed' else 'draft' end as status
+      from "partnerEmailRecipients"
+      where "partnerEmailId" = ${partnerEmailId} and "timeDeleted" is null
+      having not bool_or(state = 'waiting')
+    ), ended as (
+      update "partnerEmails" e set status = o.status,
+        "timeSent" = case when o.status = 'sent' then coalesce(e."timeSent", now()) end
+      from outcome o
+      where e."partnerEmailId" = ${partnerEmailId} and e.status = 'sending'
+      returning e."partnerEmailId", e.status
+    )
+    update "partnerEmailRecipients" r set state = 'waiting'
+    from ended
+    where ended.status = 'draft' and r."partnerEmailId" = ended."partnerEmailId"
+      and r.state in ('stopped', 'optedOut')`.execute(db);
+}
+
+/** Looks after each mail of an invitation whether it was the last one. */
+export function settleInvitations(db: Db) {
+  return async (outgoingMailID: number): Promise<void> => {
+    const { rows } = await sql<{ partnerEmailId: number }>`
+      select r."partnerEmailId"
+      from "outgoingMails" m join "partnerEmailRecipients" r using ("partnerEmailRecipientId")
+      join "partnerEmails" e using ("partnerEmailId")
+      where m."outgoingMailID" = ${outgoingMailID} and e.status = 'sending'
+        and not exists (
+          select from "partnerEmailRecipients" w
+          where w."partnerEmailId" = e."partnerEmailId" and w.state = 'waiting'
+            and w."timeDeleted" is null)`.execute(db);
+    for (const { partnerEmailId } of rows) await settleEmail(db, partnerEmailId);
+  };
+}

@@ -1,0 +1,146 @@
+import { personStatus, personType } from '@portal/contract/codes';
+import type { PersonEmail, PersonPhone } from '@portal/contract/people';
+import { sql } from 'kysely';
+import type { DbOrTrx } from '../../kernel/db.ts';
+import type { Place } from './people.queries.ts';
+import { lockPersonByEmail, readPlaceOf } from './places.queries.ts';
+
+/** What a guest says of themselves at the page of an invitation (REG-01). */
+interface GuestDetails {
+  firstNames: string;
+  lastName: string;
+  email: string;
+  phone?: string | null | undefined;
+  company?: string | null | undefined;
+  jobTitle?: string | null | undefined;
+  emailMarketingAllowed: boolean;
+  smsMarketingAllowed: boolean;
+}
+
+/** Who was invited, and where. */
+interface Invited extends Place {
+  organizationID: number;
+  personID: number | null;
+  receiverEmail: string;
+  /** Has seen what the portal knows; what is left empty then shall be empty. */
+  hasRegistered: boolean;
+}
+
+/** The given one first and primary, then the others. */
+function withPrimary<Entry extends { primary: boolean }>(
+  entry: Entry,
+  others: Entry[],
+  same: (other: Entry) => boolean,
+): Entry[] {
+  const rest = others.filter((other) => !same(other));
+  return [entry, ...rest.map((other) => ({ ...other, primary: false }))];
+}
+
+/** The person whom the invitation meant, locked; a new one where the organiser knows nobody. */
+async function lockInvited(
+  trx: DbOrTrx,
+  { organizationID, personID, receiverEmail, partnerID }: Invited,
+  { firstNames, lastName }: GuestDetails,
+) {
+  const lock = (id: number) =>
+    trx
+      .selectFrom('persons')
+      .select(['personID', 'emails', 'phones'])
+      .where('personID', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  if (personID) return lock(personID);
+  const byEmail = { organizationID, email: receiverEmail };
+  const known = await lockPersonByEmail(trx, byEmail, [partnerID]);
+  if (known) return lock(known.personID);
+  const emails = JSON.stringify([{ email: receiverEmail, primary: true }]);
+  const created = await trx
+    .insertInto('persons')
+    .values({ organizationID, firstNames, lastName, emails })
+    .returning('personID')
+    .executeTakeFirstOrThrow();
+  return lock(created.personID);
+}
+
+interface Known {
+  personID: number;
+  emails: PersonEmail[];
+  phones: PersonPhone[];
+}
+
+/** Stores what a guest gave: whoever has the link of a mail has its address, and is that person. */
+async function saveDetails(
+  trx: DbOrTrx,
+  { personID, emails, phones }: Known,
+  { firstNames, lastName, email, phone, company, jobTitle }: GuestDetails,
+  { hasRegistered }: Invited,
+): Promise<void> {
+  const kept = hasRegistered ? null : undefined;
+  const sameEmail = (other: PersonEmail) => other.email.toLowerCase() === email.toLowerCase();
+  const newPhones = phone
+    ? withPrimary({ phone, primary: true }, phones, (other) => other.phone === phone)
+    : phones.filter(({ primary }) => !primary || !hasRegistered);
+  await trx
+    .updateTable('persons')
+    .set({
+      ...{ firstNames, lastName, company: company ?? kept, jobTitle: jobTitle ?? kept },
+      emails: JSON.stringify(withPrimary({ email, primary: true }, emails, sameEmail)),
+      phones: JSON.stringify(newPhones.map((each, i) => ({ ...each, primary: i === 0 }))),
+      modifiedBy: null,
+    })
+    .where('personID', '=', personID)
+    .execute();
+}
+
+/** States in which a guest has not answered, or not for good: registering takes them on. */
+const { toBeInvited, notParticipating, invited, registered, cancelled } = personStatus;
+const open = [toBeInvited, notParticipating, invited, cancelled];
+
+/**
+ * Registers whom an invitation meant: the person as they say it is, and the place. A guest whom somebody
+ * else invited too, and who has not answered there, is from now on the guest of this exhibitor; every
+ * other place stays as it is, for a visitor has one badge at an event.
+ */
+export async function saveGuest(
+  trx: DbOrTrx,
+  invitation: Invited,
+  details: GuestDetails,
+): Promise<{ personID: number; eventsPersonID: number }> {
+  const { eventID, partnerID } = invitation;
+  const known = await lockInvited(trx, invitation, details);
+  const { personID } = known;
+  await saveDetails(trx, known, details, invitation);
+  const { emailMarketingAllowed, smsMarketingAllowed } = details;
+  const consents = { emailMarketingAllowed, smsMarketingAllowed };
+  const there = await readPlaceOf(trx, personID, eventID);
+  if (!there) {
+    const { eventsPersonID } = await trx
+      .insertInto('eventsPersons')
+      .values({
+        ...{ eventID, partnerID, personID, personType: personType.guest, personStatus: registered },
+        ...consents,
+      })
+      .returning('eventsPersonID')
+      .executeTakeFirstOrThrow();
+    return { personID, eventsPersonID };
+  }
+  const { eventsPersonID } = there;
+  await trx
+    .updateTable('eventsPersons')
+    .set({ partnerID, personStatus: registered })
+    .where('eventsPersonID', '=', eventsPersonID)
+    .where('personType', '=', personType.guest)
+    .where('personStatus', 'in', open)
+    .execute();
+  await trx
+    .updateTable('eventsPersons')
+    .set(consents)
+    .where('eventsPersonID', '=', eventsPersonID)
+    .where('partnerID', '=', partnerID)
+    .where(
+      sql<boolean>`("emailMarketingAllowed", "smsMarketingAllowed")
+      is distinct from (${emailMarketingAllowed}::boolean, ${smsMarketingAllowed}::boolean)`,
+    )
+    .execute();
+  return { personID, eventsPersonID };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { pathParams } from '@portal/contract/route';
+import * as z from 'zod';
+import type { Deps } from '../../app.ts';
+import { registrations } from './registrations.service.ts';
+
+/**
+ * What a mail program calls when somebody wants no more of such mails (RFC 8058): a form that says
+ * nothing new, sent to the address of the page where one can do that oneself.
+ */
+export function mountOneClick(app: FastifyInstance, deps: Deps): void {
+  const { optOut } = registrations(deps);
+  const params = z.object({ registrationCode: pathParams.registrationCode });
+  void app.register(async (forms) => {
+    forms.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, _body, done) => done(null),
+    );
+    const schema = { hide: true, params };
+    forms.post('/optOut/:registrationCode', { schema }, async (request, reply) => {
+      const { registrationCode } = request.params as z.output<typeof params>;
+      const { partnerName } = await optOut(registrationCode, request.ip, true);
+      reply.type('text/plain').header('cache-control', 'no-store');
+      return `No more invitations from ${partnerName}.\n`;
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { OptOut, Registration } from '@portal/contract/registrations';
+import type { PersonStatus, PersonType } from '@portal/contract/codes';
+import { sql } from 'kysely';
+import type { DbOrTrx } from '../../kernel/db.ts';
+import { isoTime } from '../../kernel/sqlTime.ts';
+import { logoPath } from '../materials/materials.service.ts';
+
+/** A guest's place at the event, whoever's guest that is. */
+interface GuestPlace {
+  eventsPersonID: number;
+  partnerID: number;
+  personType: PersonType;
+  personStatus: PersonStatus;
+  badgeCode: string;
+}
+
+/** What lies behind a registration link. */
+export interface OpenInvitation extends Omit<Registration, 'badgeText' | 'person'> {
+  partnerEmailRecipientId: number;
+  eventID: number;
+  partnerID: number;
+  organizationID: number;
+  receiverEmail: string;
+  name: string | null;
+  personID: number | null;
+  /** Registered through this link at some time. */
+  hasRegistered: boolean;
+  /** As the guest gave it; only where they have. */
+  given: Registration['person'] | null;
+  place: GuestPlace | null;
+  badgeCode: string | null;
+}
+
+/** SQL: the invitation behind a link that is still good: of those who were taken back there is none. */
+const openInvitation = (code: string) => sql`
+  from "partnerEmailRecipients" r
+  join "partnerEmails" m using ("partnerEmailId")
+  join events e on e."eventID" = m."eventID" and e."timeDeleted" is null
+  join partners p on p."partnerID" = m."partnerID" and p."timeDeleted" is null
+  join "eventsPartners" ep on ep."eventID" = m."eventID" and ep."partnerID" = m."partnerID"
+    and ep."timeDeleted" is null
+  left join persons h on h."personID" = r."personID"
+  left join "eventsPersons" place on place."personID" = r."personID"
+    and place."eventID" = m."eventID" and place."timeDeleted" is null
+  where r.code = ${code}::uuid and r."timeDeleted" is null and m."timeDeleted" is null
+    and h."timeDeleted" is null
+    and (place."eventsPersonID" is not null or not exists (
+      select from "eventsPersons" ended where ended."personID" = r."personID"
+        and ended."eventID" = m."eventID" and ended."partnerID" = m."partnerID"
+        and ended."timeDeleted" is not null))`;
+
+/** The invitation of a link; undefined: unknown, withdrawn, or the guest was taken off the list. */
+export async function readInvitation(
+  db: DbOrTrx,
+  code: string,
+): Promise<OpenInvitation | undefined> {
+  const { rows } = await sql<OpenInvitation>`
+    select r."partnerEmailRecipientId", m."eventID", m."partnerID", e."organizationID",
+      r."receiverEmail", r.name, r."personID", r.answer, e."eventEnds" > now() as "isOpen",
+      r."timeRegistered" is not null as "hasRegistered",
+      jsonb_build_object('name', e.name, 'eventStarts', ${isoTime('e.eventStarts')},
+        'eventEnds', ${isoTime('e.eventEnds')}, 'timeZone', e."timeZone",
+        'venue', jsonb_build_object('name', e."venueName", 'city', e."venueCity",
+          'streetAddress', e."venueStreetAddress", 'zip', e."venueZip")) as event,
+      jsonb_build_object('name', coalesce(nullif(p."displayName", ''), p.name),
+        'logoAbsolutePath', ${logoPath('p.logoMaterialID')}, 'contactEmail', p."contactEmail"
+      ) as partner,
+      case when r."timeRegistered" is not null then jsonb_build_object(
+        'firstNames', h."firstNames", 'lastName', h."lastName", 'email', h.email,
+        'phone', jsonb_path_query_first(h.phones, '$[*] ? (@.primary == true).phone'),
+        'company', h.company, 'jobTitle', h."jobTitle",
+        'emailMarketingAllowed', coalesce(place."emailMarketingAllowed", false),
+        'smsMarketingAllowed', coalesce(place."smsMarketingAllowed", false)) end as given,
+      case when place."eventsPersonID" is not null then jsonb_build_object(
+        'eventsPersonID', place."eventsPersonID", 'partnerID', place."partnerID",
+        'personType', place."personType", 'personStatus', place."personStatus",
+        'badgeCode', place."badgeCode") end as place
+    ${openInvitation(code)}`.execute(db);
+  return rows[0];
+}
+
+/** Locks the recipient of a link against others who answer at the same moment. */
+export async function lockRecipient(trx: DbOrTrx, code: string): Promise<void> {
+  await sql`select from "partnerEmailRecipients" where code = ${code}::uuid for update`.execute(
+    trx,
+  );
+}
+
+/** Whether the address behind a link gets mails of the exhibitor; whatever became of the invitation. */
+export async function readOptOut(db: DbOrTrx, code: string): Promise<OptOut | undefined> {
+  const { rows } = await sql<OptOut>`
+    select r."receiverEmail" as email, coalesce(nullif(p."displayName", ''), p.name) as "partnerName",
+      o.email is not null as "isOptedOut"
+    from "partnerEmailRecipients" r
+    join "partnerEmails" m using ("partnerEmailId")
+    join partners p on p."partnerID" = m."partnerID"
+    left join "partnerOptOuts" o on o."partnerID" = m."partnerID" and o.email = r."receiverEmail"
+    where r.code = ${code}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Ends an exhibitor's mails to the address behind a link, or takes that back. */
+export async function writeOptOut(db: DbOrTrx, code: string, isOptedOut: boolean): Promise<void> {
+  const pair = sql`
+    select m."partnerID", r."receiverEmail" as email
+    from "partnerEmailRecipients" r join "partnerEmails" m using ("partnerEmailId")
+    where r.code = ${code}::uuid`;
+  await (
+    isOptedOut
+      ? sql`insert into "partnerOptOuts" ("partnerID", email) ${pair} on conflict do nothing`
+      : sql`delete from "partnerOptOuts" where ("partnerID", email) in (${pair})`
+  ).execute(db);
+}

@@ -1,0 +1,162 @@
+import { badgeText } from '@portal/contract/badges';
+import { personStatus, personType } from '@portal/contract/codes';
+import type { Language } from '@portal/contract/errors';
+import type { OptOut, Registration, registrationRoutes } from '@portal/contract/registrations';
+import type { BodyOf } from '@portal/contract/route';
+import { sql } from 'kysely';
+import type { Deps } from '../../app.ts';
+import type { DbOrTrx } from '../../kernel/db.ts';
+import { fail } from '../../kernel/errors.ts';
+import { createLimit } from '../../kernel/limits.ts';
+import type { Attachment } from '../../mail/attachments.ts';
+import { mailGuestBadge, badgeAttachment } from '../people/badgeMails.service.ts';
+import { saveGuest } from '../people/guests.service.ts';
+import {
+  lockRecipient,
+  readInvitation,
+  readOptOut,
+  writeOptOut,
+  type OpenInvitation,
+} from './registrations.queries.ts';
+
+type Details = BodyOf<(typeof registrationRoutes)['saveRegistration']>;
+
+/** Links that may be opened from one address in a minute: a company behind one door. */
+const opensPerMinute = 300;
+/** Answers that one link may give in an hour; each may send a mail. */
+const answersPerHour = 20;
+
+/** The first names and the last one of a name as an exhibitor wrote it. */
+function partsOf(name: string | null) {
+  const words = (name ?? '').trim().split(/\s+/);
+  return { firstNames: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}
+
+/** An invitation as its page shows it. Of persons only what they gave here themselves. */
+function shown({
+  isOpen,
+  answer,
+  event,
+  partner,
+  given,
+  place,
+  ...rest
+}: OpenInvitation): Registration {
+  const blank = { phone: null, company: null, jobTitle: null };
+  const consents = { emailMarketingAllowed: false, smsMarketingAllowed: false };
+  return {
+    ...{ isOpen, answer, event, partner },
+    person: given ?? {
+      ...partsOf(rest.name),
+      email: rest.receiverEmail,
+      ...blank,
+      ...consents,
+    },
+    badgeText: answer === 'registered' && place ? badgeText(place.badgeCode) : null,
+  };
+}
+
+/** The page behind a registration link (REG-01 … 03). */
+export function registrations({
+  db,
+  pool,
+  queue,
+  env,
+}: Pick<Deps, 'db' | 'pool' | 'queue' | 'env'>) {
+  const opens = createLimit(pool, 'openRegistrations', opensPerMinute, 60);
+  const answers = createLimit(pool, 'registrationAnswers', answersPerHour, 60 * 60);
+
+  async function count(limit: typeof opens, key: string): Promise<void> {
+    const wait = await limit.tooMany(key);
+    if (wait) fail('tooMany', {}, wait);
+  }
+
+  const invitationOf = async (trx: DbOrTrx, code: string) =>
+    (await readInvitation(trx, code)) ?? fail('invitationGone');
+
+  /** Reads the invitation to answer it; nobody else answers it meanwhile. */
+  async function open(trx: DbOrTrx, code: string): Promise<OpenInvitation> {
+    await lockRecipient(trx, code);
+    const invitation = await invitationOf(trx, code);
+    if (!invitation.isOpen) fail('registrationClosed');
+    return invitation;
+  }
+
+  const answer = (trx: DbOrTrx, { partnerEmailRecipientId }: OpenInvitation, given: object) =>
+    trx
+      .updateTable('partnerEmailRecipients')
+      .set({ timeAnswered: sql<string>`now()`, ...given })
+      .where('partnerEmailRecipientId', '=', partnerEmailRecipientId)
+      .execute();
+
+  async function read(code: string, address: string): Promise<Registration> {
+    await count(opens, address);
+    return shown(await invitationOf(db, code));
+  }
+
+  async function register(
+    code: string,
+    details: Details,
+    by: { address: string; language: Language },
+  ): Promise<Registration> {
+    await count(opens, by.address);
+    await count(answers, code);
+    return db.transaction().execute(async (trx) => {
+      const before = await open(trx, code);
+      const { personID, eventsPersonID } = await saveGuest(trx, before, details);
+      await answer(trx, before, {
+        ...{ answer: 'registered', personID },
+        timeRegistered: sql`coalesce("timeRegistered", now())`,
+      });
+      const after = shown(await invitationOf(trx, code));
+      // The same once more, from a second click, mails nothing.
+      if (JSON.stringify(after) !== JSON.stringify(shown(before)))
+        await mailGuestBadge(trx, queue, {
+          ...{ eventsPersonID, recipient: details.email, language: by.language },
+          registrationUrl: `${env.publicUrl}/register/${code}`,
+        });
+      return after;
+    });
+  }
+
+  async function decline(code: string, address: string): Promise<Registration> {
+    await count(opens, address);
+    await count(answers, code);
+    return db.transaction().execute(async (trx) => {
+      const invitation = await open(trx, code);
+      const { place, partnerID } = invitation;
+      await answer(trx, invitation, { answer: 'declined' });
+      const { toBeInvited, invited, registered } = personStatus;
+      if (place?.partnerID === partnerID && place.personType === personType.guest)
+        await trx
+          .updateTable('eventsPersons')
+          .set({ personStatus: personStatus.notParticipating })
+          .where('eventsPersonID', '=', place.eventsPersonID)
+          .where('personStatus', 'in', [toBeInvited, invited, registered])
+          .execute();
+      return shown(await invitationOf(trx, code));
+    });
+  }
+
+  /** The badge of whoever has registered. */
+  async function badge(
+    code: string,
+    by: { address: string; language: Language },
+  ): Promise<Attachment> {
+    await count(opens, by.address);
+    const { answer: given, place } = await invitationOf(db, code);
+    const file =
+      given === 'registered' && place
+        ? await badgeAttachment(db, place.eventsPersonID, by.language)
+        : undefined;
+    return file ?? fail('invitationGone');
+  }
+
+  async function optOut(code: string, address: string, wish?: boolean): Promise<OptOut> {
+    await count(opens, address);
+    if (wish !== undefined) await writeOptOut(db, code, wish);
+    return (await readOptOut(db, code)) ?? fail('invitationGone');
+  }
+
+  return { read, register, decline, badge, optOut };
+}
