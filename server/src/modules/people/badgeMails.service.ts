@@ -111,7 +111,6 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   return { send, sendMany, download };
 }
 
-<<<<<<< HEAD
 const drawing = new URL('./badge.ts', import.meta.url);
 
 /** The badge as a file. */
@@ -121,7 +120,8 @@ async function badgeFile(badge: Badge, language: Language): Promise<Attachment> 
     contentType: 'application/pdf',
     content: await drawApart(drawing, drawBadge, { badge, language }),
   };
-=======
+}
+
 /** Mails the badge to a guest who has just registered. */
 export async function mailGuestBadge(
   trx: DbOrTrx,
@@ -130,7 +130,6 @@ export async function mailGuestBadge(
 ): Promise<void> {
   const badge = found(await readBadge(trx, eventsPersonID));
   await queueBadge(trx, queue, { badge, ...mail });
->>>>>>> 0c6accc8a494cb92ebe4a6e10e2befd6d00d38a7
 }
 
 /** The badge that a mail takes along, drawn as it leaves. */
