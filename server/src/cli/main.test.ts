@@ -126,24 +126,27 @@ test('T5: a user is made, and a reset password ends the sessions', async () => {
   expect(again).toEqual({ code: 1, out: '', err: 'There is a user ake@example.com already.\n' });
 });
 
-test('an API key is made, shown once, stored as a hash, listed and revoked', async () => {
-  const { db } = database;
-  await portal('import', exampleFile);
-  const { externalKey } = await db
-    .selectFrom('organizations')
-    .select('externalKey')
-    .executeTakeFirstOrThrow();
-  const names = ['--organization', String(externalKey), '--name', 'Live platform'];
-  const made = await portal('apiKey', 'create', ...names);
-  const [, id = '', key = ''] = /API key (\d+) of Live platform: (\S+)/.exec(made.out) ?? [];
-  expect(key).toMatch(/^[\w-]{22}$/);
-  const stored = await db.selectFrom('apiKeys').selectAll().executeTakeFirstOrThrow();
-  expect(stored).toMatchObject({ name: 'Live platform', timeRevoked: null });
-  expect(stored.keyHash).toEqual(createHash('sha256').update(key).digest());
-  const listed = await portal('apiKey', 'list');
-  expect(listed.out).toContain('Live platform');
-  expect(listed.out).not.toContain(key);
-  expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 0, err: '' });
-  expect((await portal('apiKey', 'list')).out).toContain('revoked');
-  expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 1, out: '' });
-});
+test(
+  'an API key is made, shown once, stored as a hash, listed and revoked',
+  tenStarts,
+  async () => {
+    const { db } = database;
+    await portal('import', exampleFile);
+    const { externalKey } = await db
+      .selectFrom('organizations')
+      .select('externalKey')
+      .executeTakeFirstOrThrow();
+    const names = ['--organization', String(externalKey), '--name', 'Live platform'];
+    const made = await portal('apiKey', 'create', ...names);
+    const [, id = '', key = ''] = /API key (\d+) of Live platform: (\S+)/.exec(made.out) ?? [];
+    expect(key).toMatch(/^[\w-]{22}$/);
+    const stored = await db.selectFrom('apiKeys').selectAll().executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ name: 'Live platform', timeRevoked: null });
+    expect(stored.keyHash).toEqual(createHash('sha256').update(key).digest());
+    expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 0, err: '' });
+    const listed = await portal('apiKey', 'list');
+    expect(listed.out).toMatch(/Live platform .* revoked/);
+    expect(listed.out).not.toContain(key);
+    expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 1, out: '' });
+  },
+);

@@ -19,7 +19,7 @@ const texts = {
     headers: {
       ...{ firstName: 'Etunimi', lastName: 'Sukunimi', company: 'Yritys' },
       ...{ jobTitle: 'Tehtävä', email: 'Sähköposti', phone: 'Puhelin' },
-      ...{ timeCreated: 'Ensikäynti (UTC)', timeLatestActivity: 'Viimeksi paikalla (UTC)' },
+      ...{ timeCreated: 'Nähty ensi kerran (UTC)', timeLatestActivity: 'Nähty viimeksi (UTC)' },
       activityTime: 'Aktiivinen aika',
     },
   },
