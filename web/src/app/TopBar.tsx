@@ -65,8 +65,10 @@ export function TopBar() {
           <Brand />
         </Link>
         <div className={styles['wide']}>{nav}</div>
-        {partner && <NotificationBell partnerID={partner.partnerID} />}
-        <UserMenu />
+        <div className={styles['own']}>
+          {partner && <NotificationBell partnerID={partner.partnerID} />}
+          <UserMenu />
+        </div>
       </div>
       {PhoneMenu && (
         <PhoneMenu opened={opened} onClose={close}>

@@ -10,6 +10,9 @@ import { usePart } from '../../ui/usePart.ts';
 import styles from './Analytics.module.css';
 import { daysOf, figuresOf, hoursOf, timeSpentBy, topCompanies } from './statistics.ts';
 
+/** Room is kept for a chart before it is there. */
+const height = 320;
+
 /** The charts come after the list, and nobody else carries their library. */
 const fetchChart = async () => (await import('./Chart.tsx')).Chart;
 
@@ -35,7 +38,6 @@ export function VisitorPictures({ visitors }: { visitors: Visitor[] }) {
   const spent = times.map(({ name, count }) => ({ name: t(`analytics.${name}`), count }));
   const byCompany = companies.map(({ company, count }) => ({ name: company, count }));
   const visitorSeries = [{ name: 'count', label: t('analytics.visitors'), color: 'var(--new)' }];
-  const tall = { height: 260 };
   return (
     <div className={styles['pictures']}>
       <div className={styles['wide']}>
@@ -65,9 +67,10 @@ export function VisitorPictures({ visitors }: { visitors: Visitor[] }) {
               value={day}
               onChange={(chosen) => setDay(chosen ?? '')}
             />
-            <div style={tall} aria-hidden>
+            <div style={{ height }} aria-hidden>
               {Chart && (
                 <Chart
+                  height={height}
                   data={perHour}
                   series={[
                     { name: 'new', label: t('analytics.new'), color: 'var(--new)' },
@@ -94,8 +97,8 @@ export function VisitorPictures({ visitors }: { visitors: Visitor[] }) {
       </div>
       <Section title={t('analytics.time_spent')}>
         <div className={section['body']}>
-          <div style={tall} aria-hidden>
-            {Chart && <Chart data={spent} series={visitorSeries} />}
+          <div style={{ height }} aria-hidden>
+            {Chart && <Chart height={height} data={spent} series={visitorSeries} />}
           </div>
           <ChartTable
             caption={t('analytics.time_spent')}
@@ -109,8 +112,8 @@ export function VisitorPictures({ visitors }: { visitors: Visitor[] }) {
           {byCompany.length === 0 ? (
             <Text c="dimmed">{t('analytics.no_companies')}</Text>
           ) : (
-            <div style={tall} aria-hidden>
-              {Chart && <Chart data={byCompany} series={visitorSeries} isLying />}
+            <div style={{ height }} aria-hidden>
+              {Chart && <Chart height={height} data={byCompany} series={visitorSeries} isLying />}
             </div>
           )}
           <ChartTable
