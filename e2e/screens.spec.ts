@@ -63,6 +63,7 @@ const inEvent: Screen[] = [
   { path: '/orders/tickets', en: 'Orders – Nordic Expo', fi: 'Tilaukset – Nordic Expo' },
   { path: '/emails', en: 'Emails – Nordic Expo', fi: 'Sähköpostit – Nordic Expo' },
   { path: '/emails/create', en: 'Emails – Nordic Expo', fi: 'Sähköpostit – Nordic Expo' },
+  { path: '/analytics', en: 'Analytics – Nordic Expo', fi: 'Analytiikka – Nordic Expo' },
 ];
 const product = { en: 'Exhibitor portal', fi: 'Näytteilleasettajan portaali' };
 const widths = [1280, 768, 390, 360];

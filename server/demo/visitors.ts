@@ -14,6 +14,7 @@ function visitorsOf(eventID: string, partnerID: string, count: number, seed: num
     const company = roll.pick(visitingCompanies);
     const day = -roll.whole(1, 14);
     const hour = roll.whole(7, 18);
+    const cameBack = day < -1 && roll.chance(0.35);
     const known = {
       firstName,
       lastName,
@@ -28,9 +29,11 @@ function visitorsOf(eventID: string, partnerID: string, count: number, seed: num
       partnerID,
       ...(index % 8 === 7 ? {} : known),
       timeCreated: at(day, hour, roll.whole(0, 59), roll.whole(0, 59)),
-      timeLatestActivity: at(Math.min(day + roll.whole(0, 4), -1), 19 + roll.whole(0, 3), 30),
+      timeLatestActivity: cameBack
+        ? at(Math.min(day + roll.whole(1, 4), -1), roll.whole(7, 18), roll.whole(0, 59))
+        : at(day, hour + roll.whole(1, 3), roll.whole(0, 59)),
       // One of them kept the page open for more than a day.
-      activityTime: index === 3 ? 93_784 : roll.whole(15, 5400),
+      activityTime: index === 3 ? 93_784 : roll.whole(5, 60) * roll.whole(1, 45),
     };
   });
 }

@@ -20,6 +20,7 @@ import { installReference } from './kernel/openapi.ts';
 import { cutSlowBodies, longestRequest } from './kernel/slowBodies.ts';
 import type { Tokens } from './kernel/tokens.ts';
 import { serveWebApp } from './kernel/webApp.ts';
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { captureRoutes } from './modules/capture/capture.routes.ts';
 import { mountSheet } from './modules/capture/sheet.routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   put(contract.emails, emailRoutes(deps));
   put(contract.registrations, registrationRoutes(deps));
   put(contract.notifications, notificationRoutes(deps));
+  put(contract.analytics, analyticsRoutes(deps));
   await app.register(async (forms) => {
     await takeForms(forms);
     mount(forms, contract.materials, materialRoutes(deps), deps);

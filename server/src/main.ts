@@ -6,14 +6,16 @@ import { EnvError, processEnv, type Env } from './env.ts';
 import { startQueue } from './jobs/queue.ts';
 import { migrate, openDatabase } from './kernel/db.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './kernel/embeddedPostgres.ts';
+import { everyMinute } from './kernel/everyMinute.ts';
 import { createLogger } from './kernel/logger.ts';
 import { tokenSecret } from './kernel/secrets.ts';
 import { createTokens } from './kernel/tokens.ts';
 import { workMail } from './mail/outgoing.ts';
 import { openTransport } from './mail/transport.ts';
-import { retryEveryMinute } from './modules/capture/retry.service.ts';
+import { retryRefused } from './modules/capture/retry.service.ts';
 import { settleInvitations } from './modules/emails/settling.service.ts';
 import { sweepDaily } from './modules/materials/sweep.service.ts';
+import { mailNotifications } from './modules/notifications/mailing.service.ts';
 import { openStorage } from './storage/storage.ts';
 
 /** Milliseconds after which a database that says nothing at all counts as away (T18). */
@@ -43,13 +45,16 @@ async function startServer(env: Env) {
   const app = await buildApp({ env, db, pool, storage, tokens, queue, log });
   await app.listen({ port: env.port, host: env.host });
   const sweeping = sweepDaily({ db, storage, log });
-  const retrying = retryEveryMinute({ db, log });
+  const everyMinutes = [
+    everyMinute('refused captures became scans', () => retryRefused(db), log),
+    everyMinute('notifications mailed', () => mailNotifications({ db, queue, env }), log),
+  ];
 
   return {
     stop: async () => {
       await app.close();
       await sweeping.stop();
-      await retrying.stop();
+      await Promise.all(everyMinutes.map((each) => each.stop()));
       await queue.stop();
       transport.close();
       await close();

@@ -2,7 +2,7 @@ import type { Row } from '@portal/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, errorForm, everyRow, isGuarded, send, type Sent } from './rows.ts';
+import { bodyOf, credentialOf, errorForm, everyRow, send, type Sent } from './rows.ts';
 import { makeWorld, readEverything, type Ids, type World } from './world.ts';
 
 let server: TestServer;
@@ -88,7 +88,7 @@ async function inNewWorld(row: Row, bend: (body: object, wishes: Cells) => unkno
   const world = await makeWorld(server.db);
   const member = await factories(server.db).token(server.tokens, world.users.member);
   const body = bodyOf(row, world.mine, world, member) as object;
-  return footprint(row, bend(body, wished(world)), world, isGuarded(row) ? member : '');
+  return footprint(row, bend(body, wished(world)), world, credentialOf(row, world, member) ?? '');
 }
 
 /** Puts the wishes into every object of a body, wherever the body says nothing itself. */

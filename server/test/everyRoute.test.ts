@@ -8,7 +8,16 @@ import * as z from 'zod';
 import { createTokens } from '../src/kernel/tokens.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, errorForm, everyRow, idNames, isGuarded, send, type NamedRow } from './rows.ts';
+import {
+  bodyOf,
+  credentialOf,
+  errorForm,
+  everyRow,
+  idNames,
+  isGuarded,
+  send,
+  type NamedRow,
+} from './rows.ts';
 import { makeWorld, ours, readEverything, theirs, type Ids, type World } from './world.ts';
 
 let server: TestServer;
@@ -177,8 +186,9 @@ test.each(inEvents)('T1, SRV-04: $name is nothing at an event that the partner l
 describe.each(everyRow)('T1: $name', (row) => {
   test('SRV-01, SRV-04: the member gets what the contract says and nothing foreign', async () => {
     const fresh = await makeWorld(server.db);
-    const token = await factories(server.db).token(server.tokens, fresh.users.member);
-    const body = bodyOf(row, fresh.mine, fresh, token);
+    const session = await factories(server.db).token(server.tokens, fresh.users.member);
+    const body = bodyOf(row, fresh.mine, fresh, session);
+    const token = credentialOf(row, fresh, session);
     const reply = await send(server.origin, row, { ids: fresh.mine, body, token });
     expect(reply, reply.text).toMatchObject({
       status: 200,
@@ -199,7 +209,8 @@ describe.each(everyRow)('T1: $name', (row) => {
     const ids = world.mine;
     const wrong = row.body ? ['"text"', '[]', '{"', ''] : [];
     for (const body of wrong) {
-      const reply = await send(server.origin, row, { ids, body, token: tokens.member });
+      const token = credentialOf(row, world, tokens.member);
+      const reply = await send(server.origin, row, { ids, body, token });
       expect(reply).toMatchObject({ status: 400, json: expect.toSatisfy(isErrorForm) });
     }
     for (const name of paramNames(row.path))

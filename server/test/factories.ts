@@ -8,6 +8,7 @@ import {
 import { rowAmounts } from '@portal/contract/prices';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../src/kernel/db.ts';
+import { createLinkToken } from '../src/kernel/linkTokens.ts';
 import { hashPassword } from '../src/kernel/passwords.ts';
 import type { Schema } from '../src/kernel/schema.ts';
 import { startSession } from '../src/kernel/sessions.ts';
@@ -328,6 +329,28 @@ export function factories(db: Db) {
         .values({ ...to, notificationID })
         .returningAll()
         .executeTakeFirstOrThrow();
+    },
+
+    visitor: (place: { eventID: number; partnerID: number }, given: Given<'visitors'> = {}) =>
+      db
+        .insertInto('visitors')
+        .values({
+          ...place,
+          ...{ firstName: 'Ilona', lastName: 'Saari', company: 'Nordwind Oy', activityTime: 95 },
+          ...{ email: `visitor${nth()}@example.com`, phone: '+358 40 765 4321' },
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** An API key of the organiser, as its systems send it. */
+    apiKey: async (organizationID: number) => {
+      const { token, tokenHash } = createLinkToken();
+      await db
+        .insertInto('apiKeys')
+        .values({ organizationID, name: 'Live platform', keyHash: tokenHash })
+        .execute();
+      return token;
     },
 
     /** A picture that a partner uploaded for its logo; of its files there is nothing. */

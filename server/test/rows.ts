@@ -26,8 +26,15 @@ const asksForToken: Record<Access, boolean> = {
   event: true,
   record: true,
   capture: false,
+  integration: false,
 };
 export const isGuarded = (row: Row) => asksForToken[row.access];
+
+/** What opens a call: an organiser's API key, a user's token, or nothing at all. */
+export function credentialOf(row: Row, world: World, token: string): string | undefined {
+  if (row.access === 'integration') return world.apiKey;
+  return isGuarded(row) ? token : undefined;
+}
 
 /** `personIDs` are several of `personID`. */
 const oneOf = (name: string) => name.replace(/IDs$/, 'ID');

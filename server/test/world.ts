@@ -78,6 +78,7 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
     { userID, partnerID },
     { organizationID, eventID, title: mark },
   );
+  await make.visitor({ eventID, partnerID }, { lastName: mark });
   const { materialID } = await make.material({ eventID, partnerID }, { name: mark });
   const { eventsPartnersFileId } = await make.file({ eventID, partnerID }, mark);
   const { materialID: logoMaterialID } = await make.logo({ organizationID, partnerID });
@@ -114,7 +115,8 @@ export async function makeWorld(db: Db) {
   const billing = { invoiceCompany: ours, invoiceCompanyBusinessID: '1234567-1' };
   const { partnerID } = await make.partner({ organizationID, name: ours, ...billing });
   const { partnerID: neighbourID } = await make.partner({ organizationID, name: theirs });
-  const { eventID } = await make.event([partnerID, neighbourID], { organizationID });
+  const live = { isProspectumLiveEnabled: true };
+  const { eventID } = await make.event([partnerID, neighbourID], { organizationID, ...live });
   await db
     .insertInto('partnerPortals')
     .values({
@@ -122,11 +124,15 @@ export async function makeWorld(db: Db) {
       ...{ isProductsEnabled: true, userCanEditOrders: true },
     })
     .execute();
-  const { eventID: leftEventID } = await make.event([partnerID], { organizationID, name: theirs });
+  const { eventID: leftEventID } = await make.event([partnerID], {
+    ...{ organizationID, name: theirs, ...live },
+  });
   const { organizationID: otherID } = await make.organization({ name: theirs });
   const other = { organizationID: otherID };
   const otherPartner = await make.partner({ ...other, name: theirs });
-  const otherEvent = await make.event([otherPartner.partnerID], { ...other, name: theirs });
+  const otherEvent = await make.event([otherPartner.partnerID], {
+    ...{ ...other, name: theirs, ...live },
+  });
 
   const member = await make.user([partnerID], { organizationID, lastName: ours });
   const colleague = await make.user([partnerID], { organizationID });
@@ -170,6 +176,8 @@ export async function makeWorld(db: Db) {
     /** Of nothing. */
     nobodys: nobodys as unknown as Ids,
     users: { member, colleague, neighbour, stranger },
+    /** Of a system of the member's organiser. */
+    apiKey: await make.apiKey(organizationID),
     ...(await linkTokens(db, userID, colleague.userID)),
     /** The e-mail of a user without a partner, and one that nobody has. */
     newcomersEmail: newcomer.email,

@@ -34,6 +34,10 @@ const parts = {
     en: async () => (await import('./locales/en.inside.ts')).enInside,
     fi: async () => (await import('./locales/fi.inside.ts')).fiInside,
   },
+  analytics: {
+    en: async () => (await import('./locales/en.analytics.ts')).enAnalytics,
+    fi: async () => (await import('./locales/fi.analytics.ts')).fiAnalytics,
+  },
   capture: {
     en: async () => (await import('./locales/en.capture.ts')).enCapture,
     fi: async () => (await import('./locales/fi.capture.ts')).fiCapture,

@@ -260,7 +260,10 @@ const orderSummary = createRoute({
 const analytics = createRoute({
   getParentRoute: () => event,
   path: '/analytics',
-  component: lazyScreen(() => import('./app/UpcomingPage.tsx'), 'UpcomingInEvent'),
+  component: lazyScreen(
+    () => withTexts('analytics', import('./features/analytics/AnalyticsPage.tsx')),
+    'AnalyticsPage',
+  ),
 });
 
 const routeTree = root.addChildren([

@@ -1,3 +1,4 @@
+import { analyticsRoutes } from './analytics.ts';
 import { authRoutes } from './auth.ts';
 import { captureRoutes } from './capture.ts';
 import { emailRoutes } from './emails.ts';
@@ -31,5 +32,6 @@ export const contract = {
   emails: emailRoutes,
   registrations: registrationRoutes,
   notifications: notificationRoutes,
+  analytics: analyticsRoutes,
   materials: materialRoutes,
 } as const;

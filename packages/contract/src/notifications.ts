@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { html, id, optional, time, wholeNumber } from './fields.ts';
+import { html, id, optional, time, trueOrFalse, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
 /** A notice of the organiser to one user of one partner (ENT-18). */
@@ -19,7 +19,7 @@ export const notificationsList = {
   order: ['timeToShow'],
   defaultOrder: { timeToShow: 'desc' },
   search: ['title'],
-  filter: { eventID: wholeNumber },
+  filter: { eventID: wholeNumber, markedAsRead: trueOrFalse },
 } as const;
 
 export const notificationRoutes = {

@@ -15,8 +15,10 @@ import { listMeta, type ListColumns, type ListMeta, type ListQueryOf } from './l
  * - `record`: the query itself looks only inside the caller's partners; a stranger gets the same
  *   404 as for nothing
  * - `capture`: nobody needs to be signed in; the path has the key of a scan point's capture link
+ * - `integration`: a system of an organiser, by its API key in place of a user's token
  */
-export type Access = 'public' | 'user' | 'self' | 'partner' | 'event' | 'record' | 'capture';
+export type Access =
+  'public' | 'user' | 'self' | 'partner' | 'event' | 'record' | 'capture' | 'integration';
 
 /** Every name that may stand in a path, and what it has to look like. */
 export const pathParams = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scanPointOrderTotal, scanPointPrice, scanPointSalesType } from './rules.ts';
+import { formatSeconds, scanPointOrderTotal, scanPointPrice, scanPointSalesType } from './rules.ts';
 
 test('SCAN-12, CONST-11: 190 for the first scan point of an order, 99 for each other', () => {
   expect([0, 1, 2, 3].map(scanPointOrderTotal)).toEqual(['0.00', '190.00', '289.00', '388.00']);
@@ -33,4 +33,10 @@ test('SCAN-12, SCAN-14: one more point costs 99 more, and only the first is the 
     }),
   );
   expect(scanPointSalesType(0)).toBe('partner');
+});
+
+test('VIS-05: active time is HH:mm:ss, with hours beyond 24', () => {
+  expect([0, 59, 3599, 86_399, 93_784, 360_000].map(formatSeconds)).toEqual([
+    ...['00:00:00', '00:00:59', '00:59:59', '23:59:59', '26:03:04', '100:00:00'],
+  ]);
 });

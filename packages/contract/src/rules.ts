@@ -50,3 +50,9 @@ export function isShopOpen(
 ): boolean {
   return portal.isProductsEnabled && !portal.isShopAndGuestsHidden;
 }
+
+/** VIS-05: seconds as HH:mm:ss; the hours go on after 24. */
+export function formatSeconds(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

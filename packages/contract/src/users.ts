@@ -4,6 +4,9 @@ import { route } from './route.ts';
 
 const message = z.string();
 
+export const notificationMails = ['off', 'now', 'daily'] as const;
+export type NotificationMails = (typeof notificationMails)[number];
+
 /** A user (ENT-01); the password never stands in a reply. */
 export const user = z.object({
   userID: id,
@@ -17,6 +20,8 @@ export const user = z.object({
   partnerID: optional(id),
   organizationID: id,
   timeModified: time,
+  /** When notifications come by mail too. */
+  notificationMails: z.enum(notificationMails),
   /** Whether the caller may save this user (SRV-15). */
   isEditable: z.boolean(),
   /** The partners that the user works for; of a colleague, only those that the caller shares. */
@@ -73,6 +78,8 @@ const savedUser = z.object({
   phone: z.optional(blankable(phone)),
   password: newPassword,
   currentPassword: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
+  /** One’s own alone; the mails are in the language of the call that chose. */
+  notificationMails: z.optional(z.enum(notificationMails)),
   timeModified: z.optional(time),
 });
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
@@ -56,7 +57,7 @@ const tenStarts = { timeout: 60_000 };
 test('IMP-01, IMP-03: every command has help; a wrong one exits with 2', tenStarts, async () => {
   const overview = await portal('--help');
   expect(overview.out).toContain('import FILE');
-  for (const command of ['import', 'generate', 'user create', 'user reset-password'])
+  for (const command of ['import', 'generate', 'user create', 'apiKey create'])
     expect((await portal(...command.split(' '), '--help')).out).toContain(`Usage: npm run portal`);
   for (const wrong of [
     [],
@@ -124,3 +125,28 @@ test('T5: a user is made, and a reset password ends the sessions', async () => {
   );
   expect(again).toEqual({ code: 1, out: '', err: 'There is a user ake@example.com already.\n' });
 });
+
+test(
+  'an API key is made, shown once, stored as a hash, listed and revoked',
+  tenStarts,
+  async () => {
+    const { db } = database;
+    await portal('import', exampleFile);
+    const { externalKey } = await db
+      .selectFrom('organizations')
+      .select('externalKey')
+      .executeTakeFirstOrThrow();
+    const names = ['--organization', String(externalKey), '--name', 'Live platform'];
+    const made = await portal('apiKey', 'create', ...names);
+    const [, id = '', key = ''] = /API key (\d+) of Live platform: (\S+)/.exec(made.out) ?? [];
+    expect(key).toMatch(/^[\w-]{22}$/);
+    const stored = await db.selectFrom('apiKeys').selectAll().executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ name: 'Live platform', timeRevoked: null });
+    expect(stored.keyHash).toEqual(createHash('sha256').update(key).digest());
+    expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 0, err: '' });
+    const listed = await portal('apiKey', 'list');
+    expect(listed.out).toMatch(/Live platform .* revoked/);
+    expect(listed.out).not.toContain(key);
+    expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 1, out: '' });
+  },
+);

@@ -1,5 +1,6 @@
 import { EnvError } from '../env.ts';
 import { EmbeddedPostgresError } from '../kernel/embeddedPostgres.ts';
+import { apiKeyCreate, apiKeyList, apiKeyRevoke } from './apiKeys.ts';
 import { backup } from './backup.ts';
 import { CommandError, readArguments, UsageError, type Command } from './command.ts';
 import { generate } from './generate.ts';
@@ -15,6 +16,9 @@ const commands: Record<string, Command> = {
   generate,
   'user create': userCreate,
   'user reset-password': userResetPassword,
+  'apiKey create': apiKeyCreate,
+  'apiKey list': apiKeyList,
+  'apiKey revoke': apiKeyRevoke,
   backup,
   restore,
 };

@@ -4,6 +4,7 @@ import type { DbOrTrx } from '../kernel/db.ts';
 import { hashPassword } from '../kernel/passwords.ts';
 import { endSessions } from '../kernel/sessions.ts';
 import { CommandError, noPositionals, UsageError, type Command, type Given } from './command.ts';
+import { findByKey } from './find.ts';
 import { withPortal } from './open.ts';
 
 function readEmail(given: Given): string {
@@ -20,24 +21,6 @@ function readPassword(given: Given): { password: string; isMade: boolean } {
   if (!passwordSchema.safeParse(password).success)
     throw new UsageError('--password has to be 6 to 128 characters long');
   return { password, isMade: false };
-}
-
-/** A row by the key of an import file, or by its id. */
-async function findByKey(
-  db: DbOrTrx,
-  table: 'partners' | 'organizations',
-  keyOrID: string,
-): Promise<{ id: number; organizationID: number }> {
-  const idColumn = table === 'partners' ? 'partnerID' : 'organizationID';
-  const id = /^\d{1,15}$/.test(keyOrID) ? Number(keyOrID) : 0;
-  const rows = await db
-    .selectFrom(table)
-    .select([`${idColumn} as id`, 'organizationID', 'externalKey'])
-    .where((eb) => eb.or([eb('externalKey', '=', keyOrID), eb(idColumn, '=', id)]))
-    .execute();
-  const found = rows.find((row) => row.externalKey === keyOrID) ?? rows[0];
-  if (!found) throw new CommandError(`There is no ${table.slice(0, -1)} "${keyOrID}".`);
-  return found;
 }
 
 async function createUser(db: DbOrTrx, given: Given, email: string, password: string) {

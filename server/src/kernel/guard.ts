@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Row } from '@portal/contract/route';
+import type { Access, Row } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Env } from '../env.ts';
 import type { Db } from './db.ts';
 import { fail } from './errors.ts';
+import { hashLinkToken } from './linkTokens.ts';
 import { isSessionAlive } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
@@ -18,12 +19,34 @@ export interface Caller {
 }
 
 /** Whether a call is for those who are signed in. */
-export const asksForToken = ({ access }: Row) => access !== 'public' && access !== 'capture';
+const withoutUser: Access[] = ['public', 'capture', 'integration'];
+export const asksForToken = ({ access }: Row) => !withoutUser.includes(access);
+
+const bearerOf = ({ headers }: FastifyRequest) =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** The signed claims of the Authorization header; fails with 401 where there are none. */
 export async function claimsOf(request: FastifyRequest, tokens: Tokens): Promise<Claims> {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   return (token && (await tokens.verify(token))) || fail('unauthenticated');
+}
+
+/** A system of an organiser that calls by a key of its own. */
+export interface ApiKey {
+  apiKeyID: number;
+  organizationID: number;
+}
+
+/** Whose API key the Authorization header has; 401 without one, or with one that was revoked. */
+export async function guardApiKey(db: Db, request: FastifyRequest): Promise<ApiKey> {
+  const key = bearerOf(request) ?? fail('unauthenticated');
+  const apiKey = await db
+    .selectFrom('apiKeys')
+    .select(['apiKeyID', 'organizationID'])
+    .where('keyHash', '=', hashLinkToken(key))
+    .where('timeRevoked', 'is', null)
+    .executeTakeFirst();
+  return apiKey ?? fail('unauthenticated');
 }
 
 /** The scan point that a capture link opens, as the database has it at this moment. */

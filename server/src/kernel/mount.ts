@@ -21,7 +21,9 @@ import {
   asksForToken,
   claimsOf,
   guard,
+  guardApiKey,
   guardCapture,
+  type ApiKey,
   type Caller,
   type CapturePoint,
 } from './guard.ts';
@@ -45,9 +47,11 @@ export interface Input<R extends Row> {
   /** Does the work of a row with `idempotent`: once, in one transaction (T9). */
   once: R extends { idempotent: true } ? Once<DataOf<R>> : undefined;
   /** undefined on public calls. */
-  caller: R['access'] extends 'public' | 'capture' ? undefined : Caller;
+  caller: R['access'] extends 'public' | 'capture' | 'integration' ? undefined : Caller;
   /** The scan point of the link, on calls with a capture key. */
   point: R['access'] extends 'capture' ? CapturePoint : undefined;
+  /** Whose key it was, on calls of an organiser's system. */
+  apiKey: R['access'] extends 'integration' ? ApiKey : undefined;
   language: Language;
   request: FastifyRequest;
 }
@@ -80,6 +84,7 @@ declare module 'fastify' {
     claims: Claims | undefined;
     caller: Caller | undefined;
     point: CapturePoint | undefined;
+    apiKey: ApiKey | undefined;
     upload: Upload | undefined;
   }
 }
@@ -120,6 +125,7 @@ export function mount<T extends Record<string, Row>>(
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (isGuarded) request.claims = await claimsOf(request, tokens);
+        if (row.access === 'integration') request.apiKey = await guardApiKey(db, request);
       },
       ...(row.upload && {
         preValidation: async (request: FastifyRequest) => {
@@ -148,6 +154,7 @@ export function mount<T extends Record<string, Row>>(
           query: request.query as never,
           caller: request.caller as never,
           point: request.point as never,
+          apiKey: request.apiKey as never,
           language: languageOf(request),
           once: (row.idempotent && onceFor(db, request)) as never,
           request,

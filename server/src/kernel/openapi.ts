@@ -11,7 +11,7 @@ function impliedErrors(row: Row): ErrorName[] {
   const takesInput = row.body ?? row.list ?? row.path.includes(':');
   return [
     ...(takesInput ? (['invalidInput'] as const) : []),
-    ...(asksForToken(row) ? (['unauthenticated'] as const) : []),
+    ...(asksForToken(row) || row.access === 'integration' ? (['unauthenticated'] as const) : []),
     ...(row.access === 'capture' ? (['captureLinkClosed'] as const) : []),
     ...(asksForToken(row) && row.path.includes(':') ? (['notFound'] as const) : []),
     ...(row.errors ?? []),
@@ -34,6 +34,7 @@ export function describeRow(row: Row) {
     summary: row.summary,
     description: ['| Status | Code | Error |', '|---|---|---|', ...table, ...example].join('\n'),
     ...(asksForToken(row) && { security: [{ token: [] }] }),
+    ...(row.access === 'integration' && { security: [{ apiKey: [] }] }),
     ...(row.file && { produces: [row.file] }),
     ...(row.upload && { consumes: ['multipart/form-data'] }),
   };
@@ -74,7 +75,10 @@ export async function installReference(app: FastifyInstance): Promise<void> {
           'Times are ISO 8601 in UTC, money is a decimal string.',
       },
       components: {
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          apiKey: { type: 'http', scheme: 'bearer', description: 'An organiser’s API key' },
+        },
       },
     },
     transform,

@@ -11,6 +11,8 @@ import type { OrderRow } from '@portal/contract/orders';
 import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
 import type { PersonEmail, PersonPhone } from '@portal/contract/people';
 import type { RegistrationAnswer } from '@portal/contract/registrations';
+import type { Language } from '@portal/contract/errors';
+import type { NotificationMails } from '@portal/contract/users';
 import type { ColumnType, Generated } from 'kysely';
 import type { DB } from './tables.ts';
 
@@ -49,5 +51,9 @@ export type Schema = With<
     partnerEmails: With<DB['partnerEmails'], { status: Generated<EmailStatus> }>;
     persons: With<DB['persons'], { emails: Json<PersonEmail[]>; phones: Json<PersonPhone[]> }>;
     scanPoints: With<DB['scanPoints'], { salesType: Generated<SalesType> }>;
+    users: With<
+      DB['users'],
+      { notificationMails: Generated<NotificationMails>; notificationLanguage: Generated<Language> }
+    >;
   }
 >;

@@ -11,6 +11,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface ApiKeys {
+  apiKeyID: Generated<number>;
+  keyHash: Buffer;
+  name: string;
+  organizationID: number;
+  timeCreated: Generated<string>;
+  timeRevoked: string | null;
+}
+
 export interface CaptureDevices {
   deviceID: string;
   name: string;
@@ -376,6 +385,8 @@ export interface PartnersUsersNotifications {
   notificationID: number;
   partnerID: number;
   partnersUsersNotificationsID: Generated<number>;
+  timeAdded: Generated<string>;
+  timeMailed: string | null;
   timeRead: string | null;
   userID: number;
 }
@@ -572,6 +583,8 @@ export interface Users {
   isDisabled: Generated<boolean>;
   lastName: string;
   modifiedBy: number | null;
+  notificationLanguage: Generated<string>;
+  notificationMails: Generated<string>;
   organizationID: number;
   passwordHash: string | null;
   phone: string | null;
@@ -579,6 +592,7 @@ export interface Users {
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;
+  timeNotificationMails: string | null;
   userID: Generated<number>;
 }
 
@@ -591,6 +605,7 @@ export interface Visitors {
   firstName: string | null;
   jobTitle: string | null;
   lastName: string | null;
+  liveKey: string | null;
   partnerID: number;
   phone: string | null;
   timeCreated: Generated<string>;
@@ -598,7 +613,20 @@ export interface Visitors {
   visitorID: Generated<number>;
 }
 
+export interface Visits {
+  activityTime: number;
+  eventID: number;
+  liveKey: string;
+  organizationID: number;
+  partnerID: number;
+  timeEnded: string;
+  timeReceived: Generated<string>;
+  timeStarted: string;
+  visitID: string;
+}
+
 export interface DB {
+  apiKeys: ApiKeys;
   captureDevices: CaptureDevices;
   emailChanges: EmailChanges;
   events: Events;
@@ -641,4 +669,5 @@ export interface DB {
   tickets: Tickets;
   users: Users;
   visitors: Visitors;
+  visits: Visits;
 }

@@ -3,3 +3,6 @@
  * Why it asks: docs/decisions/011-live-scans.md
  */
 export const liveEvery = 3000;
+
+/** How often every screen asks whether there are new notifications: nobody waits for them. */
+export const noticesEvery = 20_000;

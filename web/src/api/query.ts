@@ -6,21 +6,27 @@ import { call } from './client.ts';
 import { isPassing } from './passing.ts';
 import { connection } from './connection.ts';
 
+type Failure = NonNullable<QueryMeta['failure']>;
+
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** The screen shows the error itself; no toast (ERR-02). */
       shown?: boolean;
-      /** A toast in these words, whatever the server says (ERR-32). */
-      failure?: { title: string; text?: string };
+      /** A toast in these words, whatever the server says (ERR-32), or with its words in them (ERR-31). */
+      failure?: { title: string; text?: string | ((error: unknown) => string) };
     };
   }
+}
+
+function notifyFailure({ title, text = '' }: Failure, error: unknown): void {
+  notify('error', { title, text: typeof text === 'function' ? text(error) : text });
 }
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (query.meta?.failure) notify('error', query.meta.failure);
+      if (query.meta?.failure) notifyFailure(query.meta.failure, error);
       // While nobody answers the offline banner says so, once.
       else if (!query.meta?.shown && !isPassing(error)) notifyError(error);
     },

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { logout } from '../api/session.ts';
 import { usePartner, useUser } from '../api/user.ts';
+import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { Brand } from '../ui/Brand.tsx';
 import { mayLeave } from '../ui/leave.ts';
 import { usePart } from '../ui/usePart.ts';
@@ -30,6 +31,7 @@ const links = [
 /** NAV-01: logo, links and user menu; on a phone the links wait behind a button. */
 export function TopBar() {
   const { t } = useTranslation();
+  const partner = usePartner();
   const [opened, { toggle, close }] = useDisclosure();
   const PhoneMenu = usePart(fetchMenu, opened, close);
   const nav = (
@@ -63,7 +65,10 @@ export function TopBar() {
           <Brand />
         </Link>
         <div className={styles['wide']}>{nav}</div>
-        <UserMenu />
+        <div className={styles['own']}>
+          {partner && <NotificationBell partnerID={partner.partnerID} />}
+          <UserMenu />
+        </div>
       </div>
       {PhoneMenu && (
         <PhoneMenu opened={opened} onClose={close}>

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import type { enAnalytics } from './en.analytics.ts';
 import type { enCapture } from './en.capture.ts';
 import type { enExhibitor } from './en.exhibitor.ts';
 import type { enInside } from './en.inside.ts';
@@ -15,6 +16,7 @@ export type SameKeys<T> = { [Key in keyof T]: T[Key] extends string ? string : S
 export type Texts = SameKeys<
   typeof en &
     typeof enInside &
+    typeof enAnalytics &
     typeof enSettings &
     typeof enExhibitor &
     typeof enInvitations &

@@ -26,6 +26,8 @@ interface Props<Row> {
   empty: { icon: Icon; text: string };
   /** See `ErrorState`. */
   errorTitle?: string;
+  /** Sorting beside the search too, where there are headers to click (VIS-02). */
+  hasSortSelect?: boolean;
   /** Under the search: what narrows the list further. */
   filters?: ReactNode;
   /** The button that makes a new one. */
@@ -62,7 +64,7 @@ export function DataList<Row>(props: Props<Row>) {
       searchLabel={searchLabel}
       state={state}
       result={result}
-      sorts={isPhone && columns}
+      sorts={(isPhone || props.hasSortSelect === true) && columns}
       filters={filters}
       create={create}
       note={note}

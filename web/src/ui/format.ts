@@ -12,6 +12,12 @@ export function formatTime(iso: string): string {
   return `${formatDate(iso)} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** The same in UTC, and saying so (VIS-05). */
+export function formatUtc(iso: string): string {
+  const [date = '', clock = ''] = new Date(iso).toISOString().split('T');
+  return `${date.split('-').toReversed().join('.')} ${clock.slice(0, 5)} UTC`;
+}
+
 /** The days of something: `12.03.2027`, or `12.03.2027 – 14.03.2027`. */
 export function formatDates(starts: string, ends: string): string {
   const [first, last] = [formatDate(starts), formatDate(ends)];

@@ -5,7 +5,6 @@ import { testPerson } from './capture.service.ts';
 import { storeCaptures } from './store.queries.ts';
 import type { CapturePoint } from '../../kernel/guard.ts';
 
-const minute = 60_000;
 /** Captures of one scan point that are tried at a time. */
 const atOnce = 500;
 
@@ -46,27 +45,4 @@ export async function retryRefused(db: Deps['db']): Promise<number> {
     stored += answers.filter(({ reason }) => reason === null).length;
   }
   return stored;
-}
-
-/** Once a minute, until `stop`. */
-export function retryEveryMinute({ db, log }: Pick<Deps, 'db' | 'log'>) {
-  let running = Promise.resolve();
-  const run = async () => {
-    try {
-      const stored = await retryRefused(db);
-      if (stored > 0) log.info({ stored }, 'refused captures became scans');
-    } catch (error) {
-      // What is away now is there in a minute.
-      log.warn({ reason: (error as Error).message }, 'refused captures not tried');
-    }
-  };
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, minute).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

@@ -26,6 +26,7 @@ export function readNotifications(
         timeToShow: sql.ref('n.timeToShow'),
         title: sql.ref('n.title'),
         eventID: sql.ref('n.eventID'),
+        markedAsRead: sql.ref('l.markedAsRead'),
       },
       key: sql.ref<number>('l.partnersUsersNotificationsID'),
       scope: db

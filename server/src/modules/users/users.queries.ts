@@ -57,7 +57,7 @@ export async function readUserFor(
 ): Promise<User | undefined> {
   const { rows } = await sql<Omit<User, 'partnerID'>>`
     select u."userID", u."firstNames", u."lastName", u.email, u.phone, u."organizationID",
-      u."timeModified", c.email as "pendingEmail",
+      u."timeModified", u."notificationMails", c.email as "pendingEmail",
       (u."userID" = ${callerID} or ${worksOnlyFor(partnerIDs)}) as "isEditable",
       coalesce(
         jsonb_agg(

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
-import type { userRoutes, User } from '@portal/contract/users';
+import type { NotificationMails, userRoutes, User } from '@portal/contract/users';
+import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
@@ -16,6 +17,20 @@ import { lockUser, readUser, worksOnlyForPartners } from './users.queries.ts';
 type SavedUser = BodyOf<(typeof userRoutes)['saveUser']>;
 
 const quarterHour = 15 * 60;
+
+/** What a choice of mails stores: from when on, and in which language they come. */
+function mailWish(
+  before: NotificationMails,
+  chosen: NotificationMails | undefined,
+  notificationLanguage: Language,
+) {
+  if (chosen === undefined || chosen === before) return {};
+  return {
+    notificationMails: chosen,
+    notificationLanguage,
+    ...(before === 'off' && { timeNotificationMails: sql<string>`now()` }),
+  };
+}
 
 /** The accounts of users: their details and how they sign in (SRV-15, T3). */
 export function userAccounts(
@@ -41,7 +56,14 @@ export function userAccounts(
   /** Saves oneself or a colleague; how the user signs in changes with the care of T3. */
   async function save(
     userID: number,
-    { password, currentPassword, email: typed, timeModified, ...details }: SavedUser,
+    {
+      password,
+      currentPassword,
+      email: typed,
+      notificationMails,
+      timeModified,
+      ...details
+    }: SavedUser,
     by: { caller: Caller; language: Language },
   ): Promise<User> {
     const { caller, language } = by;
@@ -52,6 +74,7 @@ export function userAccounts(
     const newEmail = email === before.email ? undefined : email;
     if (isSelf && (newEmail || password)) await checkCurrentPassword(userID, currentPassword);
     if (!isSelf && newEmail) await emails.countProposal(caller);
+    const wish = mailWish(before.notificationMails, notificationMails, language);
     const passwordHash = password ? await hashPassword(password) : undefined;
 
     return db.transaction().execute(async (trx) => {
@@ -61,7 +84,7 @@ export function userAccounts(
       await saveRecord(trx, {
         table: 'users',
         key: { userID },
-        values: { ...details, passwordHash, ...(isSelf && { email: newEmail }) },
+        values: { ...details, passwordHash, ...(isSelf && { email: newEmail, ...wish }) },
         timeModified,
         modifiedBy: caller.userID,
       });

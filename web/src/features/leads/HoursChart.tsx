@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { ChartTable } from '../../ui/ChartTable.tsx';
 import styles from './Leads.module.css';
 
 interface Props {
@@ -81,25 +81,14 @@ export function HoursChart({ hours, timeZone }: Props) {
           );
         })}
       </svg>
-      <VisuallyHidden>
-        <table>
-          <caption>{t('leads.per_hour')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('leads.hour')}</th>
-              <th scope="col">{t('leads.scan_count')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ time, scanCount }) => (
-              <tr key={time}>
-                <th scope="row">{`${clock(time).day} ${clock(time).hour}`}</th>
-                <td>{scanCount}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
+      <ChartTable
+        caption={t('leads.per_hour')}
+        headers={[t('leads.hour'), t('leads.scan_count')]}
+        rows={shown.map(({ time, scanCount }) => [
+          `${clock(time).day} ${clock(time).hour}`,
+          scanCount,
+        ])}
+      />
     </>
   );
 }

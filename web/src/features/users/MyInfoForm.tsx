@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ApiError } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
-import type { User } from '@portal/contract/users';
+import { notificationMails, type NotificationMails, type User } from '@portal/contract/users';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/user.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
@@ -17,11 +17,12 @@ import { tellNotSaved } from './failures.ts';
 import { saveUser } from './saveUser.ts';
 import { loadedFrom, reloadUser, type UserValues } from './userValues.ts';
 
-type MyValues = UserValues & { currentPassword: string };
+type MyValues = UserValues & { currentPassword: string; notificationMails: NotificationMails };
 
 function ownValues(user: User): Loaded<MyValues> {
   const { values, timeModified } = loadedFrom(user);
-  return { values: { ...values, currentPassword: '' }, timeModified };
+  const { notificationMails: mails } = user;
+  return { values: { ...values, currentPassword: '', notificationMails: mails }, timeModified };
 }
 
 function tellFailure(error: unknown, form: UseFormReturnType<MyValues>): void {
@@ -118,6 +119,19 @@ export function MyInfoForm() {
               />
             )}
           </Fields>
+        </div>
+      </Section>
+      <Section title={t('settings.notifications')}>
+        <div className={section['body']}>
+          <Select
+            label={t('settings.notification_mails')}
+            description={t('settings.notification_mails_hint')}
+            data={notificationMails.map((value) => ({
+              value,
+              label: t(`settings.mails_${value}`),
+            }))}
+            {...getInputProps('notificationMails')}
+          />
         </div>
       </Section>
     </FormPage>

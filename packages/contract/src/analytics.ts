@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { id, optional, requiredText, text, time } from './fields.ts';
+import { route } from './route.ts';
+
+const word = optional(z.string());
+const place = '/events/:eventID/partners/:partnerID';
+
+/** Who looked at a partner's page on the live platform (ENT-25). */
+export const visitor = z.object({
+  visitorID: id,
+  firstName: word,
+  lastName: word,
+  company: word,
+  jobTitle: word,
+  /** Left out, as `phone` is, where the organiser hides how visitors are reached (VIS-08). */
+  email: z.optional(word),
+  phone: z.optional(word),
+  timeCreated: time,
+  timeLatestActivity: time,
+  /** Seconds. */
+  activityTime: z.int(),
+});
+export type Visitor = z.output<typeof visitor>;
+
+/** VIS-04. What may be hidden is never searched: a hit would tell it. */
+export const visitorsList = {
+  order: ['lastName', 'company', 'timeCreated', 'timeLatestActivity', 'activityTime'],
+  defaultOrder: { timeCreated: 'desc' },
+  search: ['firstName', 'lastName', 'company', 'jobTitle'],
+} as const;
+
+/** A row by the portal's own id, or by the key that import files give it. */
+const idOrKey = z.union([id, requiredText(200)]);
+const told = z.optional(z.nullable(text()));
+const longestVisit = 31 * 86_400;
+
+/** One visit to a partner's page, told when it is over. */
+const visit = z
+  .object({
+    /** The platform's own; a visit that comes again is not counted again. */
+    visitID: requiredText(100),
+    /** The platform's own, the same for all visits of one person. */
+    visitorID: requiredText(100),
+    eventID: idOrKey,
+    partnerID: idOrKey,
+    firstName: told,
+    lastName: told,
+    company: told,
+    jobTitle: told,
+    email: told,
+    phone: told,
+    timeStarted: time,
+    timeEnded: time,
+    /** Seconds. */
+    activityTime: z.int().check(z.nonnegative(), z.maximum(longestVisit)),
+  })
+  .check(
+    z.refine(({ timeStarted, timeEnded }) => Date.parse(timeEnded) >= Date.parse(timeStarted), {
+      path: ['timeEnded'],
+      error: 'before timeStarted',
+    }),
+  );
+export type Visit = z.output<typeof visit>;
+
+export const mostVisits = 1000;
+
+export const analyticsRoutes = {
+  partnerAnalytics: route({
+    method: 'GET',
+    path: `${place}/prospectumliveAnalytics`,
+    access: 'event',
+    summary: 'Everybody who visited the partner on the live platform, the first seen last.',
+    reply: { partnerAnalytics: z.object({ visitors: z.array(visitor) }) },
+    errors: ['forbidden'],
+  }),
+  visitors: route({
+    method: 'GET',
+    path: `${place}/visitors`,
+    access: 'event',
+    summary: 'The same visitors page by page, or all that are searched for with `format=xlsx`.',
+    list: visitorsList,
+    sheet: true,
+    reply: { visitors: z.array(visitor) },
+    errors: ['forbidden'],
+  }),
+  receiveVisits: route({
+    method: 'POST',
+    path: '/integrations/live/visits',
+    access: 'integration',
+    summary:
+      'Takes visits from the live platform, up to 1,000 at a time. What came before is known by its visitID and changes nothing; a visit to a place that is not the organiser’s is refused alone.',
+    body: z.object({ visits: z.array(visit).check(z.minLength(1), z.maxLength(mostVisits)) }),
+    example: {
+      visits: [
+        {
+          visitID: 'v-20270304-000017',
+          visitorID: 'p-8841',
+          eventID: 1,
+          partnerID: 1,
+          firstName: 'Eero',
+          lastName: 'Äijälä',
+          company: 'Nordwind Oy',
+          jobTitle: 'Buyer',
+          email: 'eero.aijala@example.com',
+          phone: '+358 40 123 4567',
+          timeStarted: '2027-03-04T09:00:00.000Z',
+          timeEnded: '2027-03-04T09:12:30.000Z',
+          activityTime: 610,
+        },
+      ],
+    },
+    reply: {
+      storedCount: z.int(),
+      knownCount: z.int(),
+      refused: z.array(z.object({ visitID: z.string(), reason: z.enum(['unknownPlace']) })),
+    },
+    errors: ['tooMany'],
+  }),
+} as const;

@@ -1,0 +1,57 @@
+import type { Visitor } from '@portal/contract/analytics';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/db.ts';
+
+/** A partner at an event, and what the organiser lets it know of its visitors. */
+export interface VisitedPlace {
+  eventID: number;
+  partnerID: number;
+  isContactDataHidden: boolean;
+}
+
+/** The switches of an event that analytics follow (SRV-62). */
+export async function readAnalyticsSettings(db: Db, eventID: number) {
+  const { rows } = await sql<{ name: string; isOpen: boolean; isContactDataHidden: boolean }>`
+    select e.name, e."isProspectumLiveEnabled" as "isOpen",
+      coalesce(p."isVisitorContactDataHidden", false) as "isContactDataHidden"
+    from events e left join "partnerPortals" p using ("eventID")
+    where e."eventID" = ${eventID}`.execute(db);
+  return rows[0];
+}
+
+/** SQL: what one may know of a visitor; what is hidden is not even read (VIS-08, T1). */
+const columnsFor = ({ isContactDataHidden }: VisitedPlace) => sql`
+  "visitorID", "firstName", "lastName", company, "jobTitle",
+  ${isContactDataHidden ? sql`` : sql`email, phone,`}
+  "timeCreated", "timeLatestActivity", "activityTime"`;
+
+/** All visitors of a place at once (VIS-07). */
+export async function readVisitors(db: Db, place: VisitedPlace): Promise<Visitor[]> {
+  const { rows } = await sql<Visitor>`
+    select ${columnsFor(place)} from visitors
+    where "eventID" = ${place.eventID} and "partnerID" = ${place.partnerID}
+    order by "timeCreated" desc, "visitorID" desc`.execute(db);
+  return rows;
+}
+
+/** The visitors of a place as a list. */
+export function visitorsOf(db: Db, place: VisitedPlace) {
+  return {
+    columns: {
+      firstName: sql`v."firstName" collate finnish`,
+      lastName: sql`v."lastName" collate finnish`,
+      company: sql`v.company collate finnish`,
+      jobTitle: sql`v."jobTitle" collate finnish`,
+      timeCreated: sql.ref('v.timeCreated'),
+      timeLatestActivity: sql.ref('v.timeLatestActivity'),
+      activityTime: sql.ref('v.activityTime'),
+    },
+    key: sql.ref<number>('v.visitorID'),
+    scope: db
+      .selectFrom('visitors as v')
+      .where('v.eventID', '=', place.eventID)
+      .where('v.partnerID', '=', place.partnerID),
+    rows: (key: ReturnType<typeof sql<number>>) => sql<Visitor>`(
+      select ${columnsFor(place)} from visitors where "visitorID" = ${key})`,
+  };
+}

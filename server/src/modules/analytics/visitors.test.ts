@@ -1,0 +1,133 @@
+import { contract } from '@portal/contract';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+
+const { partnerAnalytics, visitors } = contract.analytics;
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+interface Wish {
+  isProspectumLiveEnabled?: boolean;
+  isVisitorContactDataHidden?: boolean;
+}
+
+/** A partner at an event of the live platform, and one of its users. */
+async function makePlace({
+  isProspectumLiveEnabled = true,
+  isVisitorContactDataHidden,
+}: Wish = {}) {
+  const { organizationID } = await make.organization();
+  const { partnerID } = await make.partner({ organizationID });
+  const { eventID } = await make.event([partnerID], { organizationID, isProspectumLiveEnabled });
+  if (isVisitorContactDataHidden !== undefined)
+    await server.db
+      .insertInto('partnerPortals')
+      .values({ eventID, isVisitorContactDataHidden })
+      .execute();
+  const user = await make.user([partnerID], { organizationID });
+  const token = await make.token(server.tokens, user);
+  const place = { eventID, partnerID };
+  return { ...place, place, call: server.as(token), token };
+}
+
+/** The report as its bytes and as the rows of its sheet. */
+async function readSheet({ place, token }: Awaited<ReturnType<typeof makePlace>>, query = '') {
+  const path = `/v1/events/${place.eventID}/partners/${place.partnerID}/visitors`;
+  const reply = await fetch(`${server.origin}${path}?format=xlsx${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
+  return { reply, rows: sheets[0]?.rows ?? [] };
+}
+
+test('VIS-07, ENT-25: all visitors of the partner at once, the first seen last', async () => {
+  const { place, call } = await makePlace();
+  const earlier = { timeCreated: '2027-03-01T09:00:00.000Z', lastName: null, firstName: null };
+  await make.visitor(place, earlier);
+  await make.visitor(place, { timeCreated: '2027-03-02T09:00:00.000Z', activityTime: 93_784 });
+  const other = await make.partner();
+  await server.db
+    .insertInto('eventsPartners')
+    .values({ eventID: place.eventID, partnerID: other.partnerID })
+    .execute();
+  await make.visitor({ eventID: place.eventID, partnerID: other.partnerID });
+  const { data } = await call(partnerAnalytics, place);
+  expect(data.partnerAnalytics.visitors).toMatchObject([
+    { lastName: 'Saari', activityTime: 93_784, phone: '+358 40 765 4321' },
+    { lastName: null, timeCreated: '2027-03-01T09:00:00.000Z' },
+  ]);
+});
+
+test('SRV-62, PERM-06: 403 where the live platform is not in use, for the file too', async () => {
+  const closed = await makePlace({ isProspectumLiveEnabled: false });
+  await make.visitor(closed.place);
+  for (const row of [partnerAnalytics, visitors])
+    await expect(closed.call(row, closed.place)).rejects.toMatchObject({
+      ...{ status: 403, code: 403 },
+    });
+  const path = `/v1/events/${closed.eventID}/partners/${closed.partnerID}/visitors?format=xlsx`;
+  const headers = { authorization: `Bearer ${closed.token}` };
+  expect((await fetch(server.origin + path, { headers })).status).toBe(403);
+});
+
+test('VIS-08, PERM-08, T1: hidden contact data is in no reply, no file, and no search', async () => {
+  const hidden = await makePlace({ isVisitorContactDataHidden: true });
+  const secret = { email: 'salainen@example.com', phone: '+358 50 999 8877' };
+  await make.visitor(hidden.place, secret);
+  const { data } = await hidden.call(partnerAnalytics, hidden.place);
+  const list = await hidden.call(visitors, hidden.place);
+  for (const each of [...data.partnerAnalytics.visitors, ...list.data.visitors]) {
+    expect(each.lastName).toBe('Saari');
+    expect(Object.keys(each)).not.toEqual(expect.arrayContaining(['email']));
+    expect(Object.keys(each)).not.toEqual(expect.arrayContaining(['phone']));
+  }
+  const { rows } = await readSheet(hidden);
+  expect(rows[0]).not.toContain('Email');
+  expect(JSON.stringify(rows)).not.toMatch(/salainen|8877/);
+  const query = { search: [{ column: 'email', values: ['salainen'] }] } as never;
+  await expect(hidden.call(visitors, { ...hidden.place, query })).rejects.toMatchObject({
+    status: 400,
+  });
+  const open = await makePlace({ isVisitorContactDataHidden: false });
+  await make.visitor(open.place, secret);
+  expect(
+    (await open.call(partnerAnalytics, open.place)).data.partnerAnalytics.visitors,
+  ).toMatchObject([secret]);
+});
+
+test('VIS-09, T14: the sheet has those searched for, as text and UTC times, and no formulas', async () => {
+  const place = await makePlace();
+  await make.visitor(place.place, { company: '=1+1', lastName: 'Formula', activityTime: 93_784 });
+  await make.visitor(place.place, { lastName: 'Another', timeCreated: '2027-03-02T22:15:00.000Z' });
+  const { reply, rows } = await readSheet(place);
+  expect(reply.headers.get('content-disposition')).toContain('Visitors');
+  expect(rows[0]).toEqual([
+    ...['First name', 'Last name', 'Company', 'Job title', 'Email', 'Phone'],
+    ...['First seen (UTC)', 'Last seen (UTC)', 'Active time'],
+  ]);
+  expect(rows).toHaveLength(3);
+  expect(rows.find((row) => row[1] === 'Formula')).toMatchObject({ 2: '=1+1', 8: '26:03:04' });
+  const seen = rows.find((row) => row[1] === 'Another')?.[6];
+  expect(new Date(seen as Date).toISOString()).toBe('2027-03-02T22:15:00.000Z');
+  const searched = await readSheet(place, '&search[0][column]=lastName&search[0][values][0]=formu');
+  expect(searched.rows.map((row) => row[1])).toEqual(['Last name', 'Formula']);
+});
+
+test('VIS-04: the list has the orders of the screen', async () => {
+  const { place, call } = await makePlace();
+  await make.visitor(place, { lastName: 'Öhman', activityTime: 5 });
+  await make.visitor(place, { lastName: 'Ääri', activityTime: 7 });
+  const namesBy = async (order: object) =>
+    (await call(visitors, { ...place, query: { order } })).data.visitors.map(
+      ({ lastName }) => lastName,
+    );
+  expect(await namesBy({ lastName: 'asc' })).toEqual(['Ääri', 'Öhman']);
+  expect(await namesBy({ activityTime: 'asc' })).toEqual(['Öhman', 'Ääri']);
+});

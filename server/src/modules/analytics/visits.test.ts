@@ -1,0 +1,192 @@
+import { contract } from '@portal/contract';
+import type { Visit } from '@portal/contract/analytics';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+
+const { receiveVisits } = contract.analytics;
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+/** An organiser with a key, and a partner at one of its events. */
+async function makePlace({ isProspectumLiveEnabled = true } = {}) {
+  const { organizationID } = await make.organization();
+  const { partnerID } = await make.partner({ organizationID });
+  const { eventID } = await make.event([partnerID], { organizationID, isProspectumLiveEnabled });
+  const call = server.as(await make.apiKey(organizationID));
+  return {
+    ...{ organizationID, partnerID, eventID },
+    send: async (visits: Visit[]) => (await call(receiveVisits, { body: { visits } })).data,
+  };
+}
+
+let count = 0;
+const visitOf = (place: { eventID: number; partnerID: number }, given: Partial<Visit> = {}) => ({
+  visitID: `visit-${(count += 1)}`,
+  visitorID: 'p-1',
+  eventID: place.eventID,
+  partnerID: place.partnerID,
+  firstName: 'Eero',
+  lastName: 'Äijälä',
+  timeStarted: '2027-03-04T09:00:00.000Z',
+  timeEnded: '2027-03-04T09:10:00.000Z',
+  activityTime: 600,
+  ...given,
+});
+
+const visitorsAt = ({ eventID, partnerID }: { eventID: number; partnerID: number }) =>
+  server.db
+    .selectFrom('visitors')
+    .selectAll()
+    .where('eventID', '=', eventID)
+    .where('partnerID', '=', partnerID)
+    .orderBy('liveKey')
+    .execute();
+
+test('SRV-62, T9: visits become visitors; the same batch again changes nothing', async () => {
+  const place = await makePlace();
+  const batch = [
+    visitOf(place),
+    visitOf(place, {
+      timeStarted: '2027-03-05T12:00:00.000Z',
+      timeEnded: '2027-03-05T12:01:00.000Z',
+      ...{ activityTime: 60, company: 'Nordwind Oy', lastName: 'Uusinimi' },
+    }),
+    visitOf(place, { visitorID: 'p-2', firstName: null, lastName: null }),
+  ];
+  expect(await place.send(batch)).toEqual({ storedCount: 3, knownCount: 0, refused: [] });
+  const stored = await visitorsAt(place);
+  expect(stored).toMatchObject([
+    {
+      ...{ liveKey: 'p-1', firstName: 'Eero', lastName: 'Uusinimi', company: 'Nordwind Oy' },
+      timeCreated: '2027-03-04T09:00:00.000Z',
+      timeLatestActivity: '2027-03-05T12:01:00.000Z',
+      activityTime: 660,
+    },
+    { liveKey: 'p-2', firstName: null, activityTime: 600 },
+  ]);
+  expect(await place.send(batch)).toEqual({ storedCount: 0, knownCount: 3, refused: [] });
+  expect(await visitorsAt(place)).toEqual(stored);
+});
+
+test('T9: batches that meet count each visit once, whatever their order', async () => {
+  const place = await makePlace();
+  const visits = Array.from({ length: 60 }, (_, i) =>
+    visitOf(place, { visitorID: `p-${i % 7}`, activityTime: 10 }),
+  );
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => place.send(i % 2 ? visits.toReversed() : visits)),
+  );
+  expect(replies.reduce((sum, { storedCount }) => sum + storedCount, 0)).toBe(60);
+  const visitors = await visitorsAt(place);
+  expect(visitors).toHaveLength(7);
+  expect(visitors.reduce((sum, { activityTime }) => sum + activityTime, 0)).toBe(600);
+});
+
+test('a visit that is late fills what is missing and overrules nothing', async () => {
+  const place = await makePlace();
+  await place.send([visitOf(place, { lastName: 'Later', company: null })]);
+  await place.send([
+    visitOf(place, {
+      ...{ lastName: 'Earlier', company: 'Nordwind Oy' },
+      timeStarted: '2027-03-03T09:00:00.000Z',
+      timeEnded: '2027-03-03T09:10:00.000Z',
+    }),
+  ]);
+  expect(await visitorsAt(place)).toMatchObject([
+    {
+      ...{ lastName: 'Later', company: 'Nordwind Oy', activityTime: 1200 },
+      timeCreated: '2027-03-03T09:00:00.000Z',
+      timeLatestActivity: '2027-03-04T09:10:00.000Z',
+    },
+  ]);
+});
+
+test('IMP-01: places are named by id or by the key of their import file', async () => {
+  const place = await makePlace();
+  const [eventKey, partnerKey] = [`fair-${place.eventID}`, `stand-${place.partnerID}`];
+  await server.db
+    .updateTable('events')
+    .set({ externalKey: eventKey })
+    .where('eventID', '=', place.eventID)
+    .execute();
+  await server.db
+    .updateTable('partners')
+    .set({ externalKey: partnerKey })
+    .where('partnerID', '=', place.partnerID)
+    .execute();
+  const named = visitOf(place, { eventID: eventKey, partnerID: partnerKey });
+  expect(await place.send([named])).toMatchObject({ storedCount: 1 });
+  expect(await visitorsAt(place)).toHaveLength(1);
+});
+
+test('T1: what is not a live place of the key’s organiser is one and the same unknown place', async () => {
+  const [place, foreign] = [await makePlace(), await makePlace()];
+  const closed = await makePlace({ isProspectumLiveEnabled: false });
+  const left = await makePlace();
+  await server.db
+    .updateTable('eventsPartners')
+    .set({ timeDeleted: new Date().toISOString() })
+    .where('eventID', '=', left.eventID)
+    .execute();
+  const wrong = [
+    visitOf(foreign),
+    visitOf({ eventID: place.eventID, partnerID: foreign.partnerID }),
+    visitOf({ eventID: foreign.eventID, partnerID: place.partnerID }),
+    visitOf({ eventID: make.nobody(), partnerID: make.nobody() }),
+    visitOf(place, { eventID: 'no such key' }),
+  ];
+  const refused = wrong.map(({ visitID }) => ({ visitID, reason: 'unknownPlace' }));
+  const reply = await place.send([visitOf(place), ...wrong]);
+  expect(reply).toMatchObject({ storedCount: 1, knownCount: 0 });
+  expect(reply.refused).toHaveLength(refused.length);
+  expect(reply.refused).toEqual(expect.arrayContaining(refused));
+  for (const own of [closed, left]) {
+    expect(await own.send([visitOf(own)])).toMatchObject({ storedCount: 0 });
+    expect(await visitorsAt(own)).toEqual([]);
+  }
+  expect(await visitorsAt(foreign)).toEqual([]);
+});
+
+test('SRV-03: a key that is revoked, a user’s token and no key at all get 401', async () => {
+  const place = await makePlace();
+  const body = { visits: [visitOf(place)] };
+  const user = await make.user([place.partnerID], { organizationID: place.organizationID });
+  const revoked = await make.apiKey(place.organizationID);
+  await server.db
+    .updateTable('apiKeys')
+    .set({ timeRevoked: new Date().toISOString() })
+    .where('organizationID', '=', place.organizationID)
+    .execute();
+  for (const credential of [undefined, 'x', revoked, await make.token(server.tokens, user)])
+    await expect(server.as(credential)(receiveVisits, { body })).rejects.toMatchObject({
+      ...{ status: 401, code: 401 },
+    });
+  expect(await visitorsAt(place)).toEqual([]);
+});
+
+test('T4, VAL: a batch has limits, a visit an order, and a key so many visits a minute', async () => {
+  const place = await makePlace();
+  const many = (length: number) => Array.from({ length }, () => visitOf(place));
+  const backwards = visitOf(place, { timeEnded: '2027-03-04T08:59:59.000Z' });
+  for (const visits of [[], many(1001), [backwards], [visitOf(place, { activityTime: -1 })]])
+    await expect(place.send(visits)).rejects.toMatchObject({ status: 400 });
+  expect(await visitorsAt(place)).toEqual([]);
+  await server.db
+    .updateTable('rateLimits')
+    .set({ points: 100_000 })
+    .where('key', 'like', 'liveVisits:%')
+    .execute();
+  await place.send(many(1000));
+  await server.db
+    .updateTable('rateLimits')
+    .set({ points: 100_000 })
+    .where('key', 'like', 'liveVisits:%')
+    .execute();
+  await expect(place.send(many(1))).rejects.toMatchObject({ status: 429 });
+});

@@ -1,0 +1,113 @@
+import type { Language } from '@portal/contract/errors';
+import { sql } from 'kysely';
+import type { Deps } from '../../app.ts';
+import { notificationsMail } from '../../mail/messages/notifications.ts';
+import { sendMail } from '../../mail/outgoing.ts';
+
+/** Notifications of one transaction. */
+const atOnce = 500;
+/** When the daily summary leaves, and by which clock. */
+const summary = { hour: 7, timeZone: 'Europe/Helsinki' };
+
+interface Unmailed {
+  partnersUsersNotificationsID: number;
+  notificationID: number;
+  userID: number;
+  email: string;
+  firstNames: string;
+  language: Language;
+  /** Of a daily summary, the day; one key is one mail a day (OPS-03). */
+  messageKey: string;
+  title: string;
+  contentText: string;
+  event: string | null;
+}
+
+type MailDeps = Pick<Deps, 'db' | 'queue' | 'env'>;
+
+/** SQL: the summary of a user is due, and has not left today. */
+const isSummaryDue = (day: string) => sql<boolean>`(
+  u."notificationMails" = 'daily' and ${day}::text is not null
+  and not exists (
+    select from "outgoingMails" m
+    where m."messageKey" = 'notificationSummary ' || u."userID" || ' ' || ${day}::text))`;
+
+/** Held to the end of a transaction: one process mails at a time, so no summary leaves in parts. */
+async function isAlone(trx: MailDeps['db']): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('notificationMails')) as "isFree"`.execute(trx);
+  return rows[0]?.isFree ?? false;
+}
+
+/**
+ * Takes notifications that are shown by now, are unread, and were not mailed. What was shown before the
+ * user asked for mails stays in the portal alone.
+ */
+async function claim(trx: MailDeps['db'], day: string | null): Promise<Unmailed[]> {
+  const { rows } = await sql<Unmailed>`
+    with mine as (
+      select l."partnersUsersNotificationsID"
+      from users u
+      join "partnersUsersNotifications" l on l."userID" = u."userID" and l."timeMailed" is null
+        and not l."markedAsRead"
+      join notifications n on n."notificationID" = l."notificationID" and n."timeDeleted" is null
+        and n."timeToShow" <= now()
+        and greatest(n."timeToShow", l."timeAdded") >= u."timeNotificationMails"
+      join "partnersUsers" pu on pu."userID" = l."userID" and pu."partnerID" = l."partnerID"
+        and pu."timeDeleted" is null
+      join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
+      where u."notificationMails" <> 'off' and u."timeDeleted" is null and not u."isDisabled"
+        and (u."notificationMails" = 'now' or ${day === null ? sql`false` : isSummaryDue(day)})
+      order by u."userID", n."timeToShow" desc, 1
+      limit ${atOnce}
+    ), mailed as (
+      update "partnersUsersNotifications" l set "timeMailed" = now() from mine
+      where l."partnersUsersNotificationsID" = mine."partnersUsersNotificationsID"
+      returning l.*
+    )
+    select l."partnersUsersNotificationsID", n."notificationID", u."userID", u.email,
+      u."firstNames", u."notificationLanguage" as language, n.title, n."contentText", e.name as event,
+      case u."notificationMails"
+        when 'daily' then 'notificationSummary ' || u."userID" || ' ' || ${day}::text
+        else 'notification ' || u."userID" || ' ' || l."partnersUsersNotificationsID"
+      end as "messageKey"
+    from mailed l join users u using ("userID") join notifications n using ("notificationID")
+    left join events e using ("eventID")
+    order by u."userID", n."timeToShow" desc, 1`.execute(trx);
+  return rows;
+}
+
+/** The day whose summary may leave at this moment; null before its hour. */
+function summaryDay(now: Temporal.Instant): string | null {
+  const there = now.toZonedDateTimeISO(summary.timeZone);
+  return there.hour < summary.hour ? null : there.toPlainDate().toString();
+}
+
+/**
+ * Mails what is new to the users who want that: at once, or once a day. Any number of processes may try
+ * it at the same moment: a notification counts as mailed in the transaction that queues its mail.
+ */
+export async function mailNotifications(
+  { db, queue, env }: MailDeps,
+  now = Temporal.Now.instant(),
+): Promise<number> {
+  const day = summaryDay(now);
+  let mailed = 0;
+  for (let claimed = atOnce; claimed === atOnce;) {
+    claimed = await db.transaction().execute(async (trx) => {
+      const unmailed = (await isAlone(trx)) ? await claim(trx, day) : [];
+      for (const mine of Map.groupBy(unmailed, ({ userID }) => userID).values()) {
+        const [{ email, firstNames, language, messageKey }] = mine as [Unmailed];
+        // Of several partners the same news is told once.
+        const notices = [...new Map(mine.map((each) => [each.notificationID, each])).values()];
+        const url = `${env.publicUrl}/notifications`;
+        const settingsUrl = `${env.publicUrl}/settings`;
+        const message = notificationsMail(language, { firstNames, notices, url, settingsUrl });
+        await sendMail(trx, queue, { messageKey, recipient: email }, message);
+        mailed += 1;
+      }
+      return unmailed.length;
+    });
+  }
+  return mailed;
+}

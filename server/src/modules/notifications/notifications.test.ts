@@ -1,0 +1,165 @@
+import { contract } from '@portal/contract';
+import type { NotificationMails } from '@portal/contract/users';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { mailNotifications } from './mailing.service.ts';
+
+const { notifications, markNotification } = contract.notifications;
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+/** Before and after the hour of the daily summary, in Helsinki. */
+const [night, morning] = ['2027-03-04T03:00:00Z', '2027-03-04T06:00:00Z'].map((time) =>
+  Temporal.Instant.from(time),
+) as [Temporal.Instant, Temporal.Instant];
+
+/** A user of a partner who wants notifications by mail like this. */
+async function makeReader(wish: NotificationMails, language: 'en' | 'fi' = 'en') {
+  const { partnerID, organizationID } = await make.partner();
+  const user = await make.user([partnerID], { organizationID });
+  const call = server.as(await make.token(server.tokens, user), language);
+  const { userID, email } = user;
+  if (wish !== 'off')
+    await call(contract.users.saveUser, { userID, body: { notificationMails: wish } });
+  const mails = () =>
+    server.db
+      .selectFrom('outgoingMails')
+      .select(['subject', 'text'])
+      .where('recipient', '=', email)
+      .orderBy('outgoingMailID')
+      .execute();
+  return { userID, partnerID, organizationID, call, mails };
+}
+type Reader = Awaited<ReturnType<typeof makeReader>>;
+
+/** Shown from now on, unless told otherwise. */
+const notify = ({ userID, partnerID, organizationID }: Reader, given: object = {}) =>
+  make.notification(
+    { userID, partnerID },
+    { organizationID, timeToShow: hours(0), title: 'Doors', ...given },
+  );
+const mailAll = (now = night) => mailNotifications(server, now);
+
+test('SRV-36, NOTIF-05: one’s own of the partner, the newest first; what is to come is hidden', async () => {
+  const reader = await makeReader('off');
+  await notify(reader, { title: 'Old', timeToShow: hours(-5) });
+  await notify(reader, { title: 'New', timeToShow: hours(-1) });
+  await notify(reader, { title: 'Tomorrow', timeToShow: hours(24) });
+  const { userID, partnerID, call } = reader;
+  const list = await call(notifications, { userID, partnerID });
+  expect(list.data.notifications.map(({ title }) => title)).toEqual(['New', 'Old']);
+  const unread = { column: 'markedAsRead' as const, condition: 'equals' as const, values: [false] };
+  const [first] = list.data.notifications;
+  await call(markNotification, {
+    partnersUsersNotificationsID: first?.partnersUsersNotificationsID ?? 0,
+    body: { markedAsRead: true, timeRead: hours(0) },
+  });
+  const { meta, data } = await call(notifications, {
+    ...{ userID, partnerID },
+    query: { filter: [unread] },
+  });
+  expect(meta.rowsFiltered).toBe(1);
+  expect(data.notifications).toMatchObject([{ title: 'Old', markedAsRead: false }]);
+});
+
+test('a notification is mailed once to who wants that at once, in the language of the choice', async () => {
+  const reader = await makeReader('now', 'fi');
+  await notify(reader, {
+    contentText: '<p>Ovet avataan <b>yhdeksältä</b> &amp; suljetaan viideltä.</p>',
+  });
+  await mailAll();
+  await mailAll();
+  const mails = await reader.mails();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ subject: 'Doors' });
+  expect(mails[0]?.text).toContain('Ovet avataan yhdeksältä & suljetaan viideltä.');
+  expect(mails[0]?.text).toContain('uusi ilmoitus');
+  expect(mails[0]?.text).toContain('/settings');
+});
+
+test('several at the same moment are one mail', async () => {
+  const reader = await makeReader('now');
+  await notify(reader, { title: 'Hall map' });
+  await notify(reader, { title: 'Power' });
+  await mailAll();
+  const mails = await reader.mails();
+  expect(mails).toMatchObject([{ subject: '2 new notifications' }]);
+  expect(mails[0]?.text).toContain('Hall map');
+  expect(mails[0]?.text).toContain('Power');
+});
+
+test('NOTIF-05, T1: nothing is mailed that is not shown, was read, was there before, or is not theirs any more', async () => {
+  const reader = await makeReader('now');
+  await notify(reader, { timeToShow: hours(2) });
+  await notify(reader, { timeDeleted: hours(0) });
+  const read = await notify(reader);
+  await reader.call(markNotification, {
+    partnersUsersNotificationsID: read.partnersUsersNotificationsID,
+    body: { markedAsRead: true, timeRead: hours(0) },
+  });
+  const off = await makeReader('off');
+  await notify(off);
+  const before = await makeReader('off');
+  await notify(before);
+  await before.call(contract.users.saveUser, {
+    userID: before.userID,
+    body: { notificationMails: 'now' },
+  });
+  const unlinked = await makeReader('now');
+  await notify(unlinked);
+  await server.db
+    .updateTable('partnersUsers')
+    .set({ timeDeleted: hours(0) })
+    .where('userID', '=', unlinked.userID)
+    .execute();
+  const gone = await makeReader('now');
+  await notify(gone);
+  await server.db
+    .updateTable('users')
+    .set({ timeDeleted: hours(0) })
+    .where('userID', '=', gone.userID)
+    .execute();
+  await mailAll();
+  for (const each of [reader, off, before, unlinked, gone]) expect(await each.mails()).toEqual([]);
+  // Its time has come.
+  await sql`update notifications set "timeToShow" = now() where "timeToShow" > now()`.execute(
+    server.db,
+  );
+  await mailAll();
+  expect(await reader.mails()).toHaveLength(1);
+});
+
+test('OPS-03: a daily summary leaves once a day from its hour on, however many processes try', async () => {
+  const reader = await makeReader('daily', 'fi');
+  await notify(reader, { title: 'Hallikartta' });
+  await notify(reader, { title: 'Sähköt' });
+  await mailAll(night);
+  expect(await reader.mails()).toEqual([]);
+  await Promise.all(Array.from({ length: 5 }, () => mailAll(morning)));
+  expect(await reader.mails()).toMatchObject([{ subject: '2 uutta ilmoitusta' }]);
+  await notify(reader, { title: 'Myöhemmin' });
+  await mailAll(morning.add({ hours: 3 }));
+  expect(await reader.mails()).toHaveLength(1);
+  await mailAll(morning.add({ hours: 24 }));
+  expect(await reader.mails()).toMatchObject([{}, { subject: 'Myöhemmin' }]);
+});
+
+test('T2: the choice is one’s own; a colleague’s save leaves it', async () => {
+  const reader = await makeReader('daily');
+  const { partnerID, organizationID, userID } = reader;
+  const colleague = await make.user([partnerID], { organizationID });
+  const call = server.as(await make.token(server.tokens, colleague));
+  const { data } = await call(contract.users.saveUser, {
+    userID,
+    body: { firstNames: 'Aada', notificationMails: 'now' },
+  });
+  expect(data.user).toMatchObject({ firstNames: 'Aada', notificationMails: 'daily' });
+});

@@ -1,0 +1,11 @@
+/** A cell of CSV; what a spreadsheet would take for a formula is text (T14). */
+function cell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** A table as a file that any spreadsheet opens: UTF-8 with a byte order mark, columns parted by `;`. */
+export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
+  const lines = rows.map((row) => row.map((value) => cell(String(value ?? ''))).join(';'));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,128 @@
+import { Select, Text } from '@mantine/core';
+import type { Visitor } from '@portal/contract/analytics';
+import { formatSeconds } from '@portal/contract/rules';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartTable } from '../../ui/ChartTable.tsx';
+import { Section } from '../../ui/Section.tsx';
+import section from '../../ui/Section.module.css';
+import { usePart } from '../../ui/usePart.ts';
+import styles from './Analytics.module.css';
+import { daysOf, figuresOf, hoursOf, timeSpentBy, topCompanies } from './statistics.ts';
+
+/** Room is kept for a chart before it is there. */
+const height = 320;
+
+/** The charts come after the list, and nobody else carries their library. */
+const fetchChart = async () => (await import('./Chart.tsx')).Chart;
+
+/** When visitors come, whether they come back, how long they stay, and where they are from. */
+export function VisitorPictures({ visitors }: { visitors: Visitor[] }) {
+  const { t } = useTranslation();
+  const Chart = usePart(fetchChart, true);
+  const [day, setDay] = useState('');
+  const { figures, days, times, companies } = useMemo(
+    () => ({
+      figures: figuresOf(visitors),
+      days: daysOf(visitors),
+      times: timeSpentBy(visitors),
+      companies: topCompanies(visitors),
+    }),
+    [visitors],
+  );
+  const hours = useMemo(() => hoursOf(visitors, day || undefined), [visitors, day]);
+  const perHour = hours.map(({ hour, ...counts }) => ({
+    name: `${String(hour).padStart(2, '0')}:00`,
+    ...counts,
+  }));
+  const spent = times.map(({ name, count }) => ({ name: t(`analytics.${name}`), count }));
+  const byCompany = companies.map(({ company, count }) => ({ name: company, count }));
+  const visitorSeries = [{ name: 'count', label: t('analytics.visitors'), color: 'var(--new)' }];
+  return (
+    <div className={styles['pictures']}>
+      <div className={styles['wide']}>
+        <Section
+          title={t('analytics.per_hour')}
+          more={
+            <Text c="dimmed" className="tabular">
+              {t('analytics.count', { count: figures.count })} ·{' '}
+              {t('analytics.returning_share', { share: figures.returningShare })} ·{' '}
+              {t('analytics.median_time', { time: formatSeconds(figures.medianTime) })}
+            </Text>
+          }
+        >
+          <div className={section['body']}>
+            <Select
+              size="sm"
+              w={180}
+              mb="sm"
+              aria-label={t('analytics.day')}
+              data={[
+                { value: '', label: t('analytics.all_days') },
+                ...days.map((value) => ({
+                  value,
+                  label: value.split('-').toReversed().join('.'),
+                })),
+              ]}
+              value={day}
+              onChange={(chosen) => setDay(chosen ?? '')}
+            />
+            <div style={{ height }} aria-hidden>
+              {Chart && (
+                <Chart
+                  height={height}
+                  data={perHour}
+                  series={[
+                    { name: 'new', label: t('analytics.new'), color: 'var(--new)' },
+                    {
+                      name: 'returning',
+                      label: t('analytics.returning'),
+                      color: 'var(--returning)',
+                    },
+                  ]}
+                  hasLegend
+                />
+              )}
+            </div>
+            <ChartTable
+              caption={t('analytics.per_hour')}
+              headers={[t('analytics.hour'), t('analytics.new'), t('analytics.returning')]}
+              rows={perHour.map((hour) => [hour.name, hour.new, hour.returning])}
+            />
+            <Text c="dimmed" fz="sm" mt="xs">
+              {t('analytics.returning_hint')}
+            </Text>
+          </div>
+        </Section>
+      </div>
+      <Section title={t('analytics.time_spent')}>
+        <div className={section['body']}>
+          <div style={{ height }} aria-hidden>
+            {Chart && <Chart height={height} data={spent} series={visitorSeries} />}
+          </div>
+          <ChartTable
+            caption={t('analytics.time_spent')}
+            headers={[t('analytics.duration'), t('analytics.visitors')]}
+            rows={spent.map(({ name, count }) => [name, count])}
+          />
+        </div>
+      </Section>
+      <Section title={t('analytics.top_companies')}>
+        <div className={section['body']}>
+          {byCompany.length === 0 ? (
+            <Text c="dimmed">{t('analytics.no_companies')}</Text>
+          ) : (
+            <div style={{ height }} aria-hidden>
+              {Chart && <Chart height={height} data={byCompany} series={visitorSeries} isLying />}
+            </div>
+          )}
+          <ChartTable
+            caption={t('analytics.top_companies')}
+            headers={[t('analytics.company'), t('analytics.visitors')]}
+            rows={byCompany.map(({ name, count }) => [name, count])}
+          />
+        </div>
+      </Section>
+    </div>
+  );
+}
