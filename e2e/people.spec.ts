@@ -59,10 +59,12 @@ test.describe('PPL-14, PPL-15: the demo fair', () => {
       'Waiting for approval': 'green',
     };
     for (const [label, tone] of Object.entries(states))
-      await expect(page.getByText(label, { exact: true }).first()).toHaveAttribute(
-        'data-tone',
-        tone,
-      );
+      await expect(
+        page
+          .locator('[data-tone]')
+          .filter({ hasText: new RegExp(`^${label}$`) })
+          .first(),
+      ).toHaveAttribute('data-tone', tone);
   });
 });
 

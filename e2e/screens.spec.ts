@@ -62,6 +62,7 @@ const inEvent: Screen[] = [
   { path: '/orders', en: 'Orders – Nordic Expo', fi: 'Tilaukset – Nordic Expo' },
   { path: '/orders/tickets', en: 'Orders – Nordic Expo', fi: 'Tilaukset – Nordic Expo' },
   { path: '/emails', en: 'Emails – Nordic Expo', fi: 'Sähköpostit – Nordic Expo' },
+  { path: '/emails/create', en: 'Emails – Nordic Expo', fi: 'Sähköpostit – Nordic Expo' },
 ];
 const product = { en: 'Exhibitor portal', fi: 'Näytteilleasettajan portaali' };
 const widths = [1280, 768, 390, 360];

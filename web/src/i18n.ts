@@ -42,9 +42,17 @@ const parts = {
     en: async () => (await import('./locales/en.exhibitor.ts')).enExhibitor,
     fi: async () => (await import('./locales/fi.exhibitor.ts')).fiExhibitor,
   },
+  invitations: {
+    en: async () => (await import('./locales/en.invitations.ts')).enInvitations,
+    fi: async () => (await import('./locales/fi.invitations.ts')).fiInvitations,
+  },
   people: {
     en: async () => (await import('./locales/en.people.ts')).enPeople,
     fi: async () => (await import('./locales/fi.people.ts')).fiPeople,
+  },
+  registration: {
+    en: async () => (await import('./locales/en.registration.ts')).enRegistration,
+    fi: async () => (await import('./locales/fi.registration.ts')).fiRegistration,
   },
   scanPoints: {
     en: async () => (await import('./locales/en.scanPoints.ts')).enScanPoints,

@@ -177,6 +177,14 @@ const emails = createRoute({
   path: '/emails',
   component: lazyScreen(() => import('./features/emails/EmailsPage.tsx'), 'EmailsPage'),
 });
+const email = createRoute({
+  getParentRoute: () => event,
+  path: '/emails/$partnerEmailId',
+  component: lazyScreen(
+    () => withTexts('invitations', import('./features/emails/EmailPage.tsx')),
+    'EmailPage',
+  ),
+});
 const exhibitor = createRoute({
   getParentRoute: () => event,
   path: '/exhibitor',
@@ -269,6 +277,7 @@ const routeTree = root.addChildren([
     orderScanPoints,
     scanPoint.addChildren([scans, scanPointSettings]),
     emails,
+    email,
     exhibitor.addChildren([exhibitorInfo, materials]),
     shopArea.addChildren([shop, checkout]),
     ordersArea.addChildren([orderLists.addChildren([orders, tickets]), order, orderSummary]),

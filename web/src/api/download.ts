@@ -16,8 +16,8 @@ function fileNameOf(response: Response): string {
 /** A call that answers with a file, always or on demand. */
 type FileRow = Row & ({ sheet: true } | { file: string });
 
-/** Fetches a file, or all rows of a list as a sheet, and gives it to the browser to keep (SCAN-09). */
-async function downloadFile<R extends FileRow>(row: R, input: InputOf<R>): Promise<void> {
+/** Fetches a file, or all rows of a list as a sheet. */
+export async function fetchFile<R extends FileRow>(row: R, input: InputOf<R>): Promise<File> {
   await readyToCall();
   const path = pathOf(row, input);
   const url = row.sheet ? `${path}${path.includes('?') ? '&' : '?'}format=xlsx` : path;
@@ -36,7 +36,13 @@ async function downloadFile<R extends FileRow>(row: R, input: InputOf<R>): Promi
     throw new ApiError(response.status, reply, response.headers.get('x-request-id') ?? undefined);
   }
   const type = response.headers.get('content-type') ?? '';
-  saveFile(new Blob([content], { type }), fileNameOf(response));
+  return new File([content], fileNameOf(response), { type });
+}
+
+/** Gives it to the browser to keep (SCAN-09). */
+async function downloadFile<R extends FileRow>(row: R, input: InputOf<R>): Promise<void> {
+  const file = await fetchFile(row, input);
+  saveFile(file, file.name);
 }
 
 /** A download that a button starts; `done` is told when it is there. */

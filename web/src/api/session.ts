@@ -79,7 +79,7 @@ export async function login(email: string, password: string): Promise<LoginFailu
 /** AUTH-08: the session ends on the server too; without a network it ends here at least. */
 export async function logout(): Promise<void> {
   await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
-  storage.remove('partnerID', 'orderID');
+  storage.remove('partnerID', 'orderID', 'emailDrafts');
   end();
 }
 

@@ -1,6 +1,13 @@
 /** What the portal keeps in the browser (AUTH-15). */
 export type StorageKey =
-  'token' | 'partnerID' | 'orderID' | 'connection' | 'language' | 'captureCamera' | 'captureSilent';
+  | 'token'
+  | 'partnerID'
+  | 'orderID'
+  | 'emailDrafts'
+  | 'connection'
+  | 'language'
+  | 'captureCamera'
+  | 'captureSilent';
 
 /** Local storage that a browser may forbid: then nothing is kept, and nothing breaks. */
 export const storage = {

@@ -2,7 +2,9 @@ import type { en } from './en.ts';
 import type { enCapture } from './en.capture.ts';
 import type { enExhibitor } from './en.exhibitor.ts';
 import type { enInside } from './en.inside.ts';
+import type { enInvitations } from './en.invitations.ts';
 import type { enPeople } from './en.people.ts';
+import type { enRegistration } from './en.registration.ts';
 import type { enScanPoints } from './en.scanPoints.ts';
 import type { enSettings } from './en.settings.ts';
 import type { enShop } from './en.shop.ts';
@@ -15,7 +17,9 @@ export type Texts = SameKeys<
     typeof enInside &
     typeof enSettings &
     typeof enExhibitor &
+    typeof enInvitations &
     typeof enPeople &
+    typeof enRegistration &
     typeof enScanPoints &
     typeof enCapture &
     typeof enShop &

@@ -8,12 +8,14 @@ import type { RecordForm } from './useRecordForm.ts';
 
 interface Props<Values extends FieldValues> {
   record: RecordForm<Values>;
+  /** What else can be done with the record; its main button is among them then. */
+  actions?: ReactNode;
   /** The cards with the fields. */
   children: ReactNode;
 }
 
 /** A form that is a screen, or the main part of one. */
-export function FormPage<Values extends FieldValues>({ record, children }: Props<Values>) {
+export function FormPage<Values extends FieldValues>({ record, actions, children }: Props<Values>) {
   const { t } = useTranslation();
   const { isDirty, isSaving, reset } = record;
   return (
@@ -28,9 +30,10 @@ export function FormPage<Values extends FieldValues>({ record, children }: Props
             {t('form.discard')}
           </Button>
         )}
-        <Button type="submit" loading={isSaving}>
+        <Button type="submit" loading={isSaving} variant={actions ? 'default' : 'filled'}>
           {t('form.save')}
         </Button>
+        {actions}
       </div>
     </FormFrame>
   );

@@ -26,16 +26,27 @@ interface Options<Values extends FieldValues> {
   saved?: () => void;
   /** Said where fields are wrong (FORM-01), if not in the words of all forms. */
   incomplete?: string;
+  /** The value of a field in words, where it is none itself (T10). */
+  inWords?: (name: keyof Values, value: Values[keyof Values]) => string;
   /** Says why it was not saved: in a toast, or at a field. */
   failed: (error: unknown, form: UseFormReturnType<Values>) => void;
+}
+
+interface Sent<Values> {
+  values: Values;
+  isQuiet?: boolean;
 }
 
 export interface RecordForm<Values extends FieldValues = FieldValues> {
   form: UseFormReturnType<Values>;
   element: RefObject<HTMLFormElement | null>;
+  /** What was loaded, over which the rest is typed. */
+  base: Values;
   isDirty: boolean;
   isSaving: boolean;
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
+  /** Saves what is unsaved without a word, before something that works on the record; whether all is stored. */
+  ensureSaved: () => Promise<boolean>;
   /** Back to what was loaded. */
   reset: () => void;
   /** Somebody else saved first (T10). */
@@ -44,6 +55,8 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   resolve: (how: 'merge' | 'discard') => Promise<void>;
   /** Back to the form as it is. */
   postpone: () => void;
+  /** Goes on with what was typed earlier, over `since`; what others saved meanwhile stays. */
+  takeUp: (typed: Values, since: Values) => void;
 }
 
 /** A message that appears moves the button away from under a click: going to one is no leaving. */
@@ -101,13 +114,13 @@ export function useRecordForm<Values extends FieldValues>(
     mutationKey: ['blocking'],
     // Without a network it fails at once, instead of some time later.
     networkMode: 'always',
-    mutationFn: async (values: Values) =>
+    mutationFn: async ({ values }: Sent<Values>) =>
       (await save(values, base)) ?? { values, timeModified: base.timeModified },
-    onSuccess: (now, sent) => {
-      rebase(now, sent);
+    onSuccess: (now, { values, isQuiet }) => {
+      rebase(now, values);
       const isUnsaved = !isSame(form.getValues(), now.values);
       if (element.current) noteUnsaved(element.current, isUnsaved);
-      saved?.();
+      if (!isQuiet) saved?.();
     },
     onError: (error) => {
       const isConflict = error instanceof ApiError && error.code === errors.changedMeanwhile.code;
@@ -120,22 +133,41 @@ export function useRecordForm<Values extends FieldValues>(
     },
   });
 
+  const refuse = () => {
+    notify('error', { title: options.incomplete ?? t('form.check_all_fields') });
+    countRefusal();
+  };
+  /** Says at each field where what is typed since `since` hides what somebody else saved. */
+  const tellHidden = (theirs: Values, since: Values, mine: Values) => {
+    for (const name of changedByBoth(since, mine, theirs)) {
+      const value = options.inWords?.(name, theirs[name]) ?? theirs[name];
+      form.setFieldError(name, t('form.theirs', { value: value || '–' }));
+    }
+  };
+
   return {
     form,
     element,
+    base: base.values,
     isDirty: !isSame(form.values, base.values),
     isSaving: saving.isPending,
-    submit: form.onSubmit(
-      (values) => {
-        if (isBusy.current) return;
+    submit: form.onSubmit((values) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      saving.mutate({ values });
+    }, refuse),
+    ensureSaved: async () => {
+      if (form.validate().hasErrors) refuse();
+      else if (isSame(form.getValues(), base.values)) return true;
+      else if (!isBusy.current) {
         isBusy.current = true;
-        saving.mutate(values);
-      },
-      () => {
-        notify('error', { title: options.incomplete ?? t('form.check_all_fields') });
-        countRefusal();
-      },
-    ),
+        return saving.mutateAsync({ values: form.getValues(), isQuiet: true }).then(
+          () => true,
+          () => false,
+        );
+      }
+      return false;
+    },
     reset: () => rebase(base, form.getValues()),
     conflict,
     resolve: async (how) => {
@@ -143,12 +175,14 @@ export function useRecordForm<Values extends FieldValues>(
       const theirs = await reload();
       const mine = form.getValues();
       rebase(theirs, how === 'merge' ? base.values : mine);
-      if (how === 'merge')
-        for (const name of changedByBoth(base.values, mine, theirs.values))
-          form.setFieldError(name, t('form.theirs', { value: theirs.values[name] || '–' }));
+      if (how === 'merge') tellHidden(theirs.values, base.values, mine);
       setConflict(undefined);
       countRefusal();
     },
     postpone: () => setConflict(undefined),
+    takeUp: (typed, since) => {
+      form.setValues(mergeEdits(since, typed, base.values));
+      tellHidden(base.values, since, typed);
+    },
   };
 }

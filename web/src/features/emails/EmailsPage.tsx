@@ -1,35 +1,62 @@
+import { Button, Text } from '@mantine/core';
 import { emailRoutes, partnerEmailsList, type PartnerEmail } from '@portal/contract/emails';
-import { IconMail } from '@tabler/icons-react';
+import { IconMail, IconPlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../api/event.ts';
+import { liveEvery } from '../../api/live.ts';
 import { read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
-import { EmailRow } from './EmailRow.tsx';
+import { EmailLink, EmailRow, outcomes } from './EmailRow.tsx';
 import { EmailStatusBadge } from './EmailStatusBadge.tsx';
+import { useDeleteEmail } from './useDeleteEmail.tsx';
 
 /** CONST-06 */
 const screen = { columns: partnerEmailsList, limits: [10, 25, 50, 100], defaultLimit: 25 };
 
-/** MAIL-01, MAIL-02: the partner's invitation e-mails. */
+/** MAIL-01 … 03: the partner's invitation e-mails, and how far each has come. */
 export function EmailsPage() {
   const { t } = useTranslation();
   const { event, partnerID } = useEventArea();
+  const eventID = String(event.eventID);
   const state = useListState(screen);
+  const { remove, modal } = useDeleteEmail();
+  const query = read(
+    emailRoutes.partnerEmails,
+    { eventID: event.eventID, partnerID, query: state.query },
+    { shown: true },
+  );
   const result = useQuery({
-    ...read(
-      emailRoutes.partnerEmails,
-      { eventID: event.eventID, partnerID, query: state.query },
-      { shown: true },
-    ),
-    select: ({ data, meta }) => ({ rows: data.partnerEmails, meta }),
+    ...query,
+    select: ({ data, meta }) => ({
+      rows: data.partnerEmails,
+      meta,
+      canCreate: data.templateEmail?.isEnabled ?? false,
+    }),
     placeholderData: keepPreviousData,
+    // U6: how far a sending is.
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.partnerEmails.some(({ status }) => status === 'sending') ? liveEvery : false,
   });
   const columns: Column<PartnerEmail>[] = [
-    { header: t('emails.subject'), order: 'title', render: (row) => row.title },
+    {
+      header: t('emails.subject'),
+      order: 'title',
+      render: (row) => (
+        <>
+          <EmailLink email={row} />
+          {row.timeSent && (
+            <Text c="dimmed" fz="sm" className="tabular">
+              {t('emails.sent_at', { time: formatTime(row.timeSent) })}
+            </Text>
+          )}
+        </>
+      ),
+    },
     {
       header: t('emails.status'),
       order: 'status',
@@ -40,11 +67,11 @@ export function EmailsPage() {
       align: 'right',
       render: (row) => t('common.number', { value: row.recipientsCount }),
     },
-    {
-      header: t('emails.time_sent'),
+    ...outcomes.map((name): Column<PartnerEmail> => ({
+      header: t(`emails.${name}`),
       align: 'right',
-      render: (row) => row.timeSent && formatTime(row.timeSent),
-    },
+      render: (row) => row.status !== 'draft' && t('common.number', { value: row[name] }),
+    })),
     {
       header: t('common.modified'),
       order: 'timeModified',
@@ -53,15 +80,44 @@ export function EmailsPage() {
     },
   ];
   return (
-    <DataList
-      label={t('emails.title')}
-      searchLabel={t('emails.search')}
-      state={state}
-      result={result}
-      columns={columns}
-      compact={(row) => <EmailRow email={row} />}
-      rowKey={(row) => row.partnerEmailId}
-      empty={{ icon: IconMail, text: t('emails.no_emails') }}
-    />
+    <>
+      <DataList
+        label={t('emails.title')}
+        searchLabel={t('emails.search')}
+        state={state}
+        result={result}
+        columns={columns}
+        compact={(row) => <EmailRow email={row} hasOutcome />}
+        rowKey={(row) => row.partnerEmailId}
+        empty={{ icon: IconMail, text: t('emails.no_emails') }}
+        create={
+          result.data &&
+          (result.data.canCreate ? (
+            <Button
+              component={Link}
+              to={`/events/${eventID}/emails/create`}
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {t('emails.create')}
+            </Button>
+          ) : (
+            <Text c="dimmed">{t('emails.no_template_email')}</Text>
+          ))
+        }
+        menu={{
+          label: (row) => t('emails.actions', { title: row.title }),
+          items: (row) => [
+            {
+              label: t('common.delete'),
+              icon: IconTrash,
+              onClick: () => remove(row),
+              disabled: row.status === 'sending',
+              isDangerous: true,
+            },
+          ],
+        }}
+      />
+      {modal}
+    </>
   );
 }

@@ -5,9 +5,9 @@ import { Facts } from '../../ui/Facts.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { Html } from '../../ui/Html.tsx';
 import { notifyError } from '../../ui/notify.ts';
+import { saveCalendar } from '../../ui/saveCalendar.ts';
 import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
-import { downloadCalendar } from './downloadCalendar.ts';
 
 /** SUM-01. */
 export function EventInfo({ event }: { event: Event }) {
@@ -24,7 +24,8 @@ export function EventInfo({ event }: { event: Event }) {
           fz="sm"
           fw={550}
           onClick={() => {
-            downloadCalendar(event).catch(notifyError);
+            const url = `${location.origin}/events/${event.eventID}`;
+            saveCalendar(`event-${event.eventID}`, event, url).catch(notifyError);
           }}
         >
           {t('summary.to_calendar')}

@@ -1,6 +1,6 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { peopleRoutes, personsList, type Person } from '@portal/contract/people';
+import { peopleRoutes, personsList, type Guest, type Person } from '@portal/contract/people';
 import { IconDownload, IconMail, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -13,8 +13,9 @@ import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { useSelection } from '../../ui/useSelection.ts';
+import { GuestInvitation } from './GuestInvitation.tsx';
 import { PersonModal } from './PersonModal.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { GuestRow, PersonRow } from './PersonRow.tsx';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 import { nameOf, primaryEmail } from './personValues.ts';
 import { SendBadgeModal } from './SendBadgeModal.tsx';
@@ -23,6 +24,7 @@ import { usePeopleActions } from './usePeopleActions.tsx';
 /** CONST-06 */
 const screen = { columns: personsList, limits: [10, 25, 50, 100], defaultLimit: 25 };
 const rowKey = ({ personID }: Person) => personID;
+const isGuest = (row: Person | Guest): row is Guest => 'invitation' in row;
 
 interface Props {
   of: 'personnel' | 'guests';
@@ -47,7 +49,7 @@ export function PeopleList({ of, create, note }: Props) {
   const [person, setPerson] = useState<Person>();
   const result = useQuery({
     ...read(peopleRoutes[of], { ...place, query: state.query }, { shown: true }),
-    select: ({ data, meta }) => ({ rows: data.persons, meta }),
+    select: ({ data, meta }) => ({ rows: data.persons as (Person | Guest)[], meta }),
     placeholderData: keepPreviousData,
   });
   const withPerson = (open: () => void) => (row: Person) => {
@@ -55,19 +57,34 @@ export function PeopleList({ of, create, note }: Props) {
     open();
   };
   const [edit, send] = [withPerson(editor.open), withPerson(sender.open)];
-  const columns: Column<Person>[] = [
+  const columns: Column<Person | Guest>[] = [
     { header: t('persons.first_names'), order: 'firstNames', render: (row) => row.firstNames },
     { header: t('persons.last_name'), order: 'lastName', render: (row) => row.lastName },
     {
       header: t('persons.email'),
       render: (row) => (
-        <Anchor inherit c="inherit" href={`mailto:${primaryEmail(row)}`}>
-          {primaryEmail(row)}
-        </Anchor>
+        <>
+          <Anchor
+            inherit
+            c="inherit"
+            href={`mailto:${primaryEmail(row)}`}
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {primaryEmail(row)}
+          </Anchor>
+          {of === 'guests' && (
+            <Text c="dimmed" fz="sm">
+              {row.company}
+            </Text>
+          )}
+        </>
       ),
     },
     of === 'guests'
-      ? { header: t('persons.company'), render: (row) => row.company }
+      ? {
+          header: t('persons.invitation'),
+          render: (row) => isGuest(row) && <GuestInvitation guest={row} />,
+        }
       : { header: t('persons.job_title'), render: (row) => row.jobTitle },
     {
       header: t('persons.status'),
@@ -88,7 +105,7 @@ export function PeopleList({ of, create, note }: Props) {
         state={state}
         result={result}
         columns={columns}
-        compact={(row) => <PersonRow person={row} />}
+        compact={(row) => (isGuest(row) ? <GuestRow guest={row} /> : <PersonRow person={row} />)}
         rowKey={rowKey}
         empty={{ icon: IconUsers, text: t('persons.no_personnel') }}
         note={result.data && note?.(result.data.meta.rowsTotal)}

@@ -33,7 +33,7 @@ export const emptyPerson: PersonValues = {
 };
 
 export const nameOf = ({ firstNames, lastName }: { firstNames: string; lastName: string }) =>
-  `${firstNames} ${lastName}`;
+  `${firstNames} ${lastName}`.trim();
 
 export const primaryEmail = ({ emails }: Pick<Person, 'emails'>) =>
   emails.find(({ primary }) => primary)?.email ?? '';

@@ -5,7 +5,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDates } from '../../ui/format.ts';
 import { QrPicture } from '../../ui/QrPicture.tsx';
-import styles from './TicketPage.module.css';
+import styles from './Ticket.module.css';
 
 interface Props {
   ticketKey: string;

@@ -1,0 +1,210 @@
+import type { PartnerEmailDetails } from '@portal/contract/emails';
+import type { Page } from '@playwright/test';
+import { openEmails, sendInvitation, type EmailStand } from './emailStand.ts';
+import { openMail } from './mail.ts';
+import { expect, expectNoViolations, load, storedIn, test } from './portal.ts';
+
+// What Chromium itself says of a refused call, of the frame without scripts that shows a mail, and of
+// handlers that the page's policy stops.
+test.use({
+  allowedConsole: /status of 409|Blocked script execution|script-src/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const body = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+const read = async ({ api }: EmailStand, id: number) =>
+  (await api<{ partnerEmail: PartnerEmailDetails }>(`/partnerEmails/${id}`)).partnerEmail;
+
+test('MAIL-03, PERM-07: without a template that is enabled nothing new begins', async ({
+  page,
+}) => {
+  const stand = await openEmails(page, { isEnabled: false });
+  const text = page.getByText('The organiser has not opened invitations for this event.');
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New invitation' })).toHaveCount(0);
+  await page.goto(`${stand.url}/create`);
+  await expect(text).toBeVisible();
+  await expect(field(page, 'Subject')).toHaveCount(0);
+});
+
+test('T10, U4, MAIL-02, MAIL-19: two editors of a draft, a crash, and deleting it', async ({
+  page,
+  context,
+}) => {
+  const stand = await openEmails(page);
+  const to = [`eero.${stand.email}`];
+  const id = await sendInvitation(stand, { title: 'Plan', to, isDraft: true });
+  await page.goto(`${stand.url}/${id}`);
+  await body(page).press('ControlOrMeta+End');
+  await page.keyboard.type('!');
+  await field(page, 'Subject').fill('Plan of mine');
+  await stand.api(`/partnerEmails/${id}`, { senderName: 'Elli', title: 'Plan of theirs' });
+  await press(page, 'Save');
+  const conflict = page.getByRole('dialog');
+  await expect(conflict).toContainText('Erika Koskinen');
+  await press(page, 'Bring in their changes');
+  await expect(field(page, 'Sender name')).toHaveValue('Elli');
+  await expect(field(page, 'Subject')).toHaveValue('Plan of mine');
+  await expect(field(page, 'Subject')).toHaveAccessibleDescription(/Plan of theirs/);
+
+  // The machine goes down: what was typed is offered to whoever typed it.
+  await expect.poll(() => storedIn(page, 'emailDrafts')).toContain('Plan of mine');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${stand.url}/${id}`);
+  const offer = again.getByRole('region', { name: /^Unsaved draft from \d\d\.\d\d\.\d{4} / });
+  await expect(field(again, 'Subject')).toHaveValue('Plan of theirs');
+  await expectNoViolations(again);
+  await offer.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(field(again, 'Subject')).toHaveValue('Plan of mine');
+  await expect(body(again)).toContainText('Registration link!');
+  await press(again, 'Save');
+  await expect(toast(again, 'Invitation saved')).toBeVisible();
+  expect(await read(stand, id)).toMatchObject({
+    ...{ title: 'Plan of mine', senderName: 'Elli' },
+    contentHtml: '<h2>Welcome to our stand</h2><p>Your ticket: {{registrationFormLink}}!</p>',
+  });
+  await expect.poll(() => storedIn(again, 'emailDrafts')).toBeNull();
+
+  // Who leaves is asked; what is given up is not offered again.
+  await field(again, 'Subject').fill('Given up');
+  await expect.poll(() => storedIn(again, 'emailDrafts')).toContain('Given up');
+  await again.getByRole('link', { name: 'All emails' }).click();
+  await press(again, 'Leave');
+  await expect(rowOf(again, 'Plan of mine')).toBeVisible();
+  expect(await storedIn(again, 'emailDrafts')).toBeNull();
+
+  await again.getByRole('button', { name: 'Actions: Plan of mine' }).click();
+  await again.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = again.getByRole('dialog', { name: 'Delete “Plan of mine”?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(again, 'Invitation deleted')).toBeVisible();
+  await expect(again.getByText('No emails')).toBeVisible();
+});
+
+test('SRV-57, U6: a sending is stopped, and what did not arrive is sent again', async ({
+  page,
+}) => {
+  const stand = await openEmails(page);
+  const [partnerID = ''] = stand.partners;
+  const email = (key: string, title: string) => ({
+    ...{ partnerEmailId: `${partnerID}-${key}`, eventID: stand.eventKey, partnerID, title },
+    ...{ senderName: 'Stand Oy', contentHtml: '<p>Hello</p>' },
+  });
+  const to = (name: string) => ({ receiverEmail: `${name}.${stand.email}` });
+  await load({
+    partnerEmails: [
+      {
+        ...email('stuck', 'Stuck'),
+        status: 'sending',
+        partnerEmailRecipients: [{ ...to('aada'), state: 'sent' }, to('otto'), to('ulla')],
+      },
+      {
+        ...email('lost', 'Lost'),
+        status: 'failed',
+        partnerEmailRecipients: [{ ...to('eero'), state: 'failed' }],
+      },
+    ],
+  });
+  await page.reload();
+  await rowOf(page, 'Stuck').getByRole('link').click();
+  await expect(page.getByRole('progressbar', { name: '1 of 3 sent' })).toBeVisible();
+  await press(page, 'Stop sending');
+  const question = page.getByRole('dialog', { name: 'Stop sending?' });
+  await expect(question).toContainText('2 messages have not left yet');
+  await question.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(toast(page, 'Sending stopped')).toBeVisible();
+  await press(page, 'Send the rest');
+  await page
+    .getByRole('dialog', { name: 'Send to 2 people?' })
+    .getByText('Send', { exact: true })
+    .click();
+  await expect(page.getByRole('button', { name: /^3 Sent/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'All emails' }).click();
+  await rowOf(page, 'Lost').getByRole('link').click();
+  await expect(page.getByText('1 message was not delivered.')).toBeVisible();
+  await press(page, 'Try them again');
+  await page
+    .getByRole('dialog', { name: 'Send to 1 person?' })
+    .getByText('Send', { exact: true })
+    .click();
+  await expect(page.getByRole('button', { name: /^1 Sent/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 message was not delivered.')).toHaveCount(0);
+});
+
+/** Each would set `hacked` on the page, the frame or its parent if it ran. */
+const hostile = [
+  '<p>Harmless words</p>',
+  '<img src="data:," onerror="top.hacked = parent.hacked = window.hacked = 1">',
+  '<script>window.hacked = 1</script>',
+  '<svg onload="window.hacked = 1"><script>window.hacked = 1</script></svg>',
+  '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
+  '<a href="javascript:window.hacked = 1">a script</a>',
+  '<details open ontoggle="window.hacked = 1">open</details>',
+  '<math><mtext><table><mglyph><style><img src=data:, onerror="window.hacked = 1"></style></mglyph></table></mtext></math>',
+  '<style>body { display: none }</style>',
+].join('');
+const name = '<img src="data:," onerror="window.hacked = 1">';
+
+async function expectNothingRan(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    expect(await frame.evaluate(() => 'hacked' in window), frame.url()).toBe(false);
+  await expect(page.locator('[onerror], [onload], [ontoggle], [href^="javascript"]')).toHaveCount(
+    0,
+  );
+}
+
+test('T11: what exhibitors and guests write runs nowhere', async ({ page, browser }) => {
+  const stand = await openEmails(page, { partner: { name } });
+  const guest = `guest.${stand.email}`;
+  const written = { title: name, senderName: name, contentHtml: hostile };
+  const draft = await sendInvitation(stand, { ...written, to: [guest], isDraft: true });
+  const sent = await sendInvitation(stand, {
+    ...{ ...written, to: [guest] },
+    contentHtml: `${hostile}<p>{{registrationFormLink}}</p>`,
+  });
+  await page.goto(`${stand.url}/${draft}`);
+  await expect(body(page)).toContainText('Harmless words');
+  await expectNothingRan(page);
+  await press(page, 'Preview');
+  await expect(page.frameLocator('iframe').getByText('Harmless words')).toBeVisible();
+  await page.frameLocator('iframe').getByText('a script').click();
+  await expectNothingRan(page);
+
+  const phone = await browser.newPage();
+  await expect
+    .poll(
+      async () => {
+        await phone.goto('/dev/mail');
+        return phone.getByRole('row').filter({ hasText: guest }).count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  const mail = await openMail(phone, guest);
+  await expect(mail.getByText('Harmless words')).toBeVisible();
+  await expectNothingRan(phone);
+  await mail.getByRole('link', { name: 'Register here' }).click();
+  await expect(phone.getByText(`${name} invites you`)).toBeVisible();
+  for (const each of ['First names', 'Last name', 'Company', 'Job title'])
+    await field(phone, each).fill(name);
+  await press(phone, 'Register');
+  await expect(phone.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await expectNothingRan(phone);
+  await phone.goto(phone.url().replace('register', 'optOut'));
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText(name);
+  await expectNothingRan(phone);
+  await phone.close();
+
+  for (const path of ['', `/${sent}`, '/../people/guests']) {
+    await page.goto(stand.url + path);
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expectNothingRan(page);
+  }
+});

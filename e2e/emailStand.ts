@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Event } from '@portal/contract/events';
+import type { Page } from '@playwright/test';
+import type { PartnerEmailDetails } from '@portal/contract/emails';
+import { origin, startSession } from './portal.ts';
+import { openStand, type StandWish } from './stand.ts';
+
+const templateHtml = '<h2>Welcome to our stand</h2><p>Your ticket: {{registrationFormLink}}</p>';
+
+interface Wish {
+  isEnabled?: boolean;
+  eventEnds?: string;
+  partner?: StandWish['partner'];
+  colleagues?: StandWish['colleagues'];
+}
+export type EmailStand = Awaited<ReturnType<typeof openEmails>>;
+
+/** A partner at an event whose organiser has a template for invitations; neither of which another test meets. */
+export async function openEmails(
+  page: Page,
+  { isEnabled = true, partner = {}, colleagues = [], ...event }: Wish = {},
+) {
+  const templateEmail = {
+    ...{ partnerEmailId: `template-${randomUUID().slice(0, 8)}`, title: 'Come and see us' },
+    ...{ senderName: 'Stand Oy', contentHtml: templateHtml, isEnabled },
+  };
+  const stand = await openStand(page, '/emails', {
+    ...{ event: { templateEmail, ...event }, partner, colleagues },
+  });
+  /** The API as the partner's user. */
+  const api = async <Data>(path: string, body?: object): Promise<Data> => {
+    const token = await startSession(stand.email);
+    const reply = await fetch(`${origin()}/v1${path}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return ((await reply.json()) as { data: Data }).data;
+  };
+  const [, found = ''] = /^\/events\/(\d+)/.exec(stand.url) ?? [];
+  const eventID = Number(found);
+  const { event: made } = await api<{ event: Event }>(`/events/${eventID}`);
+  return { ...stand, api, eventID, partnerID: made.partners[0]?.partnerID ?? 0 };
+}
+
+interface Invitation {
+  title: string;
+  to: string[];
+  senderName?: string;
+  contentHtml?: string;
+  isDraft?: boolean;
+}
+
+/** Sends an invitation, or leaves it a draft; its id. */
+export async function sendInvitation(
+  { api, eventID, partnerID }: EmailStand,
+  { to, isDraft = false, ...email }: Invitation,
+): Promise<number> {
+  const { partnerEmail } = await api<{ partnerEmail: PartnerEmailDetails }>('/partnerEmails', {
+    ...{ eventID, partnerID, senderName: 'Stand Oy', contentHtml: templateHtml, ...email },
+    partnerEmailRecipients: to.map((receiverEmail) => ({ receiverEmail })),
+  });
+  const { partnerEmailId } = partnerEmail;
+  if (!isDraft) await api(`/partnerEmails/${partnerEmailId}/send`, {});
+  return partnerEmailId;
+}

@@ -1,0 +1,152 @@
+import type { PartnerEmailDetails } from '@portal/contract/emails';
+import type { Page } from '@playwright/test';
+import { openEmails } from './emailStand.ts';
+import { expect, expectNoViolationsInBothSchemes, replyOf, test } from './portal.ts';
+
+// What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
+test.use({
+  allowedConsole: /status of 409|Blocked script execution/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const body = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const saved = (page: Page) => page.waitForResponse(replyOf(/\/partnerEmails(\/\d+)?$/));
+const chips = (page: Page) =>
+  page.getByRole('group', { name: /^Recipients/ }).getByRole('listitem');
+
+test('MAIL-03 … 18, REG-03, ERR-29, ERR-30, U6: an invitation is written, looked at, tried, sent and followed', async ({
+  page,
+}) => {
+  const { email, api } = await openEmails(page);
+  await expect(page.getByText('No emails')).toBeVisible();
+  await page.getByRole('link', { name: 'New invitation' }).click();
+  await expect(page).toHaveURL(/\/emails\/create$/);
+  await expect(field(page, 'Subject')).toHaveValue('Come and see us');
+  await expect(body(page).getByRole('heading', { name: 'Welcome to our stand' })).toBeVisible();
+  await expect(body(page)).toContainText('Your ticket: Registration link');
+  for (const name of ['Preview', 'Send a test', 'Send'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+
+  await field(page, 'Subject').fill('');
+  await press(page, 'Save');
+  await expect(field(page, 'Subject')).toHaveAccessibleDescription('Subject is required');
+  await expect(field(page, 'Subject')).toBeFocused();
+  await field(page, 'Subject').fill('Come on Tuesday');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/emails\/create$/);
+
+  // A new paragraph with bold words and a link, and a second placeholder as one piece.
+  await body(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Paragraph style' }).selectOption('Heading 3');
+  await page.keyboard.type('Coffee');
+  await page.keyboard.press('Enter');
+  await press(page, 'Bold');
+  await page.keyboard.type('Free');
+  await press(page, 'Bold');
+  await page.keyboard.type(' until noon. ');
+  await press(page, 'Registration link');
+  await page.keyboard.type('{{registrationFormLink}}!');
+  await expect(body(page).getByText('Registration link')).toHaveCount(3);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(body(page).getByText('Registration link')).toHaveCount(2);
+  await press(page, 'Link');
+  await page.getByRole('textbox', { name: 'Address of the link' }).fill('www.example.com');
+  await page.keyboard.press('Enter');
+  await press(page, 'Save');
+  await expect(toast(page, 'Invitation saved')).toBeVisible();
+  await expect(page).toHaveURL(/\/emails\/\d+$/);
+  const id = Number(/\d+$/.exec(page.url())?.[0]);
+  const stored = async () =>
+    (await api<{ partnerEmail: PartnerEmailDetails }>(`/partnerEmails/${id}`)).partnerEmail;
+  expect((await stored()).contentHtml).toContain(
+    '<h3>Coffee</h3><p><strong>Free</strong> until noon. {{registrationFormLink}}' +
+      '<a href="https://www.example.com">https://www.example.com</a></p>',
+  );
+
+  await press(page, 'Paste a list');
+  const dialog = page.getByRole('dialog', { name: 'Paste recipients' });
+  const guests = Array.from({ length: 12 }, (_, index) => `guest${index}.${email}`);
+  await dialog
+    .getByRole('textbox', { name: 'Email addresses' })
+    .fill(`${guests.join('; ')}\n"${guests[0]}", a@b.fi pöllö@example.com somewhere`);
+  await expect(dialog.getByRole('status')).toContainText('12 new addresses');
+  await expect(dialog.getByRole('status')).toContainText('1 is on the list already');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'a@b.fi is shorter than 7 characters',
+    'pöllö@example.com contains å, ä or ö',
+    'somewhere is not an email address',
+  ]);
+  await expectNoViolationsInBothSchemes(page);
+  await dialog.getByRole('button', { name: 'Add 12 recipients' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(chips(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Page 1' }).click();
+  await expect(chips(page)).toHaveCount(10);
+  await page.getByRole('button', { name: `Remove ${guests[1]}` }).click();
+  await field(page, 'Add a recipient').fill('nowhere');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Add a recipient')).toHaveAccessibleDescription(
+    '“nowhere” is not an email address',
+  );
+  await field(page, 'Add a recipient').fill(`late.${email}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Recipients (12)' })).toBeVisible();
+
+  // The preview shows what is on the screen, which is saved for it.
+  const saving = saved(page);
+  await press(page, 'Preview');
+  await saving;
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await preview.getByText('Phone', { exact: true }).click();
+  const frame = preview.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', '');
+  const mail = frame.contentFrame();
+  await expect(mail.getByRole('heading', { name: 'Coffee' })).toBeVisible();
+  await expect(mail.getByRole('link', { name: 'Register here' })).toHaveCount(2);
+  const width = await frame.evaluate((element) => element.clientWidth);
+  expect(width).toBeGreaterThan(340);
+  expect(width).toBeLessThanOrEqual(360);
+  expect(await mail.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(
+    width,
+  );
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+
+  await press(page, 'Send a test');
+  const test1 = page.getByRole('dialog', { name: 'Send a test message' });
+  await expect(test1.getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
+  await test1.getByRole('button', { name: 'Send a test' }).click();
+  await expect(toast(page, 'Test message sent')).toBeVisible();
+
+  await press(page, 'Send');
+  const question = page.getByRole('dialog', { name: 'Send to 12 people?' });
+  await expect(question).toContainText(`${guests[0]}, `);
+  await expect(question).toContainText('and 9 more');
+  await question.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    toast(page, 'Invitation is now set in queue, and will be sent as soon as possible'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/emails$/);
+  const row = page.getByRole('row').filter({ hasText: 'Come on Tuesday' });
+  await expect(row.getByRole('cell').nth(1)).toHaveText('Sent', { timeout: 20_000 });
+  await expect(row.getByRole('cell').nth(3)).toHaveText('12');
+
+  await row.getByRole('link', { name: 'Come on Tuesday' }).click();
+  await expect(page.getByRole('button', { name: /^12 Sent/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^0 Registered/ })).toBeVisible();
+  await page.getByRole('searchbox').fill('late');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('table')).toContainText(`late.${email}`);
+  await expectNoViolationsInBothSchemes(page);
+  await press(page, 'Show the message');
+  await expect(
+    page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe').getByText('until noon.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../ui/format.ts';
+
+interface Props {
+  time: string;
+  take: () => void;
+  discard: () => void;
+}
+
+/** What was typed here and never saved, as the browser or the machine went down. */
+export function DraftOffer({ time, take, discard }: Props) {
+  const { t } = useTranslation();
+  const found = t('invitation.draft_found', { time: formatTime(time) });
+  return (
+    <Alert
+      role="region"
+      aria-label={found}
+      color="yellow"
+      icon={<IconHistory aria-hidden />}
+      mb="lg"
+    >
+      <Text fw={550}>{found}</Text>
+      <Text inherit>{t('invitation.draft_text')}</Text>
+      <Group gap="sm" mt="sm">
+        <Button size="sm" onClick={take}>
+          {t('invitation.draft_continue')}
+        </Button>
+        <Button size="sm" variant="default" onClick={discard}>
+          {t('invitation.draft_discard')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { emailRoutes, type PartnerEmailDetails } from '@portal/contract/emails';
+import { registrationLinkPlaceholder } from '@portal/contract/recipients';
+import { IconEye, IconMailForward, IconSend } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { focusFirstInvalid } from '../../ui/focusFirstError.ts';
+import { notify } from '../../ui/notify.ts';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import type { RecordForm } from '../../ui/useRecordForm.ts';
+import { wordsOf } from '../../ui/words.ts';
+import { keepEmail } from './emailQuery.ts';
+import styles from './Emails.module.css';
+import { addressesIn, type EmailValues } from './emailValues.ts';
+import { PreviewModal } from './PreviewModal.tsx';
+import { TestSendModal } from './TestSendModal.tsx';
+
+/** As many addresses as the question tells. */
+const namesShown = 3;
+
+interface Props {
+  email: PartnerEmailDetails;
+  record: RecordForm<EmailValues>;
+  optedOut: ReadonlySet<string>;
+}
+
+/** MAIL-09, MAIL-15 … 17: what can be done with a draft besides saving it, each with what is on the screen. */
+export function EmailActions({ email, record, optedOut }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { confirm, modal } = useConfirm();
+  const [previewing, preview] = useDisclosure();
+  const [testing, test] = useDisclosure();
+  const { partnerEmailId, eventID } = email;
+  const { form, element, ensureSaved, isSaving } = record;
+  const whenSaved = async (open: () => void) => {
+    if (await ensureSaved()) open();
+  };
+
+  const ask = async () => {
+    const { title, contentHtml, recipients } = form.getValues();
+    const addresses = addressesIn(recipients).filter((address) => !optedOut.has(address));
+    if (addresses.length === 0) {
+      form.setFieldError('recipients', t('invitation.no_recipients'));
+      notify('error', { title: t('invitation.no_recipients') });
+      focusFirstInvalid(element.current);
+      return;
+    }
+    if (!(await ensureSaved())) return;
+    const names = addresses.slice(0, namesShown);
+    const more = addresses.length - names.length;
+    const whom = [...names, ...(more > 0 ? [t('common.and_more', { count: more })] : [])];
+    const left = addressesIn(recipients).length - addresses.length;
+    confirm({
+      title: t('invitation.send_title', { count: addresses.length }),
+      text: [
+        t('invitation.send_text', { title, names: whom.join(', ') }),
+        ...(left > 0 ? [t('invitation.send_left_out', { count: left })] : []),
+        ...(contentHtml.includes(registrationLinkPlaceholder)
+          ? []
+          : [t('invitation.send_without_link')]),
+      ].join(' '),
+      action: t('invitation.send'),
+      isHarmless: true,
+      run: async () => {
+        const { data } = await call(emailRoutes.sendPartnerEmail, { partnerEmailId });
+        notify('success', { title: t('invitation.queued') });
+        await navigate({ to: '/events/$eventID/emails', params: { eventID: String(eventID) } });
+        keepEmail(data.partnerEmail);
+      },
+      // ERR-30
+      failed: (error) =>
+        notify('error', { title: t('invitation.send_failed'), text: wordsOf(error).text }),
+    });
+  };
+
+  return (
+    <div className={styles['actions']}>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={16} aria-hidden />}
+        disabled={isSaving}
+        onClick={() => void whenSaved(preview.open)}
+      >
+        {t('invitation.preview')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconMailForward size={16} aria-hidden />}
+        disabled={isSaving}
+        onClick={() => void whenSaved(test.open)}
+      >
+        {t('invitation.send_test')}
+      </Button>
+      <Button
+        leftSection={<IconSend size={16} aria-hidden />}
+        disabled={isSaving}
+        onClick={() => void ask()}
+      >
+        {t('invitation.send')}
+      </Button>
+      <PreviewModal partnerEmailId={partnerEmailId} opened={previewing} onClose={preview.close} />
+      <TestSendModal partnerEmailId={partnerEmailId} opened={testing} onClose={test.close} />
+      {modal}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { emailRoutes, type PartnerEmailDetails } from '@portal/contract/emails';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
+import { read } from '../../api/query.ts';
+import { BackLink } from '../../ui/links.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { emailQuery } from './emailQuery.ts';
+import { EmailResult } from './EmailResult.tsx';
+import { loadedEmail, loadedTemplate } from './emailValues.ts';
+
+/** MAIL-04, MAIL-11: a new invitation, a draft to go on with, or what came of one that was sent. */
+export function EmailPage() {
+  const { t } = useTranslation();
+  const { event } = useEventArea();
+  const { partnerEmailId = '' } = useParams({ strict: false });
+  return (
+    <>
+      <BackLink to="/events/$eventID/emails" params={{ eventID: String(event.eventID) }} mt={0}>
+        {t('emails.all')}
+      </BackLink>
+      {partnerEmailId === 'create' ? (
+        <NewEmail />
+      ) : (
+        <StoredEmail key={partnerEmailId} partnerEmailId={Number(partnerEmailId)} />
+      )}
+    </>
+  );
+}
+
+/** MAIL-03, MAIL-05 */
+function NewEmail() {
+  const { t } = useTranslation();
+  const { event, partnerID } = useEventArea();
+  const { data, error, refetch } = useQuery(
+    read(
+      emailRoutes.partnerEmails,
+      { eventID: event.eventID, partnerID, query: { limit: 1 } },
+      { shown: true },
+    ),
+  );
+  if (!data)
+    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <EmailSkeleton />;
+  const { templateEmail } = data.data;
+  if (!templateEmail?.isEnabled)
+    return <EmptyState icon={IconMail} text={t('emails.no_template_email')} />;
+  return <EmailForm loaded={loadedTemplate(templateEmail)} />;
+}
+
+function StoredEmail({ partnerEmailId }: { partnerEmailId: number }) {
+  const { data, error, refetch } = useQuery(emailQuery(partnerEmailId));
+  const email = data?.data.partnerEmail;
+  if (email) return <DraftOrResult email={email} />;
+  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <EmailSkeleton />;
+}
+
+/** A colleague may send it meanwhile: what is typed stays on the screen, and the server says so on saving. */
+function DraftOrResult({ email }: { email: PartnerEmailDetails }) {
+  const [isTyped, setIsTyped] = useState(false);
+  return email.status === 'draft' || isTyped ? (
+    <EmailForm email={email} loaded={loadedEmail(email)} onTyped={setIsTyped} />
+  ) : (
+    <EmailResult email={email} />
+  );
+}
+
+function EmailSkeleton() {
+  return (
+    <Stack gap="lg" aria-busy="true">
+      <Skeleton h={180} radius="lg" />
+      <Skeleton h={440} radius="lg" />
+    </Stack>
+  );
+}

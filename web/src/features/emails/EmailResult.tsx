@@ -1,0 +1,85 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { emailRoutes, invitedPersonsList, type PartnerEmailDetails } from '@portal/contract/emails';
+import { IconEye } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { liveEvery } from '../../api/live.ts';
+import { outdate, read } from '../../api/query.ts';
+import { formatTime } from '../../ui/format.ts';
+import { useListState } from '../../ui/listState.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { EmailFunnel } from './EmailFunnel.tsx';
+import { EmailStatusBadge } from './EmailStatusBadge.tsx';
+import { InvitedPeople } from './InvitedPeople.tsx';
+import { PreviewModal } from './PreviewModal.tsx';
+import { SendingState } from './SendingState.tsx';
+
+/** CONST-06 */
+const screen = {
+  columns: invitedPersonsList,
+  limits: [10, 25, 50, 100],
+  defaultLimit: 25,
+  filters: ['show'],
+};
+
+/** MAIL-11, REG-03: an invitation that left, or is leaving: how far it is, and what it led to. */
+export function EmailResult({ email }: { email: PartnerEmailDetails }) {
+  const { t } = useTranslation();
+  const { partnerEmailId } = email;
+  const state = useListState(screen);
+  const [previewing, preview] = useDisclosure();
+  const { data, error, refetch } = useQuery({
+    ...read(emailRoutes.partnerEmailFunnel, { partnerEmailId }, { shown: true }),
+    refetchInterval: (query) =>
+      query.state.data?.data.funnel.status === 'sending' ? liveEvery : false,
+  });
+  const funnel = data?.data.funnel;
+  const status = funnel?.status ?? email.status;
+  // Whatever the numbers have moved by, the list is to show.
+  const progress = funnel && `${status} ${funnel.sentCount} ${funnel.failedCount}`;
+  const known = useRef(progress);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== progress)
+      void outdate(emailRoutes.invitedPersons);
+    known.current = progress;
+  }, [progress]);
+  useEffect(() => {
+    if (status !== email.status) void outdate(emailRoutes.partnerEmail);
+  }, [status, email.status]);
+  const timeSent = funnel?.timeSent ?? email.timeSent;
+  return (
+    <>
+      <Group justify="space-between" align="flex-start" gap="sm" mb="lg">
+        <div>
+          <Group gap="sm">
+            <Title order={2}>{email.title}</Title>
+            <EmailStatusBadge status={status} />
+          </Group>
+          <Text c="dimmed" className="tabular">
+            {[email.senderName, timeSent && t('emails.sent_at', { time: formatTime(timeSent) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} aria-hidden />}
+          onClick={preview.open}
+        >
+          {t('invitation.show_message')}
+        </Button>
+      </Group>
+      {error && !funnel && <ErrorState error={error} retry={() => void refetch()} />}
+      {funnel && (
+        <>
+          <SendingState email={email} funnel={funnel} />
+          <EmailFunnel funnel={funnel} state={state} />
+        </>
+      )}
+      <InvitedPeople partnerEmailId={partnerEmailId} state={state} />
+      <PreviewModal partnerEmailId={partnerEmailId} opened={previewing} onClose={preview.close} />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Anchor, Text } from '@mantine/core';
+import { emailRoutes, type InvitedPerson, type invitedPersonsList } from '@portal/contract/emails';
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import { IconUsers } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../api/query.ts';
+import type { Column } from '../../ui/ColumnHeader.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { formatTime } from '../../ui/format.ts';
+import type { ListState } from '../../ui/listState.ts';
+import { TwoLines } from '../../ui/RowList.tsx';
+import { RecipientStateBadge } from './EmailStatusBadge.tsx';
+import { filtersOf } from './invitedFilters.ts';
+
+interface Props {
+  partnerEmailId: number;
+  state: ListState & { query: ListQueryOf<typeof invitedPersonsList> };
+}
+
+/** Of whom only the address is known, the address is the name. */
+const nameOf = ({ person, name, receiverEmail }: InvitedPerson) => {
+  const known = person ? `${person.firstNames} ${person.lastName}`.trim() : name;
+  return known === receiverEmail ? null : known;
+};
+
+/** Everybody whom an invitation went to, and how far it came with them. */
+export function InvitedPeople({ partnerEmailId, state }: Props) {
+  const { t } = useTranslation();
+  const query = { ...state.query, filter: filtersOf(state.filters) };
+  const result = useQuery({
+    ...read(emailRoutes.invitedPersons, { partnerEmailId, query }, { shown: true }),
+    select: ({ data, meta }) => ({ rows: data.invitedPersons, meta }),
+    placeholderData: keepPreviousData,
+  });
+  const columns: Column<InvitedPerson>[] = [
+    {
+      header: t('invitation.recipient'),
+      order: 'receiverEmail',
+      render: (row) => (
+        <>
+          <Anchor inherit c="inherit" href={`mailto:${row.receiverEmail}`}>
+            {row.receiverEmail}
+          </Anchor>
+          <Text c="dimmed" fz="sm">
+            {[nameOf(row), row.person?.company].filter(Boolean).join(', ')}
+          </Text>
+        </>
+      ),
+    },
+    {
+      header: t('emails.status'),
+      order: 'state',
+      render: (row) => (
+        <>
+          <RecipientStateBadge state={row.state} />
+          {row.serverWords && (
+            <Text c="dimmed" fz="sm" mt={4}>
+              {row.serverWords}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      header: t('emails.time_sent'),
+      order: 'timeSent',
+      align: 'right',
+      render: (row) => row.timeSent && formatTime(row.timeSent),
+    },
+    {
+      header: t('invitation.answered'),
+      order: 'timeAnswered',
+      align: 'right',
+      render: (row) => row.timeAnswered && formatTime(row.timeAnswered),
+    },
+    {
+      header: t('invitation.step_scanned'),
+      align: 'right',
+      render: (row) => row.timeScanned && formatTime(row.timeScanned),
+    },
+  ];
+  return (
+    <DataList
+      label={t('invitation.recipients')}
+      searchLabel={t('invitation.search_recipients')}
+      state={state}
+      result={result}
+      columns={columns}
+      compact={(row) => (
+        <>
+          <TwoLines
+            first={nameOf(row) ?? row.receiverEmail}
+            second={row.serverWords ?? row.receiverEmail}
+          />
+          <RecipientStateBadge state={row.state} />
+        </>
+      )}
+      rowKey={(row) => row.partnerEmailRecipientId}
+      empty={{ icon: IconUsers, text: t('invitation.no_recipients_here') }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Group, Pill, Text, TextInput } from '@mantine/core';
+import { pastedRecipients } from '@portal/contract/recipients';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Pager } from '../../ui/Pager.tsx';
+import { addressesIn, writtenAs } from './emailValues.ts';
+import { PasteRecipientsModal } from './PasteRecipientsModal.tsx';
+import styles from './Emails.module.css';
+
+/** MAIL-07 */
+const perPage = 10;
+
+interface Props {
+  value: string;
+  onChange: (recipients: string) => void;
+  error: ReactNode;
+  /** Who has asked for no more mails. */
+  optedOut: ReadonlySet<string>;
+}
+
+/** MAIL-07: to whom it goes; typed one by one, or pasted. */
+export function RecipientsField({ value, onChange, error, optedOut }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [page, setPage] = useState(1);
+  const [pasting, setPasting] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const addresses = addressesIn(value);
+  const pages = Math.ceil(addresses.length / perPage);
+  const shownPage = Math.min(page, Math.max(1, pages));
+  const from = (shownPage - 1) * perPage;
+
+  const append = (added: string[]) => {
+    onChange(writtenAs([...addresses, ...added]));
+    setPage(Math.ceil((addresses.length + added.length) / perPage));
+  };
+  const add = () => {
+    const token = typed.trim();
+    if (!token) return;
+    const { accepted, rejected } = pastedRecipients(token, addresses);
+    const [refused] = rejected;
+    if (accepted.length > 0) append(accepted);
+    setTyped(rejected.map((each) => each.token).join(' '));
+    setProblem(
+      refused
+        ? t('invitation.token_refused', {
+            token: refused.token,
+            reason: t(`invitation.token_${refused.problem}`),
+          })
+        : accepted.length === 0
+          ? t('invitation.already_there', { email: token })
+          : undefined,
+    );
+  };
+  const remove = (address: string) => {
+    onChange(writtenAs(addresses.filter((each) => each !== address)));
+    // Its button, which had the focus, is gone.
+    list.current?.focus();
+  };
+
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Group justify="space-between" gap="xs" mb={4}>
+        <Text id={id} fw={550} className="tabular">
+          {t('invitation.recipients_of', { count: addresses.length })}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconClipboardList size={16} aria-hidden />}
+          onClick={() => setPasting(true)}
+        >
+          {t('invitation.paste')}
+        </Button>
+      </Group>
+      <div className={styles['add']}>
+        <TextInput
+          type="email"
+          autoComplete="off"
+          aria-label={t('invitation.add_recipient')}
+          placeholder={t('invitation.add_placeholder')}
+          value={typed}
+          error={problem ?? error}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setProblem(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== ',' && event.key !== ';') return;
+            event.preventDefault();
+            add();
+          }}
+          onBlur={add}
+        />
+        <Button
+          size="md"
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+          aria-label={t('invitation.add_recipient')}
+        >
+          {t('invitation.add')}
+        </Button>
+      </div>
+      {addresses.length > 0 && (
+        <ul ref={list} tabIndex={-1} className={styles['chips']}>
+          {addresses.slice(from, from + perPage).map((address) => (
+            <li key={address}>
+              <Pill
+                size="md"
+                withRemoveButton
+                onRemove={() => remove(address)}
+                removeButtonProps={{
+                  'aria-label': t('invitation.remove_recipient', { email: address }),
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
+                data-opted-out={optedOut.has(address) || undefined}
+              >
+                {optedOut.has(address)
+                  ? t('invitation.opted_out_chip', { email: address })
+                  : address}
+              </Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={shownPage} pages={pages} onChange={setPage} />
+      <PasteRecipientsModal
+        opened={pasting}
+        onClose={() => setPasting(false)}
+        onList={addresses}
+        add={append}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { emailRoutes } from '@portal/contract/emails';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { useUser } from '../../api/user.ts';
+import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
+import { notify } from '../../ui/notify.ts';
+import { wordsOf } from '../../ui/words.ts';
+
+interface Props {
+  partnerEmailId: number;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** MAIL-16: where the test goes, to oneself unless told otherwise. */
+export function TestSendModal({ partnerEmailId, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const { email: own } = useUser();
+  const send = async (email: string) => {
+    await call(emailRoutes.testSendPartnerEmail, { partnerEmailId, body: { email } });
+    notify('success', {
+      title: t('emails.test_send_success_title'),
+      text: t('invitation.test_on_its_way', { email }),
+    });
+    onClose();
+  };
+  return (
+    <FormModal opened={opened} onClose={onClose} title={t('invitation.test_title')}>
+      {(close) => (
+        <EmailQuestion
+          email={own}
+          lead={t('invitation.test_lead')}
+          label={t('invitation.test_to')}
+          submitLabel={t('invitation.send_test')}
+          submit={send}
+          // ERR-28
+          failed={(_email, error) =>
+            notify('error', { title: t('emails.send_fail_title'), text: wordsOf(error).text })
+          }
+          close={close}
+        />
+      )}
+    </FormModal>
+  );
+}

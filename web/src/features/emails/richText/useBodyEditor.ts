@@ -1,0 +1,69 @@
+import { createNodeFromContent, useEditor, type Editor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Link } from '@mantine/tiptap';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toEditor, toStored } from './placeholder.ts';
+import { RegistrationLink } from './registrationLink.ts';
+
+/** What the server lets into a mail, and nothing else. */
+const extensionsWith = (label: string) => [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: false,
+    // It would add an empty paragraph to what is only looked at.
+    trailingNode: false,
+  }),
+  Link.configure({ autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null } }),
+  RegistrationLink.configure({ label }),
+];
+
+type Document = Editor['state']['doc'];
+
+interface Body {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+}
+
+/** The editor of a body that lives in a form: what is typed goes out, what the form loads comes in. */
+export function useBodyEditor({ label, value, onChange, onBlur }: Body): Editor {
+  const { t, i18n } = useTranslation();
+  /** What the form loaded, and its document: where that is typed again, nothing is changed. */
+  const loaded = useRef<{ html: string; doc?: Document }>({ html: value });
+  const told = useRef(value);
+  const editor = useEditor(
+    {
+      extensions: extensionsWith(t('invitation.registration_link')),
+      content: toEditor(value),
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      },
+      onCreate: ({ editor: { state } }) => {
+        loaded.current = { html: value, doc: state.doc };
+      },
+      onUpdate: ({ editor: changed }) => {
+        const { html, doc } = loaded.current;
+        told.current = doc?.eq(changed.state.doc) ? html : toStored(changed.getHTML());
+        onChange(told.current);
+      },
+      onBlur,
+    },
+    [i18n.language],
+  );
+  const follow = useEffectEvent((html: string) => {
+    if (html === told.current) return;
+    const doc = createNodeFromContent(toEditor(html), editor.schema);
+    // As it was saved, and only written another way: the cursor stays.
+    if (!editor.state.doc.eq(doc as Document))
+      editor.commands.setContent(toEditor(html), { emitUpdate: false });
+    loaded.current = { html, doc: editor.state.doc };
+    told.current = html;
+  });
+  useEffect(() => follow(value), [value]);
+  return editor;
+}

@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import { recipientStateTexts } from '@portal/contract/emailStatuses';
+import type { Guest } from '@portal/contract/people';
+import { useTranslation } from 'react-i18next';
+import type { LanguageName } from '../../i18n.ts';
+import { formatTime } from '../../ui/format.ts';
+import { TextLink } from '../../ui/links.tsx';
+import styles from './GuestInvitation.module.css';
+
+/** How far the invitation of a guest has come, and when the guest was met at the stand. */
+export function useInvitationState() {
+  const { t, i18n } = useTranslation();
+  return ({ invitation, timeScanned }: Guest): string =>
+    [
+      invitation && recipientStateTexts[invitation.state][i18n.language as LanguageName],
+      timeScanned && t('persons.met', { time: formatTime(timeScanned) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+/** The latest invitation, which opens, and what came of it. */
+export function GuestInvitation({ guest }: { guest: Guest }) {
+  const stateOf = useInvitationState();
+  const { invitation, event } = guest;
+  return (
+    <div className={styles['invitation']}>
+      {invitation && (
+        <TextLink
+          truncate
+          display="block"
+          to="/events/$eventID/emails/$partnerEmailId"
+          params={{
+            eventID: String(event.eventID),
+            partnerEmailId: String(invitation.partnerEmailId),
+          }}
+        >
+          {invitation.title}
+        </TextLink>
+      )}
+      <Text c="dimmed" fz="sm" className="tabular">
+        {stateOf(guest)}
+      </Text>
+    </div>
+  );
+}

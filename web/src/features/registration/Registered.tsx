@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { pathOf } from '@portal/contract/client';
+import { registrationRoutes, type Registration } from '@portal/contract/registrations';
+import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QrPicture } from '../../ui/QrPicture.tsx';
+import { qrPath } from '../../ui/qrPath.ts';
+import { saveCalendar } from '../../ui/saveCalendar.ts';
+import styles from './Registration.module.css';
+
+interface Props {
+  registrationCode: string;
+  registration: Registration;
+}
+
+/** The badge of who has registered, on the phone and to print, and the dates for the calendar. */
+export function Registered({ registrationCode, registration: { badgeText, event } }: Props) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState<Awaited<ReturnType<typeof qrPath>>>();
+  useEffect(() => {
+    if (badgeText === null) return;
+    // Without it the mail and the file still have the badge.
+    qrPath(badgeText).then(setCode, () => undefined);
+  }, [badgeText]);
+  return (
+    <>
+      <div className={styles['code']}>
+        {code && <QrPicture {...code} label={t('registration.badge_code')} />}
+      </div>
+      <Button
+        component="a"
+        href={pathOf(registrationRoutes.registrationBadge, { registrationCode })}
+        download
+        variant="default"
+        fullWidth
+        leftSection={<IconDownload size={18} aria-hidden />}
+      >
+        {t('registration.badge')}
+      </Button>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconCalendarPlus size={18} aria-hidden />}
+        onClick={() => {
+          // Without a network the banner says what there is to say.
+          saveCalendar(`registration-${registrationCode}`, event, location.href).catch(
+            () => undefined,
+          );
+        }}
+      >
+        {t('registration.calendar')}
+      </Button>
+    </>
+  );
+}

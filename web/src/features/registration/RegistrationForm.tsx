@@ -1,0 +1,132 @@
+import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { ApiError } from '@portal/contract/client';
+import { errors } from '@portal/contract/errors';
+import { registrationRoutes, type Registration } from '@portal/contract/registrations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plainCall } from '../../api/client.ts';
+import { useFieldRules } from '../../ui/fieldRules.ts';
+import { Fields, WholeRow } from '../../ui/Fields.tsx';
+import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { wordsOf } from '../../ui/words.ts';
+import styles from './Registration.module.css';
+
+interface Props {
+  registrationCode: string;
+  registration: Registration;
+  onSaved: (registration: Registration) => void;
+}
+
+/** REG-01: who comes; the rules are those of the personnel's form (PPL-07). */
+export function RegistrationForm({ registrationCode, registration, onSaved }: Props) {
+  const { t } = useTranslation();
+  const { answer, person, partner } = registration;
+  const rules = useFieldRules();
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const form = useForm({
+    initialValues: {
+      ...person,
+      phone: person.phone ?? '',
+      company: person.company ?? '',
+      jobTitle: person.jobTitle ?? '',
+    },
+    validateInputOnBlur: true,
+    validate: {
+      firstNames: rules.firstNames,
+      lastName: rules.lastName,
+      email: rules.email,
+      phone: rules.phone,
+    },
+  });
+  const save = async (body: typeof form.values) => {
+    if (isSaving) return;
+    setIsSaving(true);
+    setFailure(undefined);
+    try {
+      const { data } = await plainCall(registrationRoutes.saveRegistration, {
+        registrationCode,
+        body,
+      });
+      onSaved(data.registration);
+    } catch (error) {
+      setIsSaving(false);
+      if (error instanceof ApiError && error.code === errors.personEmailInUse.code)
+        form.setFieldError('email', error.details);
+      else setFailure(error);
+    }
+  };
+  const words = { maxLength: 255 };
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstError)}>
+      <h2 className={styles['title']}>{t('registration.form_title')}</h2>
+      <p className={styles['lead']}>{t('registration.form_lead')}</p>
+      <Fields>
+        <TextInput
+          {...words}
+          required
+          autoComplete="given-name"
+          label={t('registration.first_names')}
+          {...form.getInputProps('firstNames')}
+        />
+        <TextInput
+          {...words}
+          required
+          autoComplete="family-name"
+          label={t('registration.last_name')}
+          {...form.getInputProps('lastName')}
+        />
+        <WholeRow>
+          <TextInput
+            required
+            type="email"
+            maxLength={254}
+            autoComplete="email"
+            label={t('registration.email')}
+            {...form.getInputProps('email')}
+          />
+        </WholeRow>
+        <TextInput
+          type="tel"
+          maxLength={50}
+          autoComplete="tel"
+          label={t('registration.phone')}
+          {...form.getInputProps('phone')}
+        />
+        <TextInput
+          {...words}
+          autoComplete="organization"
+          label={t('registration.company')}
+          {...form.getInputProps('company')}
+        />
+        <WholeRow>
+          <TextInput
+            {...words}
+            autoComplete="organization-title"
+            label={t('registration.job_title')}
+            {...form.getInputProps('jobTitle')}
+          />
+        </WholeRow>
+      </Fields>
+      <Stack role="group" aria-label={t('registration.consents')} gap="sm" my="lg">
+        <Checkbox
+          label={t('registration.email_marketing', { partner: partner.name })}
+          {...form.getInputProps('emailMarketingAllowed', { type: 'checkbox' })}
+        />
+        <Checkbox
+          label={t('registration.sms_marketing', { partner: partner.name })}
+          {...form.getInputProps('smsMarketingAllowed', { type: 'checkbox' })}
+        />
+      </Stack>
+      {failure !== undefined && (
+        <Alert color="red" role="alert" mb="md" title={t('registration.failed')}>
+          {wordsOf(failure).text}
+        </Alert>
+      )}
+      <Button type="submit" size="md" fullWidth loading={isSaving}>
+        {t(answer === 'registered' ? 'registration.save' : 'registration.register')}
+      </Button>
+    </form>
+  );
+}

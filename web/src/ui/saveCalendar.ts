@@ -1,0 +1,25 @@
+import { saveFile } from './saveFile.ts';
+
+interface Dates {
+  name: string;
+  eventStarts: string;
+  eventEnds: string;
+  venue: { name: string; streetAddress: string; zip: string; city: string };
+}
+
+/** Offers dates as a calendar file under a speaking name (U10); `id` tells it from others of ours. */
+export async function saveCalendar(id: string, dates: Dates, url: string): Promise<void> {
+  const { default: calendar } = await import('ical-generator');
+  const { name, eventStarts, eventEnds, venue } = dates;
+  const { name: place, streetAddress, zip, city } = venue;
+  const file = calendar({ prodId: '//Exhibitor portal//EN' });
+  file.createEvent({
+    id: `${id}@${location.hostname}`,
+    summary: name,
+    start: new Date(eventStarts),
+    end: new Date(eventEnds),
+    location: [place, streetAddress, `${zip} ${city}`.trim()].filter(Boolean).join(', '),
+    url,
+  });
+  saveFile(new Blob([file.toString()], { type: 'text/calendar' }), `${name}.ics`);
+}
