@@ -59,16 +59,16 @@ async function openShop({ host, place: { eventID, partnerID } }: BenchData) {
   return { cart, close: () => client.end() };
 }
 
-async function timed(url: string, headers: Record<string, string>, body: object): Promise<number> {
+async function timed(url: string, headers: Record<string, string>, body: object) {
   const start = performance.now();
   const reply = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity', ...headers },
     body: JSON.stringify(body),
   });
-  await reply.arrayBuffer();
+  const answer: unknown = await reply.json();
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
-  return performance.now() - start;
+  return { time: performance.now() - start, answer };
 }
 
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
@@ -90,14 +90,12 @@ export async function s7(): Promise<Line[]> {
           { ...data.headers, 'idempotency-key': randomUUID() },
           isCheckout ? { status: 12, orderRows } : added,
         );
-        const bare = await timed(
-          floor.origin,
-          {},
-          { isCheckout, key: randomUUID(), ...(await cart()) },
-        );
+        if (i === 0) await timed(`${floor.origin}/answer`, {}, ours.answer as object);
+        const key = randomUUID();
+        const bare = await timed(floor.origin, {}, { isCheckout, key, ...(await cart()) });
         if (i < warmUp) continue;
-        times[0].push(ours);
-        times[1].push(bare);
+        times[0].push(ours.time);
+        times[1].push(bare.time);
       }
       const [figure, bound] = times.map(median) as [number, number];
       return {

@@ -92,7 +92,7 @@ test('SRV-57, U6: a sending is stopped, and what did not arrive is sent again', 
   const stand = await openEmails(page);
   const [partnerID = ''] = stand.partners;
   const email = (key: string, title: string) => ({
-    ...{ partnerEmailId: `${partnerID}-${key}`, eventID: stand.eventKey, partnerID, title },
+    ...{ partnerEmailId: `${partnerID}-${key}`, eventID: stand.event.eventID, partnerID, title },
     ...{ senderName: 'Stand Oy', contentHtml: '<p>Hello</p>' },
   });
   const to = (name: string) => ({ receiverEmail: `${name}.${stand.email}` });

@@ -42,7 +42,7 @@ test('REG-01, REG-02, REG-03, PPL-07, CAP-02: from the mail over the registratio
   const [partnerID = ''] = stand.partners;
   const point = `Loop ${randomUUID().slice(0, 8)}`;
   await load({
-    scanPoints: [{ scanPointID: point, eventID: stand.eventKey, partnerID, name: point }],
+    scanPoints: [{ scanPointID: point, eventID: stand.event.eventID, partnerID, name: point }],
   });
   const [aada = '', otto = '', ulla = ''] = ['aada', 'otto', 'ulla'].map(
     (name) => `${name}.${stand.email}`,

@@ -82,7 +82,7 @@ test('PPL-09, PPL-11, ERR-24: state 1 links whom the organiser knows, state 3 sa
 }) => {
   const elsewhere = await openStand(page, '');
   const [partnerID = ''] = elsewhere.partners;
-  const place = { eventID: elsewhere.eventKey, partnerID };
+  const place = { eventID: elsewhere.event.eventID, partnerID };
   const [email = ''] = await addPeople(place, [{ firstNames: 'Oskari', lastName: 'Öhman' }]);
   await openTeam(page, []);
   await check(page, email.toUpperCase());

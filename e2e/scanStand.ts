@@ -45,8 +45,8 @@ function pointsOf(place: { eventID: string; partnerID: string }, scans: number):
 }
 
 /** More scans come in: all of them, those that are there already among them. */
-export async function addScans({ eventKey, partners }: Stand, scans: number): Promise<void> {
-  await load(pointsOf({ eventID: eventKey, partnerID: String(partners[0]) }, scans));
+export async function addScans({ event, partners }: Stand, scans: number): Promise<void> {
+  await load(pointsOf({ eventID: event.eventID, partnerID: String(partners[0]) }, scans));
 }
 
 /** A partner with two scan points at an event, neither of which another test meets. */

@@ -12,6 +12,7 @@ import {
   card,
   cartButton,
   changeChair,
+  closePortal,
   drawer,
   openShop,
   orderElsewhere,
@@ -189,20 +190,24 @@ test('T6, T7, SHOP-26, ERR-35: what others bought and what became dearer is said
   await expect(page).toHaveURL(/\/orderSummary\/\d+$/);
 });
 
-test('EVT-17, SHOP-19, PERM-12: while the portal is closed there is nothing to order, and all to see', async ({
+test('EVT-17, SHOP-19, PERM-12: while the portal is closed there is nothing to order, all to see, and what is in the cart may go', async ({
   page,
 }) => {
-  const { url } = await openShop(page, {
-    portal: {
-      timePartnerPortalOpens: '2026-01-01T06:00:00.000Z',
-      timePartnerPortalCloses: '2026-02-01T14:30:00.000Z',
-    },
-  });
+  const stand = await openShop(page);
+  await put(page, 'Chair');
+  await closePortal(stand);
+  await page.reload();
   const notice = page.getByRole('alert').filter({ hasText: 'The shop is closed' });
   await expect(notice).toContainText('01.01.2026 08:00 – 01.02.2026 16:30');
   await expect(addButton(page, 'Chair')).toBeDisabled();
-  await page.goto(url.replace(/shop$/, 'checkout'));
-  await expect(page).toHaveURL(url);
+  await cartButton(page).click();
+  await expect(drawer(page).getByRole('link', { name: 'Go to checkout' })).toHaveCount(0);
+  const answer = saved(page);
+  await drawer(page).getByRole('button', { name: 'Remove Chair' }).click();
+  await answer;
+  await expect(drawer(page)).toContainText('Your cart is empty');
+  await page.goto(stand.url.replace(/shop$/, 'checkout'));
+  await expect(page).toHaveURL(stand.url);
 });
 
 test('ERR-32, ERR-33: what the shop cannot load says so in the words of the specification', async ({

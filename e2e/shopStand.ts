@@ -83,12 +83,21 @@ export async function openShop(
   const stand = await openStand(page, path, { event, partner: billing, colleagues }, (place) => ({
     products: productsOf({ key, eventID: place.eventID }, stock),
   }));
-  return { ...stand, shop: { key, eventID: stand.eventKey } };
+  return { ...stand, shop: { key, eventID: stand.event.eventID } };
 }
 
 /** The organiser changes the chair. */
 export async function changeChair({ shop }: ShopStand, more: Partial<Product>): Promise<void> {
   await load({ products: [chairOf(shop, more)] });
+}
+
+/** The organiser ends the period of the portal. */
+export async function closePortal({ event }: ShopStand): Promise<void> {
+  const period = {
+    timePartnerPortalOpens: '2026-01-01T06:00:00.000Z',
+    timePartnerPortalCloses: '2026-02-01T14:30:00.000Z',
+  };
+  await load({ events: [{ ...event, partnerPortal: { ...event.partnerPortal, ...period } }] });
 }
 
 /** A colleague orders chairs, without a browser. */

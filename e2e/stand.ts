@@ -21,29 +21,27 @@ export interface StandWish {
 export async function openStand(
   page: Page,
   path: string,
-  { event = {}, profile = {}, partner = {}, colleagues = [] }: StandWish = {},
+  { event: wished = {}, profile = {}, partner = {}, colleagues = [] }: StandWish = {},
   more: (place: { eventID: string; partnerID: string }) => DatasetInput = () => ({}),
-): Promise<Office & { url: string; eventKey: string }> {
+): Promise<Office & { url: string; event: Event }> {
   const eventID = `stand-${randomUUID().slice(0, 8)}`;
+  const event: Event = {
+    eventID,
+    organizationID: organiser,
+    name: 'Stand Fair',
+    eventStarts: '2027-03-01T07:00:00.000Z',
+    eventEnds: '2027-03-02T15:00:00.000Z',
+    venue: { name: 'Messukeskus', city: 'Helsinki' },
+    isProspectumLiveEnabled: true,
+    ...wished,
+  };
   const office = await makeOffice({ partners: [partner], colleagues }, ([partnerID = '']) => ({
-    events: [
-      {
-        eventID,
-        organizationID: organiser,
-        name: 'Stand Fair',
-        eventStarts: '2027-03-01T07:00:00.000Z',
-        eventEnds: '2027-03-02T15:00:00.000Z',
-        venue: { name: 'Messukeskus', city: 'Helsinki' },
-        isProspectumLiveEnabled: true,
-        partners: [{ partnerID, ...profile }],
-        ...event,
-      },
-    ],
+    events: [{ ...event, partners: [{ partnerID, ...profile }] }],
     ...more({ eventID, partnerID }),
   }));
   const token = await enter(page.context(), office.email);
-  const made = (await eventsOf(token)).find(({ name }) => name === (event.name ?? 'Stand Fair'));
+  const made = (await eventsOf(token)).find(({ name }) => name === event.name);
   const url = `/events/${made?.eventID}${path}`;
   await page.goto(url);
-  return { ...office, url, eventKey: eventID };
+  return { ...office, url, event };
 }

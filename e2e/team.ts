@@ -57,7 +57,7 @@ export async function openTeam(
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   return {
     ...stand,
-    place: { eventID: stand.eventKey, partnerID },
+    place: { eventID: stand.event.eventID, partnerID },
     emails: emailsOf(persons),
   };
 }

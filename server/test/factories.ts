@@ -202,7 +202,7 @@ export function factories(db: Db) {
       const { productID, name, price, taxPercent } = product;
       const row = { productCount: 1, ...given };
       const { taxAmount, totalPriceIncludingProductCount } = rowAmounts({
-        ...{ price, taxPercent, productCount: Number(row.productCount) },
+        ...{ price, taxPercent, productCount: row.productCount },
       });
       return db
         .insertInto('orderRows')

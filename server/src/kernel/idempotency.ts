@@ -13,6 +13,13 @@ export type Once<Data> = (work: (trx: Transaction<Schema>) => Promise<Data>) => 
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+interface Before {
+  route: string;
+  /** null: the key is new. */
+  bodyHash: Buffer | null;
+  reply: unknown;
+}
+
 /** What a client may call its effects by. */
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 
@@ -39,23 +46,20 @@ export function onceFor<Data>(db: Db, request: FastifyRequest): Once<Data> {
     const bodyHash = digest(JSON.stringify(request.body ?? null));
     const lock = digest(`${userID} ${key}`).readBigInt64BE().toString();
     return db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ isFree: boolean }>`
-        select pg_try_advisory_xact_lock(${lock}::bigint) as "isFree"`.execute(trx);
-      if (!rows[0]?.isFree) fail('requestInFlight', {}, 1);
-      const before = await trx
-        .selectFrom('idempotencyKeys')
-        .select(['route', 'bodyHash', 'reply'])
-        .where('userID', '=', userID)
-        .where('key', '=', key)
-        .where('timeCreated', '>', sql<string>`now() - interval '1 day'`)
-        .executeTakeFirst();
-      if (before) {
+      const { rows } = await sql<Before & { isFree: boolean }>`
+        with lock as materialized (select pg_try_advisory_xact_lock(${lock}::bigint) as "isFree")
+        select lock."isFree", k.route, k."bodyHash", k.reply
+        from lock left join "idempotencyKeys" k on k."userID" = ${userID} and k.key = ${key}
+          and k."timeCreated" > now() - interval '1 day'`.execute(trx);
+      const [before] = rows;
+      if (!before?.isFree) fail('requestInFlight', {}, 1);
+      if (before.bodyHash) {
         if (before.route !== route || !before.bodyHash.equals(bodyHash)) fail('keyReused');
         return before.reply as Data;
       }
       const data = await work(trx);
       // Each key takes a few old ones away, and passes over those that another one takes.
-      await sql`
+      const { rows: kept } = await sql`
         with old as (
           select "userID", key from "idempotencyKeys"
           where "timeCreated" < now() - interval '1 day'
@@ -64,10 +68,14 @@ export function onceFor<Data>(db: Db, request: FastifyRequest): Once<Data> {
         ), gone as (
           delete from "idempotencyKeys" k using old where k."userID" = old."userID" and k.key = old.key
         )
-        insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
+        insert into "idempotencyKeys" as k ("userID", key, route, "bodyHash", reply)
         values (${userID}, ${key}, ${route}, ${bodyHash}, ${JSON.stringify(data)}::jsonb)
         on conflict ("userID", key) do update set (route, "bodyHash", reply, "timeCreated")
-          = (excluded.route, excluded."bodyHash", excluded.reply, now())`.execute(trx);
+          = (excluded.route, excluded."bodyHash", excluded.reply, now())
+        where k."timeCreated" < now() - interval '1 day'
+        returning key`.execute(trx);
+      // The first ended while this one looked for it: all that was done here is undone.
+      if (kept.length === 0) fail('requestInFlight', {}, 1);
       return data;
     });
   };

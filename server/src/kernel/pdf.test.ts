@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { drawQr, openPdf, pdfBuffer } from './pdf.ts';
+import { drawPdf, drawQr } from './pdf.ts';
 
 test('a PDF carries its language, its title, its own fonts and a code drawn as a shape', async () => {
-  const pdf = await openPdf({
+  const options = {
     size: 'A4',
     margins: 40,
     title: 'Äänekoski Żółć Αθήνα',
     language: 'fi',
+  } as const;
+  const file = await drawPdf(options, async (pdf) => {
+    pdf.text('Äänekoski Żółć Αθήνα Москва').font('bold').text('ÅÄÖ');
+    await drawQr(pdf, 'HTTPS://EXAMPLE.COM/CAPTURE/1', { x: 40, y: 200, size: 200 });
   });
-  pdf.text('Äänekoski Żółć Αθήνα Москва').font('bold').text('ÅÄÖ');
-  await drawQr(pdf, 'HTTPS://EXAMPLE.COM/CAPTURE/1', { x: 40, y: 200, size: 200 });
-  const bytes = (await pdfBuffer(pdf)).toString('latin1');
+  const bytes = file.toString('latin1');
   expect(bytes).toMatch(/^%PDF-1\.\d/);
   expect(bytes).toContain('/Lang (fi)');
   expect(bytes.match(/DejaVuSans/g)?.length).toBeGreaterThan(1);

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '@portal/contract/errors';
 
@@ -26,23 +27,29 @@ const fonts = {
 };
 
 /**
- * A new document with its first page: DejaVu has Latin, Greek, Cyrillic, Arabic and Hebrew letters,
- * others come from fonts of their own (`fitLine`); only the glyphs that are used are put in. The library is loaded at the first PDF:
- * a server that draws none does not carry it.
+ * A document that `draw` fills, from its first page on, as bytes. DejaVu has Latin, Greek, Cyrillic,
+ * Arabic and Hebrew letters, others come from fonts of their own (`fitLine`); only the glyphs that are
+ * used are put in. The library is loaded at the first PDF: a server that draws none does not carry it.
  */
-export async function openPdf({ size, margins = 0, title, language }: PdfOptions): Promise<Pdf> {
+export async function drawPdf(
+  { size, margins = 0, title, language }: PdfOptions,
+  draw: (pdf: Pdf) => void | Promise<void>,
+): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size,
     margin: margins,
-    font: fileURLToPath(fonts.regular),
+    // One opened here by its file would be read anew each time that it is set by its name.
+    font: '',
     lang: language,
     displayTitle: true,
     info: { Title: title },
   });
   pdf.registerFont('regular', fileURLToPath(fonts.regular));
   pdf.registerFont('bold', fileURLToPath(fonts.bold));
-  return pdf.font('regular');
+  await draw(pdf.font('regular'));
+  pdf.end();
+  return buffer(pdf);
 }
 
 /** Draws `text` as a QR code in black; the quiet zone around it is within `size`. */
@@ -60,12 +67,4 @@ export async function drawQr(pdf: Pdf, text: string, { x, y, size }: Square): Pr
     }
   });
   pdf.fill('black');
-}
-
-/** Ends the document and returns its bytes. */
-export async function pdfBuffer(pdf: Pdf): Promise<Buffer> {
-  pdf.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of pdf) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

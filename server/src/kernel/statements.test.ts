@@ -35,8 +35,8 @@ async function cost(row: NamedRow, more = 0): Promise<number> {
     await make.partnerEmail({ eventID, partnerID });
     const product = await make.product(eventID);
     await make.bundle(product);
-    const orderRow = await make.orderRow(await make.order({ eventID, partnerID, userID }), product);
-    await make.ticket({ eventID, partnerID }, orderRow);
+    const order = await make.order({ eventID, partnerID, userID });
+    await make.ticket({ eventID, partnerID }, await make.orderRow(order, product));
     await make.notification({ userID, partnerID });
     await make.event([partnerID]);
     await make.user([partnerID]);

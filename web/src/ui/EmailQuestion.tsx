@@ -19,7 +19,7 @@ interface Props {
   close: () => void;
 }
 
-/** One address is asked for: of somebody to be added (PPL-08, USR-05), or where a mail is to go (PPL-18). */
+/** One address is asked for: of somebody to be added (PPL-08, USR-05), or where a mail is to go (PPL-18, ORD-08). */
 export function EmailQuestion(props: Props) {
   const { email, lead, label, submitLabel, submit, failed, close } = props;
   const { t } = useTranslation();

@@ -5,8 +5,11 @@ import type { Deps } from '../../app.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import { guardCapture } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
+import { drawApart } from '../../kernel/pdfThread.ts';
 import { readStand } from './link.queries.ts';
 import { drawSheet } from './sheet.ts';
+
+const drawing = new URL('./sheet.ts', import.meta.url);
 
 /** Of one link in a minute: drawing takes the processor. */
 const sheetsPerMinute = 10;
@@ -27,6 +30,7 @@ export function mountSheet(app: FastifyInstance, { db, pool, env }: Deps): void 
       'cache-control': 'no-store',
       'content-disposition': `inline; filename*=UTF-8''${fileName}`,
     });
-    return drawSheet(stand, `${env.publicUrl}/capture/${captureKey}`);
+    const link = `${env.publicUrl}/capture/${captureKey}`;
+    return drawApart(drawing, drawSheet, { stand, link });
   });
 }

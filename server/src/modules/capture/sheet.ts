@@ -1,6 +1,6 @@
 import type { CaptureStand } from '@portal/contract/capture';
 import type { Language } from '@portal/contract/errors';
-import { drawQr, openPdf, pdfBuffer, type Pdf } from '../../kernel/pdf.ts';
+import { drawPdf, drawQr, type Pdf } from '../../kernel/pdf.ts';
 
 const page = { margin: 48, width: 595 - 2 * 48 };
 const colours = { text: '#1c211f', muted: '#5c6662', accent: '#1f5f4a', line: '#d9dcd8' };
@@ -50,30 +50,29 @@ function drawSteps(pdf: Pdf, language: Language, x: number, y: number, width: nu
 }
 
 /** The sheet that hangs at a scan point (CAP-01): its link, as a code and in letters, and how to use it. */
-export async function drawSheet(stand: CaptureStand, link: string): Promise<Buffer> {
+export function drawSheet({ stand, link }: { stand: CaptureStand; link: string }): Promise<Buffer> {
   const { name, partnerName, eventName } = stand;
-  const pdf = await openPdf({
-    ...{ size: 'A4', margins: page.margin, title: `${name} – ${eventName}`, language: 'fi' },
+  const options = { title: `${name} – ${eventName}`, language: 'fi' } as const;
+  return drawPdf({ size: 'A4', margins: page.margin, ...options }, async (pdf) => {
+    const { margin, width } = page;
+    // A name may be as long as a paragraph: what is below moves down, and the rest is cut.
+    pdf.font('bold').fontSize(28).fillColor(colours.text);
+    pdf.text(name, margin, margin, { width, height: 72, ellipsis: true });
+    pdf.font('regular').fontSize(13).fillColor(colours.muted);
+    pdf.text(`${partnerName} · ${eventName}`, { width, height: 36, ellipsis: true });
+    const size = 280;
+    const top = pdf.y + 12;
+    await drawQr(pdf, link, { x: margin + (width - size) / 2, y: top, size });
+    pdf.font('regular').fontSize(11).fillColor(colours.text);
+    pdf.text(link, margin, top + size + 4, { width, align: 'center', link });
+    const below = pdf.y + 20;
+    pdf
+      .moveTo(margin, below)
+      .lineTo(margin + width, below)
+      .strokeColor(colours.line)
+      .stroke();
+    const column = (width - 32) / 2;
+    drawSteps(pdf, 'fi', margin, below + 20, column);
+    drawSteps(pdf, 'en', margin + column + 32, below + 20, column);
   });
-  const { margin, width } = page;
-  // A name may be as long as a paragraph: what is below moves down, and the rest is cut.
-  pdf.font('bold').fontSize(28).fillColor(colours.text);
-  pdf.text(name, margin, margin, { width, height: 72, ellipsis: true });
-  pdf.font('regular').fontSize(13).fillColor(colours.muted);
-  pdf.text(`${partnerName} · ${eventName}`, { width, height: 36, ellipsis: true });
-  const size = 280;
-  const top = pdf.y + 12;
-  await drawQr(pdf, link, { x: margin + (width - size) / 2, y: top, size });
-  pdf.font('regular').fontSize(11).fillColor(colours.text);
-  pdf.text(link, margin, top + size + 4, { width, align: 'center', link });
-  const below = pdf.y + 20;
-  pdf
-    .moveTo(margin, below)
-    .lineTo(margin + width, below)
-    .strokeColor(colours.line)
-    .stroke();
-  const column = (width - 32) / 2;
-  drawSteps(pdf, 'fi', margin, below + 20, column);
-  drawSteps(pdf, 'en', margin + column + 32, below + 20, column);
-  return pdfBuffer(pdf);
 }

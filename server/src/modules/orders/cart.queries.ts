@@ -47,46 +47,55 @@ export function lockOrder(trx: Trx, orderID: number, caller: Caller) {
 }
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** The rows of an order, removed ones too. */
-export async function readLines(trx: Trx, orderID: number): Promise<StoredLine[]> {
-  const { rows } = await sql<StoredLine>`
-    select "orderRowID", "productID", status, "productCount", price, "taxPercent",
-      "timeDeleted" is not null as "isRemoved"
-    from "orderRows" where "orderID" = ${orderID} order by "orderRowID"`.execute(trx);
-  return rows;
-}
-
 /**
- * Locks the stock of products and of their parts, always in the order of their ids: two checkouts that
- * share some wait for each other and never in a circle (T6). What is read after it is what is left.
+ * Locks the stock of what rows of an order ask for, and of its parts, always in the order of their ids:
+ * two checkouts that share some wait for each other and never in a circle (T6). What is read after it is
+ * what is left.
  */
-export async function lockStock(trx: Trx, productIDs: number[]): Promise<void> {
+export async function lockStock(trx: Trx, orderID: number, orderRowIDs: number[]): Promise<void> {
   await sql`
+    with bought as (
+      select "productID" from "orderRows"
+      where "orderID" = ${orderID} and "orderRowID" = any(${orderRowIDs}::bigint[]))
     select p."productID" from products p
-    where p."productID" = any(${productIDs}::bigint[]) or p."productID" in (
-      select b."bundledProductID" from "productBundles" b
-      where b."productID" = any(${productIDs}::bigint[]))
+    where p."productID" in (select "productID" from bought) or p."productID" in (
+      select b."bundledProductID" from "productBundles" b join bought using ("productID"))
     order by p."productID" for no key update of p`.execute(trx);
 }
 
-/** Products of an event with their parts, as they are now; those that are gone are off sale. */
-export async function readCartProducts(
+/**
+ * The rows of an order, removed ones too, and the products of its event that they and `productIDs` name,
+ * with their parts, as they are now; products that are gone are off sale.
+ */
+export async function readCart(
   trx: Trx,
-  eventID: number,
+  { orderID, eventID }: { orderID: number; eventID: number },
   productIDs: number[],
-): Promise<Map<number, CartProduct>> {
-  if (productIDs.length === 0) return new Map();
-  const { rows } = await sql<CartProduct>`
-    select p."productID", p.name, p.description, p.sku, p."unitType", p.price, p."taxPercent",
-      p.active and p."timeDeleted" is null as active, p.stock,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('productID', part."productID", 'name', part.name,
-          'sku', part.sku, 'quantity', b.quantity, 'stock', part.stock) order by b."productBundleID")
-        from "productBundles" b join products part on part."productID" = b."bundledProductID"
-        where b."productID" = p."productID"), '[]') as parts
-    from products p
-    where p."eventID" = ${eventID} and p."productID" = any(${productIDs}::bigint[])`.execute(trx);
-  return new Map(rows.map((product) => [product.productID, product]));
+): Promise<{ stored: StoredLine[]; products: Map<number, CartProduct> }> {
+  const { rows } = await sql<{ stored: StoredLine[]; products: CartProduct[] }>`
+    with stored as (
+      select "orderRowID", "productID", status, "productCount", price::text, "taxPercent"::text,
+        "timeDeleted" is not null as "isRemoved"
+      from "orderRows" where "orderID" = ${orderID}
+    ), known as (
+      select p."productID", p.name, p.description, p.sku, p."unitType", p.price::text,
+        p."taxPercent"::text, p.active and p."timeDeleted" is null as active, p.stock,
+        p."isTicket" or exists (
+          select from "productBundles" b join products part on part."productID" = b."bundledProductID"
+          where b."productID" = p."productID" and part."isTicket") as "hasTickets",
+        coalesce((
+          select jsonb_agg(jsonb_build_object('productID', part."productID", 'name', part.name,
+            'sku', part.sku, 'quantity', b.quantity, 'stock', part.stock) order by b."productBundleID")
+          from "productBundles" b join products part on part."productID" = b."bundledProductID"
+          where b."productID" = p."productID"), '[]') as parts
+      from products p
+      where p."eventID" = ${eventID} and (p."productID" = any(${productIDs}::bigint[])
+        or p."productID" in (select "productID" from stored))
+    )
+    select (select coalesce(jsonb_agg(stored order by "orderRowID"), '[]') from stored) as stored,
+      (select coalesce(jsonb_agg(known), '[]') from known) as products`.execute(trx);
+  const { stored = [], products = [] } = rows[0] ?? {};
+  return { stored, products: new Map(products.map((each) => [each.productID, each])) };
 }
 
 /** Takes what was ordered out of the stocks that are counted. */

@@ -12,15 +12,14 @@ import type { Caller } from '../../kernel/guard.ts';
 import { refuseAsChanged } from '../../kernel/saveRecord.ts';
 import { portalPeriod } from '../../mail/dates.ts';
 import { acceptPrices, checkCounts, checkOnSale, demandOf } from './cartChecks.ts';
-import { linesAfter, type Line, type SavedRow, type StoredLine } from './cartLines.ts';
+import { linesAfter, type Line, type SavedRow } from './cartLines.ts';
 import {
   keepTheRest,
   lockOrder,
   lockStock,
   nextOrderNumber,
   readBuyer,
-  readCartProducts,
-  readLines,
+  readCart,
   takeStock,
   writeLines,
   type LockedOrder,
@@ -48,24 +47,16 @@ function checkPeriod(shop: Shop, lines: Line[]): void {
 /** The rows of an order after a save that meets every rule, and what they take out of the stock. */
 async function planRows(
   trx: Trx,
-  { shop, eventID }: { shop: Shop; eventID: number },
-  stored: StoredLine[],
+  { shop, ...place }: { shop: Shop; orderID: number; eventID: number },
   saved: SavedRow[],
 ) {
-  const productIDs = [
-    ...stored.map(({ productID }) => productID),
-    ...saved.flatMap(({ productID }) => productID ?? []),
-  ];
-  const wanted = new Set(
-    saved.flatMap((row) => (row.status === orderRowStatus.ordered ? [row.orderRowID] : [])),
+  const bought = saved.flatMap(({ orderRowID, status }) =>
+    orderRowID && status === orderRowStatus.ordered ? [orderRowID] : [],
   );
-  const bought = stored.filter(({ orderRowID }) => wanted.has(orderRowID));
-  if (bought.length > 0)
-    await lockStock(
-      trx,
-      bought.map(({ productID }) => productID),
-    );
-  const lines = linesAfter(stored, saved, await readCartProducts(trx, eventID, productIDs));
+  if (bought.length > 0) await lockStock(trx, place.orderID, bought);
+  const asked = saved.flatMap(({ productID }) => productID ?? []);
+  const { stored, products } = await readCart(trx, place, asked);
+  const lines = linesAfter(stored, saved, products);
   checkPeriod(shop, lines);
   checkOnSale(lines);
   acceptPrices(lines);
@@ -135,13 +126,8 @@ export async function saveOrder(
   const order = found(await lockOrder(trx, orderID, caller));
   if (!isShopOpen(order)) fail('forbidden');
   if (!isOrderOpen(order.status, order)) fail('orderClosed');
-  const stored = await readLines(trx, orderID);
-  const { lines, ordered, demand } = await planRows(
-    trx,
-    { shop: order, eventID: order.eventID },
-    stored,
-    saved.orderRows ?? [],
-  );
+  const place = { shop: order, orderID, eventID: order.eventID };
+  const { lines, ordered, demand } = await planRows(trx, place, saved.orderRows ?? []);
   const status = saved.status ?? order.status;
   checkStep(order, status, ordered);
   const details = await saveDetails(order, saved, trx, caller);
@@ -167,10 +153,11 @@ export async function saveOrder(
     .execute();
   if (isLeaving && rest.length > 0)
     await keepTheRest(trx, orderID, totalsOf(rest).totalWithTaxRounded);
-  if (isCheckout)
+  const admitting = ordered.filter(({ product }) => product.hasTickets);
+  if (admitting.length > 0)
     await makeTickets(
       trx,
-      ordered.map(({ orderRowID }) => Number(orderRowID)),
+      admitting.map(({ orderRowID }) => Number(orderRowID)),
     );
   return { isCheckout };
 }
@@ -211,8 +198,7 @@ export async function createOrder(
     )
     .returning('orderID')
     .executeTakeFirstOrThrow();
-  const stored = await readLines(trx, orderID);
-  const { lines } = await planRows(trx, { shop: buyer, eventID }, stored, added);
+  const { lines } = await planRows(trx, { shop: buyer, orderID, eventID }, added);
   await writeLines(trx, orderID, lines);
   await trx.updateTable('orders').set(totalsOf(lines)).where('orderID', '=', orderID).execute();
   return orderID;

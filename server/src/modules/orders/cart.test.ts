@@ -70,15 +70,15 @@ describe('SRV-43: rows of the cart', () => {
     const [chair, table] = [await me.product({ price: '10' }), await me.product({ price: '5' })];
     await me.add({ productID: chair.productID });
     const cart = await me.add({ productID: chair.productID, productCount: 2 }, table);
-    const [first, second] = cart.orderRows;
-    expect([first?.productCount, second?.productCount]).toEqual([3, 1]);
+    const [one, other] = cart.orderRows;
+    expect([one?.productCount, other?.productCount]).toEqual([3, 1]);
     expect(cart).toMatchObject({ totalWithTaxRounded: '43.93', totalConfirmed: '0.00' });
     const counted = await me.save(cart.orderID, {
-      orderRows: [{ orderRowID: first!.orderRowID, productCount: 1 }],
+      orderRows: [{ orderRowID: one!.orderRowID, productCount: 1 }],
     });
     expect(counted.orderRows.map(({ productCount }) => productCount)).toEqual([1, 1]);
     const removed = await me.save(cart.orderID, {
-      orderRows: [{ orderRowID: first!.orderRowID, timeDeleted: new Date().toISOString() }],
+      orderRows: [{ orderRowID: one!.orderRowID, timeDeleted: new Date().toISOString() }],
     });
     expect(removed.orderRows.map(({ productID }) => productID)).toEqual([table.productID]);
     expect(removed.totalWithTaxRounded).toBe('6.28');
@@ -137,7 +137,7 @@ describe('SRV-43: rows of the cart', () => {
       ...{ totalWithTaxRounded: '0.01', totalConfirmed: '0.01', orderNumber: 77, paymentMethod: 9 },
       ...{ partnerID: other.partnerID, eventID: other.eventID, userID: other.user.userID },
       orderRows: [{ orderRowID, ...tampered }],
-    } as never);
+    });
     expect(saved).toEqual({ ...mine, timeModified: saved.timeModified });
     const before = await readEverything(server.db);
     for (const row of [
@@ -162,7 +162,7 @@ describe('SRV-45, PERM-12: outside the period of the portal', () => {
     const me = await shop();
     const [{ productID }, other] = [await me.product(), await me.product()];
     const cart = await me.add({ productID, productCount: 3 }, other);
-    const [first, second] = cart.orderRows.map(({ orderRowID }) => orderRowID);
+    const [one, two] = cart.orderRows.map(({ orderRowID }) => orderRowID);
     await me.set(period);
     const closed = { status: 403, code: 4200, title: 'The shop is closed' };
     await expect(me.add({ productID })).rejects.toMatchObject(closed);
@@ -170,12 +170,12 @@ describe('SRV-45, PERM-12: outside the period of the portal', () => {
       closed,
     );
     const count = (productCount: number) =>
-      me.save(cart.orderID, { orderRows: [{ orderRowID: first, productCount }] });
+      me.save(cart.orderID, { orderRows: [{ orderRowID: one, productCount }] });
     await expect(count(4)).rejects.toMatchObject(closed);
     await expect(me.checkout(cart)).rejects.toMatchObject(closed);
     expect((await count(1)).orderRows[0]?.productCount).toBe(1);
     const left = await me.save(cart.orderID, {
-      orderRows: [{ orderRowID: second, timeDeleted: new Date().toISOString() }],
+      orderRows: [{ orderRowID: two, timeDeleted: new Date().toISOString() }],
     });
     expect(left.orderRows).toHaveLength(1);
   });

@@ -28,6 +28,8 @@ export interface CartProduct {
   active: boolean;
   /** Its own; its parts have theirs. */
   stock: number | null;
+  /** It is a ticket, or has one in it. */
+  hasTickets: boolean;
   parts: Part[];
 }
 

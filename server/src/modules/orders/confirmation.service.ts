@@ -6,6 +6,7 @@ import type { Deps } from '../../app.ts';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { Download } from '../../kernel/download.ts';
 import { fail, found } from '../../kernel/errors.ts';
+import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import { eventDates } from '../../mail/dates.ts';
 import { orderConfirmationMail } from '../../mail/messages/orderConfirmation.ts';
@@ -36,7 +37,10 @@ const orderedRows = ({ orderRows }: Order) =>
   orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
 
 async function draw(db: DbOrTrx, order: Order, { language }: Wording): Promise<Attachment> {
-  const content = await drawConfirmation(order, await readParties(db, order.orderID), language);
+  const parties = await readParties(db, order.orderID);
+  const paper = { order, parties, language };
+  const file = new URL('./confirmation.ts', import.meta.url);
+  const content = await drawApart(file, drawConfirmation, paper);
   const filename = `${confirmationWords[language].title} ${order.orderNumber ?? order.orderID}.pdf`;
   return { filename, contentType: 'application/pdf', content };
 }

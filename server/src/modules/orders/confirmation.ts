@@ -9,7 +9,7 @@ import {
   sumOfRows,
   taxByRate,
 } from '@portal/contract/prices';
-import { openPdf, pdfBuffer, type Pdf } from '../../kernel/pdf.ts';
+import { drawPdf, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
 import { confirmationWords } from './confirmationWords.ts';
 
@@ -48,23 +48,32 @@ function put(pdf: Pdf, text: string, y: number, cell: Cell): void {
   drawLine(pdf, fitLine(pdf, text, { ...line, sizes: [size, 6] }));
 }
 
-const money = (amount: string) => `${amount.replace('.', ',')} €`;
+/** `11 991,21 €`: a paper is read without a screen's columns to help. */
+const money = (amount: string) =>
+  `${amount.replace('.', ',').replaceAll(/\B(?=(\d{3})+,)/g, '\u00a0')} €`;
 const percent = (rate: string) => `${roundedPercent(rate).replace('.', ',')} %`;
 
 /** The columns of the rows, from left to right. */
 const columns = [
-  { x: margin, width: 176 },
-  { x: 224, width: 56, align: 'right' },
-  { x: 284, width: 72, align: 'right' },
-  { x: 360, width: 46, align: 'right' },
-  { x: 410, width: 68, align: 'right' },
+  { x: margin, width: 204 },
+  { x: 252, width: 50, align: 'right' },
+  { x: 304, width: 66, align: 'right' },
+  { x: 372, width: 38, align: 'right' },
+  { x: 412, width: 68, align: 'right' },
   { x: 482, width: right - 482, align: 'right' },
 ] as const satisfies Cell[];
+/** The columns of the sums, under those of the rows. */
+const sumColumns = [
+  { x: 180, width: 146, align: 'right' },
+  { x: 334, width: 76, align: 'right' },
+  columns[4],
+  columns[5],
+] as const satisfies Cell[];
 
-function drawCells(pdf: Pdf, texts: string[], y: number, style: Partial<Cell> = {}): void {
-  texts.forEach((text, at) => {
-    const column = columns[at];
-    if (column && text) put(pdf, text, y, { ...column, ...style });
+function drawCells(pdf: Pdf, cells: readonly Cell[], texts: string[], y: number, style = {}): void {
+  cells.forEach((cell, at) => {
+    const text = texts[at];
+    if (text) put(pdf, text, y, { ...cell, ...style });
   });
 }
 
@@ -127,6 +136,7 @@ function drawRow(pdf: Pdf, y: number, row: OrderRow): void {
   const { totalWithoutTax, totalPriceIncludingProductCount } = rowAmounts(row);
   drawCells(
     pdf,
+    columns,
     [
       ...[row.name, `${row.productCount} ${row.unitType}`, money(roundedPrice(row.price))],
       ...[percent(row.taxPercent), money(totalWithoutTax), money(totalPriceIncludingProductCount)],
@@ -150,8 +160,7 @@ function drawSums(pdf: Pdf, top: number, rows: OrderRow[], language: Language): 
   const { withoutTax, tax, withTax } = sumOfRows(rows);
   let y = top + 10;
   const line = (label: string, amounts: string[], style: Partial<Cell> = {}) => {
-    put(pdf, label, y, { x: 200, width: 156, align: 'right', ...style });
-    drawCells(pdf, ['', '', '', ...amounts], y, style);
+    drawCells(pdf, sumColumns, [label, ...amounts], y, style);
     y += 14;
   };
   line('', [words.withoutTax, words.tax, words.withTax], { size: 7.5, color: faint });
@@ -163,43 +172,51 @@ function drawSums(pdf: Pdf, top: number, rows: OrderRow[], language: Language): 
 }
 
 /** The confirmation of an order: who buys what of whom, tax by rate, and what it comes to. */
-export async function drawConfirmation(
-  order: Order,
-  parties: Parties,
-  language: Language,
-): Promise<Buffer> {
+export function drawConfirmation({
+  order,
+  parties,
+  language,
+}: {
+  order: Order;
+  parties: Parties;
+  language: Language;
+}): Promise<Buffer> {
   const words = confirmationWords[language];
   const rows = order.orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
   const title = `${words.title} ${order.orderNumber ?? ''}`.trim();
-  const pdf = await openPdf({ size: 'A4', title, language });
-  pdf.rect(0, 0, width, 8).fill(green);
-  put(pdf, words.title, 40, { x: margin, width: 320, bold: true, size: 20 });
-  const day = new Intl.DateTimeFormat('fi-FI', {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: parties.timeZone },
-  }).format(new Date(order.timeOrdered ?? order.timeCreated));
-  const corner = { x: 380, width: right - 380, align: 'right' } as const;
-  put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, { ...corner, bold: true, size: 12 });
-  put(pdf, `${words.date} ${day}`, 57, { ...corner, color: faint });
-  let y = drawParties(pdf, 88, order, parties, language) + 20;
-  const head = () => {
-    drawCells(pdf, words.columns, y, { size: 7.5, color: faint });
-    drawRule(pdf, y + 13);
-    y += 19;
-  };
-  head();
-  const nextPage = (needed: number) => {
-    if (y + needed <= height - margin) return;
-    pdf.addPage();
-    y = margin;
+  return drawPdf({ size: 'A4', title, language }, (pdf) => {
+    pdf.rect(0, 0, width, 8).fill(green);
+    put(pdf, words.title, 40, { x: margin, width: 320, bold: true, size: 20 });
+    const day = new Intl.DateTimeFormat('fi-FI', {
+      ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: parties.timeZone },
+    }).format(new Date(order.timeOrdered ?? order.timeCreated));
+    const corner = { x: 380, width: right - 380, align: 'right' } as const;
+    put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, {
+      ...corner,
+      bold: true,
+      size: 12,
+    });
+    put(pdf, `${words.date} ${day}`, 57, { ...corner, color: faint });
+    let y = drawParties(pdf, 88, order, parties, language) + 20;
+    const head = () => {
+      drawCells(pdf, columns, words.columns, y, { size: 7.5, color: faint });
+      drawRule(pdf, y + 13);
+      y += 19;
+    };
     head();
-  };
-  for (const row of rows) {
-    nextPage(heightOf(row));
-    drawRow(pdf, y, row);
-    y += heightOf(row);
-  }
-  nextPage(60 + taxByRate(rows).length * 14);
-  drawRule(pdf, y);
-  drawSums(pdf, y, rows, language);
-  return pdfBuffer(pdf);
+    const nextPage = (needed: number) => {
+      if (y + needed <= height - margin) return;
+      pdf.addPage();
+      y = margin;
+      head();
+    };
+    for (const row of rows) {
+      nextPage(heightOf(row));
+      drawRow(pdf, y, row);
+      y += heightOf(row);
+    }
+    nextPage(60 + taxByRate(rows).length * 14);
+    drawRule(pdf, y);
+    drawSums(pdf, y, rows, language);
+  });
 }

@@ -8,6 +8,7 @@ import {
   type OrderRowStatus,
   type OrderStatus,
 } from '@portal/contract/orderStatuses';
+import pLimit from 'p-limit';
 import type { Deps } from '../../app.ts';
 import type { DbOrTrx } from '../../kernel/db.ts';
 import { fail, found } from '../../kernel/errors.ts';
@@ -23,6 +24,12 @@ const worded = <Value extends number>(texts: Record<Value, Text>) =>
   Object.entries<Text>(texts).map(([value, { en, fi }]) => ({
     ...{ value: Number(value) as Value, en, fi },
   }));
+
+/**
+ * Saves of orders at work at the same time in one process. A rush on one product waits here and not on
+ * the lock of its stock, where each would hold a connection that the other calls need.
+ */
+const savesAtOnce = 4;
 
 interface Asked {
   orderID: number;
@@ -42,6 +49,7 @@ async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: W
 export function orderRoutes(deps: Deps): Handlers<typeof rows> {
   const { db, env } = deps;
   const { publicUrl } = env;
+  const inTurn = pLimit(savesAtOnce);
   return {
     orders: async ({ query, caller, language }) => {
       const { rows: orders, meta } = await readOrders(db, { caller }, query);
@@ -78,7 +86,7 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
         return { order: await read(trx, { orderID, caller }, { language, publicUrl }) };
       }),
     saveOrder: ({ params: { orderID }, body: saved, caller, language, once }) =>
-      once(async (trx) => {
+      inTurn(once, async (trx) => {
         const { isCheckout } = await saveOrder(trx, { orderID, saved, caller });
         const order = await read(trx, { orderID, caller }, { language, publicUrl });
         if (isCheckout) await mailConfirmation(trx, deps, order, { language });

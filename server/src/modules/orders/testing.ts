@@ -69,5 +69,3 @@ export async function buyer(
       ),
   };
 }
-
-export type Buyer = Awaited<ReturnType<typeof buyer>>;

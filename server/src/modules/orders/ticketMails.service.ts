@@ -4,6 +4,7 @@ import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
+import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import { eventDates } from '../../mail/dates.ts';
 import { ticketMail } from '../../mail/messages/ticket.ts';
@@ -71,12 +72,14 @@ export function openTickets({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
   };
 }
 
+const drawing = new URL('./ticketPdf.ts', import.meta.url);
+
 /** The ticket as a file. */
 export async function ticketFile(ticket: OpenTicket, language: Language): Promise<Attachment> {
   return {
     filename: ticketFileName(ticket, language),
     contentType: 'application/pdf',
-    content: await drawTicket(ticket, language),
+    content: await drawApart(drawing, drawTicket, { ticket, language }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import type { Language } from '@portal/contract/errors';
-import { drawQr, openPdf, pdfBuffer, type Pdf } from '../../kernel/pdf.ts';
+import { drawPdf, drawQr, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
 import { eventDates } from '../../mail/dates.ts';
 import type { OpenTicket } from './tickets.queries.ts';
@@ -30,24 +30,29 @@ function put(pdf: Pdf, text: string, y: number, { bold, sizes, color = ink }: St
 }
 
 /** A ticket to print or to show: what it is for, and the code that is read at the door. */
-export async function drawTicket(ticket: OpenTicket, language: Language): Promise<Buffer> {
+export function drawTicket({
+  ticket,
+  language,
+}: {
+  ticket: OpenTicket;
+  language: Language;
+}): Promise<Buffer> {
   const { event, productName, partnerName, ticketKey } = ticket;
   const { title, admits, by } = words[language];
-  const pdf = await openPdf({
-    ...{ size: [width, height], title: `${title}: ${productName} – ${event.name}`, language },
+  const options = { title: `${title}: ${productName} – ${event.name}`, language };
+  return drawPdf({ size: [width, height], ...options }, async (pdf) => {
+    pdf.rect(0, 0, width, band).fill(green);
+    put(pdf, event.name, 28, { bold: true, sizes: [26, 10], color: white });
+    const where = [eventDates(event), event.venue.name, event.venue.city].filter(Boolean);
+    put(pdf, where.join(' · '), 70, { sizes: [11, 7], color: white });
+    put(pdf, productName, 138, { bold: true, sizes: [24, 9] });
+    put(pdf, `${by} ${partnerName}`, 178, { sizes: [12, 7], color: faint });
+    const square = { x: (width - qrSize) / 2, y: qrTop, size: qrSize };
+    await drawQr(pdf, badgeText(ticketKey), square);
+    put(pdf, shortBadgeCode(ticketKey), qrTop + qrSize + 4, { sizes: [12, 9], color: faint });
+    pdf.rect(0, height - 52, width, 52).fill(ink);
+    put(pdf, admits, height - 36, { bold: true, sizes: [16, 8], color: white });
   });
-  pdf.rect(0, 0, width, band).fill(green);
-  put(pdf, event.name, 28, { bold: true, sizes: [26, 10], color: white });
-  const where = [eventDates(event), event.venue.name, event.venue.city].filter(Boolean);
-  put(pdf, where.join(' · '), 70, { sizes: [11, 7], color: white });
-  put(pdf, productName, 138, { bold: true, sizes: [24, 9] });
-  put(pdf, `${by} ${partnerName}`, 178, { sizes: [12, 7], color: faint });
-  const square = { x: (width - qrSize) / 2, y: qrTop, size: qrSize };
-  await drawQr(pdf, badgeText(ticketKey), square);
-  put(pdf, shortBadgeCode(ticketKey), qrTop + qrSize + 4, { sizes: [12, 9], color: faint });
-  pdf.rect(0, height - 52, width, 52).fill(ink);
-  put(pdf, admits, height - 36, { bold: true, sizes: [16, 8], color: white });
-  return pdfBuffer(pdf);
 }
 
 /** How the file is called. */

@@ -1,7 +1,7 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import { personType } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
-import { drawQr, openPdf, pdfBuffer, type Pdf } from '../../kernel/pdf.ts';
+import { drawPdf, drawQr, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine, type FittedLine } from '../../kernel/pdfText.ts';
 import { eventDates } from '../../mail/dates.ts';
 import type { Badge } from './badges.queries.ts';
@@ -51,22 +51,28 @@ function drawPerson(pdf: Pdf, { firstNames, lastName, jobTitle, company, partner
 }
 
 /** A badge to print: one A6 page with name, company, event and the code to be scanned (CAP-07). */
-export async function drawBadge(badge: Badge, language: Language): Promise<Buffer> {
+export function drawBadge({
+  badge,
+  language,
+}: {
+  badge: Badge;
+  language: Language;
+}): Promise<Buffer> {
   const title = `${badge.firstNames} ${badge.lastName} – ${badge.event}`;
-  const pdf = await openPdf({ size: [width, height], title, language });
-  pdf.rect(0, 0, width, band).fill(green);
-  put(pdf, badge.event, 22, { font: 'bold', sizes: [20, 8], color: white });
-  const where = [eventDates(badge), badge.venue].filter(Boolean).join(' · ');
-  put(pdf, where, 50, { font: 'regular', sizes: [9.5, 6], color: white });
-  drawPerson(pdf, badge);
-  const code = badgeText(badge.badgeCode);
-  await drawQr(pdf, code, { x: (width - qrSize) / 2, y: qrTop, size: qrSize });
-  const typed = shortBadgeCode(badge.badgeCode);
-  put(pdf, typed, qrTop + qrSize, { font: 'regular', sizes: [9, 9], color: faint });
-  pdf.rect(0, height - 40, width, 40).fill(ink);
-  const role = roles[badge.personType][language];
-  put(pdf, role, height - 29, { font: 'bold', sizes: [15, 8], color: white });
-  return pdfBuffer(pdf);
+  return drawPdf({ size: [width, height], title, language }, async (pdf) => {
+    pdf.rect(0, 0, width, band).fill(green);
+    put(pdf, badge.event, 22, { font: 'bold', sizes: [20, 8], color: white });
+    const where = [eventDates(badge), badge.venue].filter(Boolean).join(' · ');
+    put(pdf, where, 50, { font: 'regular', sizes: [9.5, 6], color: white });
+    drawPerson(pdf, badge);
+    const code = badgeText(badge.badgeCode);
+    await drawQr(pdf, code, { x: (width - qrSize) / 2, y: qrTop, size: qrSize });
+    const typed = shortBadgeCode(badge.badgeCode);
+    put(pdf, typed, qrTop + qrSize, { font: 'regular', sizes: [9, 9], color: faint });
+    pdf.rect(0, height - 40, width, 40).fill(ink);
+    const role = roles[badge.personType][language];
+    put(pdf, role, height - 29, { font: 'bold', sizes: [15, 8], color: white });
+  });
 }
 
 /** How the file of a badge is called: speaking, and a name on every system. */

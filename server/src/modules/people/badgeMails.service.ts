@@ -8,6 +8,7 @@ import { Download } from '../../kernel/download.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
+import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import { eventDates } from '../../mail/dates.ts';
 import { badgeMail, guestBadgeMail } from '../../mail/messages/badge.ts';
@@ -103,11 +104,22 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   async function download(place: Place, personID: number, language: Language): Promise<Download> {
     const [badge] = await readBadgesOf(db, place, [personID]);
     if (!badge) return fail('notFound');
-    const content = await drawBadge(badge, language);
-    return new Download(badgeFileName(badge), 'application/pdf', Readable.from([content]));
+    const { filename, contentType, content } = await badgeFile(badge, language);
+    return new Download(filename, contentType, Readable.from([content]));
   }
 
   return { send, sendMany, download };
+}
+
+const drawing = new URL('./badge.ts', import.meta.url);
+
+/** The badge as a file. */
+async function badgeFile(badge: Badge, language: Language): Promise<Attachment> {
+  return {
+    filename: badgeFileName(badge),
+    contentType: 'application/pdf',
+    content: await drawApart(drawing, drawBadge, { badge, language }),
+  };
 }
 
 /** Mails the badge to a guest who has just registered. */
@@ -127,11 +139,5 @@ export async function badgeAttachment(
   language: Language,
 ): Promise<Attachment | undefined> {
   const badge = await readBadge(db, eventsPersonID);
-  return (
-    badge && {
-      filename: badgeFileName(badge),
-      contentType: 'application/pdf',
-      content: await drawBadge(badge, language),
-    }
-  );
+  return badge && badgeFile(badge, language);
 }

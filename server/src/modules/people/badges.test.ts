@@ -153,7 +153,7 @@ describe('the badge', () => {
   ])('is one A6 page with %s', async (_, firstNames, lastName) => {
     const badge = await badgeOf({ firstNames, lastName }, 'Äänekosken Sähkö- ja Automaatio Oyj');
     for (const language of ['en', 'fi'] as const) {
-      const pdf = await drawBadge(badge, language);
+      const pdf = await drawBadge({ badge, language });
       expect(pages(pdf)).toEqual([[297.64, 419.53]]);
     }
     expect(badgeFileName(badge)).toMatch(/^badge[-\p{L}\p{N}]*\.pdf$/u);

@@ -35,7 +35,7 @@ test('API-40, API-41, SHOP-03, SRV-38: all products, and those that are sold now
   await product({ name: 'Öljy' });
   await product({ name: 'Gone', timeDeleted: new Date().toISOString() });
   const names = async (row: typeof rows.products | typeof rows.activeProducts, query = {}) =>
-    (await call(row, { eventID, query } as never)).data.products.map(({ name }) => name);
+    (await call(row, { eventID, query })).data.products.map(({ name }) => name);
   expect(await names(rows.products)).toEqual(['Aita', 'Äyriäinen', 'Öljy']);
   expect(await names(rows.activeProducts)).toEqual(['Äyriäinen', 'Öljy']);
   for (const [column, word] of [

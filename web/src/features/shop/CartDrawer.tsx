@@ -1,13 +1,16 @@
 import { Alert, Button, Drawer, Loader, Skeleton, Stack } from '@mantine/core';
+import { isPortalClosed } from '@portal/contract/rules';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { wordsOf } from '../../ui/words.ts';
 import styles from './Cart.module.css';
 import { CartRows } from './CartRows.tsx';
 import type { CartRow } from './cartRows.ts';
 import { CartSums } from './CartSums.tsx';
+import { ClosedNotice } from './ClosedNotice.tsx';
 import type { CartOf } from './useCart.ts';
 
 interface Props {
@@ -20,6 +23,7 @@ interface Props {
 /** SHOP-09: the cart, beside the shop. */
 export function CartDrawer({ opened, onClose, cart, rows }: Props) {
   const { t } = useTranslation();
+  const { portal } = useEventArea();
   const { place, isLoading, isSaving, failure, change } = cart;
   const isEmpty = rows.length === 0;
   return (
@@ -57,20 +61,24 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
         {!isEmpty && (
           <div className={styles['foot']}>
             <CartSums rows={rows} />
-            <Button
-              mt="md"
-              fullWidth
-              size="md"
-              component={Link}
-              to={`/events/${place.eventID}/checkout` as never}
-              rightSection={
-                isSaving && (
-                  <Loader size={16} color="currentColor" aria-label={t('products.saving')} />
-                )
-              }
-            >
-              {t('products.checkout')}
-            </Button>
+            {isPortalClosed(portal) ? (
+              <ClosedNotice portal={portal} />
+            ) : (
+              <Button
+                mt="md"
+                fullWidth
+                size="md"
+                component={Link}
+                to={`/events/${place.eventID}/checkout` as never}
+                rightSection={
+                  isSaving && (
+                    <Loader size={16} color="currentColor" aria-label={t('products.saving')} />
+                  )
+                }
+              >
+                {t('products.checkout')}
+              </Button>
+            )}
           </div>
         )}
       </div>
