@@ -94,7 +94,11 @@ const summary = createRoute({
   getParentRoute: () => event,
   path: '/',
   component: lazyScreen(
-    () => withTexts('people', withTexts('exhibitor', import('./app/SummaryPage.tsx'))),
+    () =>
+      withTexts(
+        'invitations',
+        withTexts('people', withTexts('exhibitor', import('./app/SummaryPage.tsx'))),
+      ),
     'SummaryPage',
   ),
 });
@@ -175,7 +179,10 @@ const scanPointSettings = createRoute({
 const emails = createRoute({
   getParentRoute: () => event,
   path: '/emails',
-  component: lazyScreen(() => import('./features/emails/EmailsPage.tsx'), 'EmailsPage'),
+  component: lazyScreen(
+    () => withTexts('invitations', import('./features/emails/EmailsPage.tsx')),
+    'EmailsPage',
+  ),
 });
 const email = createRoute({
   getParentRoute: () => event,

@@ -2,12 +2,15 @@
 export const recovery = /^\/password-recovery(?:\/([^/]+))?\/?$/;
 /** The link in the mail to a new address. */
 export const emailConfirmation = /^\/confirm-email\/([^/]+)\/?$/;
-/** A ticket, for whoever has its link (ENT-24). */
-export const ticketLink = /^\/tickets\/([^/]+)\/?$/;
+/** What opens to whoever has the link: a ticket (ENT-24), an invitation and the end of such mails (REG-01). */
+const links = { ticket: 'tickets', registration: 'register', optOut: 'optOut' } as const;
+export type LinkKind = keyof typeof links;
 
-/** The page behind the link of an invitation, and the one that ends such mails (REG-01). */
-export const registrationLink = /^\/register\/([^/]+)\/?$/;
-export const optOutLink = /^\/optOut\/([^/]+)\/?$/;
+export function linkIn(pathname: string): { kind: LinkKind; code: string } | undefined {
+  const [, start, code, rest] = pathname.split('/');
+  const kind = (Object.keys(links) as LinkKind[]).find((each) => links[each] === start);
+  return kind && code && !rest ? { kind, code } : undefined;
+}
 
 /** Whether an address opens the same with and without a session (AUTH-07). */
 export function opensAnyway(pathname: string): boolean {

@@ -1,5 +1,4 @@
 import dashboard from './en/dashboard.json';
-import emails from './en/emails.json';
 import events from './en/events.json';
 import nav from './en/nav.json';
 import notifications from './en/notifications.json';
@@ -9,7 +8,6 @@ import summary from './en/summary.json';
 /** The texts of the logged-in area. */
 export const enInside = {
   dashboard,
-  emails,
   events,
   nav,
   notifications,

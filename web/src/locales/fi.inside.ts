@@ -1,6 +1,5 @@
 import type { enInside } from './en.inside.ts';
 import dashboard from './fi/dashboard.json';
-import emails from './fi/emails.json';
 import events from './fi/events.json';
 import nav from './fi/nav.json';
 import notifications from './fi/notifications.json';
@@ -11,7 +10,6 @@ import type { SameKeys } from './texts.ts';
 /** The texts of the logged-in area. */
 export const fiInside = {
   dashboard,
-  emails,
   events,
   nav,
   notifications,

@@ -1,23 +1,26 @@
-import { Button, Group, Popover, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
-import { RichTextEditor } from '@mantine/tiptap';
 import { IconLink } from '@tabler/icons-react';
-import { useEditorState, type Editor } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { linkAddress } from './linkAddress.ts';
+import styles from './RichTextField.module.css';
 
 /** Makes the marked words a link, or changes where the one under the cursor leads; Ctrl-K opens it too. */
-export function LinkControl({ editor }: { editor: Editor }) {
+export function LinkControl({ editor, isLink }: { editor: Editor; isLink: boolean }) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();
   const [typed, setTyped] = useState('');
-  const isLink = useEditorState({ editor, selector: () => editor.isActive('link') });
   const ask = () => {
     setTyped((editor.getAttributes('link') as { href?: string }).href ?? '');
     open();
   };
-  useWindowEvent('edit-link', ask);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || !editor.isFocused) return;
+    event.preventDefault();
+    ask();
+  });
   const set = () => {
     const href = linkAddress(typed);
     const chain = editor.chain().focus().extendMarkRange('link');
@@ -40,15 +43,19 @@ export function LinkControl({ editor }: { editor: Editor }) {
       position="bottom"
     >
       <Popover.Target>
-        <RichTextEditor.Control
-          active={isLink}
+        <ActionIcon
+          variant="default"
+          size={30}
+          className={styles['control'] ?? ''}
+          aria-pressed={isLink}
           aria-label={t('invitation.link')}
           title={t('invitation.link')}
           aria-expanded={opened}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={ask}
         >
           <IconLink size={16} stroke={1.5} aria-hidden />
-        </RichTextEditor.Control>
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('invitation.link')}>
         <Group gap="xs" wrap="nowrap" align="flex-end">

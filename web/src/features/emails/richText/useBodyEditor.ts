@@ -1,6 +1,5 @@
 import { createNodeFromContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Link } from '@mantine/tiptap';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toEditor, toStored } from './placeholder.ts';
@@ -13,11 +12,10 @@ const extensionsWith = (label: string) => [
     code: false,
     codeBlock: false,
     horizontalRule: false,
-    link: false,
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null } },
     // It would add an empty paragraph to what is only looked at.
     trailingNode: false,
   }),
-  Link.configure({ autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null } }),
   RegistrationLink.configure({ label }),
 ];
 
