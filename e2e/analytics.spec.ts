@@ -68,6 +68,7 @@ test('VIS-02 … 07, VIS-09: visitors are counted, found, sorted, opened and tak
   await page.reload();
   await expect(rows(page)).toHaveText([/Visitor 02/]);
   await page.getByRole('searchbox', { name: 'Search the visitors' }).fill('visitor');
+  await expect(region.getByRole('status')).toHaveText('29 rows');
   await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Active time ↓' }).click();
   await expect(rows(page).nth(0)).toContainText('Visitor 01');
