@@ -32,7 +32,7 @@ export const browserArgs = [
   '--disable-background-networking',
 ];
 
-const launch = async () =>
+export const launch = async () =>
   chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
 
 /** S10: what login and dashboard cost a browser that comes for the first time. */

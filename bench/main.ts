@@ -8,6 +8,7 @@ import { holds, printHeader, printLine, type Line } from './report.ts';
 import { s4s5 } from './scans.ts';
 import { s9 } from './start.ts';
 import { t12 } from './uploads.ts';
+import { visitorsPage } from './visitors.ts';
 
 /** `npm run bench`: every line of the quality bar; `npm run bench -- S1 S9`: some. */
 const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[] = [
@@ -23,6 +24,7 @@ const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[]
   { ids: ['S10'], run: s10 },
   { ids: ['S11'], run: s11 },
   { ids: ['S12'], run: s12 },
+  { ids: ['VIS'], run: visitorsPage },
 ];
 
 const known = suites.flatMap(({ ids }) => ids);

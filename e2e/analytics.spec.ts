@@ -10,7 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 type Visitor = NonNullable<DatasetInput['visitors']>[number];
 type Place = Pick<Visitor, 'eventID' | 'partnerID'>;
 
-const rows = (page: Page) => page.getByRole('region', { name: 'Visitors' }).locator('tbody tr');
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Visitors', exact: true }).locator('tbody tr');
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 /** The nth of them, a minute before the one before; the third says nothing of itself. */
@@ -62,11 +63,12 @@ test('VIS-02 … 07, VIS-09: visitors are counted, found, sorted, opened and tak
   await expect(rows(page)).toHaveCount(5);
   await expect(page).toHaveURL(/page=2/);
 
-  await page.getByRole('textbox', { name: 'Search the visitors' }).fill('nordwind 02');
+  await page.getByRole('searchbox', { name: 'Search the visitors' }).fill('nordwind 02');
   await expect(rows(page)).toHaveText([/Visitor 02/]);
   await page.reload();
   await expect(rows(page)).toHaveText([/Visitor 02/]);
-  await page.getByRole('textbox', { name: 'Search the visitors' }).fill('visitor');
+  await page.getByRole('searchbox', { name: 'Search the visitors' }).fill('visitor');
+  await expect(region.getByRole('status')).toHaveText('29 rows');
   await page.getByRole('combobox', { name: 'Sort by' }).click();
   await page.getByRole('option', { name: 'Active time ↓' }).click();
   await expect(rows(page).nth(0)).toContainText('Visitor 01');
@@ -99,7 +101,7 @@ test('VIS-02 … 07, VIS-09: visitors are counted, found, sorted, opened and tak
   await load({ visitors: [visitorOf(place, 31)] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(region.getByRole('status')).toHaveText('30 rows');
-  await page.getByRole('textbox', { name: 'Search the visitors' }).fill('');
+  await page.getByRole('searchbox', { name: 'Search the visitors' }).fill('');
   await expect(region.getByRole('status')).toHaveText('31 rows');
 });
 
@@ -108,7 +110,9 @@ test('VIS-05: the picture by hour, time and company has a table behind it', asyn
   const perHour = page.getByRole('table', { name: 'Visitors per hour (UTC)' });
   await expect(perHour.getByRole('row', { name: '22:00 30 0' })).toBeAttached();
   await expect(perHour.getByRole('row', { name: '07:00 0 1' })).toBeAttached();
-  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await expect(
+    page.locator('.recharts-bar-rectangle').filter({ visible: true }).first(),
+  ).toBeVisible();
   await page.getByRole('combobox', { name: 'Day' }).click();
   await page.getByRole('option', { name: '01.03.2027' }).click();
   await expect(perHour.getByRole('row')).toHaveText([/Hour/, '07:0001']);
