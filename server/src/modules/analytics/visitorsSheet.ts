@@ -53,8 +53,9 @@ export function visitorsSheet(
   { event, isContactDataHidden, language }: SheetOf,
 ): Download {
   const { sheet, headers } = texts[language];
-  const { email, phone, ...open } = cells;
-  const names = Object.keys(isContactDataHidden ? open : cells) as (keyof typeof cells)[];
+  const names = (Object.keys(cells) as (keyof typeof cells)[]).filter(
+    (name) => !isContactDataHidden || (name !== 'email' && name !== 'phone'),
+  );
   const columns = names.map((name) => ({ ...cells[name], header: headers[name] }));
   return Download.sheet(`${sheet} ${event}`, writeSheet({ name: sheet, columns }, batches));
 }
