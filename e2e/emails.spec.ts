@@ -20,6 +20,8 @@ const chips = (page: Page) =>
 test('MAIL-03 … 18, REG-03, ERR-29, ERR-30, U6: an invitation is written, looked at, tried, sent and followed', async ({
   page,
 }) => {
+  // One long journey instead of several that each begin anew.
+  test.setTimeout(120_000);
   const { email, api } = await openEmails(page);
   await expect(page.getByText('No emails')).toBeVisible();
   await page.getByRole('link', { name: 'New invitation' }).click();

@@ -38,6 +38,8 @@ test('REG-01, REG-02, REG-03, PPL-07, CAP-02: from the mail over the registratio
   page,
   browser,
 }) => {
+  // One long journey instead of several that each begin anew.
+  test.setTimeout(120_000);
   const stand = await openEmails(page);
   const [partnerID = ''] = stand.partners;
   const point = `Loop ${randomUUID().slice(0, 8)}`;
