@@ -1,13 +1,13 @@
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { Page } from '@playwright/test';
-import { openEmails, sendInvitation, type EmailStand } from './emailStand.ts';
+import { openEmails, refusal, sendInvitation, type EmailStand } from './emailStand.ts';
 import { openMail } from './mail.ts';
 import { expect, expectNoViolations, load, storedIn, test } from './portal.ts';
 
 // What Chromium itself says of a refused call, of the frame without scripts that shows a mail, and of
 // handlers that the page's policy stops.
 test.use({
-  allowedConsole: /status of 409|Blocked script execution|script-src/,
+  allowedConsole: /status of 40[09]|Blocked script execution|script-src/,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
@@ -31,7 +31,7 @@ test('MAIL-03, PERM-07: without a template that is enabled nothing new begins', 
   await expect(field(page, 'Subject')).toHaveCount(0);
 });
 
-test('T10, U4, MAIL-02, MAIL-19: two editors of a draft, a crash, and deleting it', async ({
+test('T10, U4, MAIL-02, MAIL-19, MAIL-20, ERR-27: two editors of a draft, a crash, and deleting it', async ({
   page,
   context,
 }) => {
@@ -81,6 +81,12 @@ test('T10, U4, MAIL-02, MAIL-19: two editors of a draft, a crash, and deleting i
   await again.getByRole('button', { name: 'Actions: Plan of mine' }).click();
   await again.getByRole('menuitem', { name: 'Delete' }).click();
   const question = again.getByRole('dialog', { name: 'Delete “Plan of mine”?' });
+  await again.route(`**/partnerEmails/${id}`, (route) => route.fulfill(refusal));
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(again, 'The invitation could not be deleted')).toContainText('Not today.');
+  await again.unroute(`**/partnerEmails/${id}`);
+  await again.getByRole('button', { name: 'Actions: Plan of mine' }).click();
+  await again.getByRole('menuitem', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(again, 'Invitation deleted')).toBeVisible();
   await expect(again.getByText('No emails')).toBeVisible();

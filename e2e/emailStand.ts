@@ -7,6 +7,12 @@ import { openStand, type StandWish } from './stand.ts';
 
 const templateHtml = '<h2>Welcome to our stand</h2><p>Your ticket: {{registrationFormLink}}</p>';
 
+/** An answer that refuses, as a page is given it in a test. */
+export const refusal = {
+  status: 400,
+  json: { errors: [{ title: 'No', details: 'Not today.', code: 400 }] },
+};
+
 interface Wish {
   isEnabled?: boolean;
   eventEnds?: string;

@@ -1,11 +1,11 @@
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { Page } from '@playwright/test';
-import { openEmails } from './emailStand.ts';
+import { openEmails, refusal } from './emailStand.ts';
 import { expect, expectNoViolationsInBothSchemes, replyOf, test } from './portal.ts';
 
 // What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
 test.use({
-  allowedConsole: /status of 409|Blocked script execution/,
+  allowedConsole: /status of 40[09]|Blocked script execution/,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
@@ -17,7 +17,7 @@ const saved = (page: Page) => page.waitForResponse(replyOf(/\/partnerEmails(\/\d
 const chips = (page: Page) =>
   page.getByRole('group', { name: /^Recipients/ }).getByRole('listitem');
 
-test('MAIL-03 … 18, REG-03, ERR-29, ERR-30, U6: an invitation is written, looked at, tried, sent and followed', async ({
+test('MAIL-01, MAIL-03 … 18, MAIL-20, REG-03, API-70, ERR-28, ERR-29, ERR-30, U6: an invitation is written, looked at, tried, sent and followed', async ({
   page,
 }) => {
   // One long journey instead of several that each begin anew.
@@ -124,6 +124,10 @@ test('MAIL-03 … 18, REG-03, ERR-29, ERR-30, U6: an invitation is written, look
   await press(page, 'Send a test');
   const test1 = page.getByRole('dialog', { name: 'Send a test message' });
   await expect(test1.getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
+  await page.route('**/testSend', (route) => route.fulfill(refusal));
+  await test1.getByRole('button', { name: 'Send a test' }).click();
+  await expect(toast(page, 'The test message could not be sent')).toContainText('Not today.');
+  await page.unroute('**/testSend');
   await test1.getByRole('button', { name: 'Send a test' }).click();
   await expect(toast(page, 'Test message sent')).toBeVisible();
 

@@ -83,7 +83,7 @@ test('NOTIF-02, NAV-07, CONST-06: an event shows its own, six a page', async ({
   await expect(page).toHaveURL(path);
 });
 
-test('NOTIF-03, NOTIF-04, DASH-03: closing an unread one makes it read everywhere', async ({
+test('API-39, NOTIF-03, NOTIF-04, DASH-03: closing an unread one makes it read everywhere', async ({
   page,
   context,
   pathOf,

@@ -23,7 +23,7 @@ async function order(page: Page, name: string): Promise<void> {
   await cart.getByRole('link', { name: 'Siirry kassalle' }).click();
 }
 
-test('I18N-01, SHOP-06, 08, 13, 21, 23, 25, 27, ORD-01 … 08, PERM-02, NAV-06: an order that its users share is filled twice', async ({
+test('I18N-01, SHOP-06, SHOP-08, SHOP-13, SHOP-16, SHOP-21, SHOP-23, SHOP-25, SHOP-27, ORD-01 … 08, PERM-02, NAV-06: an order that its users share is filled twice', async ({
   page,
 }) => {
   const { url, email } = await openShop(page, { portal: { userCanEditOrders: true } });

@@ -47,7 +47,7 @@ async function readSheet({ place, token }: Awaited<ReturnType<typeof makePlace>>
   return { reply, rows: sheets[0]?.rows ?? [] };
 }
 
-test('VIS-07, ENT-25: all visitors of the partner at once, the first seen last', async () => {
+test('API-71, VIS-07, ENT-25: all visitors of the partner at once, the first seen last', async () => {
   const { place, call } = await makePlace();
   const earlier = { timeCreated: '2027-03-01T09:00:00.000Z', lastName: null, firstName: null };
   await make.visitor(place, earlier);

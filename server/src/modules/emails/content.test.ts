@@ -98,7 +98,7 @@ test('MAIL-08, SRV-10: what the editor makes stays, to the letter', async () => 
   expect((await me.save(email, { contentHtml: email.contentHtml })).contentHtml).toBe(contentHtml);
 });
 
-test('SRV-58: the placeholder is a link wherever it stands; the preview has a sample of it', async () => {
+test('API-70, SRV-58: the placeholder is a link wherever it stands; the preview has a sample of it', async () => {
   const me = await inviter(server, make);
   const mark = '{{registrationFormLink}}';
   const email = await me.draft([], {

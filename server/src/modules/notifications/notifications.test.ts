@@ -48,7 +48,7 @@ const notify = ({ userID, partnerID, organizationID }: Reader, given: object = {
   );
 const mailAll = (now = night) => mailNotifications(server, now);
 
-test('SRV-36, NOTIF-05: one’s own of the partner, the newest first; what is to come is hidden', async () => {
+test('API-38, SRV-36, NOTIF-05: one’s own of the partner, the newest first; what is to come is hidden', async () => {
   const reader = await makeReader('off');
   await notify(reader, { title: 'Old', timeToShow: hours(-5) });
   await notify(reader, { title: 'New', timeToShow: hours(-1) });
