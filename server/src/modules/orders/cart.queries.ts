@@ -2,7 +2,7 @@ import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { contactFields } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts } from '@portal/contract/prices';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Caller } from '../../kernel/guard.ts';
 import type { Schema } from '../../kernel/schema.ts';
 import type { CartProduct, Line, StoredLine } from './cartLines.ts';
@@ -98,15 +98,6 @@ export async function readCart(
   return { stored, products: new Map(products.map((each) => [each.productID, each])) };
 }
 
-/** Takes what was ordered out of the stocks that are counted. */
-export async function takeStock(trx: Trx, demand: Map<number, number>): Promise<void> {
-  if (demand.size === 0) return;
-  await sql`
-    update products p set stock = p.stock - d.count
-    from unnest(${[...demand.keys()]}::bigint[], ${[...demand.values()]}::int[]) d ("productID", count)
-    where p."productID" = d."productID"`.execute(trx);
-}
-
 /** A row as its columns hold it: frozen with what its product is at this moment. */
 function columnsOf({ product, ...line }: Line, orderID: number) {
   const { name, description, sku, unitType, parts } = product;
@@ -121,40 +112,64 @@ function columnsOf({ product, ...line }: Line, orderID: number) {
   };
 }
 
-/** Writes what a save has changed; one statement for the rows that are there, one for those that come. */
-export async function writeLines(trx: Trx, orderID: number, lines: Line[]): Promise<void> {
+/** The columns of a row that follow its product and its count. */
+const frozen = [
+  ...['productCount', 'price', 'originalPrice', 'taxPercent', 'taxAmount', 'status', 'name'],
+  ...['totalPriceIncludingProductCount', 'description', 'sku', 'unitType', 'bundledProducts'],
+];
+const frozenColumns = sql.join(frozen.map((name) => sql.ref(name)));
+const setFrozen = sql.join(frozen.map((name) => sql`${sql.ref(name)} = ${sql.ref(`l.${name}`)}`));
+
+/**
+ * Writes what a save changes, in one statement: the stock that it takes, the rows that are there, those
+ * that come, and the order.
+ */
+export async function writeOrder(
+  trx: Trx,
+  {
+    orderID,
+    lines,
+    demand = new Map(),
+  }: { orderID: number; lines: Line[]; demand?: Map<number, number> },
+  changes: UpdateObject<Schema, 'orders'>,
+): Promise<void> {
   const changed = lines
-    .filter(({ isChanged, isNew }) => isChanged && !isNew)
+    .filter(({ isChanged }) => isChanged)
     .map((line) => columnsOf(line, orderID));
-  if (changed.length > 0)
-    await sql`
-      update "orderRows" r set "productCount" = c."productCount", price = c.price,
-        "originalPrice" = c."originalPrice", "taxPercent" = c."taxPercent",
-        "taxAmount" = c."taxAmount", status = c.status, name = c.name,
-        "totalPriceIncludingProductCount" = c."totalPriceIncludingProductCount",
-        description = c.description, sku = c.sku, "unitType" = c."unitType",
-        "bundledProducts" = c."bundledProducts",
-        "timeDeleted" = case when c."isRemoved" then now() end
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) c ("orderRowID" bigint,
-        "productCount" int, price numeric, "originalPrice" numeric, "taxPercent" numeric,
-        "taxAmount" numeric, status int, name text, "totalPriceIncludingProductCount" numeric,
-        description text, sku text, "unitType" text, "bundledProducts" jsonb, "isRemoved" boolean)
-      where r."orderRowID" = c."orderRowID"`.execute(trx);
-  const added = lines.filter(({ isNew }) => isNew);
-  if (added.length === 0) return;
   await trx
-    .insertInto('orderRows')
-    .values(
-      added.map((line) => {
-        const {
-          orderRowID: _none,
-          isRemoved: _not,
-          bundledProducts,
-          ...columns
-        } = columnsOf(line, orderID);
-        return { ...columns, bundledProducts: JSON.stringify(bundledProducts) };
-      }),
+    .with(
+      'taken',
+      () => sql<object>`(
+        update products p set stock = p.stock - d.count
+        from unnest(${[...demand.keys()]}::bigint[], ${[...demand.values()]}::int[])
+          d ("productID", count)
+        where p."productID" = d."productID")`,
     )
+    .with(
+      'lines',
+      () => sql<object>`(
+        select * from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) c (
+          "orderRowID" bigint, "productID" bigint, "productCount" int, price numeric,
+          "originalPrice" numeric, "taxPercent" numeric, "taxAmount" numeric, status int, name text,
+          "totalPriceIncludingProductCount" numeric, description text, sku text, "unitType" text,
+          "bundledProducts" jsonb, "isRemoved" boolean))`,
+    )
+    .with(
+      'changed',
+      () => sql<object>`(
+        update "orderRows" r set ${setFrozen},
+          "timeDeleted" = case when l."isRemoved" then now() end
+        from lines l where r."orderRowID" = l."orderRowID")`,
+    )
+    .with(
+      'added',
+      () => sql<object>`(
+        insert into "orderRows" ("orderID", "productID", ${frozenColumns})
+        select ${orderID}::bigint, "productID", ${frozenColumns} from lines where "orderRowID" is null)`,
+    )
+    .updateTable('orders')
+    .set(changes)
+    .where('orderID', '=', orderID)
     .execute();
 }
 

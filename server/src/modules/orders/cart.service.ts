@@ -20,8 +20,7 @@ import {
   nextOrderNumber,
   readBuyer,
   readCart,
-  takeStock,
-  writeLines,
+  writeOrder,
   type LockedOrder,
   type Trx,
 } from './cart.queries.ts';
@@ -133,24 +132,22 @@ export async function saveOrder(
   const details = await saveDetails(order, saved, trx, caller);
   const isCheckout = ordered.length > 0;
   if (isCheckout) checkDetails({ ...order, ...details });
-  await takeStock(trx, demand);
-  await writeLines(trx, orderID, lines);
   const isCart = order.status === orderStatus.openCart;
   const rest = lines.filter(
     (line) => line.status === orderRowStatus.inCart && !line.isOrdered && !line.isRemoved,
   );
   const isLeaving = isCart && isCheckout;
-  await trx
-    .updateTable('orders')
-    .set({
+  await writeOrder(
+    trx,
+    { orderID, lines, demand },
+    {
       ...details,
       ...totalsOf(isLeaving ? lines.filter((line) => !rest.includes(line)) : lines),
       status,
       ...(isCheckout && { timeOrdered: sql<string>`now()` }),
       ...(isLeaving && { orderNumber: await nextOrderNumber(trx, order.organizationID) }),
-    })
-    .where('orderID', '=', orderID)
-    .execute();
+    },
+  );
   if (isLeaving && rest.length > 0)
     await keepTheRest(trx, orderID, totalsOf(rest).totalWithTaxRounded);
   const admitting = ordered.filter(({ product }) => product.hasTickets);
@@ -199,7 +196,6 @@ export async function createOrder(
     .returning('orderID')
     .executeTakeFirstOrThrow();
   const { lines } = await planRows(trx, { shop: buyer, orderID, eventID }, added);
-  await writeLines(trx, orderID, lines);
-  await trx.updateTable('orders').set(totalsOf(lines)).where('orderID', '=', orderID).execute();
+  await writeOrder(trx, { orderID, lines }, totalsOf(lines));
   return orderID;
 }
