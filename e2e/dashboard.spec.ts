@@ -107,7 +107,7 @@ test.describe('when a call fails', () => {
 
 test('U3: events and notifications have a skeleton while they load', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
-  await page.route(/partnerEvents|notifications/, async (route) => {
+  await page.route(/\/v1\/.*(partnerEvents|notifications)/, async (route) => {
     await answer.promise;
     await route.continue();
   });
