@@ -88,7 +88,8 @@ test('SET-02, SET-04, ERR-11: a save is told, and bar and greeting follow at onc
   const body = (await reply).request().postDataJSON();
   expect(body).toEqual({
     ...{ firstNames: 'Erika 🦊', lastName: "O'Hara'; drop table users; --", email },
-    ...{ phone: '', password: '', timeModified: expect.any(String) },
+    ...{ phone: '', password: '', notificationMails: 'off' },
+    timeModified: expect.any(String),
   });
   await expect(toast(page, 'Your info is saved')).toContainText('The changes are in use at once.');
   const menu = page.getByRole('button', { name: "User menu: Erika 🦊 O'Hara" });
