@@ -221,7 +221,9 @@ test('U3: a link to a list opens it as it was; reload and Back restore it', asyn
   await page.reload();
   await expectState();
   await page.getByRole('link', { name: 'Emails', exact: true }).click();
-  await expect(page.getByRole('cell', { name: 'Press briefing at stand 6f21', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('cell', { name: 'Press briefing at stand 6f21', exact: true }),
+  ).toBeVisible();
   await page.goBack();
   await expectState();
   await sortBy(page, 'First names');
