@@ -11,7 +11,7 @@ const groups = {
     /contract\/src\/errors[^/]*\.ts$|web\/src\/(?:i18n|store|api\/(?:client|connection|effects|passing|session|token)|ui\/(?:notify|words))\.ts$/,
   /** The frame of the logged-in area, with its first screens' smallest parts. */
   frame:
-    /web\/src\/(?:routes|app\/(?:SignedIn|Shell|TopBar|LanguageChoice|ChangePartnerModal|NotFoundPage)|api\/(?:query|user)|ui\/(?:leave|links|Dialog|usePart|PartnerChoice|Section|RowList|Toasts))\.tsx?$/,
+    /contract\/src\/notifications\.ts$|web\/src\/(?:routes|app\/(?:SignedIn|Shell|TopBar|LanguageChoice|ChangePartnerModal|NotFoundPage)|api\/(?:live|query|user)|features\/notifications\/NotificationBell|ui\/(?:leave|links|Dialog|usePart|PartnerChoice|Section|RowList|Toasts))(?:\.module\.css|\.tsx?)$/,
   /** Router and cache: what every screen behind the login needs. */
   inside: /node_modules\/@tanstack\//,
 };

@@ -10,7 +10,6 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/Group.css';
-import '@mantine/core/styles/Indicator.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';

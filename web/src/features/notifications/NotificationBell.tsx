@@ -1,4 +1,4 @@
-import { Indicator, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { notificationRoutes } from '@portal/contract/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -44,16 +44,12 @@ export function NotificationBell({ partnerID }: { partnerID: number }) {
   const count = useUnread(partnerID);
   return (
     <Link to="/notifications" className={styles['bell']}>
-      <Indicator
-        label={count > 99 ? '99+' : count}
-        size={18}
-        offset={4}
-        color="red.8"
-        disabled={count === 0}
-        aria-hidden
-      >
-        <IconBell size={22} stroke={1.6} />
-      </Indicator>
+      <IconBell size={22} stroke={1.6} aria-hidden />
+      {count > 0 && (
+        <span className={styles['count']} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
       <VisuallyHidden>{t('nav.notifications', { count })}</VisuallyHidden>
     </Link>
   );
