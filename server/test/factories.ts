@@ -27,6 +27,14 @@ const nth = () => (count += 1);
 
 /** Makes rows as tests need them: what a test does not name is believable and valid. */
 export function factories(db: Db) {
+  const organiserOf = async (eventID: number) =>
+    (
+      await db
+        .selectFrom('events')
+        .select('organizationID')
+        .where('eventID', '=', eventID)
+        .executeTakeFirstOrThrow()
+    ).organizationID;
   const make = {
     organization: (given: Given<'organizations'> = {}) =>
       db
@@ -94,11 +102,7 @@ export function factories(db: Db) {
     ) => {
       const { email = `person${nth()}@example.com`, ...columns } = given;
       const { eventID, partnerID } = place;
-      const { organizationID } = await db
-        .selectFrom('events')
-        .select('organizationID')
-        .where('eventID', '=', eventID)
-        .executeTakeFirstOrThrow();
+      const organizationID = await organiserOf(eventID);
       const person = await db
         .insertInto('persons')
         .values({
@@ -178,11 +182,7 @@ export function factories(db: Db) {
       place: { eventID: number; partnerID: number; userID: number },
       given: Given<'orders'> = {},
     ) => {
-      const { organizationID } = await db
-        .selectFrom('events')
-        .select('organizationID')
-        .where('eventID', '=', place.eventID)
-        .executeTakeFirstOrThrow();
+      const organizationID = await organiserOf(place.eventID);
       return db
         .insertInto('orders')
         .values({
@@ -253,11 +253,7 @@ export function factories(db: Db) {
       place: { eventID: number; partnerID: number },
       given: Given<'materials'> = {},
     ) => {
-      const { organizationID } = await db
-        .selectFrom('events')
-        .select('organizationID')
-        .where('eventID', '=', place.eventID)
-        .executeTakeFirstOrThrow();
+      const organizationID = await organiserOf(place.eventID);
       return db
         .insertInto('materials')
         .values({

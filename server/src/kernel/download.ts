@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
 
+interface MadeFile {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** A file in the place of a JSON reply; `mount` sends it. */
 export class Download {
   readonly fileName: string;
@@ -23,6 +29,11 @@ export class Download {
   static sheet(title: string, content: Readable): Download {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     return new Download(`${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ')}.xlsx`, type, content);
+  }
+
+  /** A file that was made whole, as a mail would take it along. */
+  static of({ filename, contentType, content }: MadeFile): Download {
+    return new Download(filename, contentType, Readable.from([content]));
   }
 
   /** A page in which nothing runs, whatever stands in it (T11). */

@@ -5,6 +5,9 @@ import type { Language } from '@portal/contract/errors';
 /** A PDF that is being drawn; the fonts `regular` and `bold` are there, `regular` is set. */
 export type Pdf = PDFKit.PDFDocument;
 
+/** What our papers are drawn in. */
+export const paper = { ink: '#1c211f', faint: '#5c6662', green: '#1f5f4a', white: '#ffffff' };
+
 interface PdfOptions {
   /** A name of a format, `A4`, or width and height in points. */
   size: string | [number, number];

@@ -1,9 +1,9 @@
 import type { CaptureStand } from '@portal/contract/capture';
 import type { Language } from '@portal/contract/errors';
-import { drawPdf, drawQr, type Pdf } from '../../kernel/pdf.ts';
+import { drawPdf, drawQr, paper, type Pdf } from '../../kernel/pdf.ts';
 
 const page = { margin: 48, width: 595 - 2 * 48 };
-const colours = { text: '#1c211f', muted: '#5c6662', accent: '#1f5f4a', line: '#d9dcd8' };
+const colours = { text: paper.ink, muted: paper.faint, accent: paper.green, line: '#d9dcd8' };
 
 /** On paper both languages stand side by side: a stand has people of both. */
 const words = {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { orderRowStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
 import { sumOfRows } from '@portal/contract/prices';
@@ -52,8 +51,7 @@ export async function downloadConfirmation(
   wording: Wording,
 ): Promise<Download> {
   if (orderedRows(order).length === 0) return fail('notFound');
-  const { filename, contentType, content } = await draw(db, order, wording);
-  return new Download(filename, contentType, Readable.from([content]));
+  return Download.of(await draw(db, order, wording));
 }
 
 /** The confirmation that a mail takes along, of the order as it is when the mail leaves. */

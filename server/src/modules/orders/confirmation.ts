@@ -9,7 +9,7 @@ import {
   sumOfRows,
   taxByRate,
 } from '@portal/contract/prices';
-import { drawPdf, type Pdf } from '../../kernel/pdf.ts';
+import { drawPdf, paper, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
 import { confirmationWords } from './confirmationWords.ts';
 
@@ -25,12 +25,10 @@ export interface Parties {
 
 /** A4, in points. */
 const [width, height] = [595.28, 841.89];
+const { ink, faint, green } = paper;
 const margin = 44;
 const right = width - margin;
-const ink = '#1c211f';
-const faint = '#5c6662';
 const rule = '#c9cfcb';
-const green = '#1f5f4a';
 
 interface Cell {
   x: number;

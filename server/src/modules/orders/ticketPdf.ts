@@ -1,6 +1,6 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import type { Language } from '@portal/contract/errors';
-import { drawPdf, drawQr, type Pdf } from '../../kernel/pdf.ts';
+import { drawPdf, drawQr, paper, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
 import { eventDates } from '../../mail/dates.ts';
 import type { OpenTicket } from './tickets.queries.ts';
@@ -12,11 +12,8 @@ const words = {
 
 /** A5, portrait, in points. */
 const [width, height] = [419.53, 595.28];
+const { ink, faint, green, white } = paper;
 const margin = 30;
-const ink = '#1c211f';
-const faint = '#5c6662';
-const green = '#1f5f4a';
-const white = '#ffffff';
 const band = 112;
 const qrSize = 214;
 const qrTop = 232;

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { badgeText } from '@portal/contract/badges';
 import type { ticketRoutes as rows } from '@portal/contract/tickets';
 import type { Deps } from '../../app.ts';
@@ -33,8 +32,7 @@ export function ticketRoutes(deps: Deps): Handlers<typeof rows> {
     ticketFile: async ({ params, language, request }) => {
       const ticket = await open(params.ticketKey, request.ip);
       if (!ticket.isValid) fail('ticketCancelled');
-      const { filename, contentType, content } = await ticketFile(ticket, language);
-      return new Download(filename, contentType, Readable.from([content]));
+      return Download.of(await ticketFile(ticket, language));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import { personType } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
-import { drawPdf, drawQr, type Pdf } from '../../kernel/pdf.ts';
+import { drawPdf, drawQr, paper, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine, type FittedLine } from '../../kernel/pdfText.ts';
 import { eventDates } from '../../mail/dates.ts';
 import type { Badge } from './badges.queries.ts';
@@ -13,11 +13,8 @@ const roles = {
 
 /** A6, portrait, in points. */
 const [width, height] = [297.64, 419.53];
+const { ink, faint, green, white } = paper;
 const margin = 22;
-const ink = '#1c211f';
-const faint = '#5c6662';
-const green = '#1f5f4a';
-const white = '#ffffff';
 const band = 78;
 const qrTop = 217;
 const qrSize = 142;

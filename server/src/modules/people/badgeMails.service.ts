@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { shortBadgeCode } from '@portal/contract/badges';
 import type { Language } from '@portal/contract/errors';
 import type { Deps } from '../../app.ts';
@@ -104,8 +103,7 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   async function download(place: Place, personID: number, language: Language): Promise<Download> {
     const [badge] = await readBadgesOf(db, place, [personID]);
     if (!badge) return fail('notFound');
-    const { filename, contentType, content } = await badgeFile(badge, language);
-    return new Download(filename, contentType, Readable.from([content]));
+    return Download.of(await badgeFile(badge, language));
   }
 
   return { send, sendMany, download };

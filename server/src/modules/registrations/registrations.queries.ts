@@ -28,7 +28,6 @@ export interface OpenInvitation extends Omit<Registration, 'badgeText' | 'person
   /** As the guest gave it; only where they have. */
   given: Registration['person'] | null;
   place: GuestPlace | null;
-  badgeCode: string | null;
 }
 
 /** SQL: the invitation behind a link that is still good: of those who were taken back there is none. */

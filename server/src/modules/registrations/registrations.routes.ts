@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { registrationRoutes as rows } from '@portal/contract/registrations';
 import type { Deps } from '../../app.ts';
 import { Download } from '../../kernel/download.ts';
@@ -20,10 +19,11 @@ export function registrationRoutes(deps: Deps): Handlers<typeof rows> {
       registration: await decline(params.registrationCode, request.ip),
     }),
     registrationBadge: async ({ params, language, request }) => {
-      const { filename, contentType, content } = await badge(params.registrationCode, {
-        ...{ address: request.ip, language },
-      });
-      return new Download(filename, contentType, Readable.from([content]));
+      return Download.of(
+        await badge(params.registrationCode, {
+          ...{ address: request.ip, language },
+        }),
+      );
     },
     optOut: async ({ params, request }) => ({
       optOut: await optOut(params.registrationCode, request.ip),

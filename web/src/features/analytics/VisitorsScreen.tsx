@@ -11,9 +11,9 @@ import { DataList } from '../../ui/DataList.tsx';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { formatUtc } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { wordsOf } from '../../ui/words.ts';
-import styles from './Analytics.module.css';
 import { ReportActions } from './ReportActions.tsx';
 import { useReport } from './useReport.ts';
 import { nameOf } from './visitorFields.ts';
@@ -67,14 +67,12 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
   const { visitors = [], found = [] } = result.data ?? {};
   const titleOf = (visitor: Visitor) => nameOf(visitor) ?? t('analytics.anonymous');
   const nameButton = (visitor: Visitor) => (
-    <button
-      type="button"
-      className={styles['open']}
-      aria-label={t('analytics.open', { name: titleOf(visitor) })}
+    <RowButton
+      label={t('analytics.open', { name: titleOf(visitor) })}
       onClick={() => setShown(visitor)}
     >
       {titleOf(visitor)}
-    </button>
+    </RowButton>
   );
   const columns: Column<Visitor>[] = [
     { header: t('analytics.name'), order: 'lastName', share: 1.3, render: nameButton },

@@ -12,11 +12,11 @@ import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { notify } from '../../ui/notify.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { createStore } from '../../store.ts';
 import { LeadFilters } from './LeadFilters.tsx';
 import { LeadModal } from './LeadModal.tsx';
-import styles from './Leads.module.css';
 import { LeadsOverview } from './LeadsOverview.tsx';
 import { filtersOf, leadFilters } from './leadFilters.ts';
 import { nameOf } from './names.ts';
@@ -56,14 +56,9 @@ export function LeadsPage() {
   const titleOf = (lead: Lead) => nameOf(lead) ?? t('leads.nameless');
   const open = ({ leadID }: Lead) => shownID.set(leadID);
   const nameButton = (lead: Lead) => (
-    <button
-      type="button"
-      className={styles['open']}
-      aria-label={t('leads.open', { name: titleOf(lead) })}
-      onClick={() => open(lead)}
-    >
+    <RowButton label={t('leads.open', { name: titleOf(lead) })} onClick={() => open(lead)}>
       {titleOf(lead)}
-    </button>
+    </RowButton>
   );
   const columns: Column<Lead>[] = [
     { header: t('leads.name'), order: 'lastName', render: nameButton },

@@ -11,6 +11,7 @@ import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { createStore } from '../../store.ts';
 import { nameOf, ScanModal } from './ScanModal.tsx';
@@ -38,9 +39,9 @@ export function ScansPage() {
   useEffect(() => follow(), [scanCount, shown]);
   const [shownScan] = useState(() => createStore<Scan | undefined>(undefined));
   const openButton = (row: Scan, text: string) => (
-    <button type="button" className={styles['open']} onClick={() => shownScan.set(row)}>
+    <RowButton className={styles['moment']} onClick={() => shownScan.set(row)}>
       {text}
-    </button>
+    </RowButton>
   );
   const columns: Column<Scan>[] = [
     {
