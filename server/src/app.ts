@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import { contract } from '@portal/contract';
 import { embedHosts } from '@portal/contract/profile';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { parse } from 'qs';
@@ -112,7 +112,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   const secure = env.publicUrl.startsWith('https:');
-  await app.register(helmet, {
+  // Made once: its plugin for Fastify makes the headers anew for every call.
+  const secureHeaders = helmet({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -130,6 +131,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameguard: { action: 'deny' },
     strictTransportSecurity: secure,
   });
+  app.addHook('onRequest', (request, reply, next) =>
+    secureHeaders(request.raw, reply.raw, (error) => next(error as Error | undefined)),
+  );
   await app.register(cors, {
     origin: new URL(env.publicUrl).origin,
     exposedHeaders: ['x-request-id', 'retry-after'],

@@ -7,6 +7,7 @@ import { startQueue } from './jobs/queue.ts';
 import { migrate, openDatabase } from './kernel/db.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './kernel/embeddedPostgres.ts';
 import { everyMinute } from './kernel/everyMinute.ts';
+import { forgetOldKeys } from './kernel/idempotency.ts';
 import { createLogger } from './kernel/logger.ts';
 import { tokenSecret } from './kernel/secrets.ts';
 import { createTokens } from './kernel/tokens.ts';
@@ -46,6 +47,7 @@ async function startServer(env: Env) {
   await app.listen({ port: env.port, host: env.host });
   const sweeping = sweepDaily({ db, storage, log });
   const everyMinutes = [
+    everyMinute('old idempotency keys forgotten', () => forgetOldKeys(db), log),
     everyMinute('refused captures became scans', () => retryRefused(db), log),
     everyMinute('notifications mailed', () => mailNotifications({ db, queue, env }), log),
   ];

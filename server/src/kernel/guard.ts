@@ -83,6 +83,8 @@ interface Scope {
   eventPartnerIDs: number[];
 }
 
+const noneThere = sql`'{}'::bigint[]`;
+
 /** One round trip: is the session alive, whose partners, and which of them are at the event. */
 async function readScope(
   { db, env }: GuardDeps,
@@ -90,8 +92,13 @@ async function readScope(
   eventID: number | null,
 ): Promise<Scope> {
   const life = env.sessionLife;
+  const there = sql`array(
+    select ep."partnerID" from "eventsPartners" ep
+    join events e on e."eventID" = ep."eventID" and e."timeDeleted" is null
+    where ep."eventID" = ${eventID}::bigint and ep."partnerID" = any(mine.ids)
+      and ep."timeDeleted" is null)`;
   const { rows } = await sql<Scope>`
-    select mine.ids as "partnerIDs", there.ids as "eventPartnerIDs"
+    select mine.ids as "partnerIDs", ${eventID === null ? noneThere : there} as "eventPartnerIDs"
     from sessions s
     join users u on u."userID" = s."userID" and u."timeDeleted" is null and not u."isDisabled"
     cross join lateral (
@@ -100,13 +107,6 @@ async function readScope(
       join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
       where l."userID" = u."userID" and l."timeDeleted" is null
     ) mine
-    cross join lateral (
-      select coalesce(array_agg(ep."partnerID"), '{}') as ids
-      from "eventsPartners" ep
-      join events e on e."eventID" = ep."eventID" and e."timeDeleted" is null
-      where ep."eventID" = ${eventID}::bigint and ep."partnerID" = any(mine.ids)
-        and ep."timeDeleted" is null
-    ) there
     where s."sessionID" = ${claims.sessionID}::uuid and s."userID" = ${claims.userID}::bigint
       and ${isSessionAlive('s', life)}`.execute(db);
   return rows[0] ?? fail('unauthenticated');

@@ -5,6 +5,7 @@ import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
 import { bodyOf, everyRow } from '../../test/rows.ts';
 import { makeWorld, readEverything } from '../../test/world.ts';
+import { forgetOldKeys } from './idempotency.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -152,6 +153,7 @@ test('T9: a key is kept for a day, then taken away', async () => {
     .where('key', '=', 'old')
     .execute();
   await write('other');
+  expect(await forgetOldKeys(server.db)).toBe(1);
   expect(
     await server.db.selectFrom('idempotencyKeys').select('key').where('key', '=', 'old').execute(),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Db } from './db.ts';
@@ -11,7 +11,7 @@ import type { Schema } from './schema.ts';
  */
 export type Once<Data> = (work: (trx: Transaction<Schema>) => Promise<Data>) => Promise<Data>;
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 
 interface Before {
   route: string;
@@ -19,6 +19,8 @@ interface Before {
   bodyHash: Buffer | null;
   reply: unknown;
 }
+
+const forgottenAtOnce = 10_000;
 
 /** What a client may call its effects by. */
 const keyForm = /^[\x21-\x7e]{1,200}$/;
@@ -33,7 +35,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * A key that came before gets the reply that it got (T9): within a day, of the same user, and for the
+ * A key that came before gets the reply that it got (T9): for about a day, of the same user, and for the
  * same call; with anything else in it 422. While the first is at work 409, told by a lock that goes
  * with its transaction, so a server that dies leaves nothing that blocks.
  */
@@ -49,8 +51,9 @@ export function onceFor<Data>(db: Db, request: FastifyRequest): Once<Data> {
       const { rows } = await sql<Before & { isFree: boolean }>`
         with lock as materialized (select pg_try_advisory_xact_lock(${lock}::bigint) as "isFree")
         select lock."isFree", k.route, k."bodyHash", k.reply
-        from lock left join "idempotencyKeys" k on k."userID" = ${userID} and k.key = ${key}
-          and k."timeCreated" > now() - interval '1 day'`.execute(trx);
+        from lock left join "idempotencyKeys" k on k."userID" = ${userID} and k.key = ${key}`.execute(
+        trx,
+      );
       const [before] = rows;
       if (!before?.isFree) fail('requestInFlight', {}, 1);
       if (before.bodyHash) {
@@ -58,25 +61,22 @@ export function onceFor<Data>(db: Db, request: FastifyRequest): Once<Data> {
         return before.reply as Data;
       }
       const data = await work(trx);
-      // Each key takes a few old ones away, and passes over those that another one takes.
-      const { rows: kept } = await sql`
-        with old as (
-          select "userID", key from "idempotencyKeys"
-          where "timeCreated" < now() - interval '1 day'
-            and ("userID", key) <> (${userID}::bigint, ${key}::text)
-          limit 10 for update skip locked
-        ), gone as (
-          delete from "idempotencyKeys" k using old where k."userID" = old."userID" and k.key = old.key
-        )
-        insert into "idempotencyKeys" as k ("userID", key, route, "bodyHash", reply)
+      const { numAffectedRows: kept } = await sql`
+        insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
         values (${userID}, ${key}, ${route}, ${bodyHash}, ${JSON.stringify(data)}::jsonb)
-        on conflict ("userID", key) do update set (route, "bodyHash", reply, "timeCreated")
-          = (excluded.route, excluded."bodyHash", excluded.reply, now())
-        where k."timeCreated" < now() - interval '1 day'
-        returning key`.execute(trx);
+        on conflict do nothing`.execute(trx);
       // The first ended while this one looked for it: all that was done here is undone.
-      if (kept.length === 0) fail('requestInFlight', {}, 1);
+      if (kept !== 1n) fail('requestInFlight', {}, 1);
       return data;
     });
   };
+}
+
+/** Takes away the keys of more than a day ago; until then each stands for what was done under it. */
+export async function forgetOldKeys(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from "idempotencyKeys" where ("userID", key) in (
+      select "userID", key from "idempotencyKeys" where "timeCreated" < now() - interval '1 day'
+      limit ${forgottenAtOnce})`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -1,5 +1,19 @@
 import type { Text } from '@portal/contract/errors';
 
+const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const styles = { day, minute: { ...day, hour: '2-digit', minute: '2-digit' } } as const;
+
+/** Formats are kept, by style and time zone: making one takes longer than writing a mail. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(style: keyof typeof styles, timeZone: string): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone}`;
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat('fi-FI', { ...styles[style], timeZone });
+  formats.set(key, format);
+  return format;
+}
+
 interface Dates {
   eventStarts: string;
   eventEnds: string;
@@ -8,9 +22,7 @@ interface Dates {
 
 /** The days of an event where it takes place, as both languages write them (UX-06). */
 export function eventDates({ eventStarts, eventEnds, timeZone }: Dates): string {
-  const format = new Intl.DateTimeFormat('fi-FI', {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone },
-  });
+  const format = formatOf('day', timeZone);
   const [first, last] = [eventStarts, eventEnds].map((time) => format.format(new Date(time)));
   return first === last ? `${first}` : `${first} – ${last}`;
 }
@@ -24,10 +36,7 @@ interface Period {
 /** When the portal of an event is open, by the clocks of the event. */
 export function portalPeriod(period: Period): Text {
   const { timePartnerPortalOpens, timePartnerPortalCloses, timeZone } = period;
-  const format = new Intl.DateTimeFormat('fi-FI', {
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    timeZone,
-  });
+  const format = formatOf('minute', timeZone);
   const [opens, closes] = [timePartnerPortalOpens, timePartnerPortalCloses].map((time) =>
     time === null ? null : format.format(new Date(time)).replace(/ klo (\d+)\./, ' $1:'),
   );

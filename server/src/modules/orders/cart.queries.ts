@@ -2,7 +2,7 @@ import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { contactFields } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts } from '@portal/contract/prices';
-import { sql, type Transaction, type UpdateObject } from 'kysely';
+import { sql, type Expression, type Selectable, type Transaction, type UpdateObject } from 'kysely';
 import type { Caller } from '../../kernel/guard.ts';
 import type { Schema } from '../../kernel/schema.ts';
 import type { CartProduct, Line, StoredLine } from './cartLines.ts';
@@ -32,70 +32,112 @@ export function readBuyer(trx: Trx, place: { eventID: number; partnerID: number;
     .executeTakeFirstOrThrow();
 }
 
-/** Locks an order that the caller may see against all who would save it, and tells its shop. */
-export function lockOrder(trx: Trx, orderID: number, caller: Caller) {
-  return trx
-    .selectFrom('orders as o')
-    .innerJoin('events as e', 'e.eventID', 'o.eventID')
-    .leftJoin('partnerPortals as s', 's.eventID', 'o.eventID')
-    .selectAll('o')
-    .select(['e.timeZone', 's.timePartnerPortalOpens', 's.timePartnerPortalCloses', ...settings])
-    .where('o.orderID', '=', orderID)
-    .where(isVisibleTo(caller))
-    .modifyEnd(sql`for no key update of o`)
-    .executeTakeFirst();
+const lockedColumns = [
+  ...(['orderID', 'organizationID', 'eventID', 'status', 'timeDetailsModified'] as const),
+  ...contactFields,
+  ...billingFields,
+];
+
+/** The rows of an order, and the products that they and a save name. */
+export interface Cart {
+  /** Removed ones too. */
+  stored: StoredLine[];
+  /** With their parts, as they are now; products that are gone are off sale. */
+  products: CartProduct[];
 }
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** An order that is being saved, what is in it, and what its event lets its exhibitors do. */
+export type LockedOrder = Pick<Selectable<Schema['orders']>, (typeof lockedColumns)[number]> & {
+  timeZone: string;
+  timePartnerPortalOpens: string | null;
+  timePartnerPortalCloses: string | null;
+  userCanEditOrders: boolean;
+  isProductsEnabled: boolean;
+  isShopAndGuestsHidden: boolean;
+} & Cart;
+
+interface Asked {
+  orderID: number;
+  /** Of its event. */
+  productIDs: number[];
+}
+
+/** SQL: the rows of an order as `stored`, and the products of the event as `known`. */
+const cartOf = ({ orderID, productIDs }: Asked, eventID: Expression<number>) => sql`
+  stored as (
+    select "orderRowID", "productID", status, "productCount", price::text, "taxPercent"::text,
+      "timeDeleted" is not null as "isRemoved"
+    from "orderRows" where "orderID" = ${orderID}
+  ), known as (
+    select p."productID", p.name, p.description, p.sku, p."unitType", p.price::text,
+      p."taxPercent"::text, p.active and p."timeDeleted" is null as active, p.stock, p."isTicket",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('productID', part."productID", 'name', part.name,
+          'sku', part.sku, 'quantity', b.quantity, 'stock', part.stock,
+          'isTicket', part."isTicket") order by b."productBundleID")
+        from "productBundles" b join products part on part."productID" = b."bundledProductID"
+        where b."productID" = p."productID"), '[]') as parts
+    from products p
+    where p."eventID" = ${eventID} and (p."productID" = any(${productIDs}::bigint[])
+      or p."productID" in (select "productID" from stored))
+  )`;
+const cartColumns = sql`
+  (select coalesce(jsonb_agg(stored order by "orderRowID"), '[]') from stored) as stored,
+  (select coalesce(jsonb_agg(known), '[]') from known) as products`;
+
+/** What is in an order that this transaction has locked. */
+export async function readCart(trx: Trx, { eventID, ...asked }: Asked & { eventID: number }) {
+  const { rows } = await sql<Cart>`
+    with ${cartOf(asked, sql.val(eventID))} select ${cartColumns}`.execute(trx);
+  return rows[0] as Cart;
+}
+
+/** Locks an order that the caller may see against all who would save it, and tells what is in it. */
+export async function lockOrder(
+  trx: Trx,
+  asked: Asked,
+  caller: Caller,
+): Promise<LockedOrder | undefined> {
+  const { orderID } = asked;
+  const { rows } = await sql<LockedOrder & { isFresh: boolean }>`
+    with locked as materialized (
+      select ${sql.join(lockedColumns.map((name) => sql.ref(`o.${name}`)))}, e."timeZone",
+        s."timePartnerPortalOpens", s."timePartnerPortalCloses", ${sql.join(settings)},
+        o.xmin::text as version
+      from orders o join events e on e."eventID" = o."eventID"
+      left join "partnerPortals" s on s."eventID" = o."eventID"
+      where o."orderID" = ${orderID} and ${isVisibleTo(caller)}
+      for no key update of o
+    ), ${cartOf(asked, sql`(select "eventID" from locked)`)}
+    select locked.*, ${cartColumns},
+      version = (select xmin::text from orders where "orderID" = ${orderID}) as "isFresh"
+    from locked`.execute(trx);
+  const [order] = rows;
+  // Who waited for another save has its order, but the rows of before: every save writes the order too.
+  return order && !order.isFresh
+    ? { ...order, ...(await readCart(trx, { ...order, ...asked })) }
+    : order;
+}
 
 /**
- * Locks the stock of what rows of an order ask for, and of its parts, always in the order of their ids:
- * two checkouts that share some wait for each other and never in a circle (T6). What is read after it is
- * what is left.
+ * Locks the stock of what rows of an order of the caller ask for, and of its parts, always in the order
+ * of their ids: two checkouts that share some wait for each other and never in a circle (T6). What is
+ * read after it is what is left.
  */
-export async function lockStock(trx: Trx, orderID: number, orderRowIDs: number[]): Promise<void> {
+export async function lockStock(
+  trx: Trx,
+  { orderID, orderRowIDs }: { orderID: number; orderRowIDs: number[] },
+  caller: Caller,
+): Promise<void> {
   await sql`
     with bought as (
-      select "productID" from "orderRows"
-      where "orderID" = ${orderID} and "orderRowID" = any(${orderRowIDs}::bigint[]))
+      select r."productID" from "orderRows" r join orders o on o."orderID" = r."orderID"
+      where r."orderID" = ${orderID} and r."orderRowID" = any(${orderRowIDs}::bigint[])
+        and ${isVisibleTo(caller)})
     select p."productID" from products p
     where p."productID" in (select "productID" from bought) or p."productID" in (
       select b."bundledProductID" from "productBundles" b join bought using ("productID"))
     order by p."productID" for no key update of p`.execute(trx);
-}
-
-/**
- * The rows of an order, removed ones too, and the products of its event that they and `productIDs` name,
- * with their parts, as they are now; products that are gone are off sale.
- */
-export async function readCart(
-  trx: Trx,
-  { orderID, eventID }: { orderID: number; eventID: number },
-  productIDs: number[],
-): Promise<{ stored: StoredLine[]; products: Map<number, CartProduct> }> {
-  const { rows } = await sql<{ stored: StoredLine[]; products: CartProduct[] }>`
-    with stored as (
-      select "orderRowID", "productID", status, "productCount", price::text, "taxPercent"::text,
-        "timeDeleted" is not null as "isRemoved"
-      from "orderRows" where "orderID" = ${orderID}
-    ), known as (
-      select p."productID", p.name, p.description, p.sku, p."unitType", p.price::text,
-        p."taxPercent"::text, p.active and p."timeDeleted" is null as active, p.stock,
-        p."isTicket" or exists (
-          select from "productBundles" b join products part on part."productID" = b."bundledProductID"
-          where b."productID" = p."productID" and part."isTicket") as "hasTickets",
-        coalesce((
-          select jsonb_agg(jsonb_build_object('productID', part."productID", 'name', part.name,
-            'sku', part.sku, 'quantity', b.quantity, 'stock', part.stock) order by b."productBundleID")
-          from "productBundles" b join products part on part."productID" = b."bundledProductID"
-          where b."productID" = p."productID"), '[]') as parts
-      from products p
-      where p."eventID" = ${eventID} and (p."productID" = any(${productIDs}::bigint[])
-        or p."productID" in (select "productID" from stored))
-    )
-    select (select coalesce(jsonb_agg(stored order by "orderRowID"), '[]') from stored) as stored,
-      (select coalesce(jsonb_agg(known), '[]') from known) as products`.execute(trx);
-  const { stored = [], products = [] } = rows[0] ?? {};
-  return { stored, products: new Map(products.map((each) => [each.productID, each])) };
 }
 
 /** A row as its columns hold it: frozen with what its product is at this moment. */
@@ -107,7 +149,7 @@ function columnsOf({ product, ...line }: Line, orderID: number) {
     ...{ orderRowID, orderID, productID, productCount, price, taxPercent, originalPrice: price },
     ...{ name, description, sku, unitType, taxAmount, totalPriceIncludingProductCount },
     status: isOrdered ? orderRowStatus.ordered : status,
-    bundledProducts: parts.map(({ stock: _left, ...part }) => part),
+    bundledProducts: parts.map(({ stock: _left, isTicket: _admits, ...part }) => part),
     isRemoved: line.isRemoved,
   };
 }
@@ -122,7 +164,8 @@ const setFrozen = sql.join(frozen.map((name) => sql`${sql.ref(name)} = ${sql.ref
 
 /**
  * Writes what a save changes, in one statement: the stock that it takes, the rows that are there, those
- * that come, and the order.
+ * that come, and the order. `numberedBy`: the organisation whose next number the order gets, without
+ * gaps, as it is given back where the order fails (SRV-42).
  */
 export async function writeOrder(
   trx: Trx,
@@ -130,58 +173,46 @@ export async function writeOrder(
     orderID,
     lines,
     demand = new Map(),
-  }: { orderID: number; lines: Line[]; demand?: Map<number, number> },
+    numberedBy,
+  }: { orderID: number; lines: Line[]; demand?: Map<number, number>; numberedBy?: number | false },
   changes: UpdateObject<Schema, 'orders'>,
 ): Promise<void> {
-  const changed = lines
-    .filter(({ isChanged }) => isChanged)
-    .map((line) => columnsOf(line, orderID));
-  await trx
-    .with(
-      'taken',
-      () => sql<object>`(
+  const changed = lines.filter(({ isChanged }) => isChanged);
+  const rows = JSON.stringify(changed.map((line) => columnsOf(line, orderID)));
+  const parts = [
+    demand.size > 0 &&
+      sql`taken as (
         update products p set stock = p.stock - d.count
         from unnest(${[...demand.keys()]}::bigint[], ${[...demand.values()]}::int[])
           d ("productID", count)
         where p."productID" = d."productID")`,
-    )
-    .with(
-      'lines',
-      () => sql<object>`(
-        select * from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) c (
+    numberedBy &&
+      sql`numbered as (
+        update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
+        where "organizationID" = ${numberedBy} returning "lastOrderNumber")`,
+    changed.length > 0 &&
+      sql`lines as materialized (
+        select * from jsonb_to_recordset(${rows}::jsonb) c (
           "orderRowID" bigint, "productID" bigint, "productCount" int, price numeric,
           "originalPrice" numeric, "taxPercent" numeric, "taxAmount" numeric, status int, name text,
           "totalPriceIncludingProductCount" numeric, description text, sku text, "unitType" text,
           "bundledProducts" jsonb, "isRemoved" boolean))`,
-    )
-    .with(
-      'changed',
-      () => sql<object>`(
+    changed.some(({ orderRowID }) => orderRowID !== null) &&
+      sql`changed as (
         update "orderRows" r set ${setFrozen},
           "timeDeleted" = case when l."isRemoved" then now() end
-        from lines l where r."orderRowID" = l."orderRowID")`,
-    )
-    .with(
-      'added',
-      () => sql<object>`(
+        from lines l where r."orderID" = ${orderID} and r."orderRowID" = l."orderRowID")`,
+    changed.some(({ orderRowID }) => orderRowID === null) &&
+      sql`added as (
         insert into "orderRows" ("orderID", "productID", ${frozenColumns})
         select ${orderID}::bigint, "productID", ${frozenColumns} from lines where "orderRowID" is null)`,
-    )
-    .updateTable('orders')
-    .set(changes)
-    .where('orderID', '=', orderID)
-    .execute();
-}
-
-/** The next number of an organisation: without gaps, as it is given back where the order fails (SRV-42). */
-export async function nextOrderNumber(trx: Trx, organizationID: number): Promise<number> {
-  const { lastOrderNumber } = await trx
-    .updateTable('organizations')
-    .set((row) => ({ lastOrderNumber: sql<number>`${row.ref('lastOrderNumber')} + 1` }))
-    .where('organizationID', '=', organizationID)
-    .returning('lastOrderNumber')
-    .executeTakeFirstOrThrow();
-  return lastOrderNumber;
+  ].filter((part) => typeof part === 'object');
+  const set = Object.entries<unknown>({
+    ...changes,
+    ...(numberedBy && { orderNumber: sql`(select "lastOrderNumber" from numbered)` }),
+  }).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const first = parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``;
+  await sql`${first} update orders set ${sql.join(set)} where "orderID" = ${orderID}`.execute(trx);
 }
 
 /** What a cart hands on to the next one. */

@@ -17,10 +17,10 @@ import {
   keepTheRest,
   lockOrder,
   lockStock,
-  nextOrderNumber,
   readBuyer,
   readCart,
   writeOrder,
+  type Cart,
   type LockedOrder,
   type Trx,
 } from './cart.queries.ts';
@@ -43,19 +43,13 @@ function checkPeriod(shop: Shop, lines: Line[]): void {
     fail('portalClosed', { period: portalPeriod(shop) });
 }
 
+/** The products that a save puts into an order. */
+const productIDsOf = (saved: SavedRow[]) => saved.flatMap(({ productID }) => productID ?? []);
+
 /** The rows of an order after a save that meets every rule, and what they take out of the stock. */
-async function planRows(
-  trx: Trx,
-  { shop, ...place }: { shop: Shop; orderID: number; eventID: number },
-  saved: SavedRow[],
-) {
-  const bought = saved.flatMap(({ orderRowID, status }) =>
-    orderRowID && status === orderRowStatus.ordered ? [orderRowID] : [],
-  );
-  if (bought.length > 0) await lockStock(trx, place.orderID, bought);
-  const asked = saved.flatMap(({ productID }) => productID ?? []);
-  const { stored, products } = await readCart(trx, place, asked);
-  const lines = linesAfter(stored, saved, products);
+function planRows({ shop, stored, products }: { shop: Shop } & Cart, saved: SavedRow[]) {
+  const known = new Map(products.map((each) => [each.productID, each]));
+  const lines = linesAfter(stored, saved, known);
   checkPeriod(shop, lines);
   checkOnSale(lines);
   acceptPrices(lines);
@@ -122,11 +116,16 @@ export async function saveOrder(
   trx: Trx,
   { orderID, saved, caller }: { orderID: number; saved: Saved; caller: Caller },
 ): Promise<{ isCheckout: boolean }> {
-  const order = found(await lockOrder(trx, orderID, caller));
+  const rows = saved.orderRows ?? [];
+  const orderRowIDs = rows.flatMap((row) =>
+    row.orderRowID && row.status === orderRowStatus.ordered ? [row.orderRowID] : [],
+  );
+  if (orderRowIDs.length > 0) await lockStock(trx, { orderID, orderRowIDs }, caller);
+  const asked = { orderID, productIDs: productIDsOf(rows) };
+  const order = found(await lockOrder(trx, asked, caller));
   if (!isShopOpen(order)) fail('forbidden');
   if (!isOrderOpen(order.status, order)) fail('orderClosed');
-  const place = { shop: order, orderID, eventID: order.eventID };
-  const { lines, ordered, demand } = await planRows(trx, place, saved.orderRows ?? []);
+  const { lines, ordered, demand } = planRows({ shop: order, ...order }, rows);
   const status = saved.status ?? order.status;
   checkStep(order, status, ordered);
   const details = await saveDetails(order, saved, trx, caller);
@@ -139,18 +138,19 @@ export async function saveOrder(
   const isLeaving = isCart && isCheckout;
   await writeOrder(
     trx,
-    { orderID, lines, demand },
+    { orderID, lines, demand, numberedBy: isLeaving && order.organizationID },
     {
       ...details,
       ...totalsOf(isLeaving ? lines.filter((line) => !rest.includes(line)) : lines),
       status,
       ...(isCheckout && { timeOrdered: sql<string>`now()` }),
-      ...(isLeaving && { orderNumber: await nextOrderNumber(trx, order.organizationID) }),
     },
   );
   if (isLeaving && rest.length > 0)
     await keepTheRest(trx, orderID, totalsOf(rest).totalWithTaxRounded);
-  const admitting = ordered.filter(({ product }) => product.hasTickets);
+  const admitting = ordered.filter(({ product }) =>
+    [product, ...product.parts].some(({ isTicket }) => isTicket),
+  );
   if (admitting.length > 0)
     await makeTickets(
       trx,
@@ -183,7 +183,6 @@ export async function createOrder(
       ...details,
       ...{ organizationID, eventID, partnerID, userID, name: `${buyer.company} - ${event}` },
       status: userCanEditOrders ? orderStatus.open : orderStatus.openCart,
-      orderNumber: userCanEditOrders ? await nextOrderNumber(trx, organizationID) : null,
     })
     .onConflict((conflict) =>
       conflict
@@ -195,7 +194,9 @@ export async function createOrder(
     )
     .returning('orderID')
     .executeTakeFirstOrThrow();
-  const { lines } = await planRows(trx, { shop: buyer, orderID, eventID }, added);
-  await writeOrder(trx, { orderID, lines }, totalsOf(lines));
+  const cart = await readCart(trx, { orderID, eventID, productIDs: productIDsOf(added) });
+  const { lines } = planRows({ shop: buyer, ...cart }, added);
+  const numberedBy = userCanEditOrders && organizationID;
+  await writeOrder(trx, { orderID, lines, numberedBy }, totalsOf(lines));
   return orderID;
 }

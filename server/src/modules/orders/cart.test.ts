@@ -94,6 +94,23 @@ describe('SRV-43: rows of the cart', () => {
     expect((await me.load(orderID)).orderRows).toHaveLength(6);
   });
 
+  test('SHOP-11: one product twenty times at once is one row of twenty', async () => {
+    const me = await shop();
+    const { productID } = await me.product({ price: 10, taxPercent: 25.5 });
+    const { orderID } = await me.add();
+    await Promise.all(
+      Array.from({ length: 20 }, () => me.save(orderID, { orderRows: [{ productID }] })),
+    );
+    const order = await me.load(orderID);
+    expect(order.orderRows).toMatchObject([{ productCount: 20 }]);
+    const stored = await server.db
+      .selectFrom('orders')
+      .select('totalWithTaxRounded')
+      .where('orderID', '=', orderID)
+      .executeTakeFirst();
+    expect(stored).toEqual({ totalWithTaxRounded: '251.00' });
+  });
+
   test.each([0, -1, 1.5, 1e9, '1'])('T7: a count of %j is refused', async (count) => {
     const me = await shop();
     const { productID } = await me.product();

@@ -14,6 +14,7 @@ interface Part {
   sku: string;
   quantity: number;
   stock: number | null;
+  isTicket: boolean;
 }
 
 /** What the shop knows of a product as somebody buys it. */
@@ -28,8 +29,7 @@ export interface CartProduct {
   active: boolean;
   /** Its own; its parts have theirs. */
   stock: number | null;
-  /** It is a ticket, or has one in it. */
-  hasTickets: boolean;
+  isTicket: boolean;
   parts: Part[];
 }
 
@@ -50,7 +50,6 @@ export interface Line extends StoredLine {
   product: CartProduct;
   /** What the buyer saw it cost in all. */
   seenTotal?: string | undefined;
-  isNew: boolean;
   isChanged: boolean;
   /** There are more of the product than before. */
   isRaised: boolean;
@@ -99,7 +98,7 @@ function add(lines: Line[], product: CartProduct, { productCount = 1, status }: 
   const { productID, price, taxPercent } = product;
   lines.push({
     ...{ orderRowID: null, productID, product, status: inCart, productCount, price, taxPercent },
-    ...{ isNew: true, isChanged: true, isRaised: true, isRemoved: false, isOrdered: false },
+    ...{ isChanged: true, isRaised: true, isRemoved: false, isOrdered: false },
   });
 }
 
@@ -115,7 +114,7 @@ export function linesAfter(
   const lines = stored.map((line): Line => ({
     ...line,
     product: found(products.get(line.productID)),
-    ...{ isNew: false, isChanged: false, isRaised: false, isOrdered: false },
+    ...{ isChanged: false, isRaised: false, isOrdered: false },
   }));
   for (const row of saved) {
     if (!row.orderRowID) continue;

@@ -16,7 +16,7 @@ import type { Caller } from '../../kernel/guard.ts';
 import type { Handlers } from '../../kernel/mount.ts';
 import { createOrder, saveOrder } from './cart.service.ts';
 import { downloadConfirmation, mailConfirmation } from './confirmation.service.ts';
-import { openOrders, readOrder, readOrders } from './orders.queries.ts';
+import { openOrders, readAnyOrder, readOrder, readOrders } from './orders.queries.ts';
 import { shownOrder, type Wording } from './shownOrder.ts';
 
 /** States as a meta call lists them. */
@@ -44,6 +44,11 @@ async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: W
   if (eventID !== undefined && order.eventID !== eventID) fail('notFound');
   if (order.isRestricted) fail('forbidden');
   return shownOrder(order, wording);
+}
+
+/** An order that this call has saved, and so may show. */
+async function readAgain(trx: DbOrTrx, orderID: number, wording: Wording) {
+  return shownOrder(found(await readAnyOrder(trx, orderID)), wording);
 }
 
 export function orderRoutes(deps: Deps): Handlers<typeof rows> {
@@ -83,18 +88,18 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
         const { partnerID, orderRows = [] } = body;
         const place = { eventID, partnerID, userID: caller.userID };
         const orderID = await createOrder(trx, place, orderRows);
-        return { order: await read(trx, { orderID, caller }, { language, publicUrl }) };
+        return { order: await readAgain(trx, orderID, { language, publicUrl }) };
       }),
     saveOrder: ({ params: { orderID }, body: saved, caller, language, once }) =>
       inTurn(once, async (trx) => {
         const { isCheckout } = await saveOrder(trx, { orderID, saved, caller });
-        const order = await read(trx, { orderID, caller }, { language, publicUrl });
+        const order = await readAgain(trx, orderID, { language, publicUrl });
         if (isCheckout) await mailConfirmation(trx, deps, order, { language });
         return { order };
       }),
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
       const wording = { language, publicUrl };
-      return downloadConfirmation(db, await read(db, { orderID, caller }, wording), wording);
+      return downloadConfirmation(await read(db, { orderID, caller }, wording), wording);
     },
   };
 }

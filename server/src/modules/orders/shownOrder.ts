@@ -29,7 +29,24 @@ export type StoredRow = Omit<OrderRow, Computed | 'product' | 'tickets'> & {
   tickets: StoredTicket[];
 };
 
-export type StoredOrder = Omit<Order, 'statusText' | 'orderRows'> & { orderRows: StoredRow[] };
+/** Between whom an order is, and for what event. */
+export interface Parties {
+  organizer: string;
+  supportEmail: string | null;
+  partner: string;
+  timeZone: string;
+  eventStarts: string;
+  eventEnds: string;
+  venueName: string | null;
+}
+
+export type StoredOrder = Omit<Order, 'statusText' | 'orderRows'> & {
+  orderRows: StoredRow[];
+  parties: Parties;
+};
+
+/** What replies show of an order, and what papers and mails tell besides. */
+export type ShownOrder = Order & { parties: Parties };
 
 /** How replies are written. */
 export interface Wording {
@@ -65,7 +82,7 @@ function shownRow(stored: StoredRow, { language, publicUrl }: Wording): OrderRow
 }
 
 /** An order as replies show it: with amounts, totals and texts. */
-export function shownOrder(stored: StoredOrder, wording: Wording): Order {
+export function shownOrder(stored: StoredOrder, wording: Wording): ShownOrder {
   const orderRows = stored.orderRows.map((row) => shownRow(row, wording));
   return {
     ...stored,
