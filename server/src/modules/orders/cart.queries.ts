@@ -3,6 +3,7 @@ import { contactFields } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts } from '@portal/contract/prices';
 import { sql, type Expression, type Selectable, type Transaction, type UpdateObject } from 'kysely';
+import { fixed } from '../../kernel/fixedSql.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import type { Schema } from '../../kernel/schema.ts';
 import type { CartProduct, Line, StoredLine } from './cartLines.ts';
@@ -45,6 +46,14 @@ export interface Cart {
   /** With their parts, as they are now; products that are gone are off sale. */
   products: CartProduct[];
 }
+
+/** SQL: what the server asks of an order that is saved, and of its event. */
+const locked = fixed(sql`
+  select ${sql.join(lockedColumns.map((name) => sql.ref(`o.${name}`)))}, e."timeZone",
+    s."timePartnerPortalOpens", s."timePartnerPortalCloses", ${sql.join(settings)},
+    o.xmin::text as version
+  from orders o join events e on e."eventID" = o."eventID"
+  left join "partnerPortals" s on s."eventID" = o."eventID"`);
 
 /** An order that is being saved, what is in it, and what its event lets its exhibitors do. */
 export type LockedOrder = Pick<Selectable<Schema['orders']>, (typeof lockedColumns)[number]> & {
@@ -101,11 +110,7 @@ export async function lockOrder(
   const { orderID } = asked;
   const { rows } = await sql<LockedOrder & { isFresh: boolean }>`
     with locked as materialized (
-      select ${sql.join(lockedColumns.map((name) => sql.ref(`o.${name}`)))}, e."timeZone",
-        s."timePartnerPortalOpens", s."timePartnerPortalCloses", ${sql.join(settings)},
-        o.xmin::text as version
-      from orders o join events e on e."eventID" = o."eventID"
-      left join "partnerPortals" s on s."eventID" = o."eventID"
+      ${locked}
       where o."orderID" = ${orderID} and ${isVisibleTo(caller)}
       for no key update of o
     ), ${cartOf(asked, sql`(select "eventID" from locked)`)}
@@ -159,8 +164,10 @@ const frozen = [
   ...['productCount', 'price', 'originalPrice', 'taxPercent', 'taxAmount', 'status', 'name'],
   ...['totalPriceIncludingProductCount', 'description', 'sku', 'unitType', 'bundledProducts'],
 ];
-const frozenColumns = sql.join(frozen.map((name) => sql.ref(name)));
-const setFrozen = sql.join(frozen.map((name) => sql`${sql.ref(name)} = ${sql.ref(`l.${name}`)}`));
+const frozenColumns = fixed(sql`${sql.join(frozen.map((name) => sql.ref(name)))}`);
+const setFrozen = fixed(
+  sql`${sql.join(frozen.map((name) => sql`${sql.ref(name)} = ${sql.ref(`l.${name}`)}`))}`,
+);
 
 /**
  * Writes what a save changes, in one statement: the stock that it takes, the rows that are there, those

@@ -1,10 +1,11 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
 import { sumOfRows } from '@portal/contract/prices';
+import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { Download } from '../../kernel/download.ts';
-import { fail } from '../../kernel/errors.ts';
+import { fail, found } from '../../kernel/errors.ts';
 import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import { eventDates } from '../../mail/dates.ts';
@@ -13,18 +14,38 @@ import { sendMail } from '../../mail/outgoing.ts';
 import { drawConfirmation } from './confirmation.ts';
 import { confirmationWords } from './confirmationWords.ts';
 import { readAnyOrder } from './orders.queries.ts';
-import { shownOrder, type Parties, type ShownOrder, type Wording } from './shownOrder.ts';
+import { shownOrder, type Wording } from './shownOrder.ts';
 
-/** When and where the event is. */
-const eventLineOf = ({ venueName, ...event }: Parties) =>
-  [eventDates(event), venueName].filter(Boolean).join(' · ');
+interface Parties {
+  organizer: string;
+  supportEmail: string | null;
+  partner: string;
+  timeZone: string;
+}
+
+type Place = Parties & { eventStarts: string; eventEnds: string; venueName: string | null };
+
+/** Between whom the order is, and for what event. */
+async function readParties(db: DbOrTrx, orderID: number) {
+  const { rows } = await sql<Place>`
+    select g.name as organizer, g."supportEmail", p.name as partner, e."timeZone",
+      e."eventStarts", e."eventEnds", e."venueName"
+    from orders o join events e on e."eventID" = o."eventID"
+    join organizations g on g."organizationID" = o."organizationID"
+    join partners p on p."partnerID" = o."partnerID"
+    where o."orderID" = ${orderID}`.execute(db);
+  const { eventStarts, eventEnds, venueName, ...parties } = found(rows[0]);
+  const dates = eventDates({ eventStarts, eventEnds, timeZone: parties.timeZone });
+  return { ...parties, eventLine: [dates, venueName].filter(Boolean).join(' · ') };
+}
 
 /** What of an order is ordered; there is nothing to confirm before that. */
 const orderedRows = ({ orderRows }: Order) =>
   orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
 
-async function draw(order: ShownOrder, { language }: Wording): Promise<Attachment> {
-  const paper = { order, eventLine: eventLineOf(order.parties), language };
+async function draw(db: DbOrTrx, order: Order, { language }: Wording): Promise<Attachment> {
+  const parties = await readParties(db, order.orderID);
+  const paper = { order, parties, language };
   const file = new URL('./confirmation.ts', import.meta.url);
   const content = await drawApart(file, drawConfirmation, paper);
   const filename = `${confirmationWords[language].title} ${order.orderNumber ?? order.orderID}.pdf`;
@@ -32,9 +53,13 @@ async function draw(order: ShownOrder, { language }: Wording): Promise<Attachmen
 }
 
 /** The confirmation as a file. */
-export async function downloadConfirmation(order: ShownOrder, wording: Wording): Promise<Download> {
+export async function downloadConfirmation(
+  db: Db,
+  order: Order,
+  wording: Wording,
+): Promise<Download> {
   if (orderedRows(order).length === 0) return fail('notFound');
-  return Download.of(await draw(order, wording));
+  return Download.of(await draw(db, order, wording));
 }
 
 /** The confirmation that a mail takes along, of the order as it is when the mail leaves. */
@@ -44,18 +69,17 @@ export async function confirmationAttachment(
   wording: Wording,
 ): Promise<Attachment | undefined> {
   const stored = await readAnyOrder(db, orderID);
-  return stored && draw(shownOrder(stored, wording), wording);
+  return stored && draw(db, shownOrder(stored, wording), wording);
 }
 
 /** SRV-49: what was ordered, to whom ordered it and to the organiser. */
 export async function mailConfirmation(
   trx: DbOrTrx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  order: ShownOrder,
+  order: Order,
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
-  const { organizer, supportEmail, partner } = order.parties;
-  const eventLine = eventLineOf(order.parties);
+  const { organizer, supportEmail, partner, eventLine } = await readParties(trx, order.orderID);
   const { orderID, orderNumber, eventID, eventName, email } = order;
   const rows = orderedRows(order);
   const message = orderConfirmationMail(language, {

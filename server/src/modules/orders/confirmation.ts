@@ -1,6 +1,6 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
-import type { OrderRow } from '@portal/contract/orders';
+import type { Order, OrderRow } from '@portal/contract/orders';
 import { paymentMethods } from '@portal/contract/orderStatuses';
 import {
   roundedPercent,
@@ -12,14 +12,15 @@ import {
 import { drawPdf, paper, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
 import { confirmationWords } from './confirmationWords.ts';
-import type { ShownOrder } from './shownOrder.ts';
 
-/** What stands on the paper. */
-interface Paper {
-  order: ShownOrder;
-  /** When and where the event is. */
+/** What stands on the paper besides the order itself. */
+export interface Parties {
+  organizer: string;
+  supportEmail: string | null;
+  partner: string;
+  /** The days of the event and where it is. */
   eventLine: string;
-  language: Language;
+  timeZone: string;
 }
 
 /** A4, in points. */
@@ -90,8 +91,7 @@ function drawBlock(pdf: Pdf, y: number, cell: Cell, [heading, ...lines]: string[
 
 const together = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
-function drawParties(pdf: Pdf, top: number, { order, eventLine, language }: Paper) {
-  const { parties } = order;
+function drawParties(pdf: Pdf, top: number, order: Order, parties: Parties, language: Language) {
   const words = confirmationWords[language];
   const half = (right - margin - 24) / 2;
   const [left, other] = [
@@ -119,7 +119,7 @@ function drawParties(pdf: Pdf, top: number, { order, eventLine, language }: Pape
       : '',
   ];
   const sellerHeight = drawBlock(pdf, top, left, seller);
-  const event = [words.event, order.eventName, eventLine, parties.partner];
+  const event = [words.event, order.eventName, parties.eventLine, parties.partner];
   const eventHeight = drawBlock(pdf, top + sellerHeight + 12, left, event);
   const buyerHeight = drawBlock(pdf, top, other, buyer);
   const invoiceHeight = drawBlock(pdf, top + buyerHeight + 12, other, invoice);
@@ -170,7 +170,15 @@ function drawSums(pdf: Pdf, top: number, rows: OrderRow[], language: Language): 
 }
 
 /** The confirmation of an order: who buys what of whom, tax by rate, and what it comes to. */
-export function drawConfirmation({ order, eventLine, language }: Paper): Promise<Buffer> {
+export function drawConfirmation({
+  order,
+  parties,
+  language,
+}: {
+  order: Order;
+  parties: Parties;
+  language: Language;
+}): Promise<Buffer> {
   const words = confirmationWords[language];
   const rows = order.orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
   const title = `${words.title} ${order.orderNumber ?? ''}`.trim();
@@ -178,7 +186,7 @@ export function drawConfirmation({ order, eventLine, language }: Paper): Promise
     pdf.rect(0, 0, width, 8).fill(green);
     put(pdf, words.title, 40, { x: margin, width: 320, bold: true, size: 20 });
     const day = new Intl.DateTimeFormat('fi-FI', {
-      ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: order.parties.timeZone },
+      ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: parties.timeZone },
     }).format(new Date(order.timeOrdered ?? order.timeCreated));
     const corner = { x: 380, width: right - 380, align: 'right' } as const;
     put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, {
@@ -187,7 +195,7 @@ export function drawConfirmation({ order, eventLine, language }: Paper): Promise
       size: 12,
     });
     put(pdf, `${words.date} ${day}`, 57, { ...corner, color: faint });
-    let y = drawParties(pdf, 88, { order, eventLine, language }) + 20;
+    let y = drawParties(pdf, 88, order, parties, language) + 20;
     const head = () => {
       drawCells(pdf, columns, words.columns, y, { size: 7.5, color: faint });
       drawRule(pdf, y + 13);

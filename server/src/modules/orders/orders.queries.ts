@@ -4,21 +4,22 @@ import { orderStatus } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { fail } from '../../kernel/errors.ts';
+import { fixed } from '../../kernel/fixedSql.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { readList } from '../../kernel/list.ts';
 import type { ReceivedQuery } from '../../kernel/mount.ts';
 import { isPlaceOf } from '../../kernel/placeOf.ts';
 import { isoTime } from '../../kernel/sqlTime.ts';
 import { readPartnerPortal } from '../events/events.service.ts';
-import { availableStock, bundle, productPictures } from '../shop/shop.service.ts';
+import { availableStock, bundledProducts, productPictures } from '../shop/shop.service.ts';
 import type { StoredOrder } from './shownOrder.ts';
 
-/** SQL: the product `p`, its `bundle` joined, as it is now; numbers with decimals as text, which stays exact. */
+/** SQL: the product `p` as it is now; numbers with decimals as text, which stays exact. */
 const product = sql`jsonb_build_object('productID', p."productID", 'name', p.name,
   'description', p.description, 'sku', p.sku, 'unitType', p."unitType", 'price', p.price::text,
   'taxPercent', p."taxPercent"::text, 'active', p.active and p."timeDeleted" is null,
   'stock', ${availableStock}, 'isBundle', p."isBundle", 'isTicket', p."isTicket",
-  'productsMaterials', ${productPictures}, 'bundledProducts', bundle.parts)`;
+  'productsMaterials', ${productPictures}, 'bundledProducts', ${bundledProducts})`;
 
 /** SQL: the rows of the order `o` that were not removed, with their tickets. */
 const orderRows = sql`coalesce((
@@ -32,23 +33,18 @@ const orderRows = sql`coalesce((
           'productName', t."productName", 'timeCreated', ${isoTime('t.timeCreated')})
           order by t."ticketID")
         from tickets t where t."orderRowID" = r."orderRowID"), '[]') as tickets
-    from "orderRows" r join products p on p."productID" = r."productID" cross join ${bundle}
+    from "orderRows" r join products p on p."productID" = r."productID"
     where r."orderID" = o."orderID" and r."timeDeleted" is null
   ) shown), '[]')`;
+
+/** SQL: the orders with all that replies tell; columns that only the server needs fall away there. */
+const details = fixed(sql`
+  select o.*, e.name as "eventName", ${orderRows} as "orderRows"
+  from orders o join events e on e."eventID" = o."eventID"`);
 
 /** SQL: the event of the order `o` shows no orders (EVT-12). */
 const isRestricted = sql<boolean>`exists (
   select from "partnerPortals" s where s."eventID" = o."eventID" and s."isShopAndGuestsHidden")`;
-
-/** SQL: the orders with all that replies tell; columns that only the server needs fall away there. */
-const details = sql`
-  select o.*, e.name as "eventName", ${isRestricted} as "isRestricted", ${orderRows} as "orderRows",
-    jsonb_build_object('organizer', g.name, 'supportEmail', g."supportEmail", 'partner', p.name,
-      'timeZone', e."timeZone", 'eventStarts', ${isoTime('e.eventStarts')},
-      'eventEnds', ${isoTime('e.eventEnds')}, 'venueName', e."venueName") as parties
-  from orders o join events e on e."eventID" = o."eventID"
-  join organizations g on g."organizationID" = o."organizationID"
-  join partners p on p."partnerID" = o."partnerID"`;
 
 /**
  * SQL: whether the caller may know of the order `o`: a cart is its user’s own, and only where users
@@ -106,7 +102,9 @@ export async function readOrder(
   caller: Caller,
 ): Promise<(StoredOrder & { isRestricted: boolean }) | undefined> {
   const { rows } = await sql<StoredOrder & { isRestricted: boolean }>`
-    ${details} where o."orderID" = ${orderID} and ${isVisibleTo(caller)}`.execute(db);
+    select shown.*, ${isRestricted} as "isRestricted"
+    from (${details} where o."orderID" = ${orderID} and ${isVisibleTo(caller)}) shown
+    join orders o on o."orderID" = shown."orderID"`.execute(db);
   return rows[0];
 }
 

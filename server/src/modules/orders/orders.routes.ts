@@ -99,7 +99,7 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
       }),
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
       const wording = { language, publicUrl };
-      return downloadConfirmation(await read(db, { orderID, caller }, wording), wording);
+      return downloadConfirmation(db, await read(db, { orderID, caller }, wording), wording);
     },
   };
 }

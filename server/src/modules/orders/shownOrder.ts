@@ -29,24 +29,7 @@ export type StoredRow = Omit<OrderRow, Computed | 'product' | 'tickets'> & {
   tickets: StoredTicket[];
 };
 
-/** Between whom an order is, and for what event. */
-export interface Parties {
-  organizer: string;
-  supportEmail: string | null;
-  partner: string;
-  timeZone: string;
-  eventStarts: string;
-  eventEnds: string;
-  venueName: string | null;
-}
-
-export type StoredOrder = Omit<Order, 'statusText' | 'orderRows'> & {
-  orderRows: StoredRow[];
-  parties: Parties;
-};
-
-/** What replies show of an order, and what papers and mails tell besides. */
-export type ShownOrder = Order & { parties: Parties };
+export type StoredOrder = Omit<Order, 'statusText' | 'orderRows'> & { orderRows: StoredRow[] };
 
 /** How replies are written. */
 export interface Wording {
@@ -82,7 +65,7 @@ function shownRow(stored: StoredRow, { language, publicUrl }: Wording): OrderRow
 }
 
 /** An order as replies show it: with amounts, totals and texts. */
-export function shownOrder(stored: StoredOrder, wording: Wording): ShownOrder {
+export function shownOrder(stored: StoredOrder, wording: Wording): Order {
   const orderRows = stored.orderRows.map((row) => shownRow(row, wording));
   return {
     ...stored,

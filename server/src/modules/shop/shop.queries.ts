@@ -13,21 +13,19 @@ import type { Caller } from '../../kernel/guard.ts';
 import { readList, type Many } from '../../kernel/list.ts';
 import type { ReceivedQuery } from '../../kernel/mount.ts';
 import { isEventOf } from '../../kernel/placeOf.ts';
-import { availableStock, bundle, productPictures } from './shop.service.ts';
+import { availableStock, bundledProducts, productPictures } from './shop.service.ts';
 
 type Rounded = 'priceRounded' | 'totalPriceRounded' | 'taxPercentRounded';
 type StoredProduct = Omit<Product, Rounded>;
 
-/** SQL: the products with what replies tell of them. */
-const details = sql`
-  select p."productID", p."eventID", p.name, p.sku, p.description, p.active,
+/** SQL: what replies tell of the product `p`. */
+const details = sql`p."productID", p."eventID", p.name, p.sku, p.description, p.active,
   ${availableStock} as stock, p.price, p."taxPercent", p."unitType", p."isBundle", p."isTicket",
   coalesce((
     select jsonb_agg(jsonb_build_object('productCategoryId', pc."productCategoryId")
       order by pc."productCategoryId")
     from "productsCategories" pc where pc."productID" = p."productID"), '[]') as categories,
-  ${productPictures} as "productsMaterials", bundle.parts as "bundledProducts"
-  from products p cross join ${bundle}`;
+  ${productPictures} as "productsMaterials", ${bundledProducts} as "bundledProducts"`;
 
 const withRoundings = (product: StoredProduct): Product => ({
   ...product,
@@ -65,7 +63,7 @@ export async function readProducts(
         sku: sql.ref('p.sku'),
         description: sql.ref('p.description'),
         price: sql.ref('p.price'),
-        stock: sql`(select ${availableStock} from ${bundle})`,
+        stock: availableStock,
         active: sql.ref('p.active'),
       },
       many: {
@@ -78,7 +76,8 @@ export async function readProducts(
       } satisfies Many,
       key: sql.ref<number>('p.productID'),
       scope: activeOnly ? scope.where('p.active', '=', true) : scope,
-      rows: (key) => sql<StoredProduct>`(${details} where p."productID" = ${key})`,
+      rows: (key) =>
+        sql<StoredProduct>`(select ${details} from products p where p."productID" = ${key})`,
     },
     query,
   );
@@ -92,7 +91,8 @@ export async function readProduct(
   caller: Caller,
 ): Promise<Product | undefined> {
   const { rows } = await sql<StoredProduct>`
-    ${details} where p."productID" = ${productID} and p."timeDeleted" is null
+    select ${details} from products p
+    where p."productID" = ${productID} and p."timeDeleted" is null
       and ${isEventOf(caller, 'p')}`.execute(db);
   return rows[0] && withRoundings(rows[0]);
 }

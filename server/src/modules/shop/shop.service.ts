@@ -9,20 +9,11 @@ export async function openShop(db: DbOrTrx, eventID: number): Promise<void> {
   if (!isShopOpen(await readPartnerPortal(db, eventID))) fail('forbidden');
 }
 
-/**
- * SQL, to be joined: what the product `p` is made of where it is a bundle, as `bundle.parts` with prices
- * as text, which stays exact, and as `bundle.most` how many its parts make.
- */
-export const bundle = sql`lateral (
-  select min(part.stock / b.quantity) as most,
-    coalesce(jsonb_agg(jsonb_build_object('productBundleID', b."productBundleID",
-      'productID', part."productID", 'name', part.name, 'sku', part.sku, 'quantity', b.quantity,
-      'price', part.price::text) order by b."productBundleID"), '[]') as parts
+/** SQL: how many of the product `p` can be had now, of a bundle as many as its parts make (SRV-44). */
+export const availableStock: RawBuilder<number | null> = sql`least(p.stock, (
+  select min(part.stock / b.quantity)
   from "productBundles" b join products part on part."productID" = b."bundledProductID"
-  where b."productID" = p."productID") bundle`;
-
-/** SQL: how many of the product `p` can be had now, where its `bundle` is joined (SRV-44). */
-export const availableStock: RawBuilder<number | null> = sql`least(p.stock, bundle.most)`;
+  where b."productID" = p."productID"))`;
 
 /** SQL: the pictures of the product `p` (API-72). */
 export const productPictures: RawBuilder<{ material: { absolutePath: string } }[]> = sql`coalesce((
@@ -30,3 +21,11 @@ export const productPictures: RawBuilder<{ material: { absolutePath: string } }[
     '/uploads/materials/' || m."organizationID" || '/' || m."materialID")) order by pm.position)
   from "productsMaterials" pm join materials m on m."materialID" = pm."materialID"
   where pm."productID" = p."productID" and m."isPublic" and m."timeDeleted" is null), '[]')`;
+
+/** SQL: the parts of the product `p`, none where it is no bundle; prices as text, which stays exact. */
+export const bundledProducts: RawBuilder<unknown> = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('productBundleID', b."productBundleID",
+    'productID', part."productID", 'name', part.name, 'sku', part.sku, 'quantity', b.quantity,
+    'price', part.price::text) order by b."productBundleID")
+  from "productBundles" b join products part on part."productID" = b."bundledProductID"
+  where b."productID" = p."productID"), '[]')`;
