@@ -47,7 +47,7 @@ async function send(data: BenchData, partnerEmailId: number, count: number): Pro
       if (sentCount !== count) throw new Error(`only ${sentCount} of ${count} were sent`);
       return (performance.now() - begun) / 1000;
     }
-    await sleep(250);
+    await sleep(1000);
   }
 }
 

@@ -33,3 +33,27 @@ export async function noteMail(
     .where('outgoingMailID', '=', outgoingMailID)
     .execute();
 }
+
+/**
+ * Makes the note that a mail has left: those that leave while a note is written are in the next one
+ * together, as a note for each would take as long as the mails.
+ */
+export function sentNotes(db: Db): (outgoingMailID: number) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { ids: number[]; written: Promise<void> } | undefined;
+  return (outgoingMailID) => {
+    if (!next) {
+      const ids: number[] = [];
+      const write = async () => {
+        next = undefined;
+        await sql`
+          update "outgoingMails" set state = 'sent', "timeSent" = now(), "lastError" = null
+          where "outgoingMailID" = any(${ids}::bigint[])`.execute(db);
+      };
+      next = { ids, written: last.then(write, write) };
+      last = next.written;
+    }
+    next.ids.push(outgoingMailID);
+    return next.written;
+  };
+}

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
@@ -5,9 +6,9 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Db, DbOrTrx } from '../kernel/db.ts';
 import type { AttachmentMaker, AttachmentOrder } from './attachments.ts';
 import { filledBody } from './bodies.ts';
-import { claimMails, noteMail, type ClaimedMail } from './claims.queries.ts';
+import { claimMails, noteMail, sentNotes, type ClaimedMail } from './claims.queries.ts';
 import type { Message } from './layout.ts';
-import { isPermanent, type Transport } from './transport.ts';
+import { isPermanent, mailsAtOnce, type Transport } from './transport.ts';
 
 interface Addressing {
   /** Names the message; the same key to the same recipient is one mail, however often it is asked. */
@@ -41,16 +42,16 @@ export async function sendMail(
 /** Seconds until a mail that did not leave is tried again; after these tries it has failed (SRV-57). */
 const pauses = [5, 60, 600];
 
-/** Mails that leave at the same moment: calls need the processor and the database as well. */
-const atOnce = 5;
+/** While the process has hardly a moment's rest, fewer leave at once: calls wait for an answer, mails do not. */
+const busy = { utilization: 0.9, mailsAtOnce: 3 };
 
 interface Worker {
   db: Db;
   queue: Queue;
   transport: Transport;
   makeAttachment: AttachmentMaker;
-  /** Told of the invitations that were tried, and of mails that had left before. */
-  settled: (outgoingMailIDs: number[]) => Promise<void>;
+  /** Told when invitations were tried, or mails came that had left before. */
+  settled: () => Promise<void>;
   log: Logger;
 }
 
@@ -66,17 +67,19 @@ async function send(mail: ClaimedMail, { transport, makeAttachment }: Worker) {
 }
 
 /** Sends one mail and notes what became of it. */
-async function deliver(mail: ClaimedMail, worker: Worker): Promise<void> {
+async function deliver(
+  mail: ClaimedMail,
+  worker: Worker,
+  noteSent: (outgoingMailID: number) => Promise<void>,
+): Promise<void> {
   const { db, queue, log } = worker;
   const { outgoingMailID } = mail;
   const sent = await send(mail, worker);
   if (!(sent instanceof Error)) {
     const { state, body } = sent;
-    await noteMail(db, outgoingMailID, {
-      ...{ state, timeSent: sql<string>`now()`, lastError: null },
-      ...(state === 'kept' && body),
-    });
-    return;
+    if (state === 'sent') return noteSent(outgoingMailID);
+    const timeSent = sql<string>`now()`;
+    return noteMail(db, outgoingMailID, { ...body, state, timeSent, lastError: null });
   }
   const after = pauses[mail.tries - 1];
   const isOver = isPermanent(sent) || after === undefined;
@@ -94,14 +97,19 @@ async function deliver(mail: ClaimedMail, worker: Worker): Promise<void> {
  */
 export async function workMail(worker: Worker): Promise<void> {
   const { db, queue, settled, log } = worker;
-  const some = pLimit(atOnce);
+  const some = pLimit(mailsAtOnce);
+  const noteSent = sentNotes(db);
+  let past = performance.eventLoopUtilization();
   await queue.work('mail', async (jobs) => {
+    const { utilization } = performance.eventLoopUtilization(past);
+    past = performance.eventLoopUtilization();
+    some.concurrency = utilization > busy.utilization ? busy.mailsAtOnce : mailsAtOnce;
     const ids = jobs.map(({ outgoingMailID }) => outgoingMailID);
     const mails = await claimMails(db, ids);
     const lost = new Set<number>();
     const deliverOne = async (mail: ClaimedMail) => {
       try {
-        await deliver(mail, worker);
+        await deliver(mail, worker, noteSent);
       } catch (error) {
         const { outgoingMailID } = mail;
         log.warn({ outgoingMailID, error: (error as Error).message }, 'mail not noted');
@@ -112,8 +120,7 @@ export async function workMail(worker: Worker): Promise<void> {
     const ordinary = new Set(
       mails.flatMap((mail) => (mail.partnerEmailRecipientId ? [] : [mail.outgoingMailID])),
     );
-    const others = ids.filter((id) => !ordinary.has(id));
-    if (others.length > 0) await settled(others);
+    if (ids.some((id) => !ordinary.has(id))) await settled();
     return new Set(jobs.filter(({ outgoingMailID }) => !lost.has(outgoingMailID)));
   });
 }

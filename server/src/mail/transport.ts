@@ -27,6 +27,9 @@ export interface Transport {
 /** Keeps mails in the database, where /dev/mail shows them. */
 const keepingTransport: Transport = { send: async () => 'kept', close: () => undefined };
 
+/** Mails that leave at the same moment, at most. */
+export const mailsAtOnce = 7;
+
 /** Milliseconds after which a server that says nothing any more is left (T17). */
 const silenceLimit = 30_000;
 
@@ -43,6 +46,7 @@ export function smtpTransport(
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
+    maxConnections: mailsAtOnce,
     // Trying again is the queue's, which waits longer each time and keeps count.
     maxRequeues: 0,
     maxMessages: Infinity,

@@ -27,18 +27,15 @@ export async function settleEmail(db: DbOrTrx, partnerEmailId: number): Promise<
       and r.state in ('stopped', 'optedOut')`.execute(db);
 }
 
-/** Looks after mails of invitations whether they were the last ones. */
+/** Looks after invitations were tried whether they were the last ones of a sending. */
 export function settleInvitations(db: Db) {
-  return async (outgoingMailIDs: number[]): Promise<void> => {
+  return async (): Promise<void> => {
     const { rows } = await sql<{ partnerEmailId: number }>`
-      select distinct e."partnerEmailId"
-      from "outgoingMails" m join "partnerEmailRecipients" r using ("partnerEmailRecipientId")
-      join "partnerEmails" e using ("partnerEmailId")
-      where m."outgoingMailID" = any(${outgoingMailIDs}::bigint[]) and e.status = 'sending'
-        and not exists (
-          select from "partnerEmailRecipients" w
-          where w."partnerEmailId" = e."partnerEmailId" and w.state = 'waiting'
-            and w."timeDeleted" is null)`.execute(db);
+      select "partnerEmailId" from "partnerEmails" e
+      where status = 'sending' and not exists (
+        select from "partnerEmailRecipients" r
+        where r."partnerEmailId" = e."partnerEmailId" and r.state = 'waiting'
+          and r."timeDeleted" is null)`.execute(db);
     for (const { partnerEmailId } of rows) await settleEmail(db, partnerEmailId);
   };
 }
