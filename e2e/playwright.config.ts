@@ -30,8 +30,9 @@ export default defineConfig({
     ...(process.env.PORTAL_E2E_URL && { baseURL: process.env.PORTAL_E2E_URL }),
     locale: 'en-GB',
     timezoneId: 'Europe/Helsinki',
-    // A film of every test would cost an eighth of the processor: one picture of the failure does.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A film of every test costs an eighth of the processor, and its pages as much again: of a failure
+    // its steps, its last page and one picture do.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

@@ -153,6 +153,23 @@ test('SHOP-18, T9: quick clicks in two tabs all count, and what fails stays said
   await expect(other.getByRole('button', { name: 'Cart, 0 rows' })).toBeVisible();
 });
 
+for (const [title, userCanEditOrders] of [
+  ['SHOP-17, PERM-03: a browser that remembers nothing goes on with the cart', false],
+  ['SHOP-17, PERM-02: a browser that remembers nothing goes on with the order', true],
+] as const)
+  test(title, async ({ page }) => {
+    const { url } = await openShop(page, { portal: { userCanEditOrders } });
+    await put(page, 'Chair');
+    const orderID = await storedIn(page, 'orderID');
+    expect(orderID).toMatch(/^\d+$/);
+    await page.evaluate(() => localStorage.removeItem('orderID'));
+    await page.goto(url);
+    await expect(card(page, 'Chair')).toContainText('1 in cart');
+    await put(page, 'Chair');
+    await expect(card(page, 'Chair')).toContainText('2 in cart');
+    expect(await storedIn(page, 'orderID')).toBe(orderID);
+  });
+
 test('T6, T7, SHOP-26, ERR-35: what others bought and what became dearer is said before it is ordered', async ({
   page,
 }) => {

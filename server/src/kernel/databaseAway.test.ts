@@ -9,7 +9,7 @@ import { errorForm, send } from '../../test/rows.ts';
 import { migrate, openDatabase } from './db.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 
-test('OPS-04, T18: while the database is away calls are answered 503, and it is back by itself', async () => {
+test('OPS-01, OPS-04, T18: while the database is away calls are answered 503, and it is back by itself', async () => {
   const folder = join(await testFolder(), 'postgres');
   const first = await startEmbeddedPostgres(folder);
   const connection = { host: String(first.connection.host), user: 'portal', database: 'portal' };
@@ -44,6 +44,8 @@ test('OPS-04, T18: while the database is away calls are answered 503, and it is 
   }
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+  const metrics = await fetch(`${server.origin}/metrics`);
+  expect(await metrics.text()).toMatch(/^portal_db_statements_total \d+$/m);
   const crowd = await Promise.all(Array.from({ length: 50 }, me));
   expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([503]));
 

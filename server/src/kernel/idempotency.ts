@@ -51,9 +51,8 @@ export function onceFor<Data>(db: Db, request: FastifyRequest): Once<Data> {
       const { rows } = await sql<Before & { isFree: boolean }>`
         with lock as materialized (select pg_try_advisory_xact_lock(${lock}::bigint) as "isFree")
         select lock."isFree", k.route, k."bodyHash", k.reply
-        from lock left join "idempotencyKeys" k on k."userID" = ${userID} and k.key = ${key}`.execute(
-        trx,
-      );
+        from lock
+        left join "idempotencyKeys" k on k."userID" = ${userID} and k.key = ${key}`.execute(trx);
       const [before] = rows;
       if (!before?.isFree) fail('requestInFlight', {}, 1);
       if (before.bodyHash) {

@@ -27,7 +27,7 @@ export async function settleEmail(db: DbOrTrx, partnerEmailId: number): Promise<
       and r.state in ('stopped', 'optedOut')`.execute(db);
 }
 
-/** Looks after invitations were tried whether they were the last ones of a sending. */
+/** Looks whether the invitations that were just tried were the last ones of their sending. */
 export function settleInvitations(db: Db) {
   return async (): Promise<void> => {
     const { rows } = await sql<{ partnerEmailId: number }>`

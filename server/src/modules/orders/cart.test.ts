@@ -44,7 +44,7 @@ describe('API-50, SRV-41: a new order', () => {
     ]);
   });
 
-  test('SRV-46: a cart shows to nobody but its user, an order to the whole partner', async () => {
+  test('API-47, SRV-46: a cart shows to nobody but its user, an order to the whole partner', async () => {
     const me = await shop();
     const { productID } = await me.product();
     const colleague = server.as(
@@ -65,7 +65,7 @@ describe('API-50, SRV-41: a new order', () => {
 });
 
 describe('SRV-43: rows of the cart', () => {
-  test('SHOP-11, SHOP-12, SHOP-14: what is added rises, what is counted stays, what is removed is gone', async () => {
+  test('API-49, SHOP-11, SHOP-12, SHOP-14: what is added rises, what is counted stays, what is removed is gone', async () => {
     const me = await shop();
     const [chair, table] = [await me.product({ price: '10' }), await me.product({ price: '5' })];
     await me.add({ productID: chair.productID });
@@ -211,7 +211,7 @@ describe('SRV-37, EVT-12, PERM-05: without a shop', () => {
     expect((await me.call(rows.eventOrders, me.place)).data.orders).toHaveLength(2);
   });
 
-  test('restricted: orders are shown nowhere', async () => {
+  test('EVT-12, PERM-09: restricted, orders are shown nowhere', async () => {
     const me = await shop();
     const { productID } = await me.product();
     const { orderID } = await me.checkout(await me.add({ productID }));
