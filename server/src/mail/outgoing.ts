@@ -43,7 +43,7 @@ export async function sendMail(
 const pauses = [5, 60, 600];
 
 /** While the process has hardly a moment's rest, fewer leave at once: calls wait for an answer, mails do not. */
-const busy = { utilization: 0.9, mailsAtOnce: 3 };
+const busy = { utilization: 0.9, mailsAtOnce: 2 };
 
 interface Worker {
   db: Db;
