@@ -19,6 +19,9 @@ interface Addressing {
   attachment?: AttachmentOrder;
 }
 
+/** Seconds before a file is drawn for a mail: whoever asked for it gets the reply first. */
+const attachmentPause = 1;
+
 /** Puts a mail into the queue, in the caller's transaction (SRV-61). */
 export async function sendMail(
   trx: DbOrTrx,
@@ -36,7 +39,7 @@ export async function sendMail(
     .onConflict((conflict) => conflict.columns(['messageKey', 'recipient']).doNothing())
     .returning('outgoingMailID')
     .executeTakeFirst();
-  if (mail) await queue.add(trx, 'mail', mail);
+  if (mail) await queue.add(trx, 'mail', mail, attachment && { after: attachmentPause });
 }
 
 /** Seconds until a mail that did not leave is tried again; after these tries it has failed (SRV-57). */
