@@ -20,11 +20,14 @@ interface Dates {
   timeZone: string;
 }
 
+/** The day of a moment at a place, as both languages write it. */
+export const dayOf = (time: string, timeZone: string) =>
+  formatOf('day', timeZone).format(new Date(time));
+
 /** The days of an event where it takes place, as both languages write them (UX-06). */
 export function eventDates({ eventStarts, eventEnds, timeZone }: Dates): string {
-  const format = formatOf('day', timeZone);
-  const [first, last] = [eventStarts, eventEnds].map((time) => format.format(new Date(time)));
-  return first === last ? `${first}` : `${first} – ${last}`;
+  const [first, last] = [dayOf(eventStarts, timeZone), dayOf(eventEnds, timeZone)];
+  return first === last ? first : `${first} – ${last}`;
 }
 
 interface Period {

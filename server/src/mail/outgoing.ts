@@ -120,10 +120,8 @@ export async function workMail(worker: Worker): Promise<void> {
       }
     };
     await Promise.all(mails.map((mail) => some(() => deliverOne(mail))));
-    const ordinary = new Set(
-      mails.flatMap((mail) => (mail.partnerEmailRecipientId ? [] : [mail.outgoingMailID])),
-    );
-    if (ids.some((id) => !ordinary.has(id))) await settled();
+    const isInvitation = mails.some((mail) => mail.partnerEmailRecipientId);
+    if (isInvitation || mails.length < ids.length) await settled();
     return new Set(jobs.filter(({ outgoingMailID }) => !lost.has(outgoingMailID)));
   });
 }

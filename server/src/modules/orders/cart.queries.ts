@@ -146,12 +146,12 @@ export async function lockStock(
 }
 
 /** A row as its columns hold it: frozen with what its product is at this moment. */
-function columnsOf({ product, ...line }: Line, orderID: number) {
+function columnsOf({ product, ...line }: Line) {
   const { name, description, sku, unitType, parts } = product;
   const { productID, productCount, price, taxPercent, status, isOrdered, orderRowID } = line;
   const { taxAmount, totalPriceIncludingProductCount } = rowAmounts(line);
   return {
-    ...{ orderRowID, orderID, productID, productCount, price, taxPercent, originalPrice: price },
+    ...{ orderRowID, productID, productCount, price, taxPercent, originalPrice: price },
     ...{ name, description, sku, unitType, taxAmount, totalPriceIncludingProductCount },
     status: isOrdered ? orderRowStatus.ordered : status,
     bundledProducts: parts.map(({ stock: _left, isTicket: _admits, ...part }) => part),
@@ -164,9 +164,9 @@ const frozen = [
   ...['productCount', 'price', 'originalPrice', 'taxPercent', 'taxAmount', 'status', 'name'],
   ...['totalPriceIncludingProductCount', 'description', 'sku', 'unitType', 'bundledProducts'],
 ];
-const frozenColumns = fixed(sql`${sql.join(frozen.map((name) => sql.ref(name)))}`);
+const frozenColumns = fixed(sql.join(frozen.map((name) => sql.ref(name))));
 const setFrozen = fixed(
-  sql`${sql.join(frozen.map((name) => sql`${sql.ref(name)} = ${sql.ref(`l.${name}`)}`))}`,
+  sql.join(frozen.map((name) => sql`${sql.ref(name)} = ${sql.ref(`l.${name}`)}`)),
 );
 
 /**
@@ -185,7 +185,7 @@ export async function writeOrder(
   changes: UpdateObject<Schema, 'orders'>,
 ): Promise<void> {
   const changed = lines.filter(({ isChanged }) => isChanged);
-  const rows = JSON.stringify(changed.map((line) => columnsOf(line, orderID)));
+  const rows = JSON.stringify(changed.map(columnsOf));
   const parts = [
     demand.size > 0 &&
       sql`taken as (

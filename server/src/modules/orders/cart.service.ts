@@ -47,7 +47,7 @@ function checkPeriod(shop: Shop, lines: Line[]): void {
 const productIDsOf = (saved: SavedRow[]) => saved.flatMap(({ productID }) => productID ?? []);
 
 /** The rows of an order after a save that meets every rule, and what they take out of the stock. */
-function planRows({ shop, stored, products }: { shop: Shop } & Cart, saved: SavedRow[]) {
+function planRows(shop: Shop, { stored, products }: Cart, saved: SavedRow[]) {
   const known = new Map(products.map((each) => [each.productID, each]));
   const lines = linesAfter(stored, saved, known);
   checkPeriod(shop, lines);
@@ -125,7 +125,7 @@ export async function saveOrder(
   const order = found(await lockOrder(trx, asked, caller));
   if (!isShopOpen(order)) fail('forbidden');
   if (!isOrderOpen(order.status, order)) fail('orderClosed');
-  const { lines, ordered, demand } = planRows({ shop: order, ...order }, rows);
+  const { lines, ordered, demand } = planRows(order, order, rows);
   const status = saved.status ?? order.status;
   checkStep(order, status, ordered);
   const details = await saveDetails(order, saved, trx, caller);
@@ -195,7 +195,7 @@ export async function createOrder(
     .returning('orderID')
     .executeTakeFirstOrThrow();
   const cart = await readCart(trx, { orderID, eventID, productIDs: productIDsOf(added) });
-  const { lines } = planRows({ shop: buyer, ...cart }, added);
+  const { lines } = planRows(buyer, cart, added);
   const numberedBy = userCanEditOrders && organizationID;
   await writeOrder(trx, { orderID, lines, numberedBy }, totalsOf(lines));
   return orderID;

@@ -11,22 +11,19 @@ import type { Attachment } from '../../mail/attachments.ts';
 import { eventDates } from '../../mail/dates.ts';
 import { orderConfirmationMail } from '../../mail/messages/orderConfirmation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { drawConfirmation } from './confirmation.ts';
+import { drawConfirmation, type Parties } from './confirmation.ts';
 import { confirmationWords } from './confirmationWords.ts';
 import { readAnyOrder } from './orders.queries.ts';
 import { shownOrder, type Wording } from './shownOrder.ts';
 
-interface Parties {
-  organizer: string;
-  supportEmail: string | null;
-  partner: string;
-  timeZone: string;
-}
-
-type Place = Parties & { eventStarts: string; eventEnds: string; venueName: string | null };
+type Place = Omit<Parties, 'eventLine'> & {
+  eventStarts: string;
+  eventEnds: string;
+  venueName: string | null;
+};
 
 /** Between whom the order is, and for what event. */
-async function readParties(db: DbOrTrx, orderID: number) {
+async function readParties(db: DbOrTrx, orderID: number): Promise<Parties> {
   const { rows } = await sql<Place>`
     select g.name as organizer, g."supportEmail", p.name as partner, e."timeZone",
       e."eventStarts", e."eventEnds", e."venueName"

@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/prices';
 import { drawPdf, paper, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
+import { dayOf } from '../../mail/dates.ts';
 import { confirmationWords } from './confirmationWords.ts';
 
 /** What stands on the paper besides the order itself. */
@@ -185,9 +186,7 @@ export function drawConfirmation({
   return drawPdf({ size: 'A4', title, language }, (pdf) => {
     pdf.rect(0, 0, width, 8).fill(green);
     put(pdf, words.title, 40, { x: margin, width: 320, bold: true, size: 20 });
-    const day = new Intl.DateTimeFormat('fi-FI', {
-      ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: parties.timeZone },
-    }).format(new Date(order.timeOrdered ?? order.timeCreated));
+    const day = dayOf(order.timeOrdered ?? order.timeCreated, parties.timeZone);
     const corner = { x: 380, width: right - 380, align: 'right' } as const;
     put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, {
       ...corner,
