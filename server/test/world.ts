@@ -192,13 +192,23 @@ const workers: Record<string, string[]> = {
   outgoingMails: ['state', 'tries', 'timeSent', 'lastError'],
 };
 
-/** Every row of every table, to tell whether a call changed anything. */
-export async function readEverything(db: Db): Promise<Record<string, Record<string, unknown>[]>> {
-  const { rows: tables } = await sql<{ name: string }>`
+async function tables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
       and tablename not in ('rateLimits', 'migrations', 'migrationsLock')`.execute(db);
-  const parts = tables.map(
-    ({ name }) => sql`
+  return rows.map(({ name }) => name);
+}
+
+/** Takes every row out of every table. */
+export async function emptyEverything(db: Db): Promise<void> {
+  const all = (await tables(db)).map((name) => sql.table(name));
+  await sql`truncate ${sql.join(all)}`.execute(db);
+}
+
+/** Every row of every table, to tell whether a call changed anything. */
+export async function readEverything(db: Db): Promise<Record<string, Record<string, unknown>[]>> {
+  const parts = (await tables(db)).map(
+    (name) => sql`
       select ${sql.lit(name)} as name, coalesce(jsonb_agg(cells order by cells), '[]') as rows
       from (select to_jsonb(t) - ${workers[name] ?? []}::text[] as cells from ${sql.table(name)} t)`,
   );
