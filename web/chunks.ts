@@ -1,23 +1,82 @@
+const mantine = (components: string) => `@mantine/core/esm/components/(?:${components})/`;
+const files = (folder: string, names: string) =>
+  String.raw`${folder}/(?:${names})(?:\.module\.css|\.tsx?)$`;
+const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
+
 /**
- * What is always fetched together stands in one file: left alone, the bundler cuts it into dozens,
- * which compress worse and are a request each (S10).
+ * What is always fetched together stands in one file: left alone, the bundler cuts it into a hundred,
+ * which compress worse and are a request each (S10). From what every page needs to what only lists and
+ * forms do.
  */
 const groups = {
-  base: /node_modules\/(?:react|react-dom|scheduler|i18next|react-i18next)\//,
+  base: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)\//,
+  /** What speaks with the server, on the capture page too. */
+  wire: anyOf(
+    'node_modules/zod/',
+    'vite/preload-helper',
+    files('contract/src', 'fields|listQuery|route|client'),
+    files('web/src', 'api/storage|ui/format'),
+  ),
   /** Of Mantine what every screen shows, the login included. */
-  kit: /@mantine\/core\/esm\/(?:core|components\/(?:Alert|Anchor|ActionIcon|Button|CloseButton|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|Transition|UnstyledButton))\//,
-  /** What calls the server and says what came of it: of login and area, not of the capture page. */
-  calls:
-    /contract\/src\/errors[^/]*\.ts$|web\/src\/(?:i18n|store|api\/(?:client|connection|effects|passing|session|token)|ui\/(?:notify|words))\.ts$/,
-  /** The frame of the logged-in area, with its first screens' smallest parts. */
-  frame:
-    /contract\/src\/notifications\.ts$|web\/src\/(?:routes|app\/(?:SignedIn|Shell|TopBar|LanguageChoice|ChangePartnerModal|NotFoundPage)|api\/(?:live|query|user)|features\/notifications\/NotificationBell|ui\/(?:leave|links|Dialog|usePart|PartnerChoice|Section|RowList|Toasts))(?:\.module\.css|\.tsx?)$/,
+  kit: anyOf(
+    '@mantine/core/esm/core/',
+    'node_modules/(?:@mantine/hooks|clsx)/',
+    mantine(
+      'Alert|Anchor|ActionIcon|Button|Center|CloseButton|Container|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|ThemeIcon|Title|Transition|UnstyledButton',
+    ),
+  ),
+  /** What came of a call: of login and area, not of the capture page. */
+  calls: anyOf(
+    String.raw`contract/src/errors[^/]*\.ts$`,
+    files('contract/src', 'auth'),
+    files('web/src/app', 'ErrorBoundary|mailedLinks|reloadWhenBack'),
+    files('web/src/api', 'client|connection|effects|passing|session|token'),
+    files('web/src/ui', 'notify|states|words'),
+    files('web/src', 'i18n|store'),
+  ),
   /** Router and cache: what every screen behind the login needs. */
   inside: /node_modules\/@tanstack\//,
+  /** The frame of the logged-in area, with its first screens' smallest parts. */
+  frame: anyOf(
+    'node_modules/@floating-ui/|@mantine/core/esm/utils/Floating/',
+    mantine(
+      'Avatar|Burger|FocusTrap|LoadingOverlay|Menu|Overlay|Popover|Portal|Skeleton|VisuallyHidden',
+    ),
+    String.raw`/(?:AccordionChevron|CheckIcon|ModalStack|RadioIcon)\.mjs$`,
+    files('contract/src', 'events|notifications|prices|rules|users'),
+    files('web/src', 'routes'),
+    files('web/src/app', 'SignedIn|Shell|TopBar|LanguageChoice|ChangePartnerModal|NotFoundPage'),
+    files('web/src/api', 'live|query|user'),
+    files('web/src/features', 'notifications/NotificationBell|events/DateBadge'),
+    files(
+      'web/src/ui',
+      'Brand|Dialog|Logo|PartnerChoice|RowList|Section|Toasts|leave|links|usePart|useTitle',
+    ),
+  ),
+  /** What a list has round it, and the window that a row opens. */
+  lists: anyOf(
+    'node_modules/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/',
+    '@mantine/core/esm/utils/(?:InlineInput|InputsGroupFieldset)/',
+    mantine('Checkbox|Combobox|Modal|ModalBase|Pagination|Paper|ScrollArea|Select|Table'),
+    files(
+      'web/src/ui',
+      'ColumnHeader|DataList|DialogWindow|ListControls|ListFrame|Pager|RowMenu|SearchInput|SelectionBar|StatusBadge|TabLinks|listState|saveFile|useConfirm|useSelection',
+    ),
+    files('contract/src', 'codes'),
+    files('web/src/api', 'download|event'),
+  ),
+  forms: anyOf(
+    'node_modules/(?:@mantine/form|klona|fast-deep-equal)/',
+    mantine('Textarea'),
+    files(
+      'web/src/ui',
+      'ConflictDialog|EmailQuestion|Fields|FormFrame|FormModal|LeaveDialog|Wizard|emailRule|fieldRules|focusFirstError|mergeEdits|useRecordForm',
+    ),
+  ),
 };
 
-export const chunkGroups = Object.entries(groups).map(([name, test]) => ({
-  name,
-  test,
-  includeDependenciesRecursively: false,
-}));
+export const chunkGroups = [
+  ...Object.entries(groups).map(([name, test]) => ({ name, test })),
+  /** An icon is smaller than its request. */
+  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
