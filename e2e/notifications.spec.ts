@@ -7,6 +7,8 @@ const mark = '**/v1/partnersUsersNotifications/*';
 const archive = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const rows = (page: Page) => archive(page).getByRole('listitem');
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
+/** Where the focus of an opened one goes: only then it hears the keyboard. */
+const closeButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' });
 
 interface Notice {
   title: string;
@@ -132,7 +134,7 @@ test('NOTIF-04: a list that was open before follows without a reload', async ({
   // Both screens have the row: the one that goes away must not get the click.
   await expect(page.getByRole('heading', { name: 'Hello Erika' })).toBeVisible();
   await row(page, 'Two lists show me').getByRole('button').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(closeButton(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Unread', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'All notifications' }).click();
@@ -149,7 +151,7 @@ test('NOTIF-04: a read one is not marked again', async ({ page, context }) => {
   });
   await page.goto('/notifications');
   await row(page, 'Read long ago').getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await closeButton(page).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const reloaded = page.waitForResponse(replyOf(/notifications$/));
   await page.reload();
@@ -171,7 +173,7 @@ test.describe('a mark that fails', () => {
     await page.route(mark, (route) => route.fulfill({ status: 400, json }));
     await page.goto('/notifications');
     await row(page, 'Cannot be marked').getByRole('button').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(closeButton(page)).toBeFocused();
     await page.keyboard.press('Escape');
     const toast = page.getByRole('alert').filter({ hasText: 'Not today' });
     await expect(toast).toContainText('Come back later.');
@@ -216,7 +218,7 @@ test('NOTIF-03, NAV-01: the top bar counts the unread; a new one appears without
   await expect(bell(2)).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   await row(page, 'Fresh from the organiser').getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await closeButton(page).click();
   await expect(bell(1)).toBeVisible();
 });
 

@@ -30,9 +30,7 @@ export default defineConfig({
     ...(process.env.PORTAL_E2E_URL && { baseURL: process.env.PORTAL_E2E_URL }),
     locale: 'en-GB',
     timezoneId: 'Europe/Helsinki',
-    // A film of every test costs an eighth of the processor, and its pages as much again: of a failure
-    // its steps, its last page and one picture do.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // A trace of every test costs an eighth of the processor: a failure leaves its last page and a picture.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
