@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import type { DatasetInput } from '@portal/contract/dataset';
+import { importDataset } from '../src/cli/import/run.ts';
+import { withPortal } from '../src/cli/open.ts';
+
+/**
+ * What `portal import` does, for the data sets that come over the process's channel: a process for each
+ * would be a tenth of all that the browser tests do.
+ */
+export interface Load {
+  id: string;
+  dataset: DatasetInput;
+}
+export interface Loaded {
+  /** Of the load that this answers. */
+  id: string;
+  /** Why nothing was loaded. */
+  problem: string | undefined;
+}
+
+await withPortal(async (portal) => {
+  process.on('message', ({ id, dataset }: Load) => {
+    const answer = (problem?: string) => process.send?.({ id, problem } satisfies Loaded);
+    importDataset(portal, { dataset, baseFolder: '.' }).then(
+      () => answer(),
+      (error: unknown) => answer(String(error)),
+    );
+  });
+  await once(process, 'disconnect');
+});
