@@ -229,3 +229,30 @@ test('AUTH-08, ERR-05: after logging out a copy of the token is worth nothing', 
   await page.goto('/events');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
+
+test.describe('S10: what is open to everybody', () => {
+  test.use({ allowedConsole: failedCall });
+
+  test('fetches nothing of the area behind the login', async ({ page }) => {
+    const ofArea: string[] = [];
+    page.on('request', (request) => {
+      const [, chunk] = /\/assets\/(inside|frame|lists|forms)-[^/]+\.js$/.exec(request.url()) ?? [];
+      if (chunk) ofArea.push(chunk);
+    });
+    for (const path of [
+      '/',
+      '/password-recovery/some-token',
+      '/confirm-email/some-token',
+      '/register/some-code',
+      '/tickets/some-code',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(ofArea, path).toEqual([]);
+    }
+    await signIn(page, anna);
+    await page.goto('/settings/users');
+    await expect(page.getByRole('columnheader').first()).toBeVisible();
+    expect([...new Set(ofArea)].toSorted()).toEqual(['forms', 'frame', 'inside', 'lists']);
+  });
+});

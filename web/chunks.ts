@@ -20,57 +20,67 @@ const groups = {
   /** Of Mantine what every screen shows, the login included. */
   kit: anyOf(
     '@mantine/core/esm/core/',
-    'node_modules/(?:@mantine/hooks|clsx)/',
+    'node_modules/clsx/',
+    '@mantine/hooks/esm/(?:utils|use-(?:did-update|id|isomorphic-effect|media-query|reduced-motion|uncontrolled))/',
     mantine(
       'Alert|Anchor|ActionIcon|Button|Center|CloseButton|Container|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|ThemeIcon|Title|Transition|UnstyledButton',
     ),
+    files('web/src/ui', 'Brand|useTitle'),
   ),
-  /** What came of a call: of login and area, not of the capture page. */
+  /** What came of a call, and of what was typed: of login and area, not of the capture page. */
   calls: anyOf(
     String.raw`contract/src/errors[^/]*\.ts$`,
     files('contract/src', 'auth'),
     files('web/src/app', 'ErrorBoundary|mailedLinks|reloadWhenBack'),
     files('web/src/api', 'client|connection|effects|passing|session|token'),
-    files('web/src/ui', 'notify|states|words'),
+    files('web/src/ui', 'emailRule|fieldRules|notify|states|words'),
     files('web/src', 'i18n|store'),
   ),
   /** Router and cache: what every screen behind the login needs. */
   inside: /node_modules\/@tanstack\//,
+  /** What the pages behind a mail's link have in common with the area. */
+  linked: anyOf(
+    '@mantine/hooks/esm/use-merged-ref/|@mantine/core/esm/utils/(?:InlineInput|InputsGroupFieldset)/',
+    mantine('Avatar|Checkbox'),
+    files('contract/src', 'events|users'),
+    files('web/src/ui', 'Fields|Logo|saveFile'),
+  ),
   /** The frame of the logged-in area, with its first screens' smallest parts. */
   frame: anyOf(
-    'node_modules/@floating-ui/|@mantine/core/esm/utils/Floating/',
-    mantine(
-      'Avatar|Burger|FocusTrap|LoadingOverlay|Menu|Overlay|Popover|Portal|Skeleton|VisuallyHidden',
-    ),
-    String.raw`/(?:AccordionChevron|CheckIcon|ModalStack|RadioIcon)\.mjs$`,
-    files('contract/src', 'events|notifications|prices|rules|users'),
+    'node_modules/@floating-ui/|@mantine/hooks/|@mantine/core/esm/utils/Floating/',
+    mantine('Burger|FocusTrap|LoadingOverlay|Menu|Overlay|Popover|Portal|Skeleton|VisuallyHidden'),
+    String.raw`/(?:AccordionChevron|ModalStack|RadioIcon)\.mjs$`,
+    files('contract/src', 'codes|notifications|prices|rules'),
     files('web/src', 'routes'),
     files('web/src/app', 'SignedIn|Shell|TopBar|LanguageChoice|ChangePartnerModal|NotFoundPage'),
-    files('web/src/api', 'live|query|user'),
+    files('web/src/api', 'download|event|live|query|user'),
     files('web/src/features', 'notifications/NotificationBell|events/DateBadge'),
     files(
       'web/src/ui',
-      'Brand|Dialog|Logo|PartnerChoice|RowList|Section|Toasts|leave|links|usePart|useTitle',
+      'Dialog|PartnerChoice|RowList|Section|StatusBadge|TabLinks|Toasts|leave|links|usePart',
     ),
   ),
-  /** What a list has round it, and the window that a row opens. */
+  /** Of lists, those of cards too. */
+  pages: anyOf(mantine('Pagination'), files('web/src/ui', 'Pager|SearchInput|listState')),
+  /** What a table has round it, and the window that a row opens. */
   lists: anyOf(
     'node_modules/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/',
-    '@mantine/core/esm/utils/(?:InlineInput|InputsGroupFieldset)/',
-    mantine('Checkbox|Combobox|Modal|ModalBase|Pagination|Paper|ScrollArea|Select|Table'),
+    mantine('Combobox|Modal|ModalBase|Paper|ScrollArea|Select|Table'),
     files(
       'web/src/ui',
-      'ColumnHeader|DataList|DialogWindow|ListControls|ListFrame|Pager|RowMenu|SearchInput|SelectionBar|StatusBadge|TabLinks|listState|saveFile|useConfirm|useSelection',
+      'ColumnHeader|DataList|DialogWindow|ListControls|ListFrame|RowMenu|SelectionBar|useConfirm|useSelection',
     ),
-    files('contract/src', 'codes'),
-    files('web/src/api', 'download|event'),
+  ),
+  /** Of the login's form and every other. */
+  inputs: anyOf(
+    'node_modules/(?:@mantine/form|klona|fast-deep-equal)/',
+    files('web/src/ui', 'PasswordField|focusFirstError'),
   ),
   forms: anyOf(
-    'node_modules/(?:@mantine/form|klona|fast-deep-equal)/',
     mantine('Textarea'),
     files(
       'web/src/ui',
-      'ConflictDialog|EmailQuestion|Fields|FormFrame|FormModal|LeaveDialog|Wizard|emailRule|fieldRules|focusFirstError|mergeEdits|useRecordForm',
+      'ConflictDialog|EmailQuestion|FormFrame|FormModal|LeaveDialog|Wizard|mergeEdits|useRecordForm',
     ),
   ),
 };
