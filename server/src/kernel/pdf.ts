@@ -29,6 +29,14 @@ const fonts = {
   bold: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 };
 
+/** Parsed once: that takes several times as long as to draw a paper. */
+async function openFonts() {
+  const { openSync } = await import('fontkit');
+  const open = (font: string) => openSync(fileURLToPath(font));
+  return { regular: open(fonts.regular), bold: open(fonts.bold) };
+}
+let opened: ReturnType<typeof openFonts> | undefined;
+
 /**
  * A document that `draw` fills, from its first page on, as bytes. DejaVu has Latin, Greek, Cyrillic,
  * Arabic and Hebrew letters, others come from fonts of their own (`fitLine`); only the glyphs that are
@@ -39,6 +47,7 @@ export async function drawPdf(
   draw: (pdf: Pdf) => void | Promise<void>,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
+  opened ??= openFonts();
   const pdf = new PDFDocument({
     size,
     margin: margins,
@@ -48,8 +57,9 @@ export async function drawPdf(
     displayTitle: true,
     info: { Title: title },
   });
-  pdf.registerFont('regular', fileURLToPath(fonts.regular));
-  pdf.registerFont('bold', fileURLToPath(fonts.bold));
+  for (const [name, font] of Object.entries(await opened))
+    // It takes an opened font as well; its types do not know that yet.
+    pdf.registerFont(name, font as never);
   await draw(pdf.font('regular'));
   pdf.end();
   return buffer(pdf);
