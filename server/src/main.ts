@@ -58,7 +58,7 @@ async function startServer(env: Env) {
       await sweeping.stop();
       await Promise.all(everyMinutes.map((each) => each.stop()));
       await queue.stop();
-      transport.close();
+      await transport.close();
       await close();
       await embedded?.stop();
     },

@@ -69,7 +69,7 @@ export async function testServer(
     stopped = true;
     await app.close();
     await queue.stop();
-    transport.close();
+    await transport.close();
   };
   atEnd(stop);
   return {

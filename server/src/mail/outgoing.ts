@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
@@ -44,9 +43,6 @@ export async function sendMail(
 
 /** Seconds until a mail that did not leave is tried again; after these tries it has failed (SRV-57). */
 const pauses = [5, 60, 600];
-
-/** While the process has hardly a moment's rest, fewer leave at once: calls wait for an answer, mails do not. */
-const busy = { utilization: 0.9, mailsAtOnce: 2 };
 
 interface Worker {
   db: Db;
@@ -102,11 +98,7 @@ export async function workMail(worker: Worker): Promise<void> {
   const { db, queue, settled, log } = worker;
   const some = pLimit(mailsAtOnce);
   const noteSent = sentNotes(db);
-  let past = performance.eventLoopUtilization();
   await queue.work('mail', async (jobs) => {
-    const { utilization } = performance.eventLoopUtilization(past);
-    past = performance.eventLoopUtilization();
-    some.concurrency = utilization > busy.utilization ? busy.mailsAtOnce : mailsAtOnce;
     const ids = jobs.map(({ outgoingMailID }) => outgoingMailID);
     const mails = await claimMails(db, ids);
     const lost = new Set<number>();

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { Piscina } from 'piscina';
 import type { Env } from '../env.ts';
 import type { Attachment } from './attachments.ts';
 
@@ -18,10 +19,10 @@ export interface Mail {
 
 export type Outcome = 'sent' | 'kept';
 
-/** Throws when the mail did not leave; `permanent` tells that trying again is of no use. */
+/** Throws when the mail did not leave; `isPermanent` tells whether trying again is of no use. */
 export interface Transport {
   send(mail: Mail): Promise<Outcome>;
-  close(): void;
+  close(): void | Promise<void>;
 }
 
 /** Keeps mails in the database, where /dev/mail shows them. */
@@ -33,7 +34,12 @@ export const mailsAtOnce = 7;
 /** Milliseconds after which a server that says nothing any more is left (T17). */
 const silenceLimit = 30_000;
 
-type Settings = Pick<Env, 'mailFrom' | 'dkim'> & { silence?: number };
+export type SmtpSettings = Pick<Env, 'mailFrom' | 'dkim'> & { silence?: number };
+
+export interface SmtpThreadData {
+  smtpUrl: string;
+  settings: SmtpSettings;
+}
 
 /**
  * Sends through SMTP. The sender is always our own address (T13); the Message-ID is the row's, so that
@@ -41,7 +47,7 @@ type Settings = Pick<Env, 'mailFrom' | 'dkim'> & { silence?: number };
  */
 export function smtpTransport(
   smtpUrl: string,
-  { mailFrom, dkim, silence = silenceLimit }: Settings,
+  { mailFrom, dkim, silence = silenceLimit }: SmtpSettings,
 ): Transport {
   const transporter = nodemailer.createTransport({
     url: smtpUrl,
@@ -83,9 +89,42 @@ export function smtpTransport(
   };
 }
 
+/** What of an error comes out of the thread. */
+export interface SmtpFailure {
+  message: string;
+  code: string | undefined;
+  responseCode: number | undefined;
+}
+
+/**
+ * The same in a thread of its own, there while mails leave and gone soon after: to write and sign one
+ * takes as long as a call, and calls go first.
+ */
+function threadTransport(smtpUrl: string, { mailFrom, dkim }: SmtpSettings): Transport {
+  const thread = new Piscina<Mail, SmtpFailure | undefined>({
+    filename: new URL('./smtpThread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    concurrentTasksPerWorker: mailsAtOnce,
+    idleTimeout: 30_000,
+    niceIncrement: 10,
+    // Its connections are heard between mails too.
+    atomics: 'disabled',
+    workerData: { smtpUrl, settings: { mailFrom, dkim } } satisfies SmtpThreadData,
+  });
+  return {
+    send: async (mail) => {
+      const failure = await thread.run(mail);
+      if (failure) throw Object.assign(new Error(failure.message), failure);
+      return 'sent';
+    },
+    close: () => thread.destroy(),
+  };
+}
+
 /** SMTP through the server that is set, or none. */
 export const openTransport = (env: Env): Transport =>
-  env.smtpUrl ? smtpTransport(env.smtpUrl, env) : keepingTransport;
+  env.smtpUrl ? threadTransport(env.smtpUrl, env) : keepingTransport;
 
 /** Whether the server refused this mail for good (5xx); a refused sign-in is ours to mend. */
 export function isPermanent(error: unknown): boolean {
