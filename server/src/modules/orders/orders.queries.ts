@@ -12,7 +12,7 @@ import { isPlaceOf } from '../../kernel/placeOf.ts';
 import { isoTime } from '../../kernel/sqlTime.ts';
 import { readPartnerPortal } from '../events/events.service.ts';
 import { availableStock, bundledProducts, productPictures } from '../shop/shop.service.ts';
-import type { StoredOrder } from './shownOrder.ts';
+import type { OrderPlace, StoredOrder } from './shownOrder.ts';
 
 /** SQL: the product `p` as it is now; numbers with decimals as text, which stays exact. */
 const product = sql`jsonb_build_object('productID', p."productID", 'name', p.name,
@@ -37,10 +37,19 @@ const orderRows = sql`coalesce((
     where r."orderID" = o."orderID" and r."timeDeleted" is null
   ) shown), '[]')`;
 
-/** SQL: the orders with all that replies tell; columns that only the server needs fall away there. */
+/** SQL: of an order all that replies tell; columns that only the server needs fall away there. */
+const columns = sql`o.*, e.name as "eventName", ${orderRows} as "orderRows"`;
 const details = fixed(sql`
-  select o.*, e.name as "eventName", ${orderRows} as "orderRows"
-  from orders o join events e on e."eventID" = o."eventID"`);
+  select ${columns} from orders o join events e on e."eventID" = o."eventID"`);
+
+/** SQL: the same with its place. */
+const placedDetails = fixed(sql`
+  select ${columns}, jsonb_build_object('organizer', g.name, 'supportEmail', g."supportEmail",
+    'partner', p.name, 'timeZone', e."timeZone", 'eventStarts', ${isoTime('e.eventStarts')},
+    'eventEnds', ${isoTime('e.eventEnds')}, 'venueName', e."venueName") as place
+  from orders o join events e on e."eventID" = o."eventID"
+  join organizations g on g."organizationID" = o."organizationID"
+  join partners p on p."partnerID" = o."partnerID"`);
 
 /** SQL: the event of the order `o` shows no orders (EVT-12). */
 const isRestricted = sql<boolean>`exists (
@@ -109,8 +118,11 @@ export async function readOrder(
 }
 
 /** An order whoever asks: for what leaves in its name, and after a save that was allowed. */
-export async function readAnyOrder(db: DbOrTrx, orderID: number): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<StoredOrder>`
-    ${details} where o."orderID" = ${orderID} and o."timeDeleted" is null`.execute(db);
+export async function readAnyOrder(
+  db: DbOrTrx,
+  orderID: number,
+): Promise<(StoredOrder & { place: OrderPlace }) | undefined> {
+  const { rows } = await sql<StoredOrder & { place: OrderPlace }>`
+    ${placedDetails} where o."orderID" = ${orderID} and o."timeDeleted" is null`.execute(db);
   return rows[0];
 }

@@ -46,9 +46,10 @@ async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: W
   return shownOrder(order, wording);
 }
 
-/** An order that this call has saved, and so may show. */
+/** An order that this call has saved, and so may show; and its place. */
 async function readAgain(trx: DbOrTrx, orderID: number, wording: Wording) {
-  return shownOrder(found(await readAnyOrder(trx, orderID)), wording);
+  const { place, ...stored } = found(await readAnyOrder(trx, orderID));
+  return { order: shownOrder(stored, wording), place };
 }
 
 export function orderRoutes(deps: Deps): Handlers<typeof rows> {
@@ -88,14 +89,15 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
         const { partnerID, orderRows = [] } = body;
         const place = { eventID, partnerID, userID: caller.userID };
         const orderID = await createOrder(trx, place, orderRows);
-        return { order: await readAgain(trx, orderID, { language, publicUrl }) };
-      }),
-    saveOrder: ({ params: { orderID }, body: saved, caller, language, once }) =>
-      inTurn(once, async (trx) => {
-        const { isCheckout } = await saveOrder(trx, { orderID, saved, caller });
-        const order = await readAgain(trx, orderID, { language, publicUrl });
-        if (isCheckout) await mailConfirmation(trx, deps, order, { language });
+        const { order } = await readAgain(trx, orderID, { language, publicUrl });
         return { order };
+      }),
+    saveOrder: ({ params: { orderID }, body, caller, language, once }) =>
+      inTurn(once, async (trx) => {
+        const { isCheckout } = await saveOrder(trx, { orderID, saved: body, caller });
+        const saved = await readAgain(trx, orderID, { language, publicUrl });
+        if (isCheckout) await mailConfirmation(trx, deps, saved, { language });
+        return { order: saved.order };
       }),
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
       const wording = { language, publicUrl };

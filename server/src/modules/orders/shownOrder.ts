@@ -31,6 +31,17 @@ export type StoredRow = Omit<OrderRow, Computed | 'product' | 'tickets'> & {
 
 export type StoredOrder = Omit<Order, 'statusText' | 'orderRows'> & { orderRows: StoredRow[] };
 
+/** Between whom an order is, and for what event. */
+export interface OrderPlace {
+  organizer: string;
+  supportEmail: string | null;
+  partner: string;
+  timeZone: string;
+  eventStarts: string;
+  eventEnds: string;
+  venueName: string | null;
+}
+
 /** How replies are written. */
 export interface Wording {
   language: Language;
