@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 
 /** Checkouts look at the stock without a wait for others that take from it. */
-vi.mock('../../src/modules/orders/cart.queries.ts', async (original) => ({
-  ...(await original<typeof import('../../src/modules/orders/cart.queries.ts')>()),
-  lockStock: async () => undefined,
-}));
+vi.mock('../../src/modules/orders/cart.queries.ts', async (original) => {
+  const queries = await original<typeof import('../../src/modules/orders/cart.queries.ts')>();
+  const lockOrder: typeof queries.lockOrder = (trx, asked, caller) =>
+    queries.lockOrder(trx, { ...asked, orderRowIDs: [] }, caller);
+  return { ...queries, lockOrder };
+});

@@ -101,48 +101,49 @@ export async function readCart(trx: Trx, { eventID, ...asked }: Asked & { eventI
   return rows[0] as Cart;
 }
 
-/** Locks an order that the caller may see against all who would save it, and tells what is in it. */
+/**
+ * SQL: locks as `stock` what rows of an order of the caller ask for, and its parts, always in the order of
+ * their ids: two checkouts that share some wait for each other and never in a circle (T6).
+ */
+const lockedStock = (orderID: number, orderRowIDs: number[], caller: Caller) => sql`
+  bought as (
+    select r."productID" from "orderRows" r join orders o on o."orderID" = r."orderID"
+    where r."orderID" = ${orderID} and r."orderRowID" = any(${orderRowIDs}::bigint[])
+      and ${isVisibleTo(caller)}
+  ), stock as materialized (
+    select p."productID", p.xmin::text as version from products p
+    where p."productID" in (select "productID" from bought) or p."productID" in (
+      select b."bundledProductID" from "productBundles" b join bought using ("productID"))
+    order by p."productID" for no key update of p
+  )`;
+
+/**
+ * Locks an order that the caller may see against all who would save it, after the stock of its rows that
+ * are about to be ordered, and tells what is in it.
+ */
 export async function lockOrder(
   trx: Trx,
-  asked: Asked,
+  { orderRowIDs, ...asked }: Asked & { orderRowIDs: number[] },
   caller: Caller,
 ): Promise<LockedOrder | undefined> {
   const { orderID } = asked;
   const { rows } = await sql<LockedOrder & { isFresh: boolean }>`
-    with locked as materialized (
+    with ${lockedStock(orderID, orderRowIDs, caller)}, locked as materialized (
       ${locked}
       where o."orderID" = ${orderID} and ${isVisibleTo(caller)}
+        and (select count(*) from stock) is not null
       for no key update of o
     ), ${cartOf(asked, sql`(select "eventID" from locked)`)}
     select locked.*, ${cartColumns},
-      version = (select xmin::text from orders where "orderID" = ${orderID}) as "isFresh"
+      version = (select xmin::text from orders where "orderID" = ${orderID}) and not exists (
+        select from stock k join products p on p."productID" = k."productID"
+        where p.xmin::text <> k.version) as "isFresh"
     from locked`.execute(trx);
   const [order] = rows;
-  // Who waited for another save has its order, but the rows of before: every save writes the order too.
+  // Who waited for another save has what it left, but all else of before: every save writes its order.
   return order && !order.isFresh
     ? { ...order, ...(await readCart(trx, { ...order, ...asked })) }
     : order;
-}
-
-/**
- * Locks the stock of what rows of an order of the caller ask for, and of its parts, always in the order
- * of their ids: two checkouts that share some wait for each other and never in a circle (T6). What is
- * read after it is what is left.
- */
-export async function lockStock(
-  trx: Trx,
-  { orderID, orderRowIDs }: { orderID: number; orderRowIDs: number[] },
-  caller: Caller,
-): Promise<void> {
-  await sql`
-    with bought as (
-      select r."productID" from "orderRows" r join orders o on o."orderID" = r."orderID"
-      where r."orderID" = ${orderID} and r."orderRowID" = any(${orderRowIDs}::bigint[])
-        and ${isVisibleTo(caller)})
-    select p."productID" from products p
-    where p."productID" in (select "productID" from bought) or p."productID" in (
-      select b."bundledProductID" from "productBundles" b join bought using ("productID"))
-    order by p."productID" for no key update of p`.execute(trx);
 }
 
 /** A row as its columns hold it: frozen with what its product is at this moment. */

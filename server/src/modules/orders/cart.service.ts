@@ -16,7 +16,6 @@ import { linesAfter, type Line, type SavedRow } from './cartLines.ts';
 import {
   keepTheRest,
   lockOrder,
-  lockStock,
   readBuyer,
   readCart,
   writeOrder,
@@ -120,8 +119,7 @@ export async function saveOrder(
   const orderRowIDs = rows.flatMap((row) =>
     row.orderRowID && row.status === orderRowStatus.ordered ? [row.orderRowID] : [],
   );
-  if (orderRowIDs.length > 0) await lockStock(trx, { orderID, orderRowIDs }, caller);
-  const asked = { orderID, productIDs: productIDsOf(rows) };
+  const asked = { orderID, orderRowIDs, productIDs: productIDsOf(rows) };
   const order = found(await lockOrder(trx, asked, caller));
   if (!isShopOpen(order)) fail('forbidden');
   if (!isOrderOpen(order.status, order)) fail('orderClosed');
