@@ -3,10 +3,6 @@ import type { DatasetInput } from '@portal/contract/dataset';
 import { importDataset } from '../src/cli/import/run.ts';
 import { withPortal } from '../src/cli/open.ts';
 
-/**
- * What `portal import` does, for the data sets that come over the process's channel: a process for each
- * would be a tenth of all that the browser tests do.
- */
 export interface Load {
   id: string;
   dataset: DatasetInput;
@@ -18,6 +14,10 @@ export interface Loaded {
   problem: string | undefined;
 }
 
+/**
+ * What `portal import` does, for the data sets that come over the process's channel: a process for each
+ * would be a tenth of all that the browser tests do.
+ */
 await withPortal(async (portal) => {
   process.on('message', ({ id, dataset }: Load) => {
     const answer = (problem?: string) => process.send?.({ id, problem } satisfies Loaded);

@@ -1,25 +1,15 @@
-import { Piscina } from 'piscina';
+import { bufferOf, threadOf } from './thread.ts';
 
-/** One thread, there while papers are drawn and gone soon after; it lets everybody else go first. */
-const thread = new Piscina({
-  minThreads: 0,
-  maxThreads: 1,
-  idleTimeout: 30_000,
-  niceIncrement: 10,
-});
+const thread = threadOf<unknown, Uint8Array>({});
 
 /**
- * What `draw` makes of `task`, drawn in a thread of its own: fonts and pages take some 100 ms, in which
- * this one answers others. `file` is the module that exports `draw`.
+ * What `draw` makes of `task`, drawn in a thread of its own: the first paper takes some 300 ms, those
+ * after it 15, in which this one answers others. `file` is the module that exports `draw`.
  */
 export async function drawApart<Task>(
   file: URL,
   draw: (task: Task) => Promise<Buffer>,
   task: Task,
 ): Promise<Buffer> {
-  const drawn: Uint8Array<ArrayBuffer> = await thread.run(task, {
-    filename: file.href,
-    name: draw.name,
-  });
-  return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
+  return bufferOf(await thread.run(task, { filename: file.href, name: draw.name }));
 }

@@ -1,12 +1,9 @@
 import { workerData } from 'node:worker_threads';
-import { smtpTransport, type Mail, type SmtpFailure, type SmtpThreadData } from './transport.ts';
+import { bufferOf } from '../kernel/thread.ts';
+import { smtpTransport, type SmtpSettings } from './smtp.ts';
+import type { Mail, SmtpFailure } from './transport.ts';
 
-const { smtpUrl, settings } = workerData as SmtpThreadData;
-const transport = smtpTransport(smtpUrl, settings);
-
-/** A buffer that came into this thread is plain bytes. */
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
-  Buffer.from(buffer, byteOffset, byteLength);
+const transport = smtpTransport(workerData as SmtpSettings);
 
 /** Sends a mail that came into this thread; undefined where it left. */
 export default async function send(mail: Mail): Promise<SmtpFailure | undefined> {

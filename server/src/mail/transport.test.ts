@@ -2,7 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { smtpSink } from '../../test/smtpSink.ts';
-import { isPermanent, smtpTransport } from './transport.ts';
+import { smtpTransport } from './smtp.ts';
+import { isPermanent } from './transport.ts';
 
 const mail = {
   ...{ outgoingMailID: 7, recipient: 'guest@example.com', senderName: 'Aurora', replyTo: null },
@@ -30,7 +31,8 @@ test.each([
   ['before it greets', ''],
   ['after it has greeted', '220 fair.example.com\r\n'],
 ])('T17: a server that hangs %s is left, and the mail can be tried again', async (_, greeting) => {
-  const transport = smtpTransport(await hanging(greeting), {
+  const transport = smtpTransport({
+    smtpUrl: await hanging(greeting),
     ...{ mailFrom, dkim: undefined, silence: 500 },
   });
   onTestFinished(() => transport.close());
@@ -46,7 +48,7 @@ test('mails are signed where there is a key', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const dkim = { domainName: 'fair.example.com', keySelector: 'portal', privateKey: pem };
-  const transport = smtpTransport(sink.url, { mailFrom, dkim });
+  const transport = smtpTransport({ smtpUrl: sink.url, mailFrom, dkim });
   onTestFinished(() => transport.close());
   await transport.send(mail);
   const signature = sink.mails[0]?.headers.find(({ key }) => key === 'dkim-signature')?.value;

@@ -1,7 +1,7 @@
-import nodemailer from 'nodemailer';
-import { Piscina } from 'piscina';
 import type { Env } from '../env.ts';
+import { threadOf } from '../kernel/thread.ts';
 import type { Attachment } from './attachments.ts';
+import type { SmtpSettings } from './smtp.ts';
 
 /** One mail on its way. */
 export interface Mail {
@@ -31,64 +31,6 @@ const keepingTransport: Transport = { send: async () => 'kept', close: () => und
 /** Mails that leave at the same moment, at most. */
 export const mailsAtOnce = 7;
 
-/** Milliseconds after which a server that says nothing any more is left (T17). */
-const silenceLimit = 30_000;
-
-export type SmtpSettings = Pick<Env, 'mailFrom' | 'dkim'> & { silence?: number };
-
-export interface SmtpThreadData {
-  smtpUrl: string;
-  settings: SmtpSettings;
-}
-
-/**
- * Sends through SMTP. The sender is always our own address (T13); the Message-ID is the row's, so that
- * a mail that left twice can be told (T17).
- */
-export function smtpTransport(
-  smtpUrl: string,
-  { mailFrom, dkim, silence = silenceLimit }: SmtpSettings,
-): Transport {
-  const transporter = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: mailsAtOnce,
-    // Trying again is the queue's, which waits longer each time and keeps count.
-    maxRequeues: 0,
-    maxMessages: Infinity,
-    connectionTimeout: Math.min(10_000, silence),
-    greetingTimeout: Math.min(10_000, silence),
-    socketTimeout: silence,
-    ...(dkim && { dkim }),
-  });
-  const domain = mailFrom.split('@')[1];
-  return {
-    send: async (mail) => {
-      await transporter.sendMail({
-        from: { name: mail.senderName ?? '', address: mailFrom },
-        to: { name: '', address: mail.recipient },
-        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        textEncoding: 'quoted-printable',
-        ...(mail.attachment && { attachments: [mail.attachment] }),
-        ...(mail.unsubscribeUrl && {
-          headers: {
-            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
-        messageId: `<portal-${mail.outgoingMailID}@${domain}>`,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-      return 'sent';
-    },
-    close: () => transporter.close(),
-  };
-}
-
 /** What of an error comes out of the thread. */
 export interface SmtpFailure {
   message: string;
@@ -97,20 +39,16 @@ export interface SmtpFailure {
 }
 
 /**
- * The same in a thread of its own, there while mails leave and gone soon after: to write and sign one
- * takes as long as a call, and calls go first.
+ * Sends through SMTP in a thread of its own: to write and sign a mail takes as long as a call, and calls
+ * go first.
  */
-function threadTransport(smtpUrl: string, { mailFrom, dkim }: SmtpSettings): Transport {
-  const thread = new Piscina<Mail, SmtpFailure | undefined>({
+function threadTransport(settings: SmtpSettings): Transport {
+  const thread = threadOf<Mail, SmtpFailure | undefined>({
     filename: new URL('./smtpThread.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
     concurrentTasksPerWorker: mailsAtOnce,
-    idleTimeout: 30_000,
-    niceIncrement: 10,
     // Its connections are heard between mails too.
     atomics: 'disabled',
-    workerData: { smtpUrl, settings: { mailFrom, dkim } } satisfies SmtpThreadData,
+    workerData: settings,
   });
   return {
     send: async (mail) => {
@@ -123,8 +61,8 @@ function threadTransport(smtpUrl: string, { mailFrom, dkim }: SmtpSettings): Tra
 }
 
 /** SMTP through the server that is set, or none. */
-export const openTransport = (env: Env): Transport =>
-  env.smtpUrl ? threadTransport(env.smtpUrl, env) : keepingTransport;
+export const openTransport = ({ smtpUrl, mailFrom, dkim }: Env): Transport =>
+  smtpUrl ? threadTransport({ smtpUrl, mailFrom, dkim }) : keepingTransport;
 
 /** Whether the server refused this mail for good (5xx); a refused sign-in is ours to mend. */
 export function isPermanent(error: unknown): boolean {
