@@ -5,8 +5,10 @@ import { root } from './lib/root.mjs';
 
 const catalogue = 'docs/requirements.md';
 const searched = ['packages', 'server', 'web', 'e2e', 'bench'];
-/** The quality bar: T1 to T20 and so on. Some of it is measured or looked at, not tested. */
-const bar = { T: 20, S: 12, U: 10 };
+/** The quality bar: T1 to T20 and so on. */
+const bar = { T: 20, S: 13, U: 13 };
+/** What no test can show, and where it is measured or looked at instead. */
+const elsewhere = {};
 
 const id = String.raw`(?:[A-Z][A-Z0-9]*-\d+|[TSU]\d+)`;
 const range = String.raw`${id}(?:\s*(?:…|–|\.\.\.?)\s*(?:[A-Z][A-Z0-9]*-)?\d+)?`;
@@ -45,7 +47,9 @@ function byFamily(ids) {
 await script(() => {
   if (!existsSync(join(root, catalogue))) throw new Problem(`There is no ${catalogue} to read.`);
   const text = readFileSync(join(root, catalogue), 'utf8');
-  const wanted = [...text.matchAll(/^- \[([A-Z][A-Z0-9]*-\d+)\]/gm)].map(([, each]) => each);
+  const lines = [...text.matchAll(/^- \[([A-Z][A-Z0-9]*-\d+)\] (later: )?/gm)];
+  const later = lines.filter(([, , mark]) => mark).map(([, each]) => each);
+  const wanted = lines.filter(([, , mark]) => !mark).map(([, each]) => each);
   const named = new Set(
     searched
       .filter((folder) => existsSync(join(root, folder)))
@@ -55,12 +59,14 @@ await script(() => {
   const missing = wanted.filter((each) => !named.has(each));
   const unmet = Object.entries(bar)
     .flatMap(([family, count]) => expand(`${family}1…${count}`))
-    .filter((each) => !named.has(each));
-  const unknown = [...named].filter((each) => each.includes('-') && !wanted.includes(each));
+    .filter((each) => !named.has(each) && !(each in elsewhere));
+  const known = new Set([...wanted, ...later]);
+  const unknown = [...named].filter((each) => each.includes('-') && !known.has(each));
 
   if (missing.length > 0) console.log(`No test names these:\n${byFamily(missing)}\n`);
   if (unmet.length > 0) console.log(`Nor these of the quality bar:\n${byFamily(unmet)}\n`);
   if (unknown.length > 0) console.log(`Tests name what is not there: ${unknown.join(', ')}\n`);
+  if (later.length > 0) console.log(`Not built yet, marked «later»:\n${byFamily(later)}\n`);
   const shown = wanted.length - missing.length;
   console.log(`${shown} of ${wanted.length} requirements are named by a test.`);
 });
