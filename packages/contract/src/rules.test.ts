@@ -1,6 +1,61 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { formatSeconds, scanPointOrderTotal, scanPointPrice, scanPointSalesType } from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import { analyticsRoutes } from './analytics.ts';
+import { areAllIn } from './capture.ts';
+import {
+  formatSeconds,
+  isPortalClosed,
+  scanPointOrderTotal,
+  scanPointPrice,
+  scanPointSalesType,
+  upcomingSince,
+} from './rules.ts';
+
+const moment = '2026-12-03T16:00:00.000Z';
+/** The moment itself and a millisecond before and after it. */
+const around = [-1, 0, 1].map((ms) => Date.parse(moment) + ms);
+const isoAround = around.map((at) => new Date(at).toISOString());
+
+describe('EVT-17: to the millisecond, the portal', () => {
+  const bounds = { timePartnerPortalOpens: null, timePartnerPortalCloses: null };
+  const isClosedAround = (given: Partial<Record<keyof typeof bounds, string>>) =>
+    around.map((now) => isPortalClosed({ ...bounds, ...given }, now));
+
+  test('is closed before it opens', () =>
+    expect(isClosedAround({ timePartnerPortalOpens: moment })).toEqual([true, false, false]));
+
+  test('is closed after it closes', () =>
+    expect(isClosedAround({ timePartnerPortalCloses: moment })).toEqual([false, false, true]));
+
+  test('is open for the one moment at which it opens and closes', () =>
+    expect(
+      isClosedAround({ timePartnerPortalOpens: moment, timePartnerPortalCloses: moment }),
+    ).toEqual([true, false, true]));
+
+  test('is open where no bound is set', () =>
+    expect(isClosedAround({})).toEqual([false, false, false]));
+});
+
+test('DASH-02, CONST-13: to the millisecond, an event is upcoming until a day after its end', () => {
+  const dayAfter = Date.parse(moment) + 24 * 60 * 60 * 1000;
+  // The list asks for what ends after that moment.
+  const isUpcoming = (now: number) => moment > upcomingSince(now);
+  expect([dayAfter - 1, dayAfter, dayAfter + 1].map(isUpcoming)).toEqual([true, false, false]);
+});
+
+test('CAP-03: to the millisecond, a device has said since the end of the event that it is empty', () => {
+  const isIn = (timeLastContact: string) => areAllIn([{ unsentCount: 0, timeLastContact }], moment);
+  expect(isoAround.map(isIn)).toEqual([false, true, true]);
+});
+
+test('SRV-62: to the millisecond, a visit ends when it began or later', () => {
+  const { body, example } = analyticsRoutes.receiveVisits;
+  const isTaken = (timeEnded: string) =>
+    body.safeParse({
+      visits: example.visits.map((visit) => ({ ...visit, timeStarted: moment, timeEnded })),
+    }).success;
+  expect(isoAround.map(isTaken)).toEqual([false, true, true]);
+});
 
 test('SCAN-12, CONST-11: 190 for the first scan point of an order, 99 for each other', () => {
   expect([0, 1, 2, 3].map(scanPointOrderTotal)).toEqual(['0.00', '190.00', '289.00', '388.00']);
