@@ -1,6 +1,11 @@
+/** What a spreadsheet takes for the beginning of a formula; full-width signs where people type those. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Such a plus begins a number that somebody is to call, and no sum of anything else. */
+const phone = /^\+[\d ()-]+$/;
+
 /** A cell of CSV; what a spreadsheet would take for a formula is text (T14). */
 function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = formula.test(value) && !phone.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
