@@ -70,13 +70,22 @@ export function timeSpentBy(visitors: Visitor[]) {
   return counts.map(({ name, count }) => ({ name, count }));
 }
 
-/** The companies that most visitors are from. */
+/** However it is written: `nordwind  oy` is `Nordwind Oy`. */
+const companyKey = (company: string) =>
+  company.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Of two spellings that are as common, the one with capitals. */
+const byName = new Intl.Collator('fi', { caseFirst: 'upper' });
+
+/** The companies that most visitors are from, each as most of them write it. */
 export function topCompanies(visitors: Visitor[], most = 8): { company: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { company } of visitors)
-    if (company) counts.set(company, (counts.get(company) ?? 0) + 1);
-  return [...counts]
-    .map(([company, count]) => ({ company, count }))
-    .sort((a, b) => b.count - a.count || a.company.localeCompare(b.company, 'fi'))
+  const counts = (companies: string[]) =>
+    [...Map.groupBy(companies, (company) => company)]
+      .map(([company, { length: count }]) => ({ company, count }))
+      .sort((a, b) => b.count - a.count || byName.compare(a.company, b.company));
+  const named = visitors.map(({ company }) => company?.trim() ?? '').filter(Boolean);
+  return [...Map.groupBy(named, companyKey).values()]
+    .map((same) => ({ company: counts(same)[0]?.company ?? '', count: same.length }))
+    .sort((a, b) => b.count - a.count || byName.compare(a.company, b.company))
     .slice(0, most);
 }
