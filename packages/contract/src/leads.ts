@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { id, optional, requiredText, text, time, trueOrFalse, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
-import { scan } from './scanPoints.ts';
+import { rating, scan } from './scanPoints.ts';
 
 const word = optional(z.string());
 
-export const bestRating = 5;
-const rating = z.int().check(z.gte(0), z.lte(bestRating));
 /** As a team calls its leads: "hot", "wants a demo". */
 const tag = requiredText(40);
 const mostTags = 20;
@@ -38,8 +36,8 @@ const touch = z.object({
   scanPointName: z.string(),
   timeScanned: time,
   comment: scan.shape.comment,
-  rating: optional(rating),
-  tags: z.array(z.string()),
+  rating: scan.shape.rating,
+  tags: scan.shape.tags,
 });
 
 /** What somebody of the team wrote about a lead; only they change it (T10). */

@@ -27,6 +27,9 @@ export const scanPointsList = {
 
 const word = optional(z.string());
 
+export const bestRating = 5;
+export const rating = z.int().check(z.gte(0), z.lte(bestRating));
+
 /** One reading of a badge, as the person was at that time (ENT-12). */
 export const scan = z.object({
   scanPointScanID: id,
@@ -38,6 +41,9 @@ export const scan = z.object({
   company: word,
   jobTitle: word,
   comment: word,
+  // What the stand made of it (CAP-16).
+  rating: optional(rating),
+  tags: z.array(z.string()),
 });
 export type Scan = z.output<typeof scan>;
 

@@ -89,8 +89,50 @@ test('T10: notes stand beside each other with author and time; each is changed b
   expect(await notes()).toMatchObject([{ content: 'Theirs' }]);
 });
 
+/** The sheet of all leads of a place, as `query` narrows it: its header and its lines. */
+async function sheetOf({ place, token }: Awaited<ReturnType<typeof stand>>, query = '') {
+  const { eventID, partnerID } = place;
+  const response = await fetch(
+    `${server.origin}/v1/events/${eventID}/partners/${partnerID}/leads?format=xlsx${query}`,
+    { headers: { authorization: `Bearer ${token}` } },
+  );
+  const { sheets } = await readXlsx(new Uint8Array(await buffer(response.body as never)));
+  const [head = [], ...lines] = sheets[0]!.rows;
+  return { response, head, lines };
+}
+
+test('CAP-16: the sheet tells what the stand noted, which scan points met the lead, and when', async () => {
+  const at = await stand();
+  const { one, two, call } = at;
+  const met = { lastName: 'Aalto', email: 'a@x.fi' };
+  const { leadID } = await make.lead(one, {
+    ...{ ...met, timeScanned: '2026-10-21T06:00:00.000Z', rating: 3, tags: ['hot'] },
+    comment: '=Wants a quote',
+  });
+  await make.lead(two, { ...met, timeScanned: '2026-10-21T07:00:00.000Z', comment: 'Call, today' });
+  await make.lead(two, { ...met, timeScanned: '2026-10-21T08:00:00.000Z', tags: ['demo'] });
+  await make.lead(two, { lastName: 'Öhman', timeScanned: '2026-10-20T08:00:00.000Z' });
+  await call(rows.addLeadNote, { leadID, body: { content: 'Sent' } });
+  // A colleague who never told a name.
+  await sql`update users set "firstNames" = '', "lastName" = '', email = 'x@x.fi' where "userID"
+    = (select "userID" from "leadNotes" where "leadID" = ${leadID})`.execute(server.db);
+  const { head, lines } = await sheetOf(at);
+  const [aalto = [], öhman = []] = lines.map((line) =>
+    Object.fromEntries(line.map((cell, i) => [head[i], cell])),
+  );
+  expect(aalto).toMatchObject({
+    ...{ 'Last name': 'Aalto', Rating: 3, Tags: 'hot, demo', Scans: 3 },
+    ...{ Comments: 'Call, today\n=Wants a quote', Notes: 'x@x.fi: Sent' },
+    'Scan points': [one.name, two.name].toSorted().join(', '),
+    'First met': new Date('2026-10-21T11:30:00.000Z'),
+    'Last met': new Date('2026-10-21T13:30:00.000Z'),
+  });
+  expect(öhman).toMatchObject({ Comments: null, Notes: null, 'Scan points': two.name });
+});
+
 test('leads: what came since the last download is new, to who downloaded all', async () => {
-  const { one, place, name, token, call, only } = await stand();
+  const at = await stand();
+  const { one, place, name, call, only } = at;
   const { leadID } = await make.lead(one, {
     lastName: '=Old',
     timeScanned: '2026-10-24T20:45:00.000Z',
@@ -99,24 +141,18 @@ test('leads: what came since the last download is new, to who downloaded all', a
   });
   await call(rows.addLeadNote, { leadID, body: { content: 'Call' } });
   expect(await only('isNew', true)).toEqual(['=Old']);
-  const sheet = async (query = '') => {
-    const { eventID, partnerID } = place;
-    const response = await fetch(
-      `${server.origin}/v1/events/${eventID}/partners/${partnerID}/leads?format=xlsx${query}`,
-      { headers: { authorization: `Bearer ${token}` } },
-    );
-    expect(response.headers.get('content-disposition')).toContain(`filename="Leads ${name}.xlsx"`);
-    const { sheets } = await readXlsx(new Uint8Array(await buffer(response.body as never)));
-    return sheets[0]!.rows.slice(1);
-  };
-  await sheet('&filter[0][column]=rating&filter[0][condition]=equals&filter[0][values]=3');
+  await sheetOf(at, '&filter[0][column]=rating&filter[0][condition]=equals&filter[0][values]=3');
   expect(await only('isNew', true)).toEqual(['=Old']);
-  const [line = []] = await sheet();
+  const {
+    response,
+    lines: [line = []],
+  } = await sheetOf(at);
+  expect(response.headers.get('content-disposition')).toContain(`filename="Leads ${name}.xlsx"`);
   expect(line[1]).toBe('=Old');
   expect(line.slice(6, 9)).toEqual([3, 'a, b', 1]);
   // Half past two in the night in India.
-  expect((line[9] as Date).toISOString()).toBe('2026-10-25T02:15:00.000Z');
-  expect(line[11]).toBe('Aino Mäkelä: Call');
+  expect((line[10] as Date).toISOString()).toBe('2026-10-25T02:15:00.000Z');
+  expect(line[13]).toBe('Aino Mäkelä: Call');
   await sql`update scans set "timeReceived" = now() - interval '1 hour'
     where "scanPointID" = ${one.scanPointID}`.execute(server.db);
   expect(await only('isNew', true)).toEqual([]);

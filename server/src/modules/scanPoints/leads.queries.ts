@@ -63,7 +63,8 @@ export function leadsOf(db: Db, place: Place, userID: number) {
   };
 }
 
-const author = sql`coalesce(nullif(concat_ws(' ', u."firstNames", u."lastName"), ''), u.email)`;
+/** SQL: who the user `u` is to the team. */
+export const author = sql`coalesce(nullif(trim(concat_ws(' ', u."firstNames", u."lastName")), ''), u.email)`;
 
 /** A lead of one of the caller's partners, with its latest two hundred touches and its notes. */
 export async function readLead(

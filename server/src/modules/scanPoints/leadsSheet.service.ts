@@ -7,38 +7,51 @@ import { Download } from '../../kernel/download.ts';
 import { found } from '../../kernel/errors.ts';
 import { readAll } from '../../kernel/list.ts';
 import { wallClock, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
-import { leadsOf, type Place } from './leads.queries.ts';
+import { author, leadsOf, type Place } from './leads.queries.ts';
 
 const texts = {
   en: {
     sheet: 'Leads',
     headers: [
       ...['First names', 'Last name', 'Company', 'Job title', 'Email', 'Phone', 'Rating', 'Tags'],
-      ...['Scans', 'First met', 'Last met', 'Notes'],
+      ...['Scans', 'Scan points', 'First met', 'Last met', 'Comments', 'Notes'],
     ],
   },
   fi: {
     sheet: 'Liidit',
     headers: [
       ...['Etunimet', 'Sukunimi', 'Yritys', 'Tehtävä', 'Sähköposti', 'Puhelin', 'Arvio'],
-      ...['Tunnisteet', 'Skannauksia', 'Tavattu ensin', 'Tavattu viimeksi', 'Muistiinpanot'],
+      ...['Tunnisteet', 'Skannauksia', 'Skannauspisteet', 'Tavattu ensin', 'Tavattu viimeksi'],
+      ...['Kommentit', 'Muistiinpanot'],
     ],
   },
 };
 
-type LeadWithNotes = Lead & { notes: string };
+interface Words {
+  notes: string | null;
+  comments: string | null;
+  scanPoints: string | null;
+}
+type LeadWithWords = Lead & Partial<Words>;
 
-/** Each lead with what was written about it, the latest first. */
-async function* withNotes(db: Db, batches: AsyncIterable<Lead[]>): AsyncGenerator<LeadWithNotes[]> {
+/** Each lead with what was written about it at the stand and afterwards, the latest first, and where (CAP-16). */
+async function* withWords(db: Db, batches: AsyncIterable<Lead[]>): AsyncGenerator<LeadWithWords[]> {
   for await (const batch of batches) {
-    const { rows } = await sql<{ leadID: number; notes: string }>`
-      select n."leadID", string_agg(u."firstNames" || ' ' || u."lastName" || ': ' || n.content, E'\n'
-        order by n."leadNoteID" desc) as notes
-      from "leadNotes" n join users u on u."userID" = n."userID"
-      where n."leadID" = any(${batch.map(({ leadID }) => leadID)}::bigint[])
-        and n."timeDeleted" is null group by 1`.execute(db);
-    const notes = new Map(rows.map((row) => [row.leadID, row.notes]));
-    yield batch.map((lead) => ({ ...lead, notes: notes.get(lead.leadID) ?? '' }));
+    const { rows } = await sql<Words & { leadID: number }>`
+      select l."leadID", touches.*, (
+        select string_agg(${author} || ': ' || n.content, E'\n' order by n."leadNoteID" desc)
+        from "leadNotes" n join users u on u."userID" = n."userID"
+        where n."leadID" = l."leadID" and n."timeDeleted" is null) as notes
+      from leads l cross join lateral (
+        select string_agg(distinct p.name, ', ') as "scanPoints",
+          string_agg(nullif(s.comment, ''), E'\n'
+            order by s."timeScanned" desc, s."scanPointScanID" desc) as comments
+        from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID"
+        where s."leadKey" = l."leadKey" and not s."isTest"
+          and p."eventID" = l."eventID" and p."partnerID" = l."partnerID") touches
+      where l."leadID" = any(${batch.map(({ leadID }) => leadID)}::bigint[])`.execute(db);
+    const words = new Map(rows.map(({ leadID, ...row }) => [leadID, row]));
+    yield batch.map((lead) => ({ ...lead, ...words.get(lead.leadID) }));
   }
 }
 
@@ -65,7 +78,7 @@ export async function leadsSheet(
   );
   const clock = wallClock(about.timeZone);
   const { sheet, headers } = texts[language];
-  const cells: Omit<SheetColumn<LeadWithNotes>, 'header'>[] = [
+  const cells: Omit<SheetColumn<LeadWithWords>, 'header'>[] = [
     { width: 18, cell: ({ firstNames }) => firstNames },
     { width: 18, cell: ({ lastName }) => lastName },
     { width: 26, cell: ({ company }) => company },
@@ -75,13 +88,15 @@ export async function leadsSheet(
     { width: 8, cell: ({ rating }) => rating },
     { width: 24, cell: ({ tags }) => tags.join(', ') },
     { width: 8, cell: ({ scanCount }) => scanCount },
+    { width: 24, cell: ({ scanPoints }) => scanPoints ?? null },
     { width: 17, isTime: true, cell: ({ timeFirstScanned: at }) => clock(at) },
     { width: 17, isTime: true, cell: ({ timeLastScanned: at }) => clock(at) },
-    { width: 60, cell: ({ notes }) => notes },
+    { width: 60, cell: ({ comments }) => comments ?? null },
+    { width: 60, cell: ({ notes }) => notes ?? null },
   ];
   const columns = cells.map((column, i) => ({ ...column, header: String(headers[i]) }));
   async function* taken() {
-    yield* withNotes(db, readAll(db, leadsList, leadsOf(db, place, userID), query));
+    yield* withWords(db, readAll(db, leadsList, leadsOf(db, place, userID), query));
     if (!hasAllNew(query)) return;
     const { timeDownloaded } = about;
     await db

@@ -97,11 +97,18 @@ async function sheetOf(url: string, token: string, language = 'en') {
   return { response, rows: sheets[0]!.rows };
 }
 
-test('SCAN-09, SRV-34, API-35: the sheet has every scan, at the time of the event’s clock, and no formula', async () => {
+test('SCAN-09, SRV-34, API-35, CAP-16: the sheet has every scan, at the time of the event’s clock, and no formula', async () => {
   const { token, scanPointID } = await stand();
   await make.scan(
     { scanPointID },
-    { timeScanned: at(5), firstNames: '=1+1', company: 'Äijä Oy', comment: '@SUM' },
+    {
+      timeScanned: at(5),
+      firstNames: '=1+1',
+      company: 'Äijä Oy',
+      comment: '@SUM',
+      rating: 4,
+      tags: ['hot', 'demo'],
+    },
   );
   // Half an hour before the clocks go back.
   await make.scan({ scanPointID }, { timeScanned: '2026-10-25T00:30:00.000Z', firstNames: 'B' });
@@ -116,9 +123,13 @@ test('SCAN-09, SRV-34, API-35: the sheet has every scan, at the time of the even
   );
   expect(head).toEqual([
     ...['Skannattu', 'Etunimet', 'Sukunimi', 'Sähköposti', 'Puhelin', 'Yritys', 'Tehtävä'],
-    'Kommentti',
+    ...['Kommentti', 'Arvio', 'Tunnisteet'],
   ]);
   expect(lines.map((line) => line[1])).toEqual(['B', '=1+1']);
+  expect(lines.map((line) => line.slice(7))).toEqual([
+    [null, null, ''],
+    ['@SUM', 4, 'hot, demo'],
+  ]);
   expect((lines[0]![0] as Date).toISOString()).toBe('2026-10-25T03:30:00.000Z');
   expect((lines[1]![0] as Date).toISOString()).toBe('2026-10-25T00:05:00.000Z');
   const filtered = await sheetOf(

@@ -32,7 +32,7 @@ function scansOf(db: Db, { scanPointID, scanCount }: Point) {
       .where(sql<boolean>`not s."isTest"`),
     rows: (key: ReturnType<typeof sql<number>>) => sql<Scan>`(
       select s."scanPointScanID", s."timeScanned", s."firstNames", s."lastName", s.email, s.phone,
-        s.company, s."jobTitle", s.comment
+        s.company, s."jobTitle", s.comment, s.rating, s.tags
       from scans s where s."scanPointScanID" = ${key})`,
   };
 }
@@ -51,7 +51,7 @@ const texts = {
     headers: {
       ...{ timeScanned: 'Scanned', firstNames: 'First names', lastName: 'Last name' },
       ...{ email: 'Email', phone: 'Phone', company: 'Company', jobTitle: 'Job title' },
-      comment: 'Comment',
+      ...{ comment: 'Comment', rating: 'Rating', tags: 'Tags' },
     },
   },
   fi: {
@@ -59,16 +59,17 @@ const texts = {
     headers: {
       ...{ timeScanned: 'Skannattu', firstNames: 'Etunimet', lastName: 'Sukunimi' },
       ...{ email: 'Sähköposti', phone: 'Puhelin', company: 'Yritys', jobTitle: 'Tehtävä' },
-      comment: 'Kommentti',
+      ...{ comment: 'Kommentti', rating: 'Arvio', tags: 'Tunnisteet' },
     },
   },
 };
 
 const widths = {
   ...{ firstNames: 18, lastName: 18, email: 32, phone: 18, company: 26, jobTitle: 24, comment: 40 },
+  ...{ rating: 8, tags: 24 },
 } as const;
 
-/** SRV-34: all scans that the query asks for, with the columns of ENT-12. */
+/** SRV-34: all scans that the query asks for, with the columns of ENT-12, rating and tags (CAP-16). */
 export function scansSheet(
   db: Db,
   scanPoint: Point & { name: string; timeZone: string },
@@ -87,7 +88,7 @@ export function scansSheet(
     ...(Object.keys(widths) as (keyof typeof widths)[]).map((name) => ({
       header: headers[name],
       width: widths[name],
-      cell: (scan: Scan) => scan[name],
+      cell: (scan: Scan) => (name === 'tags' ? scan.tags.join(', ') : scan[name]),
     })),
   ];
   const rows = readAll(db, scansList, scansOf(db, scanPoint), query);

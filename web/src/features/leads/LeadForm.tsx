@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, TagsInput, Text } from '@mantine/core';
-import { bestRating, leadRoutes, type LeadDetails } from '@portal/contract/leads';
+import { leadRoutes, type LeadDetails } from '@portal/contract/leads';
+import { bestRating } from '@portal/contract/scanPoints';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { bestRating } from '@portal/contract/leads';
+import { bestRating } from '@portal/contract/scanPoints';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './Leads.module.css';

@@ -41,6 +41,11 @@ export function ScanModal({ shown }: { shown: Store<Scan | undefined> }) {
             [t('scan_point.email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
             [t('scan_point.phone'), phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>],
             [t('scan_point.comment'), scan.comment],
+            [
+              t('leads.rating'),
+              scan.rating !== null && t('leads.rating_of', { rating: scan.rating }),
+            ],
+            [t('leads.tags'), scan.tags.join(', ')],
           ]}
         />
       </div>
