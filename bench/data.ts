@@ -2,8 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
-import { migrate, openDatabase } from '../server/src/kernel/db.ts';
+import { openDatabase } from '../server/src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
+import { migrate } from '../server/src/kernel/migrations.ts';
 import { startOn, type Running } from './server.ts';
 
 const nothing = { seed: 1, scans: 0, scanPoints: 0, products: 0, visitors: 0, users: 0 };
@@ -33,8 +34,8 @@ export async function withPersons(
 ): Promise<BenchData> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  await migrate(postgres.connection, () => undefined);
   const database = openDatabase(postgres.connection, () => undefined);
-  await migrate(database.db);
   await generateData(database.db, {
     ...nothing,
     persons,

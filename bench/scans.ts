@@ -2,8 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateData } from '../server/src/cli/generate.data.ts';
-import { migrate, openDatabase } from '../server/src/kernel/db.ts';
+import { openDatabase } from '../server/src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
+import { migrate } from '../server/src/kernel/migrations.ts';
 import { latency, loadWhile } from './load.ts';
 import type { Line } from './report.ts';
 import { residentMemory, startOn, type Running } from './server.ts';
@@ -23,8 +24,8 @@ interface ScanData {
 export async function withScans(scans: number): Promise<ScanData> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  await migrate(postgres.connection, () => undefined);
   const database = openDatabase(postgres.connection, () => undefined);
-  await migrate(database.db);
   await generateData(database.db, {
     ...{ seed: 1, persons: 100, events: 1, partners: 1, perPlace: 100, users: 0 },
     ...{ scans, scanPoints: 1, products: 0, visitors: 0 },

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
-import { migrate, openDatabase } from '../server/src/kernel/db.ts';
+import { openDatabase } from '../server/src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
+import { migrate } from '../server/src/kernel/migrations.ts';
 import { launch, store } from './browser.ts';
 import type { Line } from './report.ts';
 import { logIn, startOn } from './server.ts';
@@ -53,8 +54,8 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 export async function visitorsPage(): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  await migrate(postgres.connection, () => undefined);
   const database = openDatabase(postgres.connection, () => undefined);
-  await migrate(database.db);
   const [few, many] = await makePlaces(database);
   await database.close();
   const { server, end } = await startOn(postgres, folder);

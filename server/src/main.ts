@@ -4,11 +4,12 @@ import { buildApp } from './app.ts';
 import { attachmentMaker } from './attachments.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { startQueue } from './jobs/queue.ts';
-import { migrate, openDatabase } from './kernel/db.ts';
+import { openDatabase } from './kernel/db.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './kernel/embeddedPostgres.ts';
 import { everyMinute } from './kernel/everyMinute.ts';
 import { forgetOldKeys } from './kernel/idempotency.ts';
 import { createLogger } from './kernel/logger.ts';
+import { migrate, MigrationError } from './kernel/migrations.ts';
 import { tokenSecret } from './kernel/secrets.ts';
 import { createTokens } from './kernel/tokens.ts';
 import { workMail } from './mail/outgoing.ts';
@@ -29,11 +30,11 @@ async function startServer(env: Env) {
     ? undefined
     : await startEmbeddedPostgres(join(env.dataDir, 'postgres'));
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl };
+  await migrate(connection, (message, details) => log.info(details, message));
   const { db, pool, close } = openDatabase(
     { ...connection, query_timeout: silenceLimit },
     (error) => log.warn({ reason: error.message }, 'database connection lost'),
   );
-  await migrate(db);
   const storage = await openStorage(env);
   if (env.loadDemo) await loadDemoFair({ db, storage });
 
@@ -68,8 +69,11 @@ async function startServer(env: Env) {
 /** Nothing listens there, no such host, refused at the door, no such database. */
 const wrongDatabase = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|28...|3D000)$/;
 
+/** Errors that are one line to show. */
+const toShow = [EnvError, EmbeddedPostgresError, MigrationError];
+
 function explain(error: unknown): string {
-  if (error instanceof EnvError || error instanceof EmbeddedPostgresError) return error.message;
+  if (toShow.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `${(error as Error).message}. Set PORT to another one.`;
   if (wrongDatabase.test(code ?? '')) return `DATABASE_URL: ${(error as Error).message}`;

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate, openDatabase } from '../src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../src/kernel/embeddedPostgres.ts';
+import { migrate } from '../src/kernel/migrations.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,9 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  const template = openDatabase(postgres.connection, () => undefined);
-  await migrate(template.db);
-  await template.close();
+  await migrate(postgres.connection, () => undefined);
   project.provide('postgresHost', String(postgres.connection.host));
   return async () => {
     await postgres.stop();

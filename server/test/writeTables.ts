@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openDatabase } from '../src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../src/kernel/embeddedPostgres.ts';
+import { migrate } from '../src/kernel/migrations.ts';
 
 /**
  * Writes `src/kernel/tables.ts` out of the migrations; with `--verify` it only tells whether that
@@ -12,9 +12,7 @@ import { startEmbeddedPostgres } from '../src/kernel/embeddedPostgres.ts';
 const folder = await mkdtemp(join(tmpdir(), 'portal-tables-'));
 const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
 try {
-  const { db, close } = openDatabase(postgres.connection, () => undefined);
-  await migrate(db);
-  await close();
+  await migrate(postgres.connection, () => undefined);
   const url = `postgres://portal@localhost/portal?host=${postgres.connection.host}`;
   const args = ['--config-file', 'kysely-codegen.json', '--url', url, ...process.argv.slice(2)];
   execFileSync('kysely-codegen', args, {

@@ -1,5 +1,6 @@
 import { EnvError } from '../env.ts';
 import { EmbeddedPostgresError } from '../kernel/embeddedPostgres.ts';
+import { MigrationError } from '../kernel/migrations.ts';
 import { apiKeyCreate, apiKeyList, apiKeyRevoke } from './apiKeys.ts';
 import { backup } from './backup.ts';
 import { CommandError, readArguments, UsageError, type Command } from './command.ts';
@@ -54,11 +55,9 @@ function findCommand(args: string[]): [Command, string[]] {
 }
 
 function explain(error: unknown): string {
-  const isForPeople = [CommandError, ImportError, EnvError, EmbeddedPostgresError].some(
-    (kind) => error instanceof kind,
-  );
+  const forPeople = [CommandError, ImportError, EnvError, EmbeddedPostgresError, MigrationError];
   const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (isForPeople) return message;
+  if (forPeople.some((kind) => error instanceof kind)) return message;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `The database does not answer: ${message || code}`;
   return stack ?? String(error);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import type pg from 'pg';
 import { readEnv, type Env } from '../env.ts';
-import { migrate, openDatabase, type Database } from '../kernel/db.ts';
+import { openDatabase, type Database } from '../kernel/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../kernel/embeddedPostgres.ts';
+import { migrate } from '../kernel/migrations.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 
 export interface Opened extends Database {
@@ -32,14 +33,18 @@ async function findDatabase({ databaseUrl, dataDir }: Env) {
   return running ? { connection: running, stop } : startEmbeddedPostgres(folder);
 }
 
+/** What migrating tells, apart from what the command writes. */
+const sayOnError = (message: string, details: object) =>
+  console.error([message, ...Object.values(details)].join(' '));
+
 /** Does some work on the migrated database and the files, and lets go of both. */
 export async function withPortal(work: (portal: Opened) => Promise<void>): Promise<void> {
   const env = readSettings();
   const { connection, stop } = await findDatabase(env);
   try {
+    await migrate(connection, sayOnError);
     const database = openDatabase(connection, () => undefined);
     try {
-      await migrate(database.db);
       await work({ ...database, connection, storage: await openStorage(env) });
     } finally {
       await database.close();

@@ -6,15 +6,16 @@ import { testFolder } from '../../test/atEnd.ts';
 import { factories, password } from '../../test/factories.ts';
 import { testServer } from '../../test/harness.ts';
 import { errorForm, send } from '../../test/rows.ts';
-import { migrate, openDatabase } from './db.ts';
+import { openDatabase } from './db.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
+import { migrate } from './migrations.ts';
 
 test('OPS-01, OPS-04, T18: while the database is away calls are answered 503, and it is back by itself', async () => {
   const folder = join(await testFolder(), 'postgres');
   const first = await startEmbeddedPostgres(folder);
   const connection = { host: String(first.connection.host), user: 'portal', database: 'portal' };
+  await migrate(connection, () => undefined);
   const { db, pool } = openDatabase(connection, () => undefined);
-  await migrate(db);
   const server = await testServer({ db, pool, connection });
   const make = factories(db);
   const user = await make.user([(await make.partner()).partnerID]);

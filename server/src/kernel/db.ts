@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Counter } from 'prom-client';
 import type { Schema } from './schema.ts';
@@ -90,32 +88,4 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     pool,
     close: () => pool.end(),
   };
-}
-
-const folder = new URL('../../migrations/', import.meta.url);
-
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
-  return Object.fromEntries(
-    files.map((file) => [
-      file.replace('.sql', ''),
-      {
-        up: async (trx: Kysely<unknown>) => {
-          await sql.raw(await readFile(new URL(file, folder), 'utf8')).execute(trx);
-        },
-      },
-    ]),
-  );
-}
-
-/** Brings the database to the newest migration. Safe in several processes at once: one does it. */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: readMigrations },
-    migrationTableName: 'migrations',
-    migrationLockTableName: 'migrationsLock',
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error instanceof Error) throw error;
 }

@@ -1,0 +1,200 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The database cannot be brought to the newest migration; the message is the one line to show. */
+export class MigrationError extends Error {}
+
+/** Hears what is being done: a migration may take minutes, and a start that is silent looks hung. */
+export type Tell = (message: string, details: object) => void;
+
+interface Options {
+  /** Where the migrations lie. */
+  folder?: string;
+  /** Milliseconds that a lock is waited for while the calls of others queue up behind it. */
+  lockTimeout?: number;
+  /** Milliseconds after which a lock that others keep ends the start. */
+  patience?: number;
+}
+
+interface Migration {
+  name: string;
+  text: string;
+}
+
+/** Held while migrating; Kysely's number, so that a process of an older version keeps out too. */
+const migrationLock = '3853314791062309107';
+const lockPoll = 200;
+const telling = 10_000;
+const pauseAtMost = 5000;
+
+/** Others have the lock, or waited for one of ours: to be tried again. */
+const isLocked = (error: unknown) =>
+  ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
+
+/** The first line of a migration that may not run in a transaction. */
+const outside = /^-- outside a transaction\b/;
+const concurrently =
+  /^(?:create (?:unique )?index concurrently|drop index concurrently if exists) ("[^"]+"|\w+)/i;
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const read = async (file: string) => ({
+    name: file.replace('.sql', ''),
+    text: await readFile(join(folder, file), 'utf8'),
+  });
+  return Promise.all(files.map(read));
+}
+
+/** Those of the migrations that this database has not seen. */
+async function pendingOf(client: pg.Client, all: Migration[]): Promise<Migration[]> {
+  const { rows: tables } = await client.query<{ found: boolean }>(
+    `select to_regclass('migrations') is not null as found`,
+  );
+  if (!tables[0]?.found) return all;
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
+  const done = new Set(rows.map(({ name }) => name));
+  const known = new Set(all.map(({ name }) => name));
+  for (const name of done)
+    if (!known.has(name))
+      throw new MigrationError(
+        `The database has the migration ${name}, which this version of the portal does not know: start the newer version.`,
+      );
+  return all.filter(({ name }) => !done.has(name));
+}
+
+/**
+ * Waits for its turn. It asks again and again: whoever waits inside of `pg_advisory_lock` holds a
+ * snapshot, which `create index concurrently` of the one who has the lock would wait for.
+ */
+async function takeTurn(client: pg.Client, tell: Tell): Promise<void> {
+  for (let waited = 0; ; waited += lockPoll) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(${migrationLock}) as taken`,
+    );
+    if (rows[0]?.taken) return;
+    if (waited % telling === 0) tell('another process migrates; waiting', {});
+    await sleep(lockPoll);
+  }
+}
+
+const note = (client: pg.Client, name: string) =>
+  client.query('insert into migrations (name, timestamp) values ($1, $2)', [
+    name,
+    new Date().toISOString(),
+  ]);
+
+/** All of it or nothing, with its note. */
+async function inTransaction(client: pg.Client, { name, text }: Migration, lockTimeout: number) {
+  try {
+    await client.query('begin');
+    await client.query(`set local lock_timeout = ${lockTimeout}`);
+    await client.query(text);
+    await note(client, name);
+    await client.query('commit');
+  } catch (error) {
+    // Where the connection is lost there is nothing to take back, and this error tells less.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Indexes, one after the other, while others read and write. What was interrupted is taken up: an
+ * index that stands is left, one that was left half made is made anew.
+ */
+async function outsideTransaction(client: pg.Client, { name, text }: Migration, patience: number) {
+  const statements = text
+    .replaceAll(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean);
+  await client.query(`set lock_timeout = ${patience}`);
+  for (const statement of statements) {
+    const index = concurrently.exec(statement)?.[1];
+    if (!index)
+      throw new MigrationError(
+        `${name}: outside a transaction there is only "create index concurrently" with a name and "drop index concurrently if exists".`,
+      );
+    if (/^create/i.test(statement)) {
+      const { rows } = await client.query<{ indisvalid: boolean }>(
+        'select indisvalid from pg_index where indexrelid = to_regclass($1)',
+        [index],
+      );
+      if (rows[0]?.indisvalid) continue;
+      if (rows[0]) await client.query(`drop index concurrently ${index}`);
+    }
+    await client.query(statement);
+  }
+  await note(client, name);
+}
+
+/** One migration; while others hold a lock that it needs, it lets them pass and tries again. */
+async function run(client: pg.Client, migration: Migration, tell: Tell, options: Options) {
+  const { lockTimeout = 2000, patience = 10 * 60_000 } = options;
+  const { name, text } = migration;
+  const started = performance.now();
+  const milliseconds = () => Math.round(performance.now() - started);
+  const still = setInterval(
+    () => tell('migration still runs', { migration: name, ms: milliseconds() }),
+    telling,
+  );
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        if (outside.test(text)) await outsideTransaction(client, migration, patience);
+        else await inTransaction(client, migration, lockTimeout);
+        tell('migrated', { migration: name, ms: milliseconds() });
+        return;
+      } catch (error) {
+        const { message } = error as Error;
+        if (error instanceof MigrationError) throw error;
+        if (!isLocked(error)) throw new MigrationError(`${name}: ${message}`, { cause: error });
+        if (milliseconds() > patience)
+          throw new MigrationError(
+            `${name}: others keep a lock on the database that it needs (${message}); end what holds it, and start again.`,
+          );
+        tell('migration waits for a lock', { migration: name, tries, reason: message });
+        await sleep(Math.min(lockTimeout * tries, pauseAtMost));
+      }
+    }
+  } finally {
+    clearInterval(still);
+  }
+}
+
+/**
+ * Brings the database to the newest migration, on a connection of its own that no statement timeout
+ * cuts (T15 is for calls). Safe in several processes at once: one does it (OPS-03). Throws MigrationError.
+ */
+export async function migrate(
+  connection: pg.ClientConfig,
+  tell: Tell,
+  options: Options = {},
+): Promise<void> {
+  const all = await readMigrations(options.folder ?? join(import.meta.dirname, '../../migrations'));
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    application_name: 'portal migrations',
+  });
+  // A connection that is lost fails the next query; unheard, it would end the process without a word.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`set timezone = 'UTC'`);
+    // Whatever role, database or address have set.
+    await client.query('set statement_timeout = 0');
+    if ((await pendingOf(client, all)).length === 0) return;
+    await takeTurn(client, tell);
+    await client.query(`create table if not exists migrations
+      (name varchar(255) primary key, timestamp varchar(255) not null)`);
+    const pending = await pendingOf(client, all);
+    if (pending.length > 0) tell('migrations to run', { count: pending.length });
+    for (const migration of pending) await run(client, migration, tell, options);
+  } finally {
+    await client.end();
+  }
+}
