@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 
+/** The content type of XLSX. */
+export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 interface MadeFile {
   filename: string;
   contentType: string;
@@ -27,8 +30,7 @@ export class Download {
   }
 
   static sheet(title: string, content: Readable): Download {
-    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    return new Download(`${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ')}.xlsx`, type, content);
+    return new Download(`${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ')}.xlsx`, sheetType, content);
   }
 
   /** A file that was made whole, as a mail would take it along. */

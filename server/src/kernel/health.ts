@@ -14,7 +14,6 @@ collectDefaultMetrics();
 
 /** /healthz: the process lives. /readyz: database and storage answer. /metrics (OPS-01). */
 export function mountHealth(app: FastifyInstance, { db, storage }: { db: Db; storage: Storage }) {
-  const hidden = { schema: { hide: true } };
   app.addHook('onResponse', async (request, reply) => {
     const { method, url = 'none' } = request.routeOptions;
     durations.observe(
@@ -22,12 +21,12 @@ export function mountHealth(app: FastifyInstance, { db, storage }: { db: Db; sto
       reply.elapsedTime / 1000,
     );
   });
-  app.get('/healthz', hidden, async () => ({ data: { status: 'alive' } }));
-  app.get('/readyz', hidden, async () => {
+  app.get('/healthz', async () => ({ data: { status: 'alive' } }));
+  app.get('/readyz', async () => {
     await Promise.all([sql`select 1`.execute(db), storage.check()]);
     return { data: { status: 'ready' } };
   });
-  app.get('/metrics', hidden, async (_request, reply) =>
+  app.get('/metrics', async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
   );
 }

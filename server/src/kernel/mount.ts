@@ -29,7 +29,6 @@ import {
 } from './guard.ts';
 import { onceFor, type Once } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import { describeRow } from './openapi.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
 /** A list query as it arrives: page and limit are always there. */
@@ -100,7 +99,6 @@ function schemasOf(row: Row): RouteShorthandOptions['schema'] {
     ...(row.body && { body: row.body }),
     ...(row.list && { querystring: listQuerySchema(row.list, row) }),
     response: { 200: envelope(row) },
-    ...describeRow(row),
   };
 }
 

@@ -18,7 +18,7 @@ const sheetsPerMinute = 10;
 export function mountSheet(app: FastifyInstance, { db, pool, env }: Deps): void {
   const sheets = createLimit(pool, 'captureSheet', sheetsPerMinute, 60);
   const params = z.object({ captureKey: pathParams.captureKey });
-  const schema = { hide: true, params };
+  const schema = { params };
   app.get('/v1/capture/:captureKey/sheet.pdf', { schema }, async (request, reply) => {
     const { captureKey } = request.params as z.output<typeof params>;
     const point = await guardCapture(db, captureKey);

@@ -31,7 +31,6 @@ function isLocal(request: FastifyRequest): boolean {
 export function mountDevMail(app: FastifyInstance, { db, env }: Deps): void {
   if (!localNames.includes(new URL(env.publicUrl).hostname)) return;
   const options = {
-    schema: { hide: true },
     onRequest: async (request: FastifyRequest) => {
       if (!isLocal(request)) fail('notFound');
     },

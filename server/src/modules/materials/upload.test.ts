@@ -160,7 +160,7 @@ test('U9: the reference shows the form, its file beside its fields', async () =>
   const { paths } = (await (await me.get('/v1/openapi.json')).json()) as {
     paths: Record<string, { post: { requestBody: { content: unknown } } }>;
   };
-  expect(paths['/v1/materials']?.post.requestBody.content).toMatchObject({
+  expect(paths['/materials']?.post.requestBody.content).toMatchObject({
     'multipart/form-data': {
       schema: {
         properties: {

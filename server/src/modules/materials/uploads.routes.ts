@@ -40,7 +40,7 @@ export function mountUploads(app: FastifyInstance, { db, storage, tokens }: Deps
     return material.isPublic || isSigned ? material : fail('notFound');
   }
 
-  const schema = { hide: true, params, querystring };
+  const schema = { params, querystring };
   app.get('/uploads/materials/:organizationID/:file', { schema }, async (request, reply) => {
     const { organizationID, file } = request.params as z.output<typeof params>;
     const { signature } = request.query as z.output<typeof querystring>;

@@ -17,7 +17,7 @@ export function mountOneClick(app: FastifyInstance, deps: Deps): void {
       { parseAs: 'string', bodyLimit: 10_000 },
       (_request, _body, done) => done(null),
     );
-    const schema = { hide: true, params };
+    const schema = { params };
     forms.post('/optOut/:registrationCode', { schema }, async (request, reply) => {
       const { registrationCode } = request.params as z.output<typeof params>;
       const { partnerName } = await optOut(registrationCode, request.ip, true);

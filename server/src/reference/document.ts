@@ -1,0 +1,118 @@
+import { contract } from '@portal/contract';
+import type { ErrorName } from '@portal/contract/errors';
+import { envelope, type ParamName, type Row } from '@portal/contract/route';
+import { asksForToken } from '../kernel/guard.ts';
+import { sheetType } from '../kernel/download.ts';
+import { parametersOf, pathParameter, sharedParameters } from './parameters.ts';
+import { errorExample, errorResponse, errorResponses, errorsSchema } from './responses.ts';
+import { schemaWriter, type SchemaWriter } from './schemas.ts';
+import type { JsonSchema } from './tidy.ts';
+
+const file = { type: 'string', format: 'binary' };
+
+function bodyOf({ body, upload, example }: Row, { write }: SchemaWriter): object {
+  if (!body) return {};
+  const schema = write(body, 'input');
+  if (!upload)
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema, example } } },
+    };
+  // The file comes last: what it is for is known before it is read.
+  const form = {
+    ...schema,
+    properties: { ...schema.properties, file },
+    required: [...(schema.required ?? []), 'file'],
+  };
+  return {
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: form, example } } },
+  };
+}
+
+function replyOf(row: Row, { write }: SchemaWriter): object {
+  if (row.file) return { [row.file]: { schema: file } };
+  return {
+    'application/json': { schema: write(envelope(row), 'output') },
+    ...(row.sheet && { [sheetType]: { schema: file } }),
+  };
+}
+
+function securityOf(row: Row): object[] {
+  if (row.access === 'integration') return [{ apiKey: [] }];
+  return asksForToken(row) ? [{ token: [] }] : [];
+}
+
+/** A row of the contract as an operation. */
+const operationOf = (tag: string, name: string, row: Row, writer: SchemaWriter) => ({
+  operationId: name,
+  tags: [tag],
+  summary: row.summary,
+  security: securityOf(row),
+  parameters: parametersOf(row, writer),
+  ...bodyOf(row, writer),
+  responses: {
+    '200': { description: 'Done', content: replyOf(row, writer) },
+    ...errorResponses(row),
+  },
+});
+
+export type Operation = ReturnType<typeof operationOf> & {
+  requestBody?: { content: Record<string, { schema: JsonSchema; example: unknown }> };
+};
+
+const inPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
+
+/** The components of one kind that `document` speaks of. */
+function spokenOf(kind: string, document: object): string[] {
+  const pattern = new RegExp(`"#/components/${kind}/([\\w.]+)"`, 'g');
+  return [
+    ...new Set([...JSON.stringify(document).matchAll(pattern)].map(([, name]) => String(name))),
+  ].toSorted();
+}
+
+const components = (names: string[], make: (name: string) => object) =>
+  Object.fromEntries(names.map((name) => [name, make(name)]));
+
+/** The API as OpenAPI 3.1, made of nothing but the contract (U9). */
+export function apiDocument() {
+  const writer = schemaWriter();
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [tag, rows] of Object.entries(contract))
+    for (const [name, row] of Object.entries(rows as Record<string, Row>)) {
+      const path = (paths[inPath(row.path)] ??= {});
+      path[row.method.toLowerCase()] = operationOf(tag, name, row, writer);
+    }
+  const responses = components(spokenOf('responses', paths), errorResponse);
+  const parameters = components(
+    spokenOf('parameters', paths),
+    (name) => sharedParameters[name] ?? pathParameter(name as ParamName, writer),
+  );
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Exhibitor portal',
+      version: '1.0.0',
+      description:
+        'Replies are `{data, meta?}`, errors `{errors: [{title, details, code}]}`. ' +
+        'Times are ISO 8601 in UTC, money is a decimal string. ' +
+        'Sign in with `login`; its token goes into the Authorization header.',
+    },
+    servers: [{ url: '/v1' }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Errors: errorsSchema, ...Object.fromEntries(writer.components) },
+      responses,
+      parameters,
+      examples: components(spokenOf('examples', responses), (name) =>
+        errorExample(name as ErrorName),
+      ),
+      headers: {
+        RetryAfter: { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+      },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An organiser’s API key' },
+      },
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { conditions, maximumLimit, searchMinimum } from '@portal/contract/listQuery';
+import { paramNames, pathParams, type Row } from '@portal/contract/route';
+import { refTo, type SchemaWriter } from './schemas.ts';
+import type { JsonSchema } from './tidy.ts';
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'header' | 'path';
+  description?: string;
+  required?: boolean;
+  style?: string;
+  explode?: boolean;
+  schema: JsonSchema;
+}
+
+const inQuery = (name: string, schema: JsonSchema, description?: string): Parameter => ({
+  ...{ name, in: 'query', schema },
+  ...(description && { description }),
+});
+
+/** What many calls take. */
+export const sharedParameters: Record<string, Parameter> = {
+  acceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    description: 'The language of messages',
+    schema: { type: 'string', enum: ['en', 'fi'], default: 'en' },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Names the effect: sent again with the same key, it is not done again',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  page: inQuery('page', { type: 'integer', minimum: 1, default: 1 }),
+  limit: inQuery(
+    'limit',
+    { type: 'integer', minimum: 1, default: 25 },
+    `Rows of a page; more than ${maximumLimit} are ${maximumLimit}`,
+  ),
+  format: inQuery('format', { type: 'string', enum: ['xlsx'] }, 'All rows as a sheet'),
+  searchValue: inQuery(
+    'search[0][values][0]',
+    { type: 'string' },
+    `What stands in the column; shorter than ${searchMinimum} characters it is passed over. ` +
+      'Each further value, `search[0][values][1]`, has to match too; ' +
+      'of further columns, `search[1][column]`, one has to.',
+  ),
+  filterCondition: inQuery('filter[0][condition]', { type: 'string', enum: [...conditions] }),
+};
+
+/** The name of `pathParams` is that of the component. */
+export function pathParameter(name: keyof typeof pathParams, { write }: SchemaWriter): Parameter {
+  return { name, in: 'path', required: true, schema: write(pathParams[name], 'input') };
+}
+
+const oneOf = (names: readonly string[]): JsonSchema => ({ type: 'string', enum: [...names] });
+
+/** How a list is paged, ordered, searched and filtered (LIST-01). */
+function listParameters({ list, sheet }: Row, { write }: SchemaWriter): object[] {
+  if (!list) return [];
+  const { order, search, filter = {} } = list;
+  const direction = oneOf(['asc', 'desc']);
+  const columns = Object.keys(filter);
+  const values = columns.map((column) => ({
+    ...write(filter[column] as NonNullable<(typeof filter)[string]>, 'input'),
+    description: column,
+  }));
+  return [
+    refTo('parameters', 'page'),
+    refTo('parameters', 'limit'),
+    ...(sheet ? [refTo('parameters', 'format')] : []),
+    {
+      ...inQuery('order', {
+        type: 'object',
+        properties: Object.fromEntries(order.map((column) => [column, direction])),
+        default: list.defaultOrder,
+      }),
+      style: 'deepObject',
+      explode: true,
+    },
+    ...(search.length > 0
+      ? [inQuery('search[0][column]', oneOf(search)), refTo('parameters', 'searchValue')]
+      : []),
+    ...(columns.length > 0
+      ? [
+          inQuery('filter[0][column]', oneOf(columns)),
+          refTo('parameters', 'filterCondition'),
+          inQuery(
+            'filter[0][values][0]',
+            { anyOf: values },
+            'By column; none for `is_null`. Further filters, `filter[1][column]`, have to fit too.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** What a call takes besides its body. */
+export function parametersOf(row: Row, writer: SchemaWriter): object[] {
+  return [
+    ...paramNames(row.path).map((name) => refTo('parameters', name)),
+    refTo('parameters', 'acceptLanguage'),
+    ...(row.idempotent ? [refTo('parameters', 'idempotencyKey')] : []),
+    ...listParameters(row, writer),
+  ];
+}

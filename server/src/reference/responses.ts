@@ -1,0 +1,110 @@
+import { errors, type ErrorName } from '@portal/contract/errors';
+import type { Row } from '@portal/contract/route';
+import { asksForToken } from '../kernel/guard.ts';
+import { refTo } from './schemas.ts';
+
+/** The errors that follow from a row's access and input. */
+function impliedErrors(row: Row): ErrorName[] {
+  const takesInput = row.body ?? row.list ?? row.path.includes(':');
+  return [
+    ...(takesInput ? (['invalidInput'] as const) : []),
+    ...(row.method === 'POST' && !row.upload
+      ? (['brokenBody', 'tooLarge', 'unsupportedType'] as const)
+      : []),
+    ...(asksForToken(row) || row.access === 'integration' ? (['unauthenticated'] as const) : []),
+    ...(row.access === 'capture' ? (['captureLinkClosed'] as const) : []),
+    ...(asksForToken(row) && row.path.includes(':') ? (['notFound'] as const) : []),
+    ...(row.idempotent ? (['requestInFlight', 'keyReused'] as const) : []),
+    ...(row.errors ?? []),
+    'internal',
+    'unavailable',
+  ];
+}
+
+/** The errors of a row that share a status are one response; what rows have in common is there once. */
+export function errorResponses(row: Row): Record<string, object> {
+  const names = [...new Set(impliedErrors(row))].toSorted();
+  const byStatus = Object.groupBy(names, (name) => errors[name].status);
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, same]) => [status, refTo('responses', same.join('.'))]),
+  );
+}
+
+/** What says when to try again. */
+const withRetryAfter = new Set([429, 503]);
+
+/** A response by the name that `errorResponses` gave it. */
+export function errorResponse(name: string): object {
+  const names = name.split('.') as ErrorName[];
+  const [first] = names as [ErrorName];
+  return {
+    description: names.map((each) => `${errors[each].title.en} (${errors[each].code})`).join(' · '),
+    ...(withRetryAfter.has(errors[first].status) && {
+      headers: { 'Retry-After': refTo('headers', 'RetryAfter') },
+    }),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            refTo('schemas', 'Errors'),
+            {
+              properties: {
+                errors: {
+                  items: { properties: { code: { enum: names.map((n) => errors[n].code) } } },
+                },
+              },
+            },
+          ],
+        },
+        examples: Object.fromEntries(names.map((each) => [each, refTo('examples', each)])),
+      },
+    },
+  };
+}
+
+/** An error as it is told in English. */
+export function errorExample(name: ErrorName): object {
+  const { code, title, details } = errors[name];
+  return { value: { errors: [{ title: title.en, details: details.en, code }] } };
+}
+
+const word = { type: 'string' };
+const price = { type: 'string', description: 'A decimal string' };
+
+/** The one form of every error (SRV-01, ERR-01). */
+export const errorsSchema = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['title', 'details', 'code'],
+        properties: {
+          title: { ...word, description: 'In the language of Accept-Language' },
+          details: word,
+          code: { type: 'integer' },
+          rows: {
+            type: 'array',
+            description: 'The rows of an order that the error is about',
+            items: {
+              type: 'object',
+              required: ['orderRowID', 'productID', 'name'],
+              properties: {
+                orderRowID: { type: ['integer', 'null'] },
+                productID: { type: 'integer' },
+                name: word,
+                productCount: { type: 'integer' },
+                price,
+                originalPrice: price,
+                totalPriceIncludingProductCount: price,
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
