@@ -13,6 +13,7 @@ import { logout } from '../api/session.ts';
 import { usePartner, useUser } from '../api/user.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { Brand } from '../ui/Brand.tsx';
+import { initialsOf } from '../ui/initials.ts';
 import { mayLeave } from '../ui/leave.ts';
 import { usePart } from '../ui/usePart.ts';
 import { ChangePartnerModal } from './ChangePartnerModal.tsx';
@@ -103,7 +104,9 @@ function UserMenu() {
         <Menu.Target>
           <UnstyledButton className={styles['user']}>
             <VisuallyHidden>{t('nav.user_menu', { name })}</VisuallyHidden>
-            <Avatar name={name} size={32} radius="xl" color="spruce" aria-hidden />
+            <Avatar size={32} radius="xl" color="spruce" aria-hidden>
+              {initialsOf(name)}
+            </Avatar>
             <span className={styles['who']} aria-hidden>
               <Text component="span" fz="sm" fw={600} lh={1.25} truncate>
                 {name}

@@ -1,4 +1,5 @@
 import { Avatar } from '@mantine/core';
+import { initialsOf } from './initials.ts';
 
 interface Props {
   path: string | null;
@@ -11,13 +12,14 @@ export function Logo({ path, name, size }: Props) {
   return (
     <Avatar
       src={path && `${path}_XS`}
-      name={name}
       alt=""
       aria-hidden
       size={size}
       radius="md"
       color="gray"
       styles={{ image: { objectFit: 'contain', background: '#fff' } }}
-    />
+    >
+      {initialsOf(name)}
+    </Avatar>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { initialsOf } from '../../ui/initials.ts';
 import styles from './MobilePreview.module.css';
 import type { Profile } from './profileValues.ts';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
@@ -45,7 +46,7 @@ export function MobilePreview({ profile, colors, isLive }: Props) {
             {logoAbsolutePath ? (
               <img src={logoAbsolutePath} alt={t('exhibitor.logo_of', { name: title })} />
             ) : (
-              <span aria-hidden>{title.trim().charAt(0)}</span>
+              <span aria-hidden>{initialsOf(title, 1)}</span>
             )}
           </span>
           <span className={styles['name']}>{title || t('exhibitor.no_name')}</span>
