@@ -286,6 +286,28 @@ test.describe('the states of each list', () => {
   }
 });
 
+test.describe('while the server is away', () => {
+  // What Chromium itself says of a call that got no answer.
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  test('U3, U7: a list that fails says that it is asked for again, and comes', async ({
+    page,
+    pathOf,
+  }) => {
+    const json = { errors: [{ title: 'Away', details: 'Come back later.', code: 1 }] };
+    const fails = (url: URL) => url.pathname.endsWith('/personnel');
+    await page.route(fails, (route) => route.fulfill({ status: 503, json }));
+    await page.goto(`${await pathOf('Nordic Expo')}/people`);
+    const again = page.getByText('The server does not answer. Trying again …');
+    await expect(again).toBeVisible();
+    await expect(list(page, 'Personnel')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute(fails);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(again).toBeHidden();
+  });
+});
+
 test('UX-10, U3: on a phone the rows stack, and sorting is a choice', async ({ page, pathOf }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${await pathOf('Nordic Expo')}/scanpoints`);

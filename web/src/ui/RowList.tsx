@@ -1,7 +1,9 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './RowList.module.css';
 import { EmptyState, ErrorState } from './states.tsx';
 
@@ -22,12 +24,13 @@ export const longFrom = 100;
 /** The few rows of a card, with the states that every list has (U3). */
 export function RowList<Row>(props: Props<Row>) {
   const { result, rowKey, render, empty, errorTitle, expected } = props;
-  const { data, error, refetch } = result;
+  const { data, error, failureCount, refetch } = result;
   if (error && !data)
     return <ErrorState error={error} retry={() => void refetch()} title={errorTitle} />;
   if (!data)
     return (
       <Stack gap={14} px={20} py="xs" pb="md" aria-busy="true">
+        <TryingAgain isFailing={failureCount > 0} />
         {Array.from({ length: expected }, (_, row) => (
           <Skeleton key={row} h={22} w={`${60 + ((row * 23) % 40)}%`} />
         ))}
@@ -42,6 +45,17 @@ export function RowList<Row>(props: Props<Row>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** U3: a list that fails is asked for several times; whoever waits is told so after two seconds. */
+function TryingAgain({ isFailing }: { isFailing: boolean }) {
+  const { t } = useTranslation();
+  const [isLong] = useDebouncedValue(isFailing, 2000);
+  return (
+    <Text c="dimmed" role="status" className={styles['again']}>
+      {isFailing && isLong && t('errors.trying_again')}
+    </Text>
   );
 }
 
