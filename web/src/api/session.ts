@@ -13,13 +13,13 @@ export type SessionState = 'starting' | 'loggedOut' | 'loggingIn' | 'loginFailed
 
 export const session = createStore<SessionState>('starting');
 
-/** Whether the login screen has to say that a session has just ended (ERR-05). */
-export const signedOut = createStore(false);
+/** How a session has just ended, which the login screen says (ERR-05); undefined where none has. */
+export const signedOut = createStore<'byUser' | 'byServer' | undefined>(undefined);
 
-/** Told when a session has ended: forgets what belonged to it. */
-let onEnd: () => void = () => undefined;
+const endListeners: (() => void)[] = [];
+/** Calls `listener` whenever a session has ended, to forget what belonged to it. */
 export function onSessionEnd(listener: () => void): void {
-  onEnd = listener;
+  endListeners.push(listener);
 }
 
 /** CONST-01, CONST-02 */
@@ -28,12 +28,10 @@ const refreshEvery = 20_000;
 /** A token with less than this many seconds left is exchanged before it is used. */
 const staleUnder = 30;
 
-function end(): void {
+function end(how: 'byUser' | 'byServer'): void {
   storage.remove('token');
-  if (session.get() === 'authenticated') {
-    signedOut.set(true);
-    onEnd();
-  }
+  signedOut.set(how);
+  for (const listener of endListeners) listener();
   session.set('loggedOut');
 }
 
@@ -49,7 +47,7 @@ function tokenIn({ data }: { data: { token: string } }): string {
 /** AUTH-03 … 05; undefined when the user is in. */
 export async function login(email: string, password: string): Promise<LoginFailure | undefined> {
   session.set('loggingIn');
-  signedOut.set(false);
+  signedOut.set(undefined);
   try {
     const reply = await plainCall(
       authRoutes.login,
@@ -80,7 +78,7 @@ export async function login(email: string, password: string): Promise<LoginFailu
 export async function logout(): Promise<void> {
   await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
   storage.remove('partnerID', 'orderID', 'emailDrafts');
-  end();
+  end('byUser');
 }
 
 /** One exchange at a time over all tabs: who comes second finds the new token already there. */
@@ -105,7 +103,7 @@ async function refresh(): Promise<'alive' | 'ended' | 'unknown'> {
       noteAnswer(false);
       return 'unknown';
     }
-    end();
+    end('byServer');
     return 'ended';
   }
 }
@@ -137,7 +135,7 @@ async function verifyStored(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  end();
+  end('byServer');
 }
 
 /** Keeps all tabs of the browser in one session: a login or logout in one is one in all. */
@@ -145,7 +143,7 @@ function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key !== 'token' && event.key !== null) return;
     const there = storage.get('token') !== null;
-    if (!there && session.get() === 'authenticated') end();
+    if (!there && session.get() === 'authenticated') end('byUser');
     if (there && ['loggedOut', 'loginFailed'].includes(session.get())) session.set('authenticated');
   });
 }

@@ -9,27 +9,33 @@ export type StorageKey =
   | 'captureCamera'
   | 'captureSilent';
 
-/** Local storage that a browser may forbid: then nothing is kept, and nothing breaks. */
-export const storage = {
-  get(key: StorageKey): string | null {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  set(key: StorageKey, value: string): void {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      // The value lives in memory only.
-    }
-  },
-  remove(...keys: StorageKey[]): void {
-    try {
-      for (const key of keys) localStorage.removeItem(key);
-    } catch {
-      // There was nothing kept.
-    }
-  },
-};
+/** A storage that a browser may forbid: then nothing is kept, and nothing breaks. */
+function storageIn<Key extends string>(area: () => Storage) {
+  return {
+    get(key: Key): string | null {
+      try {
+        return area().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key: Key, value: string): void {
+      try {
+        area().setItem(key, value);
+      } catch {
+        // The value lives in memory only.
+      }
+    },
+    remove(...keys: Key[]): void {
+      try {
+        for (const key of keys) area().removeItem(key);
+      } catch {
+        // There was nothing kept.
+      }
+    },
+  };
+}
+
+export const storage = storageIn<StorageKey>(() => localStorage);
+/** What ends with the tab: the address that opens after the sign-in (AUTH-07). */
+export const tabStorage = storageIn<'wantedAddress'>(() => sessionStorage);

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { signedOut } from '../api/session.ts';
+import { tabStorage } from '../api/storage.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { emailConfirmation, recovery } from './mailedLinks.ts';
 
@@ -17,7 +19,8 @@ const ConfirmEmailPage = lazy(async () => {
 
 /**
  * The logged-out area: four screens, without the router of the logged-in one, so that the login is
- * quick (S10). Any other address is the login's (AUTH-07).
+ * quick (S10). Any other address is the login's; it opens after the sign-in, unless somebody has just
+ * left it by signing out (AUTH-07).
  */
 export function SignedOut() {
   const [, newEmail] = emailConfirmation.exec(location.pathname) ?? [];
@@ -25,6 +28,10 @@ export function SignedOut() {
   const match = recovery.exec(location.pathname);
   if (match?.[1]) return <NewPasswordPage token={match[1]} />;
   if (match) return <ForgotPasswordPage />;
-  if (location.pathname !== '/') history.replaceState(null, '', '/');
+  if (location.pathname !== '/') {
+    const { pathname, search, hash } = location;
+    if (signedOut.get() !== 'byUser') tabStorage.set('wantedAddress', pathname + search + hash);
+    history.replaceState(null, '', '/');
+  }
   return <LoginPage />;
 }

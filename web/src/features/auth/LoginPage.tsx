@@ -27,7 +27,7 @@ export function LoginPage() {
   const wordsOf = useFailureWords();
   const [failure, setFailure] = useState<LoginFailure>();
   const loggingIn = useStore(session) === 'loggingIn';
-  const justSignedOut = useStore(signedOut);
+  const ending = useStore(signedOut);
   const form = useForm({
     initialValues: { email: '', password: '' },
     validateInputOnBlur: ['email'],
@@ -44,9 +44,9 @@ export function LoginPage() {
     <AuthLayout title={t('auth.login_title')} lead={t('auth.login_lead')}>
       <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstError)}>
         <Stack gap="md">
-          {!failure && justSignedOut && (
-            <Alert color="blue" role="status">
-              {t('auth.signed_out')}
+          {!failure && ending && (
+            <Alert color="blue" role="status" title={t('auth.signed_out')}>
+              {ending === 'byServer' && t('auth.session_ended')}
             </Alert>
           )}
           {failure && (
