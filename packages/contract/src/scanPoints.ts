@@ -12,6 +12,7 @@ export const scanPoint = z.object({
   scanCount: z.int(),
   qrEnabled: z.boolean(),
   commentsEnabled: z.boolean(),
+  eventID: id,
   partnerID: id,
   salesType: z.enum(salesTypes),
   timeCreated: time,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actFor } from '../api/actFor.ts';
 import { eventQuery, portalQuery, useEventID } from '../api/event.ts';
 import { workWith } from '../api/session.ts';
 import { choosePartner, usePartner } from '../api/user.ts';
@@ -49,8 +50,8 @@ function PartnerGate({ event, children }: { event: Event; children: React.ReactN
   const [only, ...others] = event.partners;
   const onlyID = only && others.length === 0 ? only.partnerID : undefined;
   useEffect(() => {
-    if (!takesPart && onlyID !== undefined) choosePartner(onlyID);
-  }, [takesPart, onlyID]);
+    if (!takesPart && onlyID !== undefined) actFor(event, onlyID);
+  }, [takesPart, onlyID, event]);
   if (takesPart) return children;
   if (onlyID !== undefined) return <LoadingScreen />;
   return (

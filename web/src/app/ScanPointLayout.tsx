@@ -2,6 +2,7 @@ import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useOwnerOf } from '../api/actFor.ts';
 import { useEventID } from '../api/event.ts';
 import { scanPointQuery, useScanPointID } from '../api/scanPoint.ts';
 import { BackLink } from '../ui/links.tsx';
@@ -14,6 +15,7 @@ export function ScanPointLayout() {
   const eventID = String(useEventID());
   const scanPointID = useScanPointID();
   const { data, error } = useQuery(scanPointQuery(scanPointID));
+  useOwnerOf(data?.data.scanPoint);
   return (
     <>
       <BackLink to="/events/$eventID/scanpoints" params={{ eventID }} mt={0}>

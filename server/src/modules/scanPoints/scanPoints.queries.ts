@@ -9,7 +9,7 @@ import { isPlaceOf } from '../../kernel/placeOf.ts';
 
 /** SQL: a scan point as replies show it. */
 const details = sql`s."scanPointID", s.name, s.description, s.location, s."scanCount", s."qrEnabled",
-  s."commentsEnabled", s."partnerID", s."salesType", s."timeCreated", s."timeModified"`;
+  s."commentsEnabled", s."eventID", s."partnerID", s."salesType", s."timeCreated", s."timeModified"`;
 
 export function readScanPoints(
   db: Db,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnerOf } from '../../api/actFor.ts';
 import { useEventArea } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
 import { BackLink } from '../../ui/links.tsx';
@@ -55,6 +56,7 @@ function NewEmail() {
 function StoredEmail({ partnerEmailId }: { partnerEmailId: number }) {
   const { data, error, refetch } = useQuery(emailQuery(partnerEmailId));
   const email = data?.data.partnerEmail;
+  useOwnerOf(email);
   if (email) return <DraftOrResult email={email} />;
   return error ? <ErrorState error={error} retry={() => void refetch()} /> : <EmailSkeleton />;
 }

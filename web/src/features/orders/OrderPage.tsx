@@ -3,6 +3,7 @@ import { orderRoutes } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useOwnerOf } from '../../api/actFor.ts';
 import { useEventID } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
 import { formatTime } from '../../ui/format.ts';
@@ -23,6 +24,7 @@ export function OrderPage() {
     read(orderRoutes.eventOrder, { eventID, orderID }, { shown: true, failure }),
   );
   const order = data?.data.order;
+  useOwnerOf(order);
   return (
     <>
       <BackLink to="/events/$eventID/orders" params={{ eventID: String(eventID) }} mt={0}>

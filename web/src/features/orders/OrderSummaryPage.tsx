@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnerOf } from '../../api/actFor.ts';
 import { forgetCarts } from '../../api/cart.ts';
 import { useEventArea } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
@@ -26,6 +27,7 @@ export function OrderSummaryPage() {
   // SHOP-27
   useEffect(() => (userCanEditOrders ? forgetCarts : undefined), [userCanEditOrders]);
   const order = data?.data.order;
+  useOwnerOf(order);
   if (error && !order)
     return (
       <ErrorState

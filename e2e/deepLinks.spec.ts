@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { makeOffice } from './office.ts';
+import {
+  anna,
+  demoPassword,
+  enter,
+  eventsOf,
+  expect,
+  organiser,
+  origin,
+  signIn,
+  store,
+  storedIn,
+  test,
+} from './portal.ts';
+
+/** What Chromium itself says of a call that was refused. */
+test.use({ allowedConsole: /Failed to load resource/ });
+
+const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+const hello = (page: Page) => page.getByRole('heading', { name: 'Hello Anna' });
+
+/** Signs in on the login screen that is there. */
+async function signInHere(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(login(page)).toBeVisible();
+}
+
+test('AUTH-07: the address that was asked for opens after the sign-in, whole', async ({
+  page,
+  pathOf,
+}) => {
+  const wanted = `${await pathOf('Nordic Expo')}/people?limit=10&search=aurora`;
+  await page.goto(wanted);
+  await expect(page).toHaveURL('/');
+  // A reload of the login screen forgets nothing.
+  await page.reload();
+  await signInHere(page, anna);
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole('searchbox')).toHaveValue('aurora');
+  await logOut(page);
+  await signInHere(page, anna);
+  await expect(hello(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('AUTH-07: an address that is none of the app leads to the dashboard', async ({ page }) => {
+  for (const path of ['/nowhere', '/events/1/nothing']) {
+    await page.goto(`${origin()}${path}`);
+    await signInHere(page, anna);
+    await expect(hello(page), path).toBeVisible();
+    await logOut(page);
+  }
+});
+
+test('AUTH-06, AUTH-07: a session that is dead at the start says so, and goes on after the sign-in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await enter(context, anna);
+  await request.post('/v1/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.goto('/settings/users');
+  const notice = page.getByRole('status').filter({ hasText: 'You are now signed out' });
+  await expect(notice).toContainText('Your session has ended.');
+  await signInHere(page, anna);
+  await expect(page).toHaveURL('/settings/users');
+});
+
+test('AUTH-08: nothing of a session is left after the materials were open', async ({
+  page,
+  pathOf,
+}) => {
+  const wanted = `${await pathOf('Nordic Expo')}/exhibitor/materials`;
+  await signIn(page, anna);
+  await page.goto(wanted);
+  await expect(page.getByRole('region', { name: 'Materials' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(hello(page)).toBeVisible();
+  await logOut(page);
+
+  const answer = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/v1\/users\/\d+$/, async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.continue();
+  });
+  await signInHere(page, anna);
+  await asked.promise;
+  await expect(hello(page)).toBeHidden();
+  answer.resolve();
+  await expect(hello(page)).toBeVisible();
+});
+
+/** Alpha and Beta take part in one fair, Beta alone in another; of Beta a scan point and an invitation. */
+async function openOffice(page: Page) {
+  const { email } = await makeOffice(
+    { partners: [{ name: 'Alpha Oy' }, { name: 'Beta Oy' }] },
+    ([alpha = '', beta = '']) => {
+      const place = { eventID: `${alpha}-both`, partnerID: beta };
+      const event = {
+        organizationID: organiser,
+        eventStarts: '2027-03-01T07:00:00.000Z',
+        eventEnds: '2027-03-02T15:00:00.000Z',
+        venue: { name: 'Messukeskus', city: 'Helsinki' },
+      };
+      const [alone, both] = [[{ partnerID: beta }], [{ partnerID: alpha }, { partnerID: beta }]];
+      return {
+        events: [
+          { ...event, eventID: place.eventID, name: 'Both Fair', partners: both },
+          { ...event, eventID: `${alpha}-one`, name: 'Beta Fair', partners: alone },
+        ],
+        scanPoints: [{ ...place, scanPointID: `${beta}-point`, name: 'Stand of Beta' }],
+        partnerEmails: [
+          {
+            ...place,
+            ...{ partnerEmailId: `${beta}-mail`, title: 'Mail of Beta', senderName: 'Beta Oy' },
+            contentHtml: '<p>Welcome</p>',
+          },
+        ],
+      };
+    },
+  );
+  const token = await enter(page.context(), email);
+  const events = await eventsOf(token);
+  const eventCalled = (name: string) => events.find((each) => each.name === name);
+  const { eventID = 0, partners = [] } = eventCalled('Both Fair') ?? {};
+  const idOf = (name: string) => partners.find((each) => each.name === name)?.partnerID ?? 0;
+  const firstOf = async (list: 'scanPoints' | 'partnerEmails', key: string) => {
+    const reply = await page.request.get(
+      `${origin()}/v1/events/${eventID}/partners/${idOf('Beta Oy')}/${list}`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    const { data } = (await reply.json()) as { data: Record<string, Record<string, number>[]> };
+    return data[list]?.[0]?.[key];
+  };
+  return {
+    alpha: String(idOf('Alpha Oy')),
+    beta: String(idOf('Beta Oy')),
+    both: `/events/${eventID}`,
+    one: `/events/${eventCalled('Beta Fair')?.eventID}`,
+    records: [
+      `/scanpoints/${await firstOf('scanPoints', 'scanPointID')}`,
+      `/emails/${await firstOf('partnerEmails', 'partnerEmailId')}`,
+    ],
+  };
+}
+
+test('EVT-18: who opens a record of the other partner acts for that one, and is told', async ({
+  page,
+}) => {
+  const { both, one, alpha, beta, records } = await openOffice(page);
+  for (const path of [...records.map((record) => both + record), one]) {
+    await page.goto('/healthz');
+    await store(page, { partnerID: alpha });
+    await page.goto(path);
+    const told = page.getByRole('alert').filter({ hasText: 'You now act for Beta Oy.' });
+    await expect(told, path).toBeVisible();
+    expect(await storedIn(page, 'partnerID'), path).toBe(beta);
+  }
+});
+
+test('EVT-18: a record of another event is shown in its own', async ({ page }) => {
+  const { both, one, records } = await openOffice(page);
+  for (const record of records) {
+    await page.goto(one + record);
+    await expect(page).toHaveURL(both + record);
+    await expect(page.getByRole('heading', { name: 'Both Fair' }), record).toBeVisible();
+  }
+});

@@ -1,0 +1,34 @@
+import type { Event } from '@portal/contract/events';
+import { useNavigate } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import { i18n } from '../i18n.ts';
+import { notify } from '../ui/notify.ts';
+import { useEventArea } from './event.ts';
+import { choosePartner } from './user.ts';
+
+/** Acts for another partner of the user than the one that was chosen, and says so (EVT-18). */
+export function actFor({ partners }: Event, partnerID: number): void {
+  choosePartner(partnerID);
+  const { name = '' } = partners.find((each) => each.partnerID === partnerID) ?? {};
+  notify('info', { text: i18n.t('events.acting_for', { partner: name }) });
+}
+
+/**
+ * For a record that is opened by its address: one of another partner of the user is shown as that
+ * partner, and one of another event in that event.
+ */
+export function useOwnerOf(record: { eventID: number; partnerID: number } | undefined): void {
+  const { event, partnerID } = useEventArea();
+  const navigate = useNavigate();
+  const eventOfRecord = record?.eventID;
+  const owner = record?.partnerID;
+  useLayoutEffect(() => {
+    if (eventOfRecord === undefined || owner === undefined) return;
+    if (eventOfRecord !== event.eventID) {
+      const [, , , ...rest] = location.pathname.split('/');
+      void navigate({ href: ['/events', eventOfRecord, ...rest].join('/'), replace: true });
+    } else if (owner !== partnerID) actFor(event, owner);
+    // Once for each record: who changes the partner afterwards is about to leave.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [eventOfRecord, owner]);
+}
