@@ -67,6 +67,7 @@ export const peopleBulkRoutes = {
     summary: 'Mails several persons their badges, each to the primary e-mail.',
     body: z.object({ personIDs }),
     example: { personIDs: [1] },
+    idempotent: true,
     reply: { count: z.int() },
     errors: ['tooMany'],
   }),

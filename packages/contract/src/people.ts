@@ -281,6 +281,7 @@ export const peopleRoutes = {
     summary: 'Mails the badge of a person of the partner to an address.',
     body: z.object({ email }),
     example: { email: 'eero.aijala@example.com' },
+    idempotent: true,
     reply: { message: z.string() },
     errors: ['tooMany'],
   }),

@@ -57,6 +57,7 @@ function swapped(body: object): object {
     .replaceAll(/"(content|name|firstNames|title)":"/g, '"$1":"Not ')
     .replaceAll('"email":"', '"email":"not.')
     .replaceAll('"state":"failed"', '"state":"stopped"')
+    .replaceAll('"personIDs":[', '"personIDs":[4711,')
     .replaceAll(/"productCount":\d+/g, '"productCount":7');
   return JSON.parse(written) as object;
 }

@@ -21,28 +21,29 @@ export interface Cart {
   order: Order | null;
   /** The last change that is in it, where this tab made it. */
   applied?: number;
+  /** What was the cart here has been ordered: in another tab, or its reply was lost (SHOP-26). */
+  orderedID?: number;
 }
 
 const carts = 'cart';
 export const cartKey = ({ eventID, partnerID }: CartPlace) => [carts, eventID, partnerID] as const;
 
+const isOf = (order: Order, place: CartPlace) =>
+  order.eventID === place.eventID && order.partnerID === place.partnerID;
 const isCartOf = (order: Order, place: CartPlace) =>
-  order.eventID === place.eventID &&
-  order.partnerID === place.partnerID &&
-  isOrderOpen(order.status, place);
+  isOf(order, place) && isOrderOpen(order.status, place);
 
-/** SHOP-16: the stored order, where it is one of this place. What does not fit is forgotten. */
-async function storedOrder(place: CartPlace): Promise<Order | undefined> {
-  const orderID = Number(storage.get('orderID'));
+/** SHOP-16: the order that this browser, or this tab, took for the cart; undefined where there is none. */
+async function knownOrder(place: CartPlace): Promise<Order | undefined> {
+  const known = queryClient.getQueryData<Cart>(cartKey(place))?.order?.orderID;
+  const orderID = Number(storage.get('orderID')) || known;
   if (!orderID) return undefined;
   try {
-    const { data } = await call(orderRoutes.order, { orderID });
-    if (isCartOf(data.order, place)) return data.order;
+    return (await call(orderRoutes.order, { orderID })).data.order;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    return undefined;
   }
-  storage.remove('orderID');
-  return undefined;
 }
 
 const statuses = Object.values(orderStatus);
@@ -69,9 +70,17 @@ async function newestOrder(place: CartPlace): Promise<Order | undefined> {
 }
 
 export async function loadCart(place: CartPlace): Promise<Cart> {
-  const order = (await storedOrder(place)) ?? (await newestOrder(place)) ?? null;
+  const known = await knownOrder(place);
+  if (known && isCartOf(known, place)) {
+    storage.set('orderID', String(known.orderID));
+    return { order: known };
+  }
+  // What does not fit this place is forgotten.
+  storage.remove('orderID');
+  const order = (await newestOrder(place)) ?? null;
   if (order) storage.set('orderID', String(order.orderID));
-  return { order };
+  const isOrdered = known && isOf(known, place) && known.status === orderStatus.ordered;
+  return { order, ...(isOrdered && { orderedID: known.orderID }) };
 }
 
 /** The cart; another tab and a colleague fill it too, so it is asked for whenever it is looked at. */

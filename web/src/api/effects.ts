@@ -1,10 +1,21 @@
 import { ApiError, type CallOptions } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
 import type { Row } from '@portal/contract/route';
+import { createStore } from '../store.ts';
+import { connection } from './connection.ts';
 import { isPassing } from './passing.ts';
+import { tokenPayload } from './token.ts';
 
 /** The keys of what was sent and has no answer yet, by row and input. */
 const unanswered = new Map<string, string>();
+
+/** How many effects were sent without an answer, and are asked after. */
+export const findingOut = createStore(0);
+
+/** Milliseconds until the first question, and at most between two. */
+const [firstPause, longestPause] = [500, 8000];
+/** A server that fails in its own words fails again; what it says then is the answer. */
+const mostFailures = 3;
 
 /** Also where there is no secure context. */
 function randomKey(): string {
@@ -12,15 +23,63 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/**
+ * A key for what can be done only once, from what is in it (FNV-1a): a page that is loaded anew and
+ * another tab name it the same. Two that collide are told apart by the server.
+ */
+export function keyOfContent(name: string, content: object): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(JSON.stringify(content)))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return `${name}-${hash.toString(16)}`;
+}
+
+const isInFlight = (error: unknown) =>
+  error instanceof ApiError && error.code === errors.requestInFlight.code;
+
 /** Whether it may have been done all the same. */
-function isOpen(error: unknown): boolean {
-  const isInFlight = error instanceof ApiError && error.code === errors.requestInFlight.code;
-  return isInFlight || isPassing(error);
+const isOpen = (error: unknown) => isInFlight(error) || isPassing(error);
+
+/** Waits so long, or until somebody answers again. */
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      leave();
+      resolve();
+    };
+    const timer = setTimeout(wake, milliseconds);
+    const leave = connection.subscribe(() => {
+      if (connection.get() === 'online') wake();
+    });
+  });
+}
+
+/** Sends it until its answer is known, for as long as the user who did it is signed in. */
+async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
+  const userID = tokenPayload()?.userID;
+  let [failures, isAsking] = [0, false];
+  try {
+    for (let wait = firstPause; ; wait = Math.min(wait * 2, longestPause)) {
+      try {
+        return await send();
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 500) failures += 1;
+        if (!isOpen(error) || failures === mostFailures) throw error;
+        if (!isAsking) findingOut.set(findingOut.get() + 1);
+        isAsking = true;
+        await pause(wait);
+        if (tokenPayload()?.userID !== userID) throw error;
+      }
+    }
+  } finally {
+    if (isAsking) findingOut.set(findingOut.get() - 1);
+  }
 }
 
 /**
- * Sends a row with `idempotent` under a key (T9). The same input keeps its key until the server has
- * answered: a second click, and a second try after the network went, have the effect of one.
+ * Sends a row with `idempotent` under a key (T9), again and again where its reply is lost, until it is
+ * known what became of it. The same input keeps its key until then: a second click has no second effect.
  */
 export async function withEffectKey<T>(
   row: Row,
@@ -30,10 +89,10 @@ export async function withEffectKey<T>(
 ): Promise<T> {
   if (!row.idempotent) return send(options);
   const effect = `${row.path} ${JSON.stringify(input)}`;
-  const idempotencyKey = unanswered.get(effect) ?? randomKey();
+  const idempotencyKey = options?.idempotencyKey ?? unanswered.get(effect) ?? randomKey();
   unanswered.set(effect, idempotencyKey);
   try {
-    const reply = await send({ ...options, idempotencyKey });
+    const reply = await untilKnown(() => send({ ...options, idempotencyKey }));
     unanswered.delete(effect);
     return reply;
   } catch (error) {

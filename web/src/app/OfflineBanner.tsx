@@ -1,7 +1,8 @@
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '../api/connection.ts';
+import { findingOut } from '../api/effects.ts';
 import { useStore } from '../store.ts';
 import styles from './OfflineBanner.module.css';
 
@@ -20,14 +21,21 @@ function useBrowserOffline(): boolean {
   return offline;
 }
 
-/** Nobody answers: said quietly, and taken back by itself (U7). */
+/** Nobody answers, or a reply was lost: said quietly, and taken back by itself (U7, SHOP-26). */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const browserOffline = useBrowserOffline();
   const unanswered = useStore(connection) === 'offline';
+  const isFindingOut = useStore(findingOut) > 0;
   return (
     <div role="status" className={styles['place']}>
-      {(browserOffline || unanswered) && (
+      {isFindingOut && (
+        <p className={styles['banner']}>
+          <IconHourglass size={18} aria-hidden />
+          {t('errors.finding_out')}
+        </p>
+      )}
+      {(browserOffline || unanswered) && !isFindingOut && (
         <p className={styles['banner']}>
           <IconCloudOff size={18} aria-hidden />
           {t('errors.offline')}

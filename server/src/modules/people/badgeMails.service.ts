@@ -72,30 +72,30 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
 
   /** Sends one badge to whatever address is wished. */
   async function send(
+    trx: DbOrTrx,
     { eventID, personID }: { eventID: number; personID: number },
     recipient: string,
     { caller, language }: By,
   ): Promise<{ message: string }> {
-    const [badge] = await readBadges(db, eventID, [personID], caller.partnerIDs);
+    const [badge] = await readBadges(trx, eventID, [personID], caller.partnerIDs);
     if (!badge) return fail('notFound');
     await count(caller, 1);
-    await db.transaction().execute((trx) => queueBadge(trx, queue, { badge, recipient, language }));
+    await queueBadge(trx, queue, { badge, recipient, language });
     return { message: messages[language](recipient) };
   }
 
   /** Sends each of them the own badge; all or none. */
   async function sendMany(
+    trx: DbOrTrx,
     place: Place,
     personIDs: number[],
     { caller, language }: By,
   ): Promise<number> {
-    const badges = await readBadgesOf(db, place, personIDs);
+    const badges = await readBadgesOf(trx, place, personIDs);
     if (badges.length < new Set(personIDs).size) fail('notFound');
     await count(caller, badges.length);
-    await db.transaction().execute(async (trx) => {
-      for (const badge of badges)
-        await queueBadge(trx, queue, { badge, recipient: badge.email, language });
-    });
+    for (const badge of badges)
+      await queueBadge(trx, queue, { badge, recipient: badge.email, language });
     return badges.length;
   }
 

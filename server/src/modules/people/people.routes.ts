@@ -66,7 +66,7 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
       const { personID, ...place } = params;
       return badges.download(place, personID, language);
     },
-    sendBadge: async ({ params, body, caller, language }) =>
-      badges.send(params, body.email, { caller, language }),
+    sendBadge: ({ params, body, caller, language, once }) =>
+      once((trx) => badges.send(trx, params, body.email, { caller, language })),
   };
 }

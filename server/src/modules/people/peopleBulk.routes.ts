@@ -18,9 +18,10 @@ export function peopleBulkRoutes(deps: Deps): Handlers<typeof rows> {
     restorePersons: async ({ params, body }) => ({
       count: await places(db).restoreMany(params, body.personIDs),
     }),
-    sendBadges: async ({ params, body, caller, language }) => ({
-      count: await badges.sendMany(params, body.personIDs, { caller, language }),
-    }),
+    sendBadges: ({ params, body, caller, language, once }) =>
+      once(async (trx) => ({
+        count: await badges.sendMany(trx, params, body.personIDs, { caller, language }),
+      })),
     checkPersonnel: async ({ params, body, caller, language }) => {
       await lookups.count(caller, body.persons.length);
       return {

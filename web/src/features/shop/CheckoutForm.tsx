@@ -1,12 +1,15 @@
 import { Stack } from '@mantine/core';
 import { ApiError } from '@portal/contract/client';
+import { orderStatus } from '@portal/contract/codes';
 import { errors, type ErrorRow } from '@portal/contract/errors';
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import type { Partner } from '@portal/contract/partners';
+import type { BodyInputOf } from '@portal/contract/route';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cartKey, cartQuery, keepOrdered } from '../../api/cart.ts';
 import { call } from '../../api/client.ts';
+import { keyOfContent } from '../../api/effects.ts';
 import { queryClient } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
@@ -41,6 +44,25 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
+/**
+ * SHOP-26: places the order. Rows are ordered once, so the same body is the same checkout in all tabs;
+ * what another tab has ordered otherwise is the order that there is.
+ */
+async function placed(
+  orderID: number,
+  body: BodyInputOf<(typeof orderRoutes)['saveOrder']>,
+): Promise<Order> {
+  const idempotencyKey = keyOfContent(`checkout-${orderID}`, body);
+  try {
+    return (await call(orderRoutes.saveOrder, { orderID, body }, { idempotencyKey })).data.order;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === errors.orderClosed.code)) throw error;
+    const { order } = (await call(orderRoutes.order, { orderID })).data;
+    if (order.status !== orderStatus.ordered) throw error;
+    return order;
+  }
+}
+
 /** SHOP-20 … 26. */
 export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
   const { t } = useTranslation();
@@ -65,9 +87,9 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
     },
     save: async (values) => {
       const body = checkoutBody(values, rows, order, place);
-      const { data } = await call(orderRoutes.saveOrder, { orderID, body });
+      const ordered = await placed(orderID, body);
       onOrdered(orderID);
-      await keepOrdered(place, data.order);
+      await keepOrdered(place, ordered);
       return undefined;
     },
     reload: async () => loadedFrom((await reloadCart()).order ?? order),

@@ -18,7 +18,8 @@ export function CheckoutPage() {
   const { t } = useTranslation();
   const { event, portal, partnerID } = useEventArea();
   const cart = useCart();
-  const [orderedID, setOrderedID] = useState<number>();
+  const [placedID, setPlacedID] = useState<number>();
+  const orderedID = placedID ?? cart.orderedID;
   const partner = useQuery(read(partnerRoutes.partner, { partnerID }, { shown: true }));
   const params = { eventID: String(event.eventID) };
   const rows = countedRows(cart.rows, { ...portal, isCheckout: true });
@@ -52,7 +53,7 @@ export function CheckoutPage() {
           order={cart.order}
           rows={rows}
           partner={partner.data.data.partner}
-          onOrdered={setOrderedID}
+          onOrdered={setPlacedID}
         />
       ) : (
         <Stack gap="lg" aria-busy="true">

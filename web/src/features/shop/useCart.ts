@@ -56,6 +56,8 @@ async function save(place: CartPlace, { id, change }: Sent): Promise<void> {
 export interface CartOf {
   place: CartPlace;
   order: Order | null;
+  /** SHOP-26: what was the cart here, and has been ordered. */
+  orderedID: number | undefined;
   /** As the user has left them, also before it is saved. */
   rows: CartRow[];
   isLoading: boolean;
@@ -94,6 +96,7 @@ export function useCart(): CartOf {
   return {
     place,
     order: data?.order ?? null,
+    orderedID: data?.orderedID,
     rows: pending.reduce((rows, { change }) => applyChange(rows, change), stored),
     isLoading: isPending,
     isSaving: pending.length > 0,

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { openEmails, sendInvitation } from './emailStand.ts';
+import { expect, test } from './portal.ts';
+import { addButton, card, cartButton, drawer, openShop } from './shopStand.ts';
+
+// What Chromium itself says of a call that was cut or refused.
+test.use({
+  allowedConsole: /Failed to load resource|Blocked script execution/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const findingOut = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'still finding out' });
+const accept = (page: Page) => page.getByRole('button', { name: 'Order and pay by invoice' });
+const summary = /\/orderSummary\/\d+$/;
+
+/** The server does what it is told, and its replies are lost on the way back: so many of them, or all. */
+async function loseReplies(page: Page, path: RegExp, times = Infinity): Promise<string[]> {
+  const keys: string[] = [];
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    const response = await route.fetch();
+    return keys.length > times ? route.fulfill({ response }) : route.abort('connectionreset');
+  });
+  return keys;
+}
+
+async function put(page: Page, name: string): Promise<void> {
+  await addButton(page, name).click();
+  await expect(card(page, name)).toContainText('1 in cart');
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await cartButton(page).click();
+  await drawer(page).getByRole('link', { name: 'Go to checkout' }).click();
+  await expect(accept(page)).toBeEnabled();
+}
+
+const ordersOf = async (page: Page, url: string) => {
+  await page.goto(url.replace(/shop$/, 'orders'));
+  return page.getByRole('region', { name: 'Orders' }).locator('tbody tr');
+};
+
+test('SHOP-26, SHOP-18, T9: a cart and a checkout whose replies are lost are asked after until they are known', async ({
+  page,
+}) => {
+  const { url } = await openShop(page);
+  const changes = await loseReplies(page, /createForPartner$/, 1);
+  await put(page, 'Chair');
+  await expect.poll(() => changes.length).toBe(2);
+  expect(changes[1]).toBe(changes[0]);
+  await toCheckout(page);
+  const keys = await loseReplies(page, /\/v1\/orders\/\d+$/, 2);
+  await accept(page).dblclick();
+  await expect(findingOut(page)).toBeVisible();
+  await expect(page).toHaveURL(summary);
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  await expect(findingOut(page)).toHaveCount(0);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
+  await expect(await ordersOf(page, url)).toHaveCount(1);
+});
+
+test('SHOP-26: a page that is loaded anew shows the order whose reply was lost', async ({
+  page,
+}) => {
+  const { url } = await openShop(page);
+  await put(page, 'Chair');
+  await toCheckout(page);
+  await loseReplies(page, /\/v1\/orders\/\d+$/);
+  await accept(page).click();
+  await expect(findingOut(page)).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(summary);
+  await expect(await ordersOf(page, url)).toHaveCount(1);
+});
+
+test('SHOP-26, T9: one cart that three tabs order is one order, which all of them show', async ({
+  page,
+  context,
+}) => {
+  const { url } = await openShop(page);
+  await put(page, 'Chair');
+  await toCheckout(page);
+  const [same, changed] = [await context.newPage(), await context.newPage()];
+  for (const each of [same, changed]) {
+    await each.goto(page.url());
+    await expect(accept(each)).toBeEnabled();
+  }
+  await changed.getByRole('textbox', { name: 'City' }).fill('Turku');
+  await loseReplies(page, /\/v1\/orders\/\d+$/);
+  await accept(page).click();
+  await expect(findingOut(page)).toBeVisible();
+  // With something else in it than what was ordered: it shows the order that there is.
+  await accept(changed).click();
+  for (const each of [changed, same, page]) {
+    await expect(each).toHaveURL(summary);
+    await expect(toast(each, 'The order could not be placed')).toHaveCount(0);
+  }
+  await expect(await ordersOf(changed, url)).toHaveCount(1);
+});
+
+test('MAIL-20, T9: an invitation whose reply is lost is sent once, and the page shows it as sent', async ({
+  page,
+}) => {
+  const stand = await openEmails(page);
+  const guest = `lost.${stand.email}`;
+  const id = await sendInvitation(stand, { title: 'Lost', to: [guest], isDraft: true });
+  await page.goto(`${stand.url}/${id}`);
+  const keys = await loseReplies(page, /\/send$/, 1);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Send/ }).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
+  expect(keys[1]).toBe(keys[0]);
+  await page.goto('/dev/mail');
+  await expect(page.getByRole('row').filter({ hasText: guest })).toHaveCount(1);
+});
