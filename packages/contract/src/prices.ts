@@ -60,9 +60,14 @@ export function sumOfRows(rows: readonly Priced[]) {
   return { withoutTax: euros(withoutTax), tax: euros(tax), withTax: euros(withoutTax + tax) };
 }
 
-/** The totals of an order (SRV-40): rows 3 and 4 are confirmed, a row in the cart is not. */
-export function orderTotals(rows: readonly (Priced & { status: number })[]) {
-  const confirmed = sumOfRows(rows.filter(({ status }) => status !== orderRowStatus.inCart));
+/** The totals of an order (SRV-40): rows 3 and 4 are confirmed, a row in the cart is not, nor one that was cancelled. */
+export function orderTotals(
+  rows: readonly (Priced & { status: number })[],
+  { isCancelled = false } = {},
+) {
+  const confirmed = sumOfRows(
+    rows.filter(({ status }) => !isCancelled && status !== orderRowStatus.inCart),
+  );
   return {
     totalConfirmed: confirmed.withTax,
     totalTaxConfirmed: confirmed.tax,

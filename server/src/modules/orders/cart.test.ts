@@ -1,4 +1,4 @@
-import { orderRoutes as rows } from '@portal/contract/orders';
+import { orderRoutes as rows, type Order } from '@portal/contract/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -262,6 +262,31 @@ test('API-45, API-46, API-48, ORD-03: filters by partner, status and event; newe
     me.call(rows.eventOrder, { eventID: elsewhere.eventID, orderID }),
   ).rejects.toMatchObject({ status: 404 });
 });
+
+test.each([
+  ['every order', undefined, [1, 2, 3, 4, 5, 9, 12]],
+  ['those of one state', { condition: 'equals', values: [12] }, [12]],
+  ['what became of some', { condition: 'in', values: [3, 5] }, [3, 5]],
+  ['all that left the cart', { condition: 'not_equals', values: [9] }, [1, 2, 3, 4, 5, 12]],
+] as const)(
+  'ORD-03, API-45: the filter of states is taken as written: %s',
+  async (_, wish, found) => {
+    const me = await shop();
+    const { eventID, partnerID, user } = me;
+    for (const status of [1, 2, 3, 4, 5, 9, 12] as const)
+      await make.order({ eventID, partnerID, userID: user.userID }, { status });
+    const filter = [
+      { column: 'partnerID' as const, condition: 'equals' as const, values: [partnerID] },
+      ...(wish ? [{ column: 'status' as const, ...wish, values: [...wish.values] }] : []),
+    ];
+    const states = ({ orders }: { orders: Order[] }) =>
+      orders.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(states((await me.call(rows.eventOrders, { eventID, query: { filter } })).data)).toEqual(
+      found,
+    );
+    expect(states((await me.call(rows.orders, { query: { filter } })).data)).toEqual(found);
+  },
+);
 
 test('API-51, API-52, SRV-47, SRV-48: every state in both languages', async () => {
   const { call } = await shop();

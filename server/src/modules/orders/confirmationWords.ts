@@ -1,7 +1,13 @@
+import { orderStatus } from '@portal/contract/codes';
+import type { Language } from '@portal/contract/errors';
+import type { Order } from '@portal/contract/orders';
+
 /** The words of an order's confirmation on paper. */
 export const confirmationWords = {
   en: {
     title: 'Order confirmation',
+    cancelledTitle: 'Cancelled order',
+    cancelled: 'This order was cancelled: nothing of it is delivered or invoiced.',
     number: 'Order',
     date: 'Ordered',
     seller: 'Seller',
@@ -20,9 +26,12 @@ export const confirmationWords = {
     withTax: 'Incl. VAT',
     taxRate: 'VAT',
     total: 'Total',
+    parts: 'Each includes',
   },
   fi: {
     title: 'Tilausvahvistus',
+    cancelledTitle: 'Peruttu tilaus',
+    cancelled: 'Tämä tilaus on peruttu: siitä ei toimiteta eikä laskuteta mitään.',
     number: 'Tilaus',
     date: 'Tilattu',
     seller: 'Myyjä',
@@ -41,5 +50,10 @@ export const confirmationWords = {
     withTax: 'Sis. alv',
     taxRate: 'Alv',
     total: 'Yhteensä',
+    parts: 'Yhdessä on',
   },
 };
+
+/** What the paper is: of an order that was cancelled it confirms nothing. */
+export const titleOf = ({ status }: Order, language: Language): string =>
+  confirmationWords[language][status === orderStatus.cancelled ? 'cancelledTitle' : 'title'];

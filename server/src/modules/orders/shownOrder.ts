@@ -1,4 +1,4 @@
-import { orderRowStatus } from '@portal/contract/codes';
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
 import type { Order, OrderRow } from '@portal/contract/orders';
 import { orderRowStatuses, orderStatuses } from '@portal/contract/orderStatuses';
@@ -80,7 +80,7 @@ export function shownOrder(stored: StoredOrder, wording: Wording): Order {
   const orderRows = stored.orderRows.map((row) => shownRow(row, wording));
   return {
     ...stored,
-    ...orderTotals(orderRows),
+    ...orderTotals(orderRows, { isCancelled: stored.status === orderStatus.cancelled }),
     statusText: orderStatuses[stored.status][wording.language],
     orderRows,
   };

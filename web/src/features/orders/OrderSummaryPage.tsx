@@ -1,4 +1,5 @@
 import { Button, Group, Text, ThemeIcon, Title } from '@mantine/core';
+import { orderStatus } from '@portal/contract/codes';
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,9 @@ export function OrderSummaryPage() {
   if (!order) return <OrderSkeleton />;
   return (
     <>
-      {order.timeOrdered !== null && <Banner order={order} />}
+      {order.timeOrdered !== null && order.status !== orderStatus.cancelled && (
+        <Banner order={order} />
+      )}
       <OrderDetails order={order} />
     </>
   );

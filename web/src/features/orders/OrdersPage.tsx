@@ -13,14 +13,16 @@ import { OrderList, orderScreen } from './OrderList.tsx';
 
 const screen = orderScreen(eventOrdersList);
 
-/** ORD-02, ORD-03: the orders of one event; where users have carts, those that were placed. */
+/** ORD-02, ORD-03: the orders of one event; where users have carts, all that left the cart (ORD-03). */
 export function OrdersPage() {
   const { t } = useTranslation();
   const { event, portal, partnerID } = useEventArea();
   const { eventID } = event;
   const state = useListState(screen);
   const own = { column: 'partnerID', condition: 'equals', values: [partnerID] } as const;
-  const placed = { column: 'status', condition: 'equals', values: [orderStatus.ordered] } as const;
+  const placed = {
+    ...{ column: 'status', condition: 'not_equals', values: [orderStatus.openCart] },
+  } as const;
   const filter = portal.userCanEditOrders ? [{ ...own }] : [{ ...own }, { ...placed }];
   const result = useQuery({
     ...read(
