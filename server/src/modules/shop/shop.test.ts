@@ -117,7 +117,9 @@ test('API-42, API-43, SRV-39, SHOP-04: prices with and without tax; a bundle tel
   const part = { name: 'Chair', sku: 'C', quantity: 3, price: '9.9950' };
   expect(bundledProducts).toMatchObject([{ ...part, productID: chair.productID }]);
   const filter = [{ column: 'eventID' as const, condition: 'equals' as const, values: [eventID] }];
+  const gone = await make.bundle(chair, 2, { timeDeleted: new Date().toISOString() });
   const { data } = await call(rows.productBundles, { query: { filter } });
+  expect(data.productBundles.map(({ productID }) => productID)).not.toContain(gone.productID);
   expect(data.productBundles).toMatchObject([
     { ...part, productID: set.productID, bundledProductID: chair.productID, taxPercent: '25.50' },
   ]);
