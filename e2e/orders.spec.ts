@@ -54,7 +54,7 @@ test('I18N-01, SHOP-06, SHOP-08, SHOP-13, SHOP-16, SHOP-21, SHOP-23, SHOP-25, SH
   await expect(field(page, 'Etunimet')).toHaveValue('Äly');
   await page.getByRole('button', { name: 'Tilaa laskulla' }).click();
   await expect(page).toHaveURL(new RegExp(`/orderSummary/${orderID}$`));
-  await expect(page.locator('tfoot')).toContainText('69.55 €');
+  await expect(page.locator('tfoot')).toContainText('69,55 €');
 
   await page.getByRole('link', { name: 'Tilauksiin' }).click();
   await expect(rows(page)).toHaveCount(1);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortBadgeCode } from './badges.ts';
 import { venue } from './events.ts';
 import { email, id, time } from './fields.ts';
 import { route } from './route.ts';
@@ -11,6 +12,10 @@ export const ticket = z.object({
   timeCreated: time,
 });
 export type Ticket = z.output<typeof ticket>;
+
+/** What a ticket is called on screens and paper: the beginning of its key. */
+export const ticketNumber = ({ ticketUrl }: Pick<Ticket, 'ticketUrl'>): string =>
+  shortBadgeCode(ticketUrl.split('/').at(-1) ?? '');
 
 export const ticketsList = {
   order: ['timeCreated', 'productName'],

@@ -31,8 +31,3 @@ export function formatSize(bytes: number): string {
   const step = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), units.length - 1);
   return `${Number((bytes / 1024 ** step).toFixed(2))} ${units[step]}`;
 }
-
-/** An amount of the server, already rounded to cents: `19.50 €` (UX-07). */
-export function formatMoney(amount: string): string {
-  return `${amount}\u00a0€`;
-}

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/errors';
+import { formatMoney, unitIn } from '@portal/contract/money';
 import { letter, type Message } from '../layout.ts';
 
 interface ConfirmedOrder {
@@ -8,21 +9,30 @@ interface ConfirmedOrder {
   /** Its days, and where it is. */
   eventLine: string;
   orderNumber: number | null;
-  rows: { name: string; count: string; total: string }[];
-  /** With tax. */
+  /** With tax, as the sum of them. */
+  rows: { name: string; count: number; unitType: string; total: string }[];
   total: string;
   ticketCount: number;
   url: string;
 }
+
+/** Each row with what it comes to. */
+const rowsIn = (language: Language, { rows }: ConfirmedOrder) =>
+  rows
+    .map(({ name, count, unitType, total }) => {
+      const ordered = `${count} ${unitIn(unitType, language)}`;
+      return `${name}, ${ordered}: ${formatMoney(total, language)}`;
+    })
+    .join('\n');
 
 const texts = {
   en: (order: ConfirmedOrder) => ({
     subject: `Order ${order.orderNumber} confirmed: ${order.event}`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `Order ${order.orderNumber} of ${order.partner} for ${order.event} (${order.eventLine}):`,
-      order.rows.map(({ name, count, total }) => `${name}, ${count}: ${total} €`).join('\n'),
-      `In total ${order.total} €, VAT included. The confirmation is attached as a PDF.`,
+      `Order ${order.orderNumber} of ${order.partner} for ${order.event} (${order.eventLine}), VAT included:`,
+      rowsIn('en', order),
+      `In total ${formatMoney(order.total, 'en')}, VAT included. The confirmation is attached as a PDF.`,
       ...(order.ticketCount > 0
         ? ['The tickets are in the portal, where you can also send them on.']
         : []),
@@ -34,9 +44,9 @@ const texts = {
     subject: `Tilaus ${order.orderNumber} vahvistettu: ${order.event}`,
     heading: 'Kiitos tilauksesta',
     paragraphs: [
-      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event} (${order.eventLine}):`,
-      order.rows.map(({ name, count, total }) => `${name}, ${count}: ${total} €`).join('\n'),
-      `Yhteensä ${order.total} € (sis. alv). Tilausvahvistus on liitteenä PDF-tiedostona.`,
+      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event} (${order.eventLine}), hinnat sis. alv:`,
+      rowsIn('fi', order),
+      `Yhteensä ${formatMoney(order.total, 'fi')} (sis. alv). Tilausvahvistus on liitteenä PDF-tiedostona.`,
       ...(order.ticketCount > 0
         ? ['Liput löytyvät portaalista, josta voit myös lähettää ne eteenpäin.']
         : []),

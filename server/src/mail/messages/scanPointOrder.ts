@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/errors';
+import { formatMoney } from '@portal/contract/money';
 import { letter, type Message } from '../layout.ts';
 
 export interface OrderedPoints {
@@ -18,8 +19,8 @@ const texts = {
     heading: 'Scan point order',
     paragraphs: [
       `${order.user} ordered scan points for ${order.partner} at ${order.event}:`,
-      ...order.points.map(({ name, price }) => `${name}: ${price} €`),
-      `In total ${order.total} €, without tax.`,
+      ...order.points.map(({ name, price }) => `${name}: ${formatMoney(price, 'en')}`),
+      `In total ${formatMoney(order.total, 'en')}, without tax.`,
       `The invoice goes to ${order.invoiceCompany}, business ID ${order.invoiceCompanyBusinessID}.`,
     ],
     button: 'Open the scan points',
@@ -30,8 +31,8 @@ const texts = {
     heading: 'Skannauspistetilaus',
     paragraphs: [
       `${order.user} tilasi skannauspisteitä: ${order.partner}, ${order.event}.`,
-      ...order.points.map(({ name, price }) => `${name}: ${price} €`),
-      `Yhteensä ${order.total} €, ilman veroa.`,
+      ...order.points.map(({ name, price }) => `${name}: ${formatMoney(price, 'fi')}`),
+      `Yhteensä ${formatMoney(order.total, 'fi')}, ilman veroa.`,
       `Lasku lähetetään: ${order.invoiceCompany}, Y-tunnus ${order.invoiceCompanyBusinessID}.`,
     ],
     button: 'Avaa skannauspisteet',

@@ -1,4 +1,5 @@
-import type { ErrorRow } from '@portal/contract/errors';
+import type { ErrorRow, Language } from '@portal/contract/errors';
+import { formatMoney, formatPrice } from '@portal/contract/money';
 import { isSameAmount, priceWithTax, rowAmounts } from '@portal/contract/prices';
 import { mostInCart } from '@portal/contract/orderRules';
 import { failForRows } from '../../kernel/errors.ts';
@@ -19,8 +20,19 @@ export function checkOnSale(lines: Line[]): void {
 const totalOf = (priced: { price: string; taxPercent: string }, { productCount }: Line) =>
   rowAmounts({ ...priced, productCount }).totalPriceIncludingProductCount;
 
-const inEuros = ({ price, taxPercent }: { price: string; taxPercent: string }) =>
-  `${priceWithTax(price, taxPercent)} €`;
+/** The pair of prices that the screen shows too: without tax, or with it where only the tax changed. */
+function inWords(line: Line, language: Language): string {
+  const { product } = line;
+  const isTax = isSameAmount(line.price, product.price);
+  const [before, now] = [line, product].map(({ price, taxPercent }) =>
+    isTax ? formatMoney(priceWithTax(price, taxPercent), language) : formatPrice(price, language),
+  );
+  return `${product.name} ${before} → ${now} ${taxWords[language][isTax ? 'with' : 'without']}`;
+}
+const taxWords = {
+  en: { with: 'incl. VAT', without: 'excl. VAT' },
+  fi: { with: 'sis. ALV', without: 'ALV 0 %' },
+};
 
 /**
  * Nobody buys at a price that they have not seen (SRV-39): what the buyer saw a row cost, or else the
@@ -31,6 +43,7 @@ export function acceptPrices(lines: Line[]): void {
   const changed = asked.filter(
     (line) => !isSameAmount(line.seenTotal ?? totalOf(line, line), totalOf(line.product, line)),
   );
+  const told = (language: Language) => changed.map((line) => inWords(line, language)).join('; ');
   if (changed.length > 0)
     failForRows(
       'priceChanged',
@@ -40,11 +53,7 @@ export function acceptPrices(lines: Line[]): void {
         originalPrice: line.price,
         totalPriceIncludingProductCount: totalOf(line.product, line),
       })),
-      {
-        rows: changed
-          .map((line) => `${line.product.name} ${inEuros(line)} → ${inEuros(line.product)}`)
-          .join('; '),
-      },
+      { rows: { en: told('en'), fi: told('fi') } },
     );
   for (const line of asked) {
     const { price, taxPercent } = line.product;

@@ -188,7 +188,7 @@ describe('SRV-39: prices', () => {
     for (const refused of [undefined, '25.10', '0.01'])
       await expect(asIf(refused)).rejects.toMatchObject({
         ...{ status: 409, code: 4205 },
-        details: `Nothing was ordered. Check the new prices: ${name} 12.55 € → 15.06 €.`,
+        details: `Nothing was ordered. Check the new prices: ${name} 10.00\u00a0€ → 12.00\u00a0€ excl. VAT.`,
       });
     const { orderRows } = await me.load(cart.orderID);
     expect(orderRows).toMatchObject([

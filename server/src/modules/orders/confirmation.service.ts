@@ -11,7 +11,7 @@ import { eventDates } from '../../mail/dates.ts';
 import { orderConfirmationMail } from '../../mail/messages/orderConfirmation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { drawConfirmation } from './confirmation.ts';
-import { confirmationWords } from './confirmationWords.ts';
+import { titleOf } from './confirmationWords.ts';
 import { readAnyOrder } from './orders.queries.ts';
 import { shownOrder, type OrderPlace, type Wording } from './shownOrder.ts';
 
@@ -37,7 +37,7 @@ export async function confirmationAttachment(
   const paper = { order, parties: { ...place, eventLine: eventLineOf(place) }, language };
   const file = new URL('./confirmation.ts', import.meta.url);
   const content = await drawApart(file, drawConfirmation, paper);
-  const filename = `${confirmationWords[language].title} ${order.orderNumber ?? orderID}.pdf`;
+  const filename = `${titleOf(order, language)} ${order.orderNumber ?? orderID}.pdf`;
   return { filename, contentType: 'application/pdf', content };
 }
 
@@ -64,7 +64,7 @@ export async function mailConfirmation(
   const message = orderConfirmationMail(language, {
     ...{ organizer, partner, event: eventName, eventLine: eventLineOf(place), orderNumber },
     rows: rows.map((row) => ({
-      ...{ name: row.name, count: `${row.productCount} ${row.unitType}` },
+      ...{ name: row.name, count: row.productCount, unitType: row.unitType },
       total: row.totalPriceIncludingProductCount,
     })),
     total: sumOfRows(rows).withTax,

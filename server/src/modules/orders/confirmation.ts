@@ -1,18 +1,19 @@
-import { orderRowStatus } from '@portal/contract/codes';
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
+import {
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  unitIn,
+} from '@portal/contract/money';
 import type { Order, OrderRow } from '@portal/contract/orders';
 import { paymentMethods } from '@portal/contract/orderStatuses';
-import {
-  roundedPercent,
-  roundedPrice,
-  rowAmounts,
-  sumOfRows,
-  taxByRate,
-} from '@portal/contract/prices';
+import { rowAmounts, sumOfRows, taxByRate } from '@portal/contract/prices';
 import { drawPdf, paper, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
 import { dayOf } from '../../mail/dates.ts';
-import { confirmationWords } from './confirmationWords.ts';
+import { confirmationWords, titleOf } from './confirmationWords.ts';
 
 /** What stands on the paper besides the order itself. */
 export interface Parties {
@@ -47,24 +48,19 @@ function put(pdf: Pdf, text: string, y: number, cell: Cell): void {
   drawLine(pdf, fitLine(pdf, text, { ...line, sizes: [size, 6] }));
 }
 
-/** `11 991,21 €`: a paper is read without a screen's columns to help. */
-const money = (amount: string) =>
-  `${amount.replace('.', ',').replaceAll(/\B(?=(\d{3})+,)/g, '\u00a0')} €`;
-const percent = (rate: string) => `${roundedPercent(rate).replace('.', ',')} %`;
-
 /** The columns of the rows, from left to right. */
 const columns = [
-  { x: margin, width: 204 },
-  { x: 252, width: 50, align: 'right' },
-  { x: 304, width: 66, align: 'right' },
-  { x: 372, width: 38, align: 'right' },
-  { x: 412, width: 68, align: 'right' },
-  { x: 482, width: right - 482, align: 'right' },
+  { x: margin, width: 160 },
+  { x: 210, width: 58, align: 'right' },
+  { x: 276, width: 70, align: 'right' },
+  { x: 352, width: 36, align: 'right' },
+  { x: 396, width: 74, align: 'right' },
+  { x: 477, width: right - 477, align: 'right' },
 ] as const satisfies Cell[];
 /** The columns of the sums, under those of the rows. */
 const sumColumns = [
-  { x: 180, width: 146, align: 'right' },
-  { x: 334, width: 76, align: 'right' },
+  { x: 166, width: 142, align: 'right' },
+  { x: 315, width: 74, align: 'right' },
   columns[4],
   columns[5],
 ] as const satisfies Cell[];
@@ -131,43 +127,48 @@ const labelled = (label: string, value: string | null) =>
   value?.trim() ? `${label} ${value}` : '';
 
 /** A row with what is in a bundle below it; the height that it takes. */
-function drawRow(pdf: Pdf, y: number, row: OrderRow): void {
+function drawRow(pdf: Pdf, y: number, row: OrderRow, language: Language): void {
   const { totalWithoutTax, totalPriceIncludingProductCount } = rowAmounts(row);
+  const unit = unitIn(row.unitType, language);
   drawCells(
     pdf,
     columns,
     [
-      ...[row.name, `${row.productCount} ${row.unitType}`, money(roundedPrice(row.price))],
-      ...[percent(row.taxPercent), money(totalWithoutTax), money(totalPriceIncludingProductCount)],
+      ...[row.name, `${formatDecimal(String(row.productCount), language)} ${unit}`],
+      ...[formatPrice(row.price, language), formatPercent(row.taxPercent, language)],
+      ...[totalWithoutTax, totalPriceIncludingProductCount].map((sum) =>
+        formatMoney(sum, language),
+      ),
     ],
     y,
   );
-  detailsOf(row).forEach((line, at) =>
+  detailsOf(row, language).forEach((line, at) =>
     put(pdf, line, y + 12 + at * 10, { x: margin, width: 420, size: 7.5, color: faint }),
   );
 }
 
-const detailsOf = ({ sku, bundledProducts }: OrderRow) => [
+/** What is in a bundle is told of one, as on the screen. */
+const detailsOf = ({ sku, bundledProducts }: OrderRow, language: Language) => [
   ...(sku ? [sku] : []),
+  ...(bundledProducts.length > 0 ? [`${confirmationWords[language].parts}:`] : []),
   ...bundledProducts.map(({ name, quantity }) => `${quantity} × ${name}`),
 ];
-const heightOf = (row: OrderRow) => 18 + detailsOf(row).length * 10;
+const heightOf = (row: OrderRow, language: Language) => 18 + detailsOf(row, language).length * 10;
 
 /** The sums at the end: each rate of tax, and all together. */
 function drawSums(pdf: Pdf, top: number, rows: OrderRow[], language: Language): void {
   const words = confirmationWords[language];
-  const { withoutTax, tax, withTax } = sumOfRows(rows);
   let y = top + 10;
+  const money = (sums: { withoutTax: string; tax: string; withTax: string }) =>
+    [sums.withoutTax, sums.tax, sums.withTax].map((sum) => formatMoney(sum, language));
   const line = (label: string, amounts: string[], style: Partial<Cell> = {}) => {
     drawCells(pdf, sumColumns, [label, ...amounts], y, style);
     y += 14;
   };
   line('', [words.withoutTax, words.tax, words.withTax], { size: 7.5, color: faint });
   for (const rate of taxByRate(rows))
-    line(`${words.taxRate} ${percent(rate.taxPercent)}`, [
-      ...[money(rate.withoutTax), money(rate.tax), money(rate.withTax)],
-    ]);
-  line(words.total, [money(withoutTax), money(tax), money(withTax)], { bold: true });
+    line(`${words.taxRate} ${formatPercent(rate.taxPercent, language)}`, money(rate));
+  line(words.total, money(sumOfRows(rows)), { bold: true });
 }
 
 /** The confirmation of an order: who buys what of whom, tax by rate, and what it comes to. */
@@ -182,10 +183,11 @@ export function drawConfirmation({
 }): Promise<Buffer> {
   const words = confirmationWords[language];
   const rows = order.orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
-  const title = `${words.title} ${order.orderNumber ?? ''}`.trim();
+  const heading = titleOf(order, language);
+  const title = `${heading} ${order.orderNumber ?? ''}`.trim();
   return drawPdf({ size: 'A4', title, language }, (pdf) => {
     pdf.rect(0, 0, width, 8).fill(green);
-    put(pdf, words.title, 40, { x: margin, width: 320, bold: true, size: 20 });
+    put(pdf, heading, 40, { x: margin, width: 320, bold: true, size: 20 });
     const day = dayOf(order.timeOrdered ?? order.timeCreated, parties.timeZone);
     const corner = { x: 380, width: right - 380, align: 'right' } as const;
     put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, {
@@ -194,6 +196,8 @@ export function drawConfirmation({
       size: 12,
     });
     put(pdf, `${words.date} ${day}`, 57, { ...corner, color: faint });
+    if (order.status === orderStatus.cancelled)
+      put(pdf, words.cancelled, 68, { x: margin, width: right - margin, bold: true });
     let y = drawParties(pdf, 88, order, parties, language) + 20;
     const head = () => {
       drawCells(pdf, columns, words.columns, y, { size: 7.5, color: faint });
@@ -208,9 +212,9 @@ export function drawConfirmation({
       head();
     };
     for (const row of rows) {
-      nextPage(heightOf(row));
-      drawRow(pdf, y, row);
-      y += heightOf(row);
+      nextPage(heightOf(row, language));
+      drawRow(pdf, y, row, language);
+      y += heightOf(row, language);
     }
     nextPage(60 + taxByRate(rows).length * 14);
     drawRule(pdf, y);

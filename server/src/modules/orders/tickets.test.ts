@@ -1,6 +1,6 @@
 import { badgeText } from '@portal/contract/badges';
 import { orderStatus } from '@portal/contract/codes';
-import { orderRoutes } from '@portal/contract/orders';
+import { orderRoutes, type Order } from '@portal/contract/orders';
 import { ticketRoutes as rows } from '@portal/contract/tickets';
 import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -46,6 +46,23 @@ async function holder(settings = {}) {
       .where('orderID', '=', order.orderID)
       .execute();
   return { ...me, order, list, cancel };
+}
+
+/** Without spaces that do not break. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
+/** What stands on the confirmation. */
+async function paperOf(
+  { user }: Pick<Awaited<ReturnType<typeof buyer>>, 'user'>,
+  { orderID }: Pick<Order, 'orderID'>,
+  language: string,
+): Promise<string> {
+  const token = await make.token(server.tokens, user);
+  const file = await fetch(`${server.origin}/v1/orders/${orderID}/confirmation`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  });
+  const { text } = await extractText(await file.bytes(), { mergePages: true });
+  return plain(text);
 }
 
 const keyOf = (url: string) => url.split('/').at(-1) as string;
@@ -165,13 +182,19 @@ describe('ORD-08, API-54: a ticket by mail', () => {
 });
 
 describe('SRV-49: the confirmation of an order', () => {
-  test('goes to whom ordered and to the organiser, in the language of the call, with its PDF', async () => {
-    for (const [language, words, file] of [
-      ['en', 'Order 1 confirmed', 'Order confirmation 1.pdf'],
-      ['fi', 'Tilaus 1 vahvistettu', 'Tilausvahvistus 1.pdf'],
+  test('UX-07: goes to whom ordered and to the organiser, in the language of the call, with its PDF', async () => {
+    for (const [language, words, file, said] of [
+      [
+        ...['en', 'Order 1 confirmed', 'Order confirmation 1.pdf'],
+        (name: string) => `${name}, 2 pcs: 1,255.01 €`,
+      ],
+      [
+        ...['fi', 'Tilaus 1 vahvistettu', 'Tilausvahvistus 1.pdf'],
+        (name: string) => `${name}, 2 kpl: 1 255,01 €`,
+      ],
     ] as const) {
       const me = await buyer(server, make);
-      const { productID, name } = await me.product({ price: '100' });
+      const { productID, name } = await me.product({ price: '500.0049' });
       const cart = await me.add({ productID, productCount: 2 });
       const email = `orderer.${language}@example.com`;
       const call = server.as(await make.token(server.tokens, me.user), language);
@@ -184,7 +207,7 @@ describe('SRV-49: the confirmation of an order', () => {
       });
       const mail = await mailTo(email);
       expect(mail.subject).toContain(words);
-      expect(mail.text).toContain(`${name}, 2 kpl: 251.00 €`);
+      expect(plain(mail.text)).toContain(said(name));
       expect(mail.text).toContain(`/events/${me.eventID}/orderSummary/${cart.orderID}`);
       expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf', filename: file }]);
       expect(mail.replyTo).toMatchObject([{ address: me.supportEmail }]);
@@ -204,26 +227,49 @@ describe('SRV-49: the confirmation of an order', () => {
     expect((await load((await other.add()).orderID)).status).toBe(404);
   });
 
-  test('the paper says between whom, what, the tax of each rate and what it comes to', async () => {
+  test('UX-07: the paper says between whom, what, the tax of each rate and what it comes to', async () => {
     const me = await buyer(server, make);
     const evening = await me.product({ name: 'Evening', price: '50', taxPercent: '14' });
-    const lamp = await me.product({ name: 'Työvalo', price: '10.01', taxPercent: '25.5' });
-    const cart = await me.add(evening, { productID: lamp.productID, productCount: 3 });
-    const { orderID, eventName } = await me.checkout(cart, { invoiceReference: 'PO-77' });
-    const token = await make.token(server.tokens, me.user);
-    const file = await fetch(`${server.origin}/v1/orders/${orderID}/confirmation`, {
-      headers: { authorization: `Bearer ${token}`, 'accept-language': 'fi' },
-    });
-    const { text } = await extractText(await file.bytes(), { mergePages: true });
+    const lamp = await me.product({ name: 'Työvalo', price: '10.0101', taxPercent: '25.5' });
+    const hall = await make.bundle(lamp, 4, { name: 'Sali', price: '500000', taxPercent: '10' });
+    const cart = await me.add(
+      evening,
+      { productID: lamp.productID, productCount: 3 },
+      { productID: hall.productID, productCount: 2 },
+    );
+    const order = await me.checkout(cart, { invoiceReference: 'PO-77' });
+    const { eventName } = order;
+    const text = await paperOf(me, order, 'fi');
     for (const said of [
       ...['Tilausvahvistus', 'Tilaus 1', eventName, me.supportEmail],
       ...['Aurora Robotics Oy', '1234567-1', 'Teollisuuskatu 1', '00510 Helsinki', 'PO-77'],
-      ...['Evening', '1 kpl', '50,00 €', '14 %', '57,00 €'],
-      ...['Työvalo', '3 kpl', '10,01 €', '25,5 %', '30,03 €', '37,69 €'],
+      'Evening 1 kpl 50,00 € 14 % 50,00 € 57,00 €',
+      'Työvalo 3 kpl 10,0101 € 25,5 % 30,03 € 37,69 €',
+      'Sali 2 kpl 500 000,00 € 10 % 1 000 000,00 € 1 100 000,00 €',
+      ...['Yhdessä on:', '4 × Työvalo'],
       'Alv 14 % 50,00 € 7,00 € 57,00 €',
       'Alv 25,5 % 30,03 € 7,66 € 37,69 €',
-      'Yhteensä 80,03 € 14,66 € 94,69 €',
+      'Yhteensä 1 000 080,03 € 100 014,66 € 1 100 094,69 €',
     ])
       expect(text).toContain(said);
+    const english = await paperOf(me, order, 'en');
+    expect(english).toContain('Työvalo 3 pcs 10.0101 € 25.5 % 30.03 € 37.69 €');
+    expect(english).toContain('Total 1,000,080.03 € 100,014.66 € 1,100,094.69 €');
+  });
+
+  test('ORD-02: of a cancelled order the paper says so, and nothing of it is confirmed', async () => {
+    const me = await holder();
+    expect(await paperOf(me, me.order, 'en')).toContain('Order confirmation');
+    await me.cancel();
+    const text = await paperOf(me, me.order, 'en');
+    expect(text).toContain('Cancelled order');
+    expect(text).toContain('This order was cancelled');
+    expect(text).not.toContain('Order confirmation');
+    const { statusText, totalConfirmed, totalTaxConfirmed, totalWithoutTaxConfirmed } =
+      await me.load(me.order.orderID);
+    expect(statusText).toBe('Cancelled');
+    expect([totalConfirmed, totalTaxConfirmed, totalWithoutTaxConfirmed]).toEqual([
+      ...['0.00', '0.00', '0.00'],
+    ]);
   });
 });

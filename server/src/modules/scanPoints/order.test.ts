@@ -76,8 +76,8 @@ test('API-36, SRV-35, SCAN-12, SCAN-14, T7: price, kind and billing of an order 
   expect(stored).toMatchObject({ ...billing, total: '388.00', userID: user.userID });
   for (const recipient of [user.email, supportEmail]) {
     const [mail] = await mailsTo(server.db, recipient);
-    expect(mail?.text).toContain('Point 2: 99.00 €');
-    expect(mail?.text).toContain('388.00 €');
+    expect(mail?.text).toContain('Point 2: 99.00\u00a0€');
+    expect(mail?.text).toContain('388.00\u00a0€');
   }
 });
 

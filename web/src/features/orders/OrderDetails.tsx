@@ -1,13 +1,15 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { orderStatus } from '@portal/contract/codes';
 import { orderRoutes, type Order, type OrderRow } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
-import { sumOfRows, taxByRate } from '@portal/contract/prices';
+import { rowAmounts, sumOfRows, taxByRate } from '@portal/contract/prices';
+import { ticketNumber } from '@portal/contract/tickets';
 import { IconDownload, IconTicket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { useRowStatus } from '../../api/orderStatus.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { formatMoney } from '../../ui/format.ts';
+import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../ui/money.ts';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
@@ -19,6 +21,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { orderRows: rows } = order;
   const { withoutTax } = sumOfRows(rows);
+  const isCancelled = order.status === orderStatus.cancelled;
   const billing = billingFields.filter((name) => order[name]);
   const person = [order.firstNames, order.lastName].filter(Boolean).join(' ');
   return (
@@ -27,10 +30,15 @@ export function OrderDetails({ order }: { order: Order }) {
         title={t('orders.rows')}
         more={order.timeOrdered !== null && <Confirmation order={order} />}
       >
+        {isCancelled && (
+          <Alert color="red" mx="lg" title={t('orders.cancelled_title')}>
+            {t('orders.cancelled_text')}
+          </Alert>
+        )}
         <ul className={styles['rows']}>
           {rows.map((row) => (
             <li key={row.orderRowID} className={styles['row']}>
-              <Row row={row} />
+              <Row row={row} isCancelled={isCancelled} />
             </li>
           ))}
         </ul>
@@ -39,7 +47,7 @@ export function OrderDetails({ order }: { order: Order }) {
             rows={[
               [t('products.sum_without_tax'), formatMoney(withoutTax)],
               ...taxByRate(rows).map(({ taxPercent, tax }): [string, string] => [
-                t('products.tax_of', { percent: taxPercent }),
+                t('products.tax_of', { percent: formatPercent(taxPercent) }),
                 formatMoney(tax),
               ]),
             ]}
@@ -66,7 +74,7 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-function Confirmation({ order: { orderID } }: { order: Order }) {
+function Confirmation({ order: { orderID, status } }: { order: Order }) {
   const { t } = useTranslation();
   const { download, isDownloading } = useDownload(orderRoutes.orderConfirmation);
   return (
@@ -76,49 +84,50 @@ function Confirmation({ order: { orderID } }: { order: Order }) {
       loading={isDownloading}
       onClick={() => download({ orderID })}
     >
-      {t('orders.download')}
+      {t(status === orderStatus.cancelled ? 'orders.download_cancelled' : 'orders.download')}
     </Button>
   );
 }
 
-function Row({ row }: { row: OrderRow }) {
+function Row({ row, isCancelled }: { row: OrderRow; isCancelled: boolean }) {
   const { t } = useTranslation();
   const statusOf = useRowStatus("Can't get order rows meta");
-  const { name, sku, productCount: count, unitType: unit, priceWithoutTaxRounded, tickets } = row;
-  const price = formatMoney(priceWithoutTaxRounded);
+  const { name, sku, productCount: count, tickets } = row;
+  const price = formatPrice(row.price);
+  const counted = t('products.count', { count, unit: formatUnit(row.unitType) });
   return (
     <>
       <div className={styles['text']}>
         <Text fw={550}>{name}</Text>
         <Text c="dimmed" fz="sm" className="tabular">
-          {[sku, `${t('products.count', { count, unit })} × ${price}`].filter(Boolean).join(' · ')}
+          {[sku, `${counted} × ${price}, ${t('products.without_tax')}`].filter(Boolean).join(' · ')}
         </Text>
         {row.bundledProducts.length > 0 && (
           <Text c="dimmed" fz="sm" className="tabular">
             {t('products.parts')}:{' '}
             {row.bundledProducts
-              .map((part) => t('products.part', { count: part.quantity * count, name: part.name }))
+              .map((part) => t('products.part', { count: part.quantity, name: part.name }))
               .join(', ')}
           </Text>
         )}
       </div>
       <Stack gap={4} align="flex-end">
         <Text fw={550} className={`tabular ${styles['sum']}`}>
-          {formatMoney(row.totalPriceIncludingProductCount)}
+          {formatMoney(rowAmounts(row).totalWithoutTax)}
         </Text>
-        <StatusBadge tone="gray" label={statusOf(row)} />
+        {!isCancelled && <StatusBadge tone="gray" label={statusOf(row)} />}
       </Stack>
       {tickets.length > 0 && (
         <Group gap="xs" className={styles['tickets'] ?? ''}>
-          {tickets.map(({ ticketID, ticketUrl }, index) => (
+          {tickets.map((ticket) => (
             <Anchor
-              key={ticketID}
-              href={ticketUrl}
+              key={ticket.ticketID}
+              href={ticket.ticketUrl}
               target="_blank"
               className={styles['ticket'] ?? ''}
             >
               <IconTicket size={16} aria-hidden />
-              {t('orders.ticket_number', { number: index + 1 })}
+              {t('orders.ticket_number', { number: ticketNumber(ticket) })}
             </Anchor>
           ))}
         </Group>

@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatDate, formatMoney } from '../../ui/format.ts';
+import { formatDate } from '../../ui/format.ts';
 import { TextLink } from '../../ui/links.tsx';
 import type { ListState } from '../../ui/listState.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { ticketRoutes, ticketsList, type Ticket } from '@portal/contract/tickets';
+import { ticketNumber, ticketRoutes, ticketsList, type Ticket } from '@portal/contract/tickets';
 import { IconExternalLink, IconMail, IconTicket } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,8 +29,8 @@ export function TicketsPage() {
     select: ({ data, meta }) => ({ rows: data.tickets, meta }),
     placeholderData: keepPreviousData,
   });
-  const nameOf = ({ productName, ticketID }: Ticket) =>
-    `${productName}, ${t('orders.ticket_number', { number: ticketID })}`;
+  const numberOf = (row: Ticket) => t('orders.ticket_number', { number: ticketNumber(row) });
+  const nameOf = (row: Ticket) => `${row.productName}, ${numberOf(row)}`;
   const linkTo = (row: Ticket, text: string) => (
     <Anchor
       href={row.ticketUrl}
@@ -49,7 +49,7 @@ export function TicketsPage() {
     },
     {
       header: t('orders.ticket_of'),
-      render: (row) => linkTo(row, t('orders.ticket_number', { number: row.ticketID })),
+      render: (row) => linkTo(row, numberOf(row)),
     },
     {
       header: t('orders.date'),
@@ -69,10 +69,7 @@ export function TicketsPage() {
         compact={(row) => (
           <TwoLines
             first={linkTo(row, row.productName)}
-            second={[
-              t('orders.ticket_number', { number: row.ticketID }),
-              formatTime(row.timeCreated),
-            ].join(' · ')}
+            second={[numberOf(row), formatTime(row.timeCreated)].join(' · ')}
           />
         )}
         rowKey={(row) => row.ticketID}

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/rules';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/user.ts';
-import { formatMoney } from '../../ui/format.ts';
+import { formatMoney } from '../../ui/money.ts';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { mostInCart } from '@portal/contract/orderRules';
+import { rowAmounts } from '@portal/contract/prices';
 import { isPortalClosed } from '@portal/contract/rules';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../api/event.ts';
 import { useRowStatus } from '../../api/orderStatus.ts';
-import { formatMoney } from '../../ui/format.ts';
+import { formatMoney, formatPrice, formatUnit } from '../../ui/money.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Cart.module.css';
 import { isInCart, priceChange, type CartChange, type CartRow } from './cartRows.ts';
@@ -39,7 +40,8 @@ function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
   const { t } = useTranslation();
   const statusOf = useRowStatus('Could not get order rows meta');
   const { portal } = useEventArea();
-  const { name, product, unitType, productCount } = row;
+  const { name, product, productCount } = row;
+  const unit = formatUnit(row.unitType);
   // SRV-45: while the shop is closed nothing is added, and all may still be taken out.
   const most = isPortalClosed(portal) ? productCount : Math.max(1, mostInCart(product.stock));
   const path = product.productsMaterials[0]?.material.absolutePath ?? null;
@@ -49,11 +51,11 @@ function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
       <div className={styles['text']}>
         <Text fw={550}>{name}</Text>
         <Text c="dimmed" fz="sm" className="tabular">
-          {t('products.each', { price: formatMoney(row.priceWithoutTaxRounded), unit: unitType })}
+          {t('products.each', { price: formatPrice(row.price), unit })}
         </Text>
       </div>
       <Text fw={550} className={`tabular ${styles['sum']}`}>
-        {formatMoney(row.totalPriceIncludingProductCount)}
+        {formatMoney(rowAmounts(row).totalWithoutTax)}
       </Text>
       {isInCart(row) ? (
         <div className={styles['controls']}>
@@ -76,7 +78,7 @@ function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
       ) : (
         <div className={styles['controls']}>
           <Text component="span" className="tabular">
-            {t('products.count', { count: productCount, unit: unitType })}
+            {t('products.count', { count: productCount, unit })}
           </Text>
           <StatusBadge tone="gray" label={statusOf(row)} />
         </div>
@@ -98,8 +100,8 @@ function Notices({ row, change }: { row: CartRow; change: Props['change'] }) {
       {price && (
         <p className={styles['notice']}>
           {t('products.price_changed', {
-            before: formatMoney(price.before),
-            now: formatMoney(price.now),
+            before: formatPrice(price.before),
+            now: formatPrice(price.now),
           })}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { sumOfRows, taxByRate } from '@portal/contract/prices';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../ui/format.ts';
+import { formatMoney, formatPercent } from '../../ui/money.ts';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import type { CartRow } from './cartRows.ts';
 
@@ -13,7 +13,7 @@ export function CartSums({ rows }: { rows: CartRow[] }) {
       rows={[
         [t('products.sum_without_tax'), formatMoney(withoutTax)],
         ...taxByRate(rows).map(({ taxPercent, tax }): [string, string] => [
-          t('products.tax_of', { percent: taxPercent }),
+          t('products.tax_of', { percent: formatPercent(taxPercent) }),
           formatMoney(tax),
         ]),
       ]}

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import type { ErrorRow } from '@portal/contract/errors';
-import { roundedPrice } from '@portal/contract/prices';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
-import { formatMoney } from '../../ui/format.ts';
+import { formatPrice } from '../../ui/money.ts';
 import { ModalActions } from '../../ui/FormModal.tsx';
 import styles from './Checkout.module.css';
 
@@ -26,7 +25,7 @@ export function PriceDialog({ changed, close }: Props) {
               {name}
             </Text>
             <span>
-              {formatMoney(roundedPrice(originalPrice))} → {formatMoney(roundedPrice(price))}
+              {formatPrice(originalPrice)} → {formatPrice(price)} {t('products.without_tax')}
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import type { Product } from '@portal/contract/shop';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../ui/format.ts';
+import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../ui/money.ts';
 import { Description } from './Description.tsx';
 import styles from './Product.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -24,7 +24,7 @@ export function ProductCard({ product, inCart, add }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [count, setCount] = useState(1);
-  const { name, sku, description, stock, unitType } = product;
+  const { name, sku, description, stock } = product;
   const left = mostInCart(stock) - inCart;
   const submit = () => {
     add?.(Math.min(count, left));
@@ -48,14 +48,14 @@ export function ProductCard({ product, inCart, add }: Props) {
       </div>
       <div className={styles['buy']}>
         <div>
-          <div className={styles['price']}>{formatMoney(product.priceRounded)}</div>
+          <div className={styles['price']}>{formatPrice(product.price)}</div>
           <Text c="dimmed" fz="sm">
-            / {unitType} · {t('products.without_tax')}
+            / {formatUnit(product.unitType)} · {t('products.without_tax')}
           </Text>
           <Text c="dimmed" fz="sm" className="tabular">
             {t('products.with_tax', {
               price: formatMoney(product.totalPriceRounded),
-              percent: product.taxPercentRounded,
+              percent: formatPercent(product.taxPercent),
             })}
           </Text>
         </div>
@@ -104,7 +104,7 @@ function Parts({ product }: { product: Product }) {
               </Text>
             </span>
             <Text component="span" c="dimmed" inherit>
-              {t('products.part_price', { price: formatMoney(part.price) })}
+              {t('products.part_price', { price: formatPrice(part.price) })}
             </Text>
           </li>
         ))}

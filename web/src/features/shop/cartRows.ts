@@ -1,7 +1,7 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import { mostInCart } from '@portal/contract/orderRules';
 import type { Order, orderRoutes, OrderRow } from '@portal/contract/orders';
-import { roundedPrice, rowAmounts } from '@portal/contract/prices';
+import { rowAmounts } from '@portal/contract/prices';
 import type { BodyInputOf } from '@portal/contract/route';
 import type { Product } from '@portal/contract/shop';
 
@@ -101,16 +101,10 @@ export function savedRow({ orderRows }: Order, change: CartChange): SavedRow | u
   };
 }
 
-/** A price that changed since it was put into the cart, before and now; undefined: it did not. */
+/** A price that changed since it was put into the cart, before and now; undefined: the row costs the same. */
 export function priceChange(row: CartRow): { before: string; now: string } | undefined {
   if (!isInCart(row)) return undefined;
-  const prices = [row.originalPrice, row.price];
-  const totals = prices.map((price) => rowAmounts({ ...row, price }));
-  // A difference within a cent shows in the sum of many, or not at all.
-  const shown = [
-    prices.map(roundedPrice),
-    totals.map(({ totalPriceIncludingProductCount }) => totalPriceIncludingProductCount),
-  ];
-  const [before = '', now = ''] = shown.find(([then, today]) => then !== today) ?? [];
-  return before === now ? undefined : { before, now };
+  const { originalPrice: before, price: now } = row;
+  const [then, today] = [before, now].map((price) => rowAmounts({ ...row, price }).totalWithoutTax);
+  return then === today ? undefined : { before, now };
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
+import { shortBadgeCode } from '@portal/contract/badges';
 import { pathOf } from '@portal/contract/client';
 import { ticketRoutes, type PublicTicket } from '@portal/contract/tickets';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
@@ -48,7 +49,7 @@ export function Ticket({ ticketKey, ticket, code }: Props) {
           </div>
           <div>
             <dt>{t('ticket.number')}</dt>
-            <dd className="tabular">{ticket.ticketCode}</dd>
+            <dd className="tabular">{shortBadgeCode(ticketKey)}</dd>
           </div>
         </dl>
       </article>
