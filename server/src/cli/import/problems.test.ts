@@ -1,4 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { testFolder } from '../../../test/atEnd.ts';
+import { readDataset } from './readDataset.ts';
 import { problemsOf, readExample, snapshot, testTarget } from './testing.ts';
 
 let target: Awaited<ReturnType<typeof testTarget>>;
@@ -12,73 +16,87 @@ type Example = Awaited<ReturnType<typeof readExample>>;
 const wrong: Record<string, [change: (example: Example) => unknown, problems: string[]]> = {
   'a reference to nothing': [
     (example) => (example.events[0]!.partners![0]!.partnerID = 'acme'),
-    ['events[0].partners[0].partnerID: "acme" is not a partner of this file or of the database'],
+    [
+      'events[0].partners[0].partnerID (light-days, Light Days): "acme" is not a partner of this file or of the database',
+    ],
   ],
   'an unknown field': [
     (example) => Object.assign(example.persons[0]!, { nickname: 'V' }),
-    ['persons[0].nickname: there is no such field'],
+    ['persons[0].nickname (p-1, Väinö Räsänen): there is no such field'],
   ],
   'a wrong type': [
     (example) => Object.assign(example.visitors[0]!, { activityTime: '754' }),
-    ['visitors[0].activityTime: "754": expected number, received string'],
+    ['visitors[0].activityTime (v-1, Outi): "754": expected number, received string'],
   ],
   'a missing field': [
     (example) => Reflect.deleteProperty(example.organizations[0]!, 'name'),
-    ['organizations[0].name: is missing'],
+    ['organizations[0].name (fairs): is missing'],
   ],
   'a value that is no choice': [
     (example) => Object.assign(example.persons[0]!.events![0]!, { personStatus: 11 }),
-    ['persons[0].events[0].personStatus: Invalid option: expected one of 0|1|2|3|4|5|6|7|8|9|10'],
+    [
+      'persons[0].events[0].personStatus (p-1, Väinö Räsänen): 11: has to be one of 0 (to be invited), ' +
+        '1 (not participating), 2 (invited), 3 (registered), 4 (cancelled), 5 (checked in), 6 (no show), ' +
+        '7 (checked out), 8 (in queue), 9 (waiting for payment), 10 (waiting for approval)',
+    ],
   ],
   'a key twice': [
     (example) => example.partners.push({ ...example.partners[0]! }),
-    ['partners[1].partnerID: "lumo" is the key of partners[0] already'],
+    ['partners[1].partnerID (lumo, Lumo Lamps Oy): "lumo" is the key of partners[0] already'],
   ],
   'an address twice': [
     (example) => example.users.push({ ...example.users[0]!, userID: 'twin' }),
-    ['users[1].email: "eeva.makela@lumo.example" stands at users[0].email already'],
+    [
+      'users[1].email (twin, Eeva Mäkelä): "eeva.makela@lumo.example" stands at users[0].email already',
+    ],
   ],
   'an end before the start': [
     (example) => (example.events[0]!.eventEnds = '+119d 09:00'),
-    ['events[0].eventEnds: is before eventStarts'],
+    ['events[0].eventEnds (light-days, Light Days): is before eventStarts'],
   ],
   'a time without a zone': [
     (example) => (example.events[0]!.eventEnds = '2027-03-04 09:00'),
     [
-      'events[0].eventEnds: "2027-03-04 09:00": has to be ISO 8601 with an offset, like ' +
+      'events[0].eventEnds (light-days, Light Days): "2027-03-04 09:00": has to be ISO 8601 with an offset, like ' +
         '"2027-03-04T09:00:00Z", or days from the day of loading with a local time, like "+12d 09:00"',
     ],
   ],
   'a time zone that is none': [
     (example) => (example.events[0]!.timeZone = 'Helsinki'),
-    ['events[0].timeZone: "Helsinki" is not the name of a time zone'],
+    ['events[0].timeZone (light-days, Light Days): "Helsinki" is not the name of a time zone'],
   ],
   'a partner who does not take part': [
     (example) => {
       example.partners.push({ ...example.partners[0]!, partnerID: 'other' });
       example.scanPoints[0]!.partnerID = 'other';
     },
-    ['scanPoints[0].partnerID: "other" does not take part in "light-days"'],
+    ['scanPoints[0].partnerID (front, Front desk): "other" does not take part in "light-days"'],
   ],
   'a recipient who does not work there': [
     (example) => (example.users[0]!.partners = []),
-    ['notifications[1].recipients[0].userID: "eeva" is not a user of "lumo"'],
+    [
+      'notifications[1].recipients[0].userID (map, The hall map is out): "eeva" is not a user of "lumo"',
+    ],
   ],
   'a file that is not there': [
     (example) => (example.materials[0]!.file = 'nothing.png'),
-    ['materials[0].file: "nothing.png" cannot be read'],
+    ['materials[0].file (lumo-logo, Logo): "nothing.png" cannot be read'],
   ],
   'a logo that is no picture': [
     (example) => (example.materials[0]!.file = 'dataset.json'),
-    ['materials[0].file: "dataset.json" is not a JPEG, PNG or WebP picture'],
+    ['materials[0].file (lumo-logo, Logo): "dataset.json" is not a JPEG, PNG or WebP picture'],
   ],
   'a character that cannot be stored': [
     (example) => (example.partners[0]!.city = 'a\0b'),
-    ['partners[0].city: "a\\u0000b": holds a character that cannot be stored'],
+    [
+      'partners[0].city (lumo, Lumo Lamps Oy): "a\\u0000b": holds a character that cannot be stored',
+    ],
   ],
   'an address that runs a script': [
     (example) => (example.partners[0]!.homepage = 'javascript:alert(1)'),
-    ['partners[0].homepage: "javascript:alert(1)": is not an address on the web'],
+    [
+      'partners[0].homepage (lumo, Lumo Lamps Oy): "javascript:alert(1)": is not an address on the web',
+    ],
   ],
   'several at once': [
     (example) => {
@@ -86,8 +104,8 @@ const wrong: Record<string, [change: (example: Example) => unknown, problems: st
       example.persons[0]!.emails![0]!.primary = false;
     },
     [
-      'orders[0].orderRows[0].productID: "sofa" is not a product of this file or of the database',
-      'persons[0].emails: exactly one has to be primary',
+      'orders[0].orderRows[0].productID (order-1, Lumo Lamps Oy - Light Days): "sofa" is not a product of this file or of the database',
+      'persons[0].emails (p-1, Väinö Räsänen): exactly one has to be primary',
     ],
   ],
 };
@@ -115,8 +133,8 @@ test('IMP-01: an address of another row of the database is refused', async () =>
     }),
   );
   expect(problems).toEqual([
-    'users[0].email: "eeva.makela@lumo.example" belongs to another user of the database',
-    'persons[0].emails[0].email: "vaino@lumo.example" belongs to another person of the database',
+    'users[0].email (twin, Eeva Mäkelä): "eeva.makela@lumo.example" belongs to another user of the database',
+    'persons[0].emails[0].email (twin, Väinö Räsänen): "vaino@lumo.example" belongs to another person of the database',
   ]);
   expect(await snapshot(db)).toEqual(before);
 });
@@ -132,4 +150,53 @@ test('IMP-01: what fails while it is written leaves no row and no file', async (
   expect(problem).toMatch(/^orders: .*orderNumber/);
   expect(await snapshot(db)).toEqual(before);
   expect(await files()).toEqual([]);
+});
+
+/** A file that holds no data set, and what is said about it after its name. */
+const unreadable: Record<string, [contents: string | Buffer, problem: string]> = {
+  'Latin-1': [
+    Buffer.from('{\n  "partners": [{ "name": "Mäkelä" }] }', 'latin1'),
+    'is not UTF-8: byte 29 (E4 in hexadecimal, line 2, column 28). Save the file as UTF-8.',
+  ],
+  'UTF-16': [
+    Buffer.from('\uFEFF{}', 'utf16le'),
+    'is not UTF-8: byte 0 (FF in hexadecimal, line 1, column 1). Save the file as UTF-8.',
+  ],
+  'a comma too many': [
+    '{\n  "partners": [],\n}',
+    'is not JSON: line 3, column 1: Expected double-quoted property name',
+  ],
+  'a value that is missing': [
+    '{\n  "name": "Ä😀", "partners": }',
+    "is not JSON: line 2, column 29: Unexpected token '}'",
+  ],
+  'an end that is missing': [
+    '{ "partners": [',
+    'is not JSON: line 1, column 16: Unexpected end of JSON input',
+  ],
+};
+
+test.each(Object.keys(unreadable))('IMP-01: %s is told with its place', async (name) => {
+  const [contents, problem] = unreadable[name]!;
+  const file = join(await testFolder(), 'fair.json');
+  await writeFile(file, contents);
+  expect(await problemsOf(readDataset(file))).toEqual([`${file}: ${problem}`]);
+});
+
+test('IMP-01: a replacement character and a byte order mark are UTF-8', async () => {
+  const file = join(await testFolder(), 'fair.json');
+  await writeFile(file, '\uFEFF{ "organizations": [{ "organizationID": "a", "name": "\uFFFD" }] }');
+  const { dataset } = await readDataset(file);
+  expect(dataset.organizations).toEqual([{ organizationID: 'a', name: '\uFFFD' }]);
+});
+
+test('IMP-01: all that is wrong is told, however much', async () => {
+  const organizations = Array.from({ length: 50 }, (_, i) => ({
+    organizationID: `o-${i}`,
+    name: '',
+  }));
+  const problems = await problemsOf(target.load({ organizations }));
+  expect(problems).toEqual(
+    organizations.map((_, i) => `organizations[${i}].name (o-${i}): "": is empty`),
+  );
 });

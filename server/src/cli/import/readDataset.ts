@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { dataset as schema, type Dataset, type DatasetInput } from '@portal/contract/dataset';
 import * as z from 'zod';
-import { ImportError, Problems } from './problems.ts';
+import { meaningsOf } from './meanings.ts';
+import { Problems } from './problems.ts';
+import { readJson } from './readText.ts';
 
 /** A file, or a data set made in memory and the folder that its files are seen from. */
 export type DatasetSource = string | { dataset: DatasetInput; baseFolder: string };
@@ -11,37 +12,32 @@ type Issue = z.core.$ZodIssue;
 
 const english = z.locales.en().localeError;
 
-function pathOf(parts: readonly PropertyKey[]): string {
-  return parts
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
+const quoted = (value: unknown) =>
+  ['string', 'number', 'boolean'].includes(typeof value)
+    ? `${JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value)}: `
+    : '';
+
+/** What is wrong with a value, in words. */
+function wordsFor(issue: Issue): string {
+  if (issue.code === 'invalid_value')
+    return `has to be one of ${meaningsOf(issue.path, issue.values).join(', ')}`;
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+    return 'is empty';
+  if (issue.code === 'too_small') return `has to be at least ${issue.minimum}${unitOf(issue)}`;
+  if (issue.code === 'too_big') return `has to be at most ${issue.maximum}${unitOf(issue)}`;
+  if (issue.code === 'invalid_format' && issue.format === 'email')
+    return 'is not an e-mail address';
+  return issue.message.replace('Invalid input: ', '');
 }
 
-const quoted = (value: string) => `${JSON.stringify(value.slice(0, 60))}: `;
+const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters long' : '');
 
 function addIssue(problems: Problems, issue: Issue): void {
   if (issue.code === 'unrecognized_keys')
-    for (const name of issue.keys)
-      problems.add(pathOf([...issue.path, name]), 'there is no such field');
+    for (const name of issue.keys) problems.addAt([...issue.path, name], 'there is no such field');
   else if (issue.input === undefined && issue.code !== 'custom')
-    problems.add(pathOf(issue.path), 'is missing');
-  else {
-    const given = typeof issue.input === 'string' ? quoted(issue.input) : '';
-    problems.add(pathOf(issue.path), given + issue.message.replace('Invalid input: ', ''));
-  }
-}
-
-async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'ENOENT' ? 'there is no such file' : error.message;
-    throw new ImportError([`${file}: ${why}`]);
-  });
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new ImportError([`${file}: is not JSON: ${(error as Error).message}`]);
-  }
+    problems.addAt(issue.path, 'is missing');
+  else problems.addAt(issue.path, quoted(issue.input) + wordsFor(issue));
 }
 
 /** Reads a data set and checks its form. Throws ImportError. */
@@ -54,7 +50,7 @@ export async function readDataset(
       : [source.dataset, source.baseFolder];
   const parsed = schema.safeParse(given, { error: english, reportInput: true });
   if (parsed.success) return { dataset: parsed.data, baseFolder };
-  const problems = new Problems();
+  const problems = new Problems(given);
   for (const issue of parsed.error.issues) addIssue(problems, issue);
   problems.throwIfAny();
   throw parsed.error;

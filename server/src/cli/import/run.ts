@@ -66,8 +66,8 @@ interface Source extends Awaited<ReturnType<typeof readDataset>> {
 async function load(trx: Target['trx'], source: Source, files: LoadedFiles): Promise<Summary> {
   await sql`set local statement_timeout = '2min'`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(loadLock)})`.execute(trx);
-  const problems = new Problems();
   const { dataset, baseFolder, loadedAt } = source;
+  const problems = new Problems(dataset);
   const found = findReferences(dataset, problems);
   const keys = await readKeys(trx, found);
   checkReferences(found, keys, problems);
