@@ -10,16 +10,29 @@ export const registrationLinkPlaceholder = '{{registrationFormLink}}';
 export const tokenProblems = ['tooShort', 'scandinavianLetter', 'notAnAddress'] as const;
 export type TokenProblem = (typeof tokenProblems)[number];
 
+export interface PastedRecipient {
+  /** In lower case. */
+  receiverEmail: string;
+  /** As the mail program or the sheet has it beside the address. */
+  name?: string;
+}
+
 export interface PastedRecipients {
-  /** In lower case, each once, none that was on the list already. */
-  accepted: string[];
+  /** Each address once, none that was on the list already. */
+  accepted: PastedRecipient[];
   rejected: { token: string; problem: TokenProblem }[];
   /** Addresses that came twice or were on the list already; they are no mistake. */
   duplicates: string[];
 }
 
+interface Candidate {
+  token: string;
+  name?: string | undefined;
+}
+
 const separators = /[\s,;"']+/;
 const shortestToken = 7;
+const longestName = 255;
 
 /** What is wrong with a token; null: it is an address that is taken. */
 export function tokenProblem(token: string): TokenProblem | null {
@@ -28,17 +41,66 @@ export function tokenProblem(token: string): TokenProblem | null {
   return email.safeParse(token).success ? null : 'notAnAddress';
 }
 
-/** Takes a pasted text apart into addresses and what is none (MAIL-18). */
+/** A row of a sheet with one address: the cells beside it that can be a name are its name. */
+function inSheetRow(line: string): Candidate[] | undefined {
+  const cells = line.split('\t').map((cell) => cell.trim());
+  const [token, ...others] = cells.filter((cell) => cell.includes('@'));
+  if (cells.length === 1 || !token || others.length > 0) return undefined;
+  const names = cells.filter((cell) => cell && !/[@\d]/.test(cell)).slice(0, 2);
+  return [{ token, name: names.join(' ') }];
+}
+
+/** Text without `<address>`: rows of a sheet, or just words. */
+const inPlainText = (text: string): Candidate[] =>
+  text.split(/[\r\n]+/).flatMap((line) => {
+    const words = () => line.split(separators).filter(Boolean);
+    return inSheetRow(line) ?? words().map((token) => ({ token }));
+  });
+
+/** Takes the name that ends the text before `<address>` off it: `one@x.fi; "Name, N."` → `one@x.fi; `. */
+function splitName(before: string): { rest: string; name: string } {
+  const text = before.trimEnd();
+  const quote = text.at(-1) ?? '';
+  const opened = '"\''.includes(quote) ? text.lastIndexOf(quote, text.length - 2) : -1;
+  if (opened >= 0) return { rest: text.slice(0, opened), name: text.slice(opened + 1, -1) };
+  const start = Math.max(...[';', '\n', '\r'].map((end) => text.lastIndexOf(end))) + 1;
+  // Without quotes a name ends where another address stands: `one@x.fi, Name <two@x.fi>`.
+  const words = text.slice(start).split(/(?<=[\s,])/);
+  const named = words.findLastIndex((word) => word.includes('@')) + 1;
+  const kept = text.slice(0, start) + words.slice(0, named).join('');
+  return {
+    rest: kept,
+    name: words
+      .slice(named)
+      .join('')
+      .replace(/^[\s,]+/, ''),
+  };
+}
+
+/** Every address that the text may hold, in its order. */
+function candidatesIn(text: string): Candidate[] {
+  const found: Candidate[] = [];
+  let done = 0;
+  for (const match of text.matchAll(/<\s*(?:mailto:)?([^<>\s]+)\s*>/gi)) {
+    const { rest, name } = splitName(text.slice(done, match.index));
+    found.push(...inPlainText(rest), { token: match[1] ?? '', name });
+    done = match.index + match[0].length;
+  }
+  return [...found, ...inPlainText(text.slice(done))];
+}
+
+/** Takes a pasted text apart into addresses, with the names beside them, and what is none (MAIL-18). */
 export function pastedRecipients(text: string, onList: Iterable<string> = []): PastedRecipients {
   const seen = new Set([...onList].map((address) => address.toLowerCase()));
   const result: PastedRecipients = { accepted: [], rejected: [], duplicates: [] };
-  for (const token of text.normalize('NFC').split(separators).filter(Boolean)) {
+  for (const { token, name = '' } of candidatesIn(text.normalize('NFC'))) {
     const problem = tokenProblem(token);
-    const address = token.toLowerCase();
+    const receiverEmail = token.toLowerCase();
+    const called = name.replace(/\s+/g, ' ').trim().slice(0, longestName);
     if (problem) result.rejected.push({ token, problem });
-    else if (seen.has(address)) result.duplicates.push(address);
-    else result.accepted.push(address);
-    seen.add(address);
+    else if (seen.has(receiverEmail)) result.duplicates.push(receiverEmail);
+    else result.accepted.push({ receiverEmail, ...(called && { name: called }) });
+    seen.add(receiverEmail);
   }
   return result;
 }

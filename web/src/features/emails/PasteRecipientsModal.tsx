@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
-import { pastedRecipients } from '@portal/contract/recipients';
+import { pastedRecipients, type PastedRecipient } from '@portal/contract/recipients';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
@@ -10,7 +10,7 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   onList: string[];
-  add: (addresses: string[]) => void;
+  add: (recipients: PastedRecipient[]) => void;
 }
 
 /** As many refused words as are worth reading. */
@@ -24,8 +24,8 @@ export function PasteRecipientsModal({ opened, onClose, onList, add }: Props) {
       <PasteForm
         onList={onList}
         close={onClose}
-        add={(addresses) => {
-          add(addresses);
+        add={(recipients) => {
+          add(recipients);
           onClose();
         }}
       />
@@ -36,7 +36,7 @@ export function PasteRecipientsModal({ opened, onClose, onList, add }: Props) {
 interface FormProps {
   onList: string[];
   close: () => void;
-  add: (addresses: string[]) => void;
+  add: (recipients: PastedRecipient[]) => void;
 }
 
 function PasteForm({ onList, close, add }: FormProps) {

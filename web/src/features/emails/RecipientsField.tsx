@@ -1,10 +1,10 @@
 import { Button, Group, Pill, Text, TextInput } from '@mantine/core';
-import { pastedRecipients } from '@portal/contract/recipients';
+import { pastedRecipients, type PastedRecipient } from '@portal/contract/recipients';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../ui/Pager.tsx';
-import { addressesIn, writtenAs } from './emailValues.ts';
+import { recipientsIn, writtenAs } from './emailValues.ts';
 import { PasteRecipientsModal } from './PasteRecipientsModal.tsx';
 import styles from './Emails.module.css';
 
@@ -28,13 +28,14 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
   const [page, setPage] = useState(1);
   const [pasting, setPasting] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const addresses = addressesIn(value);
+  const recipients = recipientsIn(value);
+  const addresses = recipients.map(({ receiverEmail }) => receiverEmail);
   const pages = Math.ceil(addresses.length / perPage);
   const shownPage = Math.min(page, Math.max(1, pages));
   const from = (shownPage - 1) * perPage;
 
-  const append = (added: string[]) => {
-    onChange(writtenAs([...addresses, ...added]));
+  const append = (added: PastedRecipient[]) => {
+    onChange(writtenAs([...recipients, ...added]));
     setPage(Math.ceil((addresses.length + added.length) / perPage));
   };
   const add = () => {
@@ -56,7 +57,7 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
     );
   };
   const remove = (address: string) => {
-    onChange(writtenAs(addresses.filter((each) => each !== address)));
+    onChange(writtenAs(recipients.filter((each) => each.receiverEmail !== address)));
     // Its button, which had the focus, is gone.
     list.current?.focus();
   };
@@ -107,8 +108,8 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
       </div>
       {addresses.length > 0 && (
         <ul ref={list} tabIndex={-1} className={styles['chips']}>
-          {addresses.slice(from, from + perPage).map((address) => (
-            <li key={address}>
+          {recipients.slice(from, from + perPage).map(({ receiverEmail: address, name }) => (
+            <li key={address} title={name}>
               <Pill
                 size="md"
                 withRemoveButton

@@ -9,13 +9,16 @@ const stored = [recipient(1, 'eero@example.com'), recipient(2, 'aino@example.com
 const fields = { title: 'Welcome', senderName: 'Aurora', contentHtml: '<p>Hello</p>' };
 
 test('MAIL-14: who is off the list is sent with the time, who came without a number, nobody else', () => {
-  const recipients = writtenAs(['aino@example.com', 'ulla@example.com']);
+  const recipients = writtenAs([
+    { receiverEmail: 'aino@example.com' },
+    { receiverEmail: 'ulla@example.com', name: 'Ulla Ääri' },
+  ]);
   const time = '2027-01-01T00:00:00.000Z';
   expect(emailBody({ ...fields, recipients }, stored, time)).toEqual({
     ...fields,
     partnerEmailRecipients: [
       { partnerEmailRecipientId: 1, receiverEmail: 'eero@example.com', timeDeleted: time },
-      { receiverEmail: 'ulla@example.com' },
+      { receiverEmail: 'ulla@example.com', name: 'Ulla Ääri' },
     ],
   });
   const { values } = loadedEmail({

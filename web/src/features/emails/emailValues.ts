@@ -1,4 +1,5 @@
 import type { PartnerEmailDetails, TemplateEmail } from '@portal/contract/emails';
+import type { PastedRecipient } from '@portal/contract/recipients';
 import type { Loaded } from '../../ui/useRecordForm.ts';
 
 /** MAIL-06: the fields of an invitation. */
@@ -6,13 +7,21 @@ export type EmailValues = {
   title: string;
   senderName: string;
   contentHtml: string;
-  /** The addresses, one a line. */
+  /** One a line: the address, and after a tab the name where there is one. */
   recipients: string;
 };
 
+export const recipientsIn = (recipients: string): PastedRecipient[] =>
+  (recipients === '' ? [] : recipients.split('\n')).map((line) => {
+    const [receiverEmail = '', name] = line.split('\t');
+    return { receiverEmail, ...(name && { name }) };
+  });
 export const addressesIn = (recipients: string): string[] =>
-  recipients === '' ? [] : recipients.split('\n');
-export const writtenAs = (addresses: string[]): string => addresses.join('\n');
+  recipientsIn(recipients).map(({ receiverEmail }) => receiverEmail);
+export const writtenAs = (recipients: { receiverEmail: string; name?: string | null }[]): string =>
+  recipients
+    .map(({ receiverEmail, name }) => (name ? `${receiverEmail}\t${name}` : receiverEmail))
+    .join('\n');
 
 /** An invitation as it is stored, in the fields of the form. */
 export function loadedEmail(email: PartnerEmailDetails): Loaded<EmailValues> {
@@ -20,7 +29,7 @@ export function loadedEmail(email: PartnerEmailDetails): Loaded<EmailValues> {
   return {
     values: {
       ...{ title, senderName, contentHtml },
-      recipients: writtenAs(recipients.map(({ receiverEmail }) => receiverEmail)),
+      recipients: writtenAs(recipients),
     },
     timeModified: email.timeModified,
   };
@@ -41,7 +50,8 @@ export function emailBody(
   stored: PartnerEmailDetails['partnerEmailRecipients'],
   timeDeleted = new Date().toISOString(),
 ) {
-  const wanted = new Set(addressesIn(recipients));
+  const typed = recipientsIn(recipients);
+  const wanted = new Set(typed.map(({ receiverEmail }) => receiverEmail));
   const kept = new Set(stored.map(({ receiverEmail }) => receiverEmail));
   return {
     ...fields,
@@ -51,9 +61,7 @@ export function emailBody(
         .map(({ partnerEmailRecipientId, receiverEmail }) => ({
           ...{ partnerEmailRecipientId, receiverEmail, timeDeleted },
         })),
-      ...[...wanted]
-        .filter((address) => !kept.has(address))
-        .map((receiverEmail) => ({ receiverEmail })),
+      ...typed.filter(({ receiverEmail }) => !kept.has(receiverEmail)),
     ],
   };
 }
