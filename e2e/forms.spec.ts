@@ -99,6 +99,24 @@ test.describe('U4: what is not saved', () => {
   });
 });
 
+test('U4, SRV-08: what only the server refuses stands at its field, which has the focus', async ({
+  page,
+}) => {
+  await openOrganization(page, (await makeOffice()).email);
+  const city = page.getByLabel('City').first();
+  await city.evaluate((input) => input.removeAttribute('maxlength'));
+  await city.fill('x'.repeat(256));
+  await save(page).click();
+  await expect(toast(page, 'City: at most 255 characters.')).toBeVisible();
+  await expect(city).toHaveAccessibleDescription('City: at most 255 characters');
+  await expect(city).toBeFocused();
+  await expect(city).toHaveValue('x'.repeat(256));
+  await city.fill('Turku');
+  await save(page).click();
+  await expect(toast(page, 'City')).toBeHidden();
+  await expect(city).toHaveAccessibleDescription('');
+});
+
 test.describe('T10: two who edit one record', () => {
   const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed by someone else' });
 

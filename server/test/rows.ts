@@ -1,6 +1,6 @@
 import { contract } from '@portal/contract';
 import { formOf } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
+import { errors, type Language } from '@portal/contract/errors';
 import { paramNames, type Access, type Row } from '@portal/contract/route';
 import * as z from 'zod';
 import { password } from './factories.ts';
@@ -95,6 +95,7 @@ interface Sending {
   body?: unknown;
   token?: string | undefined;
   query?: string;
+  language?: Language;
 }
 
 const anyFile = new File(['Chairs: 4\n'], 'order.txt', { type: 'text/plain' });
@@ -125,7 +126,11 @@ function contentOf(row: Row, body: unknown): RequestInit {
 const ownOfEachReply = ['date', 'x-request-id'];
 
 /** Makes the call of a row as it stands, past the typed client. */
-export async function send(origin: string, row: Row, { ids, body, token, query }: Sending) {
+export async function send(
+  origin: string,
+  row: Row,
+  { ids, body, token, query, language }: Sending,
+) {
   const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name as keyof Ids]));
   const content = contentOf(row, body);
   const response = await fetch(`${origin}/v1${path}${query ? `?${query}` : ''}`, {
@@ -133,6 +138,7 @@ export async function send(origin: string, row: Row, { ids, body, token, query }
     ...content,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(language && { 'accept-language': language }),
       ...(content.headers as Record<string, string>),
     },
   });
@@ -159,6 +165,9 @@ export const errorForm = z.strictObject({
         title: z.string().min(1),
         details: z.string().min(1),
         code: z.number().refine((code) => codes.includes(code)),
+        fields: z
+          .array(z.strictObject({ field: z.string(), message: z.string().min(1) }))
+          .optional(),
       }),
     )
     .length(1),

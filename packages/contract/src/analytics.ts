@@ -57,7 +57,7 @@ const visit = z
   .check(
     z.refine(({ timeStarted, timeEnded }) => Date.parse(timeEnded) >= Date.parse(timeStarted), {
       path: ['timeEnded'],
-      error: 'before timeStarted',
+      error: 'beforeStart',
     }),
   );
 export type Visit = z.output<typeof visit>;

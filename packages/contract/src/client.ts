@@ -1,4 +1,4 @@
-import type { ErrorRow } from './errors.ts';
+import type { ErrorField, ErrorRow } from './errors.ts';
 import { listQueryString, type ListQuery } from './listQuery.ts';
 import {
   paramNames,
@@ -14,6 +14,7 @@ interface Told {
   details?: string;
   code?: number;
   rows?: ErrorRow[];
+  fields?: ErrorField[];
 }
 
 /** The API answered with an error; the first of `errors` is the one to show (ERR-01). */
@@ -24,6 +25,8 @@ export class ApiError extends Error {
   readonly details: string;
   /** The rows of an order that it is about. */
   readonly rows: readonly ErrorRow[];
+  /** The fields of the body that are wrong. */
+  readonly fields: readonly ErrorField[];
   readonly requestID: string | undefined;
 
   constructor(status: number, body: unknown, requestID?: string) {
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.title = first?.title ?? '';
     this.details = first?.details ?? '';
     this.rows = first?.rows ?? [];
+    this.fields = first?.fields ?? [];
     this.requestID = requestID;
   }
 }

@@ -118,19 +118,19 @@ export const invitedPersonsList = {
 } as const;
 
 /** What becomes a line of a mail's head: no line break and nothing else that cannot be seen (T13). */
-const headLine = (longest: number, missing: string) =>
+const headLine = (longest: number) =>
   z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, missing),
+      z.minLength(1),
       z.maxLength(longest),
-      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'holds a character that cannot be seen'),
+      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'invisible'),
     );
 
 /** MAIL-12: what an invitation says. */
-const title = headLine(255, 'Subject is required');
-const senderName = headLine(100, 'Sender name is required');
+const title = headLine(255);
+const senderName = headLine(100);
 /** Sanitised when it is stored: paragraphs, headings 1 to 4, strong, em, u, s, lists, quotes, links. */
 const contentHtml = z.string().check(z.maxLength(100_000));
 

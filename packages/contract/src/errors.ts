@@ -36,6 +36,13 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors;
 
+/** A field of the body that is wrong, by its path, and what is wrong with it in the caller’s language. */
+export interface ErrorField {
+  /** `emails.0.email` */
+  field: string;
+  message: string;
+}
+
 /**
  * A row of an order that an error is about, so that the cart can offer a way on: how many can be had
  * now (`stockShort`), or what it costs now beside what was accepted (`priceChanged`).

@@ -86,7 +86,7 @@ function filterSchema(filter: Readonly<Record<string, FilterValue>>) {
     .check(
       z.refine(
         (given) => given.condition === 'is_null' || (given.values as unknown[]).length > 0,
-        'values are missing',
+        'filterWithoutValue',
       ),
     );
   return z.array(filled).check(z.maxLength(20));
@@ -112,9 +112,7 @@ export function listQuerySchema(columns: ListColumns, { sheet = false } = {}) {
       z.array(z.strictObject({ column: columnsOf(columns.search), values })).check(z.maxLength(20)),
     ),
     filter: z.optional(
-      Object.keys(filters).length > 0
-        ? filterSchema(filters)
-        : z.array(z.never('this list has no filters')),
+      Object.keys(filters).length > 0 ? filterSchema(filters) : z.array(z.never('noFilters')),
     ),
   });
 }

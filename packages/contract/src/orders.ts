@@ -147,9 +147,7 @@ const savedRow = z
      */
     seenTotal: z.optional(z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/))),
   })
-  .check(
-    z.refine((row) => Boolean(row.orderRowID ?? row.productID), 'a new row needs its productID'),
-  );
+  .check(z.refine((row) => Boolean(row.orderRowID ?? row.productID), 'productOfRow'));
 
 export const orderRoutes = {
   orders: route({

@@ -75,7 +75,7 @@ export const contactsList = {
 /** One of several is the primary one; no address may go without. */
 const onePrimary = z.refine<{ primary: boolean }[]>(
   (all) => all.filter(({ primary }) => primary).length === Math.min(all.length, 1),
-  'exactly one has to be primary',
+  'onePrimary',
 );
 const words = (longest?: number) => z.optional(blankable(text(longest)));
 

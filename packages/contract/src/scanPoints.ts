@@ -131,7 +131,7 @@ export const scanPointRoutes = {
         z.maxLength(mostOrdered),
         z.refine(
           (points) => points.every(({ partnerID }) => partnerID === points[0]?.partnerID),
-          'scan points of one order belong to one partner',
+          'oneExhibitor',
         ),
       ),
     }),

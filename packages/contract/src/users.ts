@@ -96,7 +96,7 @@ const createdUser = z
   .check(
     z.refine(({ password: given, sendInvitation }) => Boolean(given) !== Boolean(sendInvitation), {
       path: ['password'],
-      error: 'needed, unless sendInvitation lets the user choose one',
+      error: 'passwordOrInvitation',
     }),
   );
 

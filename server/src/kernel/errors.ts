@@ -8,11 +8,25 @@ import {
 } from '@portal/contract/errors';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import pg from 'pg';
+import {
+  fieldProblems,
+  problemsInWords,
+  type FieldProblem,
+  type Refusal,
+} from './fieldProblems.ts';
 import { languageOf } from './language.ts';
 
 interface Filling {
   /** Fills `{name}` in the texts of the error. */
   [name: string]: string | number | Text;
+}
+
+/** What an error tells beside its words. */
+interface About {
+  /** The rows of an order that it is about. */
+  rows?: ErrorRow[];
+  /** The fields that are wrong. */
+  fields?: FieldProblem[];
 }
 
 /** An error of the contract on its way to the caller. */
@@ -21,15 +35,14 @@ export class PortalError extends Error {
   readonly filling: Filling;
   /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
-  /** The rows of an order that it is about. */
-  readonly rows: ErrorRow[] | undefined;
+  readonly about: About;
 
-  constructor(kind: ErrorName, filling: Filling = {}, retryAfter?: number, rows?: ErrorRow[]) {
+  constructor(kind: ErrorName, filling: Filling = {}, retryAfter?: number, about: About = {}) {
     super(kind);
     this.kind = kind;
     this.filling = filling;
     this.retryAfter = retryAfter;
-    this.rows = rows;
+    this.about = about;
   }
 }
 
@@ -40,7 +53,7 @@ export function fail(kind: ErrorName, filling?: Filling, retryAfter?: number): n
 
 /** The same with the rows of an order that the error is about: it tells them beside its words. */
 export function failForRows(kind: ErrorName, rows: ErrorRow[], filling?: Filling): never {
-  throw new PortalError(kind, filling, undefined, rows);
+  throw new PortalError(kind, filling, undefined, { rows });
 }
 
 /** What a query found, or the 404 that is the same for what is not there and what is not yours. */
@@ -83,14 +96,25 @@ function isAway(error: unknown): boolean {
   );
 }
 
+const notStorable: Text = {
+  en: 'A value cannot be stored as it is.',
+  fi: 'Jotakin arvoa ei voi tallentaa sellaisenaan.',
+};
+const notUnderstood: Text = {
+  en: 'The request cannot be understood.',
+  fi: 'Pyyntöä ei voi tulkita.',
+};
+
 /** Finds the error of the contract behind whatever was thrown; undefined: a fault of ours. */
-function toPortalError(error: unknown): PortalError | undefined {
+function toPortalError(error: unknown, request: FastifyRequest): PortalError | undefined {
   if (error instanceof PortalError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const problems = error.validation
-      .map((issue) => `${issue.instancePath.slice(1).replaceAll('/', '.')}: ${issue.message}`)
-      .join('; ');
-    return new PortalError('invalidInput', { problems });
+    const { validation, validationContext } = error as FastifyError & { validation: Refusal[] };
+    const part = validationContext === 'querystring' ? 'query' : validationContext;
+    const fields = fieldProblems(validation, request[part as 'body' | 'query' | 'params']);
+    return new PortalError('invalidInput', { problems: problemsInWords(fields) }, undefined, {
+      fields,
+    });
   }
   const code = (error as { code?: string }).code;
   const kind = code && fastifyKinds[code];
@@ -99,8 +123,7 @@ function toPortalError(error: unknown): PortalError | undefined {
     const taken = uniqueKinds[error.constraint ?? ''];
     if (taken) return new PortalError(taken);
     // A value that PostgreSQL cannot take: class 22, data exception.
-    if (code?.startsWith('22'))
-      return new PortalError('invalidInput', { problems: 'a value is out of range' });
+    if (code?.startsWith('22')) return new PortalError('invalidInput', { problems: notStorable });
   }
   if (code && fullCodes.has(code)) return new PortalError('storageFull');
   if (isAway(error)) return new PortalError('unavailable', {}, 2);
@@ -108,7 +131,7 @@ function toPortalError(error: unknown): PortalError | undefined {
   // Of an address that the web app's files refuse to look up.
   if (status === 403 || status === 404) return new PortalError('notFound');
   if (status && status >= 400 && status < 500)
-    return new PortalError('invalidInput', { problems: (error as Error).message });
+    return new PortalError('invalidInput', { problems: notUnderstood });
   return undefined;
 }
 
@@ -127,15 +150,23 @@ export function wordsOf({ kind, filling }: PortalError, language: Language) {
 
 /** The one form of every error reply (SRV-01). */
 function errorBody(error: PortalError, language: Language) {
-  const { kind, rows } = error;
+  const { kind, about } = error;
+  const fields = about.fields?.map(({ field, message }) => ({ field, message: message[language] }));
   return {
-    errors: [{ ...wordsOf(error, language), code: errors[kind].code, ...(rows && { rows }) }],
+    errors: [
+      {
+        ...wordsOf(error, language),
+        code: errors[kind].code,
+        ...(about.rows && { rows: about.rows }),
+        ...(fields && { fields }),
+      },
+    ],
   };
 }
 
 /** Answers `error` on `reply`; only what is our own fault is logged as an error. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = toPortalError(error);
+  const known = toPortalError(error, request);
   if (!known) request.log.error(error);
   const portalError = known ?? new PortalError('internal');
   if (portalError.retryAfter !== undefined) reply.header('retry-after', portalError.retryAfter);

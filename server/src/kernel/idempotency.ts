@@ -31,7 +31,12 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   return typeof key === 'string' && keyForm.test(key)
     ? key
-    : fail('invalidInput', { problems: 'Idempotency-Key: up to 200 visible characters' });
+    : fail('invalidInput', {
+        problems: {
+          en: 'Idempotency-Key: at most 200 visible characters.',
+          fi: 'Idempotency-Key: enintään 200 näkyvää merkkiä.',
+        },
+      });
 }
 
 /**

@@ -65,7 +65,12 @@ export function errorResponse(name: string): object {
 /** An error as it is told in English. */
 export function errorExample(name: ErrorName): object {
   const { code, title, details } = errors[name];
-  return { value: { errors: [{ title: title.en, details: details.en, code }] } };
+  const message = 'First name is required';
+  const told =
+    name === 'invalidInput'
+      ? { details: `${message}.`, fields: [{ field: 'firstNames', message }] }
+      : { details: details.en };
+  return { value: { errors: [{ title: title.en, ...told, code }] } };
 }
 
 const word = { type: 'string' };
@@ -86,6 +91,15 @@ export const errorsSchema = {
           title: { ...word, description: 'In the language of Accept-Language' },
           details: word,
           code: { type: 'integer' },
+          fields: {
+            type: 'array',
+            description: 'The fields that are wrong, each by its path in what was sent',
+            items: {
+              type: 'object',
+              required: ['field', 'message'],
+              properties: { field: word, message: word },
+            },
+          },
           rows: {
             type: 'array',
             description: 'The rows of an order that the error is about',

@@ -4,6 +4,7 @@ import { errors } from '@portal/contract/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldErrors } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
 import { noteUnsaved } from './leave.ts';
 import { changedByBoth, isSame, mergeEdits, type FieldValues } from './mergeEdits.ts';
@@ -125,7 +126,11 @@ export function useRecordForm<Values extends FieldValues>(
     onError: (error) => {
       const isConflict = error instanceof ApiError && error.code === errors.changedMeanwhile.code;
       if (isConflict && reload) setConflict(error);
-      else failed(error, form);
+      else {
+        failed(error, form);
+        const refused = fieldErrors(error, form.getValues());
+        for (const [name, message] of Object.entries(refused)) form.setFieldError(name, message);
+      }
       countRefusal();
     },
     onSettled: () => {

@@ -56,7 +56,10 @@ export function leadRoutes({ db }: Deps): Handlers<typeof rows> {
       // A colleague's note is theirs to change (T10).
       const saved = await db
         .updateTable('leadNotes')
-        .set({ content: body.content, ...(body.timeDeleted && { timeDeleted: sql`now()` }) })
+        .set(({ ref }) => ({
+          content: body.content ?? ref('content'),
+          ...(body.timeDeleted && { timeDeleted: sql<string>`now()` }),
+        }))
         .where('leadNoteID', '=', leadNoteID)
         .where('leadID', '=', leadID)
         .where('userID', '=', caller.userID)

@@ -6,6 +6,7 @@ import { passwordMinimum } from '@portal/contract/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
+import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -32,6 +33,11 @@ export function NewPasswordPage({ token }: { token: string }) {
       await plainCall(authRoutes.resetPassword, { body: { token, password } });
       setState('done');
     } catch (error) {
+      const { password: refused } = fieldErrors(error, form.getValues());
+      if (refused) {
+        form.setFieldError('password', refused);
+        return setState('idle');
+      }
       setState(error instanceof ApiError && error.status === 400 ? 'badLink' : 'failed');
     }
   };

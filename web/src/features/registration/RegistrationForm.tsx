@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
+import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { Fields, WholeRow } from '../../ui/Fields.tsx';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { wordsOf } from '../../ui/words.ts';
@@ -55,6 +56,8 @@ export function RegistrationForm({ registrationCode, registration, onSaved }: Pr
       if (error instanceof ApiError && error.code === errors.personEmailInUse.code)
         form.setFieldError('email', error.details);
       else setFailure(error);
+      const refused = fieldErrors(error, body);
+      for (const [name, message] of Object.entries(refused)) form.setFieldError(name, message);
     }
   };
   const words = { maxLength: 255 };

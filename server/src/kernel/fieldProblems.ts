@@ -1,0 +1,162 @@
+import type { Text } from '@portal/contract/errors';
+import { fieldLabels } from './fieldLabels.ts';
+
+/** A field that is wrong, by its path in the body (`emails.0.email`), and what is wrong with it. */
+export interface FieldProblem {
+  field: string;
+  message: Text;
+}
+
+/** What zod says of a value, as far as it is told on. */
+interface Issue {
+  code: string;
+  path: (string | number)[];
+  message: string;
+  origin?: string;
+  minimum?: number;
+  maximum?: number;
+  inclusive?: boolean;
+  keys?: string[];
+  errors?: Issue[][];
+  discriminator?: string;
+}
+
+/**
+ * Every kind of problem in words. What a rule of the contract refuses in a way of its own has its
+ * name from the `error` of that rule.
+ */
+export const problemTexts = {
+  missing: { en: '{field} is required', fi: '{field} puuttuu' },
+  invalid: { en: '{field} is not valid', fi: '{field} ei kelpaa' },
+  tooShort: { en: '{field}: at least {n} characters', fi: '{field}: vähintään {n} merkkiä' },
+  tooLong: { en: '{field}: at most {n} characters', fi: '{field}: enintään {n} merkkiä' },
+  tooSmall: { en: '{field}: at least {n}', fi: '{field}: vähintään {n}' },
+  tooLarge: { en: '{field}: at most {n}', fi: '{field}: enintään {n}' },
+  noChoice: { en: '{field}: there is no such choice', fi: '{field}: tällaista vaihtoehtoa ei ole' },
+  unknown: { en: '{keys} is not known here', fi: '{keys} on täällä tuntematon' },
+  invisible: {
+    en: '{field} holds a character that cannot be seen',
+    fi: '{field} sisältää näkymättömän merkin',
+  },
+  onePrimary: {
+    en: '{field}: exactly one has to be the primary one',
+    fi: '{field}: täsmälleen yhden on oltava ensisijainen',
+  },
+  passwordOrInvitation: {
+    en: 'Give a password or send an invitation',
+    fi: 'Anna salasana tai lähetä kutsu',
+  },
+  oneExhibitor: {
+    en: 'The scan points of one order belong to one exhibitor',
+    fi: 'Yhden tilauksen skannauspisteet kuuluvat yhdelle näytteilleasettajalle',
+  },
+  beforeStart: { en: 'The end is before the start', fi: 'Loppu on ennen alkua' },
+  productOfRow: { en: 'A new row needs a product', fi: 'Uudelta riviltä puuttuu tuote' },
+  filterWithoutValue: { en: 'The filter has no value', fi: 'Suodattimelta puuttuu arvo' },
+  noFilters: { en: 'This list has no filters', fi: 'Tällä listalla ei ole suodattimia' },
+} as const satisfies Record<string, Text>;
+
+type Kind = keyof typeof problemTexts;
+
+/** More than these help nobody. */
+const mostTold = 20;
+
+/** What stands at a path of what was sent. */
+const valueAt = (given: unknown, path: Issue['path']) =>
+  path.reduce<unknown>(
+    (value, key) =>
+      value !== null && typeof value === 'object'
+        ? (value as Record<string, unknown>)[key]
+        : undefined,
+    given,
+  );
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Of what can be one thing or another: what is wrong with the one that came nearest. */
+function* told(issue: Issue): Generator<Issue> {
+  if (issue.code !== 'invalid_union' || !issue.errors?.length) {
+    yield issue;
+    return;
+  }
+  const branches = issue.errors.map((branch) =>
+    branch.flatMap((inner) => [...told({ ...inner, path: [...issue.path, ...inner.path] })]),
+  );
+  const depth = (branch: Issue[]) => Math.max(...branch.map(({ path }) => path.length));
+  const deepest = Math.max(...branches.map(depth));
+  yield* branches.findLast((branch) => depth(branch) === deepest) ?? [];
+}
+
+function kindOf({ code, message, origin }: Issue, value: unknown): Kind {
+  if (message in problemTexts) return message as Kind;
+  if (code === 'unrecognized_keys') return 'unknown';
+  if (isBlank(value)) return 'missing';
+  if (code === 'too_small') return origin === 'string' ? 'tooShort' : 'tooSmall';
+  if (code === 'too_big') return origin === 'string' ? 'tooLong' : 'tooLarge';
+  if (code === 'invalid_value' || code === 'invalid_union') return 'noChoice';
+  return 'invalid';
+}
+
+/** `emails.2.email` → the label of `email`, the third of several. */
+function labelOf(path: Issue['path']): Text {
+  const name = path.findLast((key) => typeof key === 'string');
+  if (name === undefined) return { en: 'The request', fi: 'Pyyntö' };
+  const label = fieldLabels[name] ?? { en: name, fi: name };
+  const index = path.findLast((key) => typeof key === 'number');
+  return index ? { en: `${label.en} (${index + 1})`, fi: `${label.fi} (${index + 1})` } : label;
+}
+
+/** The bound that was passed, counted in whole numbers. */
+const boundOf = ({ minimum, maximum, inclusive = true }: Issue) =>
+  minimum === undefined
+    ? Number(maximum) - Number(!inclusive)
+    : minimum + Number(!inclusive);
+
+function inWords(issue: Issue, value: unknown): Text {
+  const text: Text = problemTexts[kindOf(issue, value)];
+  const label = labelOf(issue.path);
+  const fill = (language: keyof Text) =>
+    text[language]
+      .replace('{field}', label[language])
+      .replace('{n}', String(boundOf(issue)))
+      .replace('{keys}', () => (issue.keys ?? []).map((key) => key.slice(0, 100)).join(', '));
+  return { en: fill('en'), fi: fill('fi') };
+}
+
+/** The form in which Fastify hands on what zod says. */
+export interface Refusal {
+  keyword: string;
+  instancePath: string;
+  message?: string;
+  params: object;
+}
+
+const issueOf = ({ keyword, instancePath, message = '', params }: Refusal): Issue => ({
+  ...params,
+  code: keyword,
+  message,
+  path: instancePath
+    .split('/')
+    .filter(Boolean)
+    .map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+});
+
+/** Each wrong field of `given` in words of both languages (SRV-08). */
+export function fieldProblems(refusals: Refusal[], given: unknown): FieldProblem[] {
+  const problems = new Map<string, FieldProblem>();
+  for (const refusal of refusals.slice(0, mostTold))
+    for (const issue of told(issueOf(refusal))) {
+      const field = issue.path.join('.');
+      if (!problems.has(field))
+        problems.set(field, { field, message: inWords(issue, valueAt(given, issue.path)) });
+    }
+  return [...problems.values()].slice(0, mostTold);
+}
+
+/** All of them as sentences. */
+export function problemsInWords(problems: readonly FieldProblem[]): Text {
+  const sentences = (language: keyof Text) =>
+    problems.map(({ message }) => `${message[language]}.`).join(' ');
+  return { en: sentences('en'), fi: sentences('fi') };
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '@portal/contract/client';
+import { expect, test } from 'vitest';
+import { fieldErrors } from './fieldErrors.ts';
+
+const message = 'Email address is not valid';
+const refused = (...fields: string[]) =>
+  new ApiError(400, { errors: [{ fields: fields.map((field) => ({ field, message })) }] });
+
+test.each([
+  ['email', 'email'],
+  ['emails.0.email', 'email'],
+  ['event.department', 'department'],
+])('U4: what the server says of %s stands at the field %s', (field, name) => {
+  expect(fieldErrors(refused(field), { email: '', department: '' })).toEqual({ [name]: message });
+});
+
+test('U4: a field that the form has not, and an error of none, is no field’s', () => {
+  expect(fieldErrors(refused('timeModified', 'rows.0.id'), { email: '' })).toEqual({});
+  expect(fieldErrors(new ApiError(503, undefined), { email: '' })).toEqual({});
+  expect(fieldErrors(new Error('away'), { email: '' })).toEqual({});
+});
