@@ -21,7 +21,8 @@ export async function makeStand(server: TestServer) {
   const { partnerID, organizationID } = await make.partner();
   const event = await make.event([partnerID], { organizationID });
   const place = { eventID: event.eventID, partnerID };
-  const point = await make.scanPoint(place);
+  // Made before anything that a test captures.
+  const point = await make.scanPoint(place, { timeCreated: '2026-01-01T00:00:00.000Z' });
   const user = await make.user([partnerID], { organizationID });
   const token = await make.token(server.tokens, user);
   const deviceID = randomUUID();

@@ -20,6 +20,8 @@ const shared = {
   scanCount: z.int(),
   timeFirstScanned: time,
   timeLastScanned: time,
+  /** Whether one of its scans is told by when it arrived, as the clock of the device was wrong. */
+  isClockWrong: z.boolean(),
   rating: optional(rating),
   tags: z.array(z.string()),
   timeModified: time,
@@ -35,6 +37,7 @@ const touch = z.object({
   scanPointID: id,
   scanPointName: z.string(),
   timeScanned: time,
+  timeOnDevice: scan.shape.timeOnDevice,
   comment: scan.shape.comment,
   rating: scan.shape.rating,
   tags: scan.shape.tags,
@@ -91,6 +94,8 @@ export const leadRoutes = {
         scanCount: z.int(),
         timeDownloaded: optional(time),
         tags: z.array(z.object({ tag: z.string(), leadCount: z.int() })),
+        /** Those that count in the hour in which they arrived, as the clock of the device was wrong. */
+        clockWrongCount: z.int(),
         hours: z.array(z.object({ time, scanCount: z.int() })),
         scanPoints: z.array(
           z.object({ scanPointID: id, name: z.string(), scanCount: z.int(), leadCount: z.int() }),

@@ -35,6 +35,8 @@ export const rating = z.int().check(z.gte(0), z.lte(bestRating));
 export const scan = z.object({
   scanPointScanID: id,
   timeScanned: time,
+  /** What the device said; null where its clock is believed, else `timeScanned` is when the scan arrived. */
+  timeOnDevice: optional(time),
   firstNames: word,
   lastName: word,
   email: word,
@@ -114,7 +116,7 @@ export const scanPointRoutes = {
     path: '/scanPoints/:scanPointID/scans',
     access: 'record',
     summary:
-      'The scans of a scan point, the latest first. Rehearsals are left out. `format=xlsx` gives all that match as a sheet, with times of the event’s zone.',
+      'The scans of a scan point, the latest first. Rehearsals are left out. A scan from the future, or from before the scan point was made, is told by when it arrived. `format=xlsx` gives all that match as a sheet, with times of the event’s zone.',
     list: scansList,
     sheet: true,
     reply: { scans: z.array(scan) },

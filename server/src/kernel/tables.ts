@@ -552,6 +552,7 @@ export interface Scans {
   scanPointScanID: Generated<number>;
   searchText: Generated<string | null>;
   tags: Generated<string[]>;
+  timeOnDevice: string | null;
   timeReceived: Generated<string>;
   timeScanned: string;
 }

@@ -19,6 +19,31 @@ const asAnswer = sql`"captureID", "captureRevision" as revision, null as reason,
 /** SQL: what an answer tells of a capture that is none. */
 const asRefusal = sql`"captureID", "captureRevision" as revision, reason, null::jsonb as person`;
 
+/** More than this a clock has to be off to be disbelieved (CAP-09). */
+const tolerance = sql`interval '2 minutes'`;
+
+/**
+ * SQL: when the badge was read (CAP-09). No capture is from the future, nor from before its scan point
+ * was made: a clock that says so is put right where it is almost right, and else the time of receipt is
+ * told and what the device said is kept beside it. This is the only place that decides it.
+ */
+const tellTime = (scanPointID: number) => sql`
+  select case when not dated."isBelieved" then dated.received
+      else least(greatest(sent."timeScanned", dated.made), dated.received) end as "timeTold",
+    case when not dated."isBelieved" then sent."timeScanned" end as "timeOnDevice"
+  from (
+    select p."timeCreated" as made, got.received, sent."timeScanned"
+      between p."timeCreated" - ${tolerance} and got.received + ${tolerance} as "isBelieved"
+    from "scanPoints" p cross join lateral (
+      -- What was refused at first arrived earlier.
+      select coalesce((
+        select r."timeReceived" from "refusedCaptures" r
+        where r."scanPointID" = p."scanPointID" and r."captureID" = sent."captureID"
+      ), now()) as received
+    ) got
+    where p."scanPointID" = ${scanPointID}::bigint
+  ) dated`;
+
 /** The captures as one JSON value, in the order in which they were made (CAP-03). */
 const asRows = (captures: Capture[]) =>
   JSON.stringify(
@@ -49,7 +74,7 @@ export async function storeCaptures(
         place integer, "captureID" uuid, revision integer, code text, first uuid, last uuid,
         "timeScanned" timestamptz, rating smallint, tags text[], comment text, "isTest" boolean)
     ), resolved as (
-      select sent.*, badge.*, sent."isTest" or known."captureID" is not null
+      select sent.*, badge.*, told.*, sent."isTest" or known."captureID" is not null
         or coalesce(badge.here = 1, false) as "isTaken"
       from sent
       left join lateral (
@@ -63,11 +88,12 @@ export async function storeCaptures(
         where ep."badgeCode" between sent.first and sent.last
           and ep."timeDeleted" is null and p."timeDeleted" is null
       ) badge on true
+      cross join lateral (${tellTime(scanPointID)}) told
     ), stored as (
       insert into scans ("scanPointID", "captureID", "captureRevision", "eventsPersonID", "timeScanned",
-        "firstNames", "lastName", email, phone, company, "jobTitle", comment, rating, tags, "isTest")
-      select ${scanPointID}::bigint, r."captureID", r.revision, r."eventsPersonID", r."timeScanned",
-        case when r."isTest" then ${test.firstNames} else p."firstNames" end,
+        "timeOnDevice", "firstNames", "lastName", email, phone, company, "jobTitle", comment, rating, tags, "isTest")
+      select ${scanPointID}::bigint, r."captureID", r.revision, r."eventsPersonID", r."timeTold",
+        r."timeOnDevice", case when r."isTest" then ${test.firstNames} else p."firstNames" end,
         case when r."isTest" then ${test.lastName} else p."lastName" end,
         p.email, (jsonb_path_query_first(p.phones, '$[*] ? (@.primary == true)') ->> 'phone'),
         case when r."isTest" then ${test.company} else p.company end,

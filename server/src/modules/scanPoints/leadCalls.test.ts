@@ -127,7 +127,12 @@ test('CAP-16: the sheet tells what the stand noted, which scan points met the le
     'First met': new Date('2026-10-21T11:30:00.000Z'),
     'Last met': new Date('2026-10-21T13:30:00.000Z'),
   });
-  expect(öhman).toMatchObject({ Comments: null, Notes: null, 'Scan points': two.name });
+  expect(öhman).toMatchObject({
+    Comments: null,
+    Notes: null,
+    'About the times': null,
+    'Scan points': two.name,
+  });
 });
 
 test('leads: what came since the last download is new, to who downloaded all', async () => {
@@ -152,7 +157,7 @@ test('leads: what came since the last download is new, to who downloaded all', a
   expect(line.slice(6, 9)).toEqual([3, 'a, b', 1]);
   // Half past two in the night in India.
   expect((line[10] as Date).toISOString()).toBe('2026-10-25T02:15:00.000Z');
-  expect(line[13]).toBe('Aino Mäkelä: Call');
+  expect(line[14]).toBe('Aino Mäkelä: Call');
   await sql`update scans set "timeReceived" = now() - interval '1 hour'
     where "scanPointID" = ${one.scanPointID}`.execute(server.db);
   expect(await only('isNew', true)).toEqual([]);

@@ -13,7 +13,10 @@ export interface Place {
 
 /** SQL: what list and details tell alike of the lead `l`. */
 const shared = sql`l."leadID", l."firstNames", l."lastName", l.email, l.phone, l.company, l."jobTitle",
-  l."scanCount", l."timeFirstScanned", l."timeLastScanned", l.rating, l.tags, l."timeModified"`;
+  l."scanCount", l."timeFirstScanned", l."timeLastScanned", l.rating, l.tags, l."timeModified", exists (
+    select from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID"
+    where s."leadKey" = l."leadKey" and s."timeOnDevice" is not null and not s."isTest"
+      and p."eventID" = l."eventID" and p."partnerID" = l."partnerID") as "isClockWrong"`;
 
 /** SQL: the scans of a place that count. */
 const scansAt = ({ eventID, partnerID }: Place) => sql`
@@ -76,7 +79,8 @@ export async function readLead(
     select ${shared},
       coalesce((select jsonb_agg(touch) from (
         select s."scanPointScanID", s."scanPointID", p.name as "scanPointName",
-          ${isoTime('s.timeScanned')} as "timeScanned", s.comment, s.rating, s.tags
+          ${isoTime('s.timeScanned')} as "timeScanned", ${isoTime('s.timeOnDevice')} as "timeOnDevice",
+          s.comment, s.rating, s.tags
         from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID"
         where s."leadKey" = l."leadKey" and not s."isTest"
           and p."eventID" = l."eventID" and p."partnerID" = l."partnerID"

@@ -14,16 +14,19 @@ const texts = {
     sheet: 'Leads',
     headers: [
       ...['First names', 'Last name', 'Company', 'Job title', 'Email', 'Phone', 'Rating', 'Tags'],
-      ...['Scans', 'Scan points', 'First met', 'Last met', 'Comments', 'Notes'],
+      ...['Scans', 'Scan points', 'First met', 'Last met', 'About the times', 'Comments'],
+      'Notes',
     ],
+    clockWrong: 'When it arrived: the device’s clock was wrong',
   },
   fi: {
     sheet: 'Liidit',
     headers: [
       ...['Etunimet', 'Sukunimi', 'Yritys', 'Tehtävä', 'Sähköposti', 'Puhelin', 'Arvio'],
       ...['Tunnisteet', 'Skannauksia', 'Skannauspisteet', 'Tavattu ensin', 'Tavattu viimeksi'],
-      ...['Kommentit', 'Muistiinpanot'],
+      ...['Huomio ajoista', 'Kommentit', 'Muistiinpanot'],
     ],
+    clockWrong: 'Saapumisaika: laitteen kello oli väärässä',
   },
 };
 
@@ -77,7 +80,7 @@ export async function leadsSheet(
       .executeTakeFirst(),
   );
   const clock = wallClock(about.timeZone);
-  const { sheet, headers } = texts[language];
+  const { sheet, headers, clockWrong } = texts[language];
   const cells: Omit<SheetColumn<LeadWithWords>, 'header'>[] = [
     { width: 18, cell: ({ firstNames }) => firstNames },
     { width: 18, cell: ({ lastName }) => lastName },
@@ -91,6 +94,7 @@ export async function leadsSheet(
     { width: 24, cell: ({ scanPoints }) => scanPoints ?? null },
     { width: 17, isTime: true, cell: ({ timeFirstScanned: at }) => clock(at) },
     { width: 17, isTime: true, cell: ({ timeLastScanned: at }) => clock(at) },
+    { width: 24, cell: ({ isClockWrong }) => (isClockWrong ? clockWrong : null) },
     { width: 60, cell: ({ comments }) => comments ?? null },
     { width: 60, cell: ({ notes }) => notes ?? null },
   ];

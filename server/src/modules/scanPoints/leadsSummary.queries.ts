@@ -12,7 +12,7 @@ export async function readLeadsSummary(db: Db, place: Place, userID: number): Pr
   const { eventID, partnerID } = place;
   const { rows } = await sql<Summary>`
     with touches as materialized (
-      select s."scanPointID", s."leadKey", date_trunc('hour', s."timeScanned", e."timeZone") as hour
+      select s."scanPointID", s."leadKey", s."timeOnDevice", date_trunc('hour', s."timeScanned", e."timeZone") as hour
       from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID" and not s."isTest"
       join events e on e."eventID" = p."eventID"
       where p."eventID" = ${eventID}::bigint and p."partnerID" = ${partnerID}::bigint
@@ -31,6 +31,7 @@ export async function readLeadsSummary(db: Db, place: Place, userID: number): Pr
       group by 1 order by 2 desc, 1 limit 100
     )
     select (select count(*) from touches) as "scanCount",
+      (select count("timeOnDevice") from touches) as "clockWrongCount",
       (select count(*) from leads l where l."eventID" = ${eventID}::bigint
         and l."partnerID" = ${partnerID}::bigint) as "leadCount",
       ${timeDownloaded(place, userID)} as "timeDownloaded",

@@ -123,12 +123,12 @@ test('SCAN-09, SRV-34, API-35, CAP-16: the sheet has every scan, at the time of 
   );
   expect(head).toEqual([
     ...['Skannattu', 'Etunimet', 'Sukunimi', 'Sähköposti', 'Puhelin', 'Yritys', 'Tehtävä'],
-    ...['Kommentti', 'Arvio', 'Tunnisteet'],
+    ...['Kommentti', 'Arvio', 'Tunnisteet', 'Laitteen kello, jos väärässä'],
   ]);
   expect(lines.map((line) => line[1])).toEqual(['B', '=1+1']);
   expect(lines.map((line) => line.slice(7))).toEqual([
-    [null, null, ''],
-    ['@SUM', 4, 'hot, demo'],
+    [null, null, '', null],
+    ['@SUM', 4, 'hot, demo', null],
   ]);
   expect((lines[0]![0] as Date).toISOString()).toBe('2026-10-25T03:30:00.000Z');
   expect((lines[1]![0] as Date).toISOString()).toBe('2026-10-25T00:05:00.000Z');

@@ -31,8 +31,8 @@ function scansOf(db: Db, { scanPointID, scanCount }: Point) {
       // As the index has it.
       .where(sql<boolean>`not s."isTest"`),
     rows: (key: ReturnType<typeof sql<number>>) => sql<Scan>`(
-      select s."scanPointScanID", s."timeScanned", s."firstNames", s."lastName", s.email, s.phone,
-        s.company, s."jobTitle", s.comment, s.rating, s.tags
+      select s."scanPointScanID", s."timeScanned", s."timeOnDevice", s."firstNames", s."lastName", s.email,
+        s.phone, s.company, s."jobTitle", s.comment, s.rating, s.tags
       from scans s where s."scanPointScanID" = ${key})`,
   };
 }
@@ -52,6 +52,7 @@ const texts = {
       ...{ timeScanned: 'Scanned', firstNames: 'First names', lastName: 'Last name' },
       ...{ email: 'Email', phone: 'Phone', company: 'Company', jobTitle: 'Job title' },
       ...{ comment: 'Comment', rating: 'Rating', tags: 'Tags' },
+      timeOnDevice: 'Device’s clock, where wrong',
     },
   },
   fi: {
@@ -60,6 +61,7 @@ const texts = {
       ...{ timeScanned: 'Skannattu', firstNames: 'Etunimet', lastName: 'Sukunimi' },
       ...{ email: 'Sähköposti', phone: 'Puhelin', company: 'Yritys', jobTitle: 'Tehtävä' },
       ...{ comment: 'Kommentti', rating: 'Arvio', tags: 'Tunnisteet' },
+      timeOnDevice: 'Laitteen kello, jos väärässä',
     },
   },
 };
@@ -90,6 +92,12 @@ export function scansSheet(
       width: widths[name],
       cell: (scan: Scan) => (name === 'tags' ? scan.tags.join(', ') : scan[name]),
     })),
+    {
+      header: headers.timeOnDevice,
+      width: 26,
+      isTime: true,
+      cell: ({ timeOnDevice }) => timeOnDevice && clock(timeOnDevice),
+    },
   ];
   const rows = readAll(db, scansList, scansOf(db, scanPoint), query);
   return Download.sheet(`${sheet} ${scanPoint.name}`, writeSheet({ name: sheet, columns }, rows));

@@ -85,6 +85,11 @@ function Content({ lead }: { lead: LeadDetails }) {
                 {formatTime(touch.timeScanned)} · {touch.scanPointName}{' '}
                 <Stars rating={touch.rating} />
               </Text>
+              {touch.timeOnDevice && (
+                <Text c="dimmed" fz="sm">
+                  {t('scan_point.clock_wrong_text')}
+                </Text>
+              )}
               {touch.comment && <p>{touch.comment}</p>}
             </li>
           ))}

@@ -12,7 +12,7 @@ type Summary = DataOf<(typeof leadRoutes)['leadsSummary']>['summary'];
 /** When and where the leads came from. */
 export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZone: string }) {
   const { t } = useTranslation();
-  const { hours, scanPoints, leadCount, scanCount } = summary;
+  const { hours, scanPoints, leadCount, scanCount, clockWrongCount } = summary;
   const most = Math.max(1, ...scanPoints.map((point) => point.scanCount));
   const part = (count: number) => ({ '--part': `${(count / most) * 100}%` }) as object;
   return (
@@ -28,6 +28,11 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
       >
         <div className={section['body']}>
           <HoursChart hours={hours} timeZone={timeZone} />
+          {clockWrongCount > 0 && (
+            <Text c="dimmed" fz="sm" mt="xs">
+              {t('scan_point.clock_wrong_count', { count: clockWrongCount })}
+            </Text>
+          )}
         </div>
       </Section>
       <Section title={t('leads.per_point')}>

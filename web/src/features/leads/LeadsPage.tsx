@@ -10,6 +10,7 @@ import { outdate, read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { notify } from '../../ui/notify.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
@@ -84,7 +85,18 @@ export function LeadsPage() {
       header: t('leads.last_met'),
       order: 'timeLastScanned',
       align: 'right',
-      render: (row) => formatTime(row.timeLastScanned),
+      render: (row) => (
+        <>
+          {formatTime(row.timeLastScanned)}{' '}
+          {row.isClockWrong && (
+            <Mark
+              tone="orange"
+              label={t('scan_point.clock_wrong')}
+              text={t('scan_point.clock_wrong_lead')}
+            />
+          )}
+        </>
+      ),
     },
   ];
   const { page: _, limit: __, ...view } = query;
@@ -103,7 +115,13 @@ export function LeadsPage() {
           <>
             <TwoLines
               first={nameButton(row)}
-              second={[row.company, formatTime(row.timeLastScanned)].filter(Boolean).join(' · ')}
+              second={[
+                row.company,
+                formatTime(row.timeLastScanned),
+                row.isClockWrong && t('scan_point.clock_wrong'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             />
             <Stars rating={row.rating} />
           </>

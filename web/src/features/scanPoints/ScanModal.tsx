@@ -36,6 +36,11 @@ export function ScanModal({ shown }: { shown: Store<Scan | undefined> }) {
         <Facts
           facts={[
             [t('scan_point.time_scanned'), formatTime(scan.timeScanned)],
+            [
+              t('scan_point.time_on_device'),
+              scan.timeOnDevice &&
+                `${formatTime(scan.timeOnDevice)}. ${t('scan_point.clock_wrong_text')}`,
+            ],
             [t('scan_point.company'), scan.company],
             [t('scan_point.job_title'), scan.jobTitle],
             [t('scan_point.email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],

@@ -10,6 +10,7 @@ import { useScanPoint } from '../../api/scanPoint.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { formatTime } from '../../ui/format.ts';
+import { Mark } from '../../ui/Mark.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
@@ -48,7 +49,18 @@ export function ScansPage() {
       header: t('scan_point.time_scanned'),
       share: 1.35,
       order: 'timeScanned',
-      render: (row) => openButton(row, formatTime(row.timeScanned)),
+      render: (row) => (
+        <>
+          {openButton(row, formatTime(row.timeScanned))}
+          {row.timeOnDevice && (
+            <Mark
+              tone="orange"
+              label={t('scan_point.clock_wrong')}
+              text={t('scan_point.clock_wrong_text')}
+            />
+          )}
+        </>
+      ),
     },
     {
       header: t('scan_point.first_names'),
@@ -92,7 +104,12 @@ export function ScansPage() {
         compact={(row) => (
           <TwoLines
             first={openButton(row, nameOf(row))}
-            second={[formatTime(row.timeScanned), row.company, row.comment]
+            second={[
+              formatTime(row.timeScanned),
+              row.timeOnDevice && t('scan_point.clock_wrong'),
+              row.company,
+              row.comment,
+            ]
               .filter(Boolean)
               .join(' · ')}
           />

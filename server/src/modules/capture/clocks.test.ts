@@ -1,0 +1,86 @@
+import { badgeText } from '@portal/contract/badges';
+import { leadRoutes } from '@portal/contract/leads';
+import { scanPointRoutes } from '@portal/contract/scanPoints';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { captureOf, makeStand } from '../../../test/captures.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { retryRefused } from './retry.service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+});
+
+const minute = 60_000;
+const at = (time: number | string) => new Date(time).toISOString();
+/** When the scan points of these tests were made. */
+const made = Date.parse('2026-01-01T00:00:00.000Z');
+
+/** What a device with this time says of a badge, and what is told of it. */
+async function scanAt(timeScanned: string) {
+  const stand = await makeStand(server);
+  await stand.send([captureOf(await stand.badge(), { timeScanned })]);
+  const [scan] = await stand.scans();
+  return { stand, scan: scan! };
+}
+
+test.each([at(Date.now() + 3 * minute), '2031-01-01T00:00:00.000Z', at(made - 3 * minute), at(0)])(
+  'CAP-09: a capture of %s is told by its receipt, and what the device said is kept',
+  async (timeScanned) => {
+    const { scan } = await scanAt(timeScanned);
+    expect(scan).toMatchObject({ timeScanned: scan.timeReceived, timeOnDevice: timeScanned });
+  },
+);
+
+test('CAP-04, CAP-09: a clock that is right, or almost, is believed, and nothing is from the future', async () => {
+  const [early, late] = await Promise.all([
+    scanAt(at(made - minute)),
+    scanAt(at(Date.now() + minute)),
+  ]);
+  expect(early.scan).toMatchObject({ timeScanned: at(made), timeOnDevice: null });
+  expect(late.scan).toMatchObject({ timeScanned: late.scan.timeReceived, timeOnDevice: null });
+  for (const timeScanned of [at(made), at(made + 1), at(Date.now() - 1)])
+    expect((await scanAt(timeScanned)).scan).toMatchObject({ timeScanned, timeOnDevice: null });
+});
+
+test('CAP-09: lists, picture and summary tell the time of receipt, and say so', async () => {
+  const stand = await makeStand(server);
+  const [right, wrong] = [await stand.badge(), await stand.badge({ lastName: 'Wrong' })];
+  const timeScanned = '2031-01-01T00:00:00.000Z';
+  await stand.send([captureOf(wrong, { timeScanned })]);
+  const [scan] = await stand.scans();
+  const earlier = at(Date.parse(String(scan?.timeReceived)) - minute);
+  await stand.send([captureOf(right, { timeScanned: earlier })]);
+  const call = server.as(stand.token);
+
+  const { scans } = (await call(scanPointRoutes.scans, stand)).data;
+  expect(scans).toMatchObject([
+    { lastName: 'Wrong', timeScanned: scan?.timeReceived, timeOnDevice: timeScanned },
+    { timeScanned: earlier, timeOnDevice: null },
+  ]);
+  const { leads } = (await call(leadRoutes.leads, stand.place)).data;
+  expect(leads).toMatchObject([
+    { lastName: 'Wrong', timeLastScanned: scan?.timeReceived, isClockWrong: true },
+    { timeLastScanned: earlier, isClockWrong: false },
+  ]);
+  const { lead } = (await call(leadRoutes.lead, { leadID: leads[0]!.leadID })).data;
+  expect(lead).toMatchObject({ isClockWrong: true, touches: [{ timeOnDevice: timeScanned }] });
+  const { summary } = (await call(leadRoutes.leadsSummary, stand.place)).data;
+  expect(summary).toMatchObject({ scanCount: 2, clockWrongCount: 1 });
+  for (const { time } of summary.hours) expect(Date.parse(time)).toBeLessThan(Date.now());
+});
+
+test('CAP-09: what was refused at first is told by its first receipt', async () => {
+  const stand = await makeStand(server);
+  const [code, other] = [crypto.randomUUID(), await stand.badge()];
+  await stand.send([captureOf(badgeText(code), { timeScanned: '2031-01-01T00:00:00.000Z' })]);
+  const first = '2026-11-20T10:00:00.000Z';
+  await sql`update "refusedCaptures" set "timeReceived" = ${first}
+    where "scanPointID" = ${stand.scanPointID}`.execute(server.db);
+  await sql`update "eventsPersons" set "badgeCode" = ${code} where "badgeCode" = ${other}`.execute(
+    server.db,
+  );
+  expect(await retryRefused(server.db)).toBe(1);
+  expect(await stand.scans()).toMatchObject([{ timeScanned: first }]);
+});
