@@ -1,0 +1,57 @@
+import { badgeText } from '@portal/contract/badges';
+import type { Page } from '@playwright/test';
+import { expectCounts, makePoint, openPoint, scanByHand, scansOf } from './captures.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Keys as a hand scanner presses them: a hundred a second, however busy this machine is. */
+async function scanner(page: Page, text: string, suffix?: 'Enter' | 'Tab'): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  const keys = [
+    ...Array.from(text, (key) => ({ key, text: key })),
+    ...(suffix ? [{ key: suffix, ...(suffix === 'Enter' && { text: '\r' }) }] : []),
+  ];
+  await Promise.all(
+    keys.flatMap((key, i) => [
+      client.send('Input.dispatchKeyEvent', {
+        ...{ ...key, type: 'keyDown', timestamp: start + i / 100 },
+      }),
+      client.send('Input.dispatchKeyEvent', { type: 'keyUp', key: key.key }),
+    ]),
+  );
+  await client.detach();
+}
+
+test('CAP-02: a hand scanner reads badges while a comment is written, which keeps what was typed', async ({
+  page,
+}) => {
+  const point = await makePoint();
+  const [aalto, berg, castren] = point.badges.map(({ badgeCode }) => badgeText(badgeCode));
+  await openPoint(page, point);
+  await scanByHand(page, point.badges[0]!.badgeCode);
+  await expect(page.getByText('Aino Aalto')).toBeVisible();
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  await comment.pressSequentially('Wants a facade deed', { delay: 60 });
+  await comment.press('Enter');
+  await comment.pressSequentially('by  Friday', { delay: 20 });
+  for (let left = 0; left < 'Friday'.length + 1; left += 1) await comment.press('ArrowLeft');
+  // In the midst of what is written.
+  await scanner(page, berg!, 'Enter');
+  await expectCounts(page, { confirmed: 2, waiting: 0, refused: 0 });
+  await expect(page.getByText('Aino Berg')).toBeVisible();
+  await comment.fill('Sends');
+  await scanner(page, castren!);
+  await expectCounts(page, { confirmed: 3, waiting: 0, refused: 0 });
+  await expect(page.getByText('Aino Castrén')).toBeVisible();
+  // A code that is no badge is refused in sight, and not left in the comment.
+  await comment.fill('Own');
+  await scanner(page, 'https://example.com', 'Tab');
+  await expectCounts(page, { confirmed: 3, waiting: 0, refused: 1 });
+  // What is pasted is a person's.
+  await comment.fill(aalto!);
+  await expect(comment).toHaveValue(aalto!);
+  await expect
+    .poll(async () => (await scansOf(point.folder, point.name)).map(({ comment: said }) => said))
+    .toEqual(['Wants a facade deed\nby  Friday', 'Sends', 'Own']);
+  await expectCounts(page, { confirmed: 3, waiting: 0, refused: 1 });
+});
