@@ -115,3 +115,22 @@ export async function untilInstalled(page: Page): Promise<void> {
     await navigator.serviceWorker.ready;
   });
 }
+
+/** Keys as a hand scanner presses them: a hundred a second, however busy this machine is. */
+export async function scanner(page: Page, text: string): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const start = Date.now() / 1000;
+  const names: Record<string, string> = { '\n': 'Enter', '\t': 'Tab' };
+  await Promise.all(
+    Array.from(text).flatMap((char, i) => {
+      const key = names[char] ?? char;
+      const typed = char === '\n' ? '\r' : char;
+      const timestamp = start + i / 100;
+      return [
+        client.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: typed, timestamp }),
+        client.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp }),
+      ];
+    }),
+  );
+  await client.detach();
+}

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import styles from './App.module.css';
 import { createCamera, type Camera } from './camera.ts';
 import type { CaptureApp } from './captureApp.ts';
-import { CaptureList, countsOf } from './CaptureList.tsx';
+import { CaptureList, countsOf, withoutTests } from './CaptureList.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { Icon } from './Icon.tsx';
 import { Message } from './Message.tsx';
@@ -145,7 +145,7 @@ function Bar({ app, onOpen }: { app: CaptureApp; onOpen: (open: Open) => void })
 
 /** What stands in the way, in words; nothing where nothing does. */
 function Notices({ app: { lost, sender, queue } }: { app: CaptureApp }) {
-  const count = queue.unsent.value.length;
+  const count = withoutTests(queue.unsent.value).length;
   return (
     <div role="status" className={styles['notices']}>
       {lost.value !== undefined && (

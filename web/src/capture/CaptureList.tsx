@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
-import { useState } from 'preact/hooks';
+import { isTestBadge } from '@portal/contract/capture';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CaptureApp } from './captureApp.ts';
 import styles from './CaptureList.module.css';
+import { isFound } from './captureSearch.ts';
 import { Details } from './Details.tsx';
 import { Icon } from './Icon.tsx';
 import { isUnsent, stateOf, type Kept } from './kept.ts';
@@ -9,51 +11,56 @@ import { icons, nameOf, Outcome } from './Result.tsx';
 import { formatTime } from '../ui/format.ts';
 import { t } from './texts.ts';
 
-/** As many as a thumb scrolls through. */
-const shownAtOnce = 100;
+/** As many as a thumb scrolls through: the next ones are drawn when it gets there. */
+const drawnAtOnce = 100;
 
+/** Rehearsals count nowhere (CAP-14). */
+export const withoutTests = (captures: Kept[]) => captures.filter(({ code }) => !isTestBadge(code));
+
+/** How many there are of each. */
 export function countsOf(captures: Kept[]) {
   const counts = { waiting: 0, confirmed: 0, refused: 0 };
-  for (const kept of captures) counts[stateOf(kept)] += 1;
+  for (const kept of withoutTests(captures)) counts[stateOf(kept)] += 1;
   return counts;
 }
 
-/** The captures of this device: those that need a look first, then the newest (CAP-04). */
+const urgency = (kept: Kept) => (stateOf(kept) === 'refused' ? 0 : 1);
+
+/** All captures of this device: those that need a look first, then the newest (CAP-04, CAP-14). */
 export function CaptureList({ app }: { app: CaptureApp }) {
   const [open, setOpen] = useState<string>();
+  const [search, setSearch] = useState('');
+  const [drawn, setDrawn] = useState(drawnAtOnce);
   const captures = app.queue.captures.value;
-  const urgency = (kept: Kept) => (stateOf(kept) === 'refused' ? 0 : 1);
-  const shown = captures
-    .toSorted((a, b) => urgency(a) - urgency(b) || b.seq - a.seq)
-    .slice(0, shownAtOnce);
-  if (shown.length === 0) return <p className="hint">{t('nothing_yet')}</p>;
+  if (captures.length === 0) return <p className="hint">{t('nothing_yet')}</p>;
+  const found = captures
+    .filter((kept) => isFound(kept, search))
+    .sort((a, b) => urgency(a) - urgency(b) || b.seq - a.seq);
   return (
     <>
-      <p className="hint">{t('counts', countsOf(captures))}</p>
+      <label className="field">
+        <span>{t('search')}</span>
+        <input
+          type="search"
+          value={search}
+          autoComplete="off"
+          onInput={({ currentTarget }) => {
+            setSearch(currentTarget.value);
+            setDrawn(drawnAtOnce);
+          }}
+        />
+      </label>
+      <p className="hint" role="status">
+        {found.length === 0 ? t('nothing_found') : t('counts', countsOf(found))}
+      </p>
       <ul className={styles['list']}>
-        {shown.map((kept) => (
+        {found.slice(0, drawn).map((kept) => (
           <li key={kept.captureID}>
-            <button
-              type="button"
-              className={styles['row']}
-              data-state={stateOf(kept)}
-              aria-expanded={open === kept.captureID}
-              onClick={() => setOpen(open === kept.captureID ? undefined : kept.captureID)}
-            >
-              <Icon name={icons[stateOf(kept)]} />
-              <span className={styles['name']}>
-                <b>{nameOf(kept)}</b>
-                <span>
-                  {stateOf(kept) === 'refused'
-                    ? t(kept.reason ?? 'unknownCode')
-                    : (kept.person?.company ?? t(stateOf(kept)))}
-                  {stateOf(kept) !== 'waiting' && isUnsent(kept) && ` · ${t('correcting')}`}
-                </span>
-              </span>
-              <time className="tabular" dateTime={kept.timeScanned}>
-                {formatTime(kept.timeScanned).slice(-5)}
-              </time>
-            </button>
+            <Row
+              kept={kept}
+              isOpen={open === kept.captureID}
+              onToggle={() => setOpen(open === kept.captureID ? undefined : kept.captureID)}
+            />
             {open === kept.captureID && (
               <div className={styles['open']}>
                 <Outcome kept={kept} />
@@ -63,6 +70,53 @@ export function CaptureList({ app }: { app: CaptureApp }) {
           </li>
         ))}
       </ul>
+      {found.length > drawn && <More key={drawn} onMore={() => setDrawn(drawn + drawnAtOnce)} />}
     </>
+  );
+}
+
+function Row(props: { kept: Kept; isOpen: boolean; onToggle: () => void }) {
+  const { kept, isOpen, onToggle } = props;
+  const state = stateOf(kept);
+  return (
+    <button
+      type="button"
+      className={styles['row']}
+      data-state={state}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <Icon name={icons[state]} />
+      <span className={styles['name']}>
+        <b>{nameOf(kept)}</b>
+        <span>
+          {isTestBadge(kept.code) && `${t('test')} · `}
+          {state === 'refused'
+            ? t(kept.reason ?? 'unknownCode')
+            : (kept.person?.company ?? t(state))}
+          {state !== 'waiting' && isUnsent(kept) && ` · ${t('correcting')}`}
+        </span>
+      </span>
+      <time className="tabular" dateTime={kept.timeScanned}>
+        {formatTime(kept.timeScanned)}
+      </time>
+    </button>
+  );
+}
+
+/** Draws the next ones as soon as it comes into sight, or is pressed. */
+function More({ onMore }: { onMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting) onMore();
+    });
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <button ref={button} type="button" className="secondary" onClick={onMore}>
+      {t('more')}
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { isTestBadge } from '@portal/contract/capture';
 import type { CaptureApp } from './captureApp.ts';
 import { Details } from './Details.tsx';
 import { Icon } from './Icon.tsx';
@@ -36,7 +37,10 @@ export function Outcome({ kept }: { kept: Kept }) {
         <Icon name={icons[state]} size={28} />
       </span>
       <div className={styles['words']}>
-        <p className={styles['state']}>{t(state)}</p>
+        <p className={styles['state']}>
+          {t(state)}
+          {isTestBadge(kept.code) && ` · ${t('test')}`}
+        </p>
         <p className={styles['title']}>{titles[state]}</p>
         {texts[state] && <p className={styles['text']}>{texts[state]}</p>}
         {state !== 'confirmed' && (

@@ -1,0 +1,17 @@
+import type { Kept } from './kept.ts';
+
+/** Without case, accents and the ways to write them (U12). */
+const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** However somebody parts the digits of a code. */
+const digitsOf = (code: string) => fold(code).replaceAll(/[\s-]/g, '');
+
+/** Whether a capture has each of these words in its name, company, code or comment (CAP-14). */
+export function isFound({ person, code, comment }: Kept, search: string): boolean {
+  const { firstNames, lastName, company } = person ?? {};
+  const text = fold([firstNames, lastName, company, code, comment].filter(Boolean).join('\n'));
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  if (words.every((word) => text.includes(word))) return true;
+  const digits = digitsOf(search);
+  return digits.length > 3 && digitsOf(code).includes(digits);
+}
