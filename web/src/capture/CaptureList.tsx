@@ -70,7 +70,7 @@ export function CaptureList({ app }: { app: CaptureApp }) {
           </li>
         ))}
       </ul>
-      {found.length > drawn && <More key={drawn} onMore={() => setDrawn(drawn + drawnAtOnce)} />}
+      {found.length > drawn && <More onMore={() => setDrawn(drawn + drawnAtOnce)} />}
     </>
   );
 }
@@ -113,7 +113,7 @@ function More({ onMore }: { onMore: () => void }) {
     });
     if (button.current) observer.observe(button.current);
     return () => observer.disconnect();
-  }, []);
+  }, [onMore]);
   return (
     <button ref={button} type="button" className="secondary" onClick={onMore}>
       {t('more')}

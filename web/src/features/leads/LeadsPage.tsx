@@ -116,9 +116,9 @@ export function LeadsPage() {
             <TwoLines
               first={nameButton(row)}
               second={[
+                row.isClockWrong && t('scan_point.clock_wrong'),
                 row.company,
                 formatTime(row.timeLastScanned),
-                row.isClockWrong && t('scan_point.clock_wrong'),
               ]
                 .filter(Boolean)
                 .join(' · ')}
