@@ -17,7 +17,9 @@ import { takeForms } from './kernel/forms.ts';
 import { mountHealth } from './kernel/health.ts';
 import { mount, type Handlers } from './kernel/mount.ts';
 import { installReference } from './kernel/openapi.ts';
+import { answerInTurn } from './kernel/pipelining.ts';
 import { cutSlowBodies, longestRequest } from './kernel/slowBodies.ts';
+import { cutSlowReaders } from './kernel/slowReaders.ts';
 import type { Tokens } from './kernel/tokens.ts';
 import { serveWebApp } from './kernel/webApp.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
@@ -100,8 +102,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
+  answerInTurn(app);
   closeInTime(app);
   cutSlowBodies(app);
+  cutSlowReaders(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -19,10 +19,10 @@ async function open(written = ''): Promise<Socket> {
 }
 
 /** Seconds until the server cuts the connection, while `drip` keeps it from being silent. */
-async function secondsUntilCut(socket: Socket, drip?: () => string): Promise<number> {
+async function secondsUntilCut(socket: Socket, drip?: () => string, reads = true): Promise<number> {
   const started = performance.now();
   const dripping = setInterval(() => drip && socket.writable && socket.write(drip()), 1000);
-  socket.resume();
+  if (reads) socket.resume();
   // However it ends: with a reset too, which `once` would throw.
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dripping);
@@ -48,23 +48,23 @@ async function uploadHead(): Promise<string> {
   ].join('\r\n');
 }
 
-describe.concurrent('T19: in time is cut', { timeout: 60_000 }, () => {
+describe.concurrent('T19: in time is cut', { timeout: 90_000 }, () => {
   test('who sends headers one by one', async () => {
     const socket = await open('GET /healthz HTTP/1.1\r\nHost: localhost\r\n');
     let i = 0;
-    expect(await secondsUntilCut(socket, () => `x-${(i += 1)}: 1\r\n`)).toBeLessThan(45);
+    expect(await secondsUntilCut(socket, () => `x-${(i += 1)}: 1\r\n`)).toBeLessThan(60);
   });
 
   test('who sends a body byte by byte', async () => {
     const socket = await open(`${post}Content-Length: 1000\r\n\r\n{`);
-    expect(await secondsUntilCut(socket, () => ' ')).toBeLessThan(45);
+    expect(await secondsUntilCut(socket, () => ' ')).toBeLessThan(60);
   });
 
   test('who begins to send a file and stops, or sends it byte by byte', async () => {
     const begin = async () => open(await uploadHead());
     const [stopped, dripping] = await Promise.all([begin(), begin()]);
     const times = [secondsUntilCut(stopped), secondsUntilCut(dripping, () => 'x')];
-    for (const seconds of await Promise.all(times)) expect(seconds).toBeLessThan(45);
+    for (const seconds of await Promise.all(times)) expect(seconds).toBeLessThan(60);
   });
 
   test('who goes on sending a file that was refused', async () => {
@@ -73,22 +73,35 @@ describe.concurrent('T19: in time is cut', { timeout: 60_000 }, () => {
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
     const some = 'x'.repeat(100_000);
-    expect(await secondsUntilCut(socket, () => some)).toBeLessThan(45);
+    expect(await secondsUntilCut(socket, () => some)).toBeLessThan(60);
   });
 
   test('who says nothing, five hundred at once, while others are served', async () => {
     const sockets = await Promise.all(Array.from({ length: 500 }, () => open()));
     const cuts = Promise.all(sockets.map((socket) => secondsUntilCut(socket)));
-    const started = performance.now();
-    const response = await fetch(`${server.origin}/readyz`);
-    expect(response.status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(1000);
-    for (const seconds of await cuts) expect(seconds).toBeLessThan(45);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    // It did not wait until they were gone.
+    expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
+    for (const seconds of await cuts) expect(seconds).toBeLessThan(60);
+  });
+
+  test('who asks for much and does not read it, ten at once, while others are served', async () => {
+    const file = '/docs/static/swagger-ui-bundle.js';
+    const asked = `GET ${file} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(12);
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => open(asked)));
+    // By what they go on to ask they learn that they were cut, though they never read.
+    const again = () => {
+      let second = 0;
+      return () => ((second += 1) % 12 === 0 ? asked.slice(0, asked.length / 12) : '');
+    };
+    const cuts = Promise.all(sockets.map((socket) => secondsUntilCut(socket, again(), false)));
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    for (const seconds of await cuts) expect(seconds).toBeLessThan(60);
   });
 
   test('who asks and then says nothing more', async () => {
     const socket = await open('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    expect(await secondsUntilCut(socket)).toBeLessThan(45);
+    expect(await secondsUntilCut(socket)).toBeLessThan(60);
   });
 });
 
@@ -114,7 +127,7 @@ test.concurrent(
     await closed;
     expect(reply).toMatch(/^HTTP\/1\.1 200 /);
   },
-  60_000,
+  120_000,
 );
 
 test('T19: a request that is slow but not too slow is answered', async () => {

@@ -74,6 +74,11 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     file: 'emails/content',
     falls: [/<script>/, /onerror/, /javascript:/, /<iframe/, /<style>/],
   },
+  withoutTurns: {
+    file: 'kernel/pipelining',
+    falls: [/one request is in hand/, /more at once than may wait/],
+  },
+  withoutPace: { file: 'kernel/slowClients', falls: [/does not read it/] },
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 
