@@ -79,6 +79,7 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     falls: [/one request is in hand/, /more at once than may wait/],
   },
   withoutPace: { file: 'kernel/slowClients', falls: [/does not read it/] },
+  withoutPasswordLine: { file: 'auth/limits', falls: [/190 wrong tries at once/] },
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 

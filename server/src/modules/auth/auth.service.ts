@@ -46,7 +46,8 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
       (await loginsOfAddress.tooMany(from.address)) ?? (await loginsOfAccount.tooMany(account));
     if (wait) fail('tooManyLogins', { minutes: Math.ceil(wait / 60) }, wait);
     const user = await activeUser(account);
-    const fits = await verifyPassword(user?.passwordHash ?? null, password);
+    const who = { account, address: from.address };
+    const fits = await verifyPassword(user?.passwordHash ?? null, password, who);
     if (!user || !fits) return fail('loginRefused');
     if (user.isDisabled) fail('accountDisabled');
     await loginsOfAccount.forget(account);
@@ -75,7 +76,8 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
   async function resetPassword(token: string, password: string, address: string) {
     const wait = await resetsOfAddress.tooMany(address);
     if (wait) fail('tooMany', {}, wait);
-    const passwordHash = await hashPassword(password);
+    // The token stands for the account: whose it is comes out after.
+    const passwordHash = await hashPassword(password, { account: token, address });
     const email = await db.transaction().execute(async (trx) => {
       const { userID } =
         (await trx

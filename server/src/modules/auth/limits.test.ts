@@ -1,7 +1,7 @@
 import { authRoutes } from '@portal/contract/auth';
 import { contract } from '@portal/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { factories, password } from '../../../test/factories.ts';
 import {
   testDatabase,
@@ -96,6 +96,44 @@ test('T4: one address asks for five reset mails an hour for an account, then it 
   expect(refused).toMatchObject({ status: 429, json: { errors: [{ code: 429 }] } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(59 * 60);
 });
+
+const loginFrom = (address: string, email: string, secret: string) =>
+  fetch(`${servers[0].origin}/v1/users/login`, {
+    method: 'POST',
+    body: JSON.stringify({ email, password: secret }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+  });
+
+test.each([
+  ['the same address', '192.0.2.1', '192.0.2.1'],
+  ['another one', '192.0.2.2', '192.0.2.3'],
+])(
+  'T4: 190 wrong tries at once from one address are not waited for by who signs in from %s',
+  async (_, theirs, address) => {
+    const user = await make.user();
+    const ended: number[] = [];
+    const tries = Array.from({ length: 190 }, async (__, i) => {
+      const reply = await loginFrom(theirs, `${theirs}.${i % 19}@example.com`, 'not the one');
+      ended.push(reply.status);
+      return reply;
+    });
+    // The line is full: so many were refused.
+    await vi.waitUntil(() => ended.filter((status) => status === 429).length >= 100, 15_000);
+    const waitedFor = ended.filter((status) => status === 401).length;
+    const right = await loginFrom(address, user.email, password);
+    expect(right.status).toBe(200);
+    // At most one try of each of the nineteen accounts went first.
+    const before = ended.filter((status) => status === 401).length - waitedFor;
+    expect(before).toBeLessThanOrEqual(25);
+    const replies = await Promise.all(tries);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    for (const reply of replies.filter(({ status }) => status === 429)) {
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await reply.json()).toMatchObject({ errors: [{ code: 429 }] });
+    }
+  },
+  60_000,
+);
 
 test('T4: fifty sign-ins at once hold up no other call by more than 100 ms', async () => {
   const users = await Promise.all(Array.from({ length: 50 }, () => make.user()));
