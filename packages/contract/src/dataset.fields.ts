@@ -26,8 +26,17 @@ export const long = z.string().check(z.maxLength(100_000), storable);
 /** A field that may be left out (kept as it is; empty in a new row) or null (emptied). */
 export const may = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
+/** ISO 3166-1 alpha-2, as in `FI`. */
+export const countryCode = z
+  .string()
+  .check(z.regex(/^[A-Z]{2}$/, 'is not the code of a country, like "FI"'));
+
 /** An amount with four decimals at most, as text: a JSON number would be a float. */
-export const decimal = z.string().check(z.regex(/^\d{1,8}(\.\d{1,4})?$/));
+export const decimal = z
+  .string()
+  .check(
+    z.regex(/^\d{1,8}(\.\d{1,4})?$/, 'is not an amount with up to four decimals, like "19.50"'),
+  );
 
 const wrongMoment =
   'has to be ISO 8601 with an offset, like "2027-03-04T09:00:00Z", or days from the day of ' +

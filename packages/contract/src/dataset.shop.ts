@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orderRowStatus, orderStatus } from './codes.ts';
-import { decimal, key, line, long, may, moment } from './dataset.fields.ts';
+import { countryCode, decimal, key, line, long, may, moment } from './dataset.fields.ts';
 import { email, phone } from './fields.ts';
 
 export interface ProductCategoryInput {
@@ -18,7 +18,9 @@ export const productCategory: z.ZodMiniType<ProductCategoryInput, ProductCategor
     },
   });
 
-const percent = z.string().check(z.regex(/^(100|\d{1,2}(\.\d{1,2})?)$/));
+const percent = z
+  .string()
+  .check(z.regex(/^(100|\d{1,2}(\.\d{1,2})?)$/, 'is not a percentage, like "25.5"'));
 const positive = z.int().check(z.positive(), z.maximum(99_999));
 
 export const product = z.strictObject({
@@ -75,7 +77,7 @@ export const order = <Billing extends z.core.$ZodLooseShape>(billing: Billing) =
     streetAddress: may(line),
     postalCode: may(line),
     city: may(line),
-    countryCode: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    countryCode: z.optional(countryCode),
     ...billing,
     timeCreated: z.optional(moment),
     timeModified: z.optional(moment),

@@ -9,11 +9,11 @@ import {
   salesTypes,
   videoPlatforms,
 } from './codes.ts';
-import { key, line, link, long, may, moment } from './dataset.fields.ts';
+import { countryCode, key, line, link, long, may, moment } from './dataset.fields.ts';
 import { order, product, productCategory } from './dataset.shop.ts';
 import { email, password, phone } from './fields.ts';
 
-const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
+const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour, like "#14532d"'));
 const yesNo = z.optional(z.boolean());
 const count = z.int().check(z.nonnegative());
 
@@ -21,6 +21,13 @@ const organization = z.strictObject({
   organizationID: key,
   name: line,
   supportEmail: may(email),
+  /** The seller on confirmations of orders. */
+  businessID: may(line),
+  vatNumber: may(line),
+  streetAddress: may(line),
+  postalCode: may(line),
+  city: may(line),
+  countryCode: may(countryCode),
 });
 
 const billing = {
@@ -48,6 +55,7 @@ const partner = z.strictObject({
   streetAddress: may(line),
   postalCode: may(line),
   city: may(line),
+  countryCode: may(countryCode),
   phone: may(phone),
   logoMaterialID: may(key),
   ...billing,

@@ -259,11 +259,17 @@ export interface Orders {
 }
 
 export interface Organizations {
+  businessID: string | null;
+  city: string | null;
+  countryCode: string | null;
   externalKey: string | null;
   lastOrderNumber: Generated<number>;
   name: string;
   organizationID: Generated<number>;
+  postalCode: string | null;
+  streetAddress: string | null;
   supportEmail: string | null;
+  vatNumber: string | null;
 }
 
 export interface OutgoingMails {
@@ -346,6 +352,7 @@ export interface Partners {
   businessID: string | null;
   city: string | null;
   contactEmail: string | null;
+  countryCode: string | null;
   displayName: string | null;
   eInvoiceAddress: string | null;
   eInvoiceIntermediateId: string | null;

@@ -28,6 +28,7 @@ export function readBuyer(trx: Trx, place: { eventID: number; partnerID: number;
     .select(['e.organizationID', 'e.name as event', 'e.timeZone'])
     .select(['u.firstNames', 'u.lastName', 'u.email', 'u.phone'])
     .select(['p.name as company', 'p.streetAddress', 'p.postalCode', 'p.city', ...billingFields])
+    .select((of) => of.fn.coalesce('p.countryCode', sql.lit('FI')).as('countryCode'))
     .select(['s.timePartnerPortalOpens', 's.timePartnerPortalCloses', ...settings])
     .where('e.eventID', '=', place.eventID)
     .executeTakeFirstOrThrow();

@@ -171,9 +171,7 @@ export async function createOrder(
   if (isPortalClosed(buyer)) fail('portalClosed', { period: portalPeriod(buyer) });
   const { organizationID, userCanEditOrders, event } = buyer;
   const details = Object.fromEntries(
-    [...contactFields, ...billingFields].flatMap((name) =>
-      name === 'countryCode' ? [] : [[name, buyer[name]]],
-    ),
+    [...contactFields, ...billingFields].map((name) => [name, buyer[name]]),
   );
   const { orderID } = await trx
     .insertInto('orders')

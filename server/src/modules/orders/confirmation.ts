@@ -14,11 +14,13 @@ import { drawPdf, paper, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
 import { dayOf } from '../../mail/dates.ts';
 import { confirmationWords, titleOf } from './confirmationWords.ts';
+import type { Seller } from './shownOrder.ts';
 
 /** What stands on the paper besides the order itself. */
 export interface Parties {
   organizer: string;
   supportEmail: string | null;
+  seller: Seller;
   partner: string;
   /** The days of the event and where it is. */
   eventLine: string;
@@ -88,6 +90,18 @@ function drawBlock(pdf: Pdf, y: number, cell: Cell, [heading, ...lines]: string[
 
 const together = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
+type Address = Pick<Seller, 'streetAddress' | 'postalCode' | 'city' | 'countryCode'>;
+
+/** Street, town, and outside of Finland the country. */
+function addressLines(
+  { streetAddress, postalCode, city, countryCode }: Address,
+  language: Language,
+): string[] {
+  const isAbroad = countryCode !== null && countryCode !== 'FI';
+  const country = isAbroad && new Intl.DisplayNames(language, { type: 'region' }).of(countryCode);
+  return [streetAddress ?? '', together(postalCode, city), country || ''];
+}
+
 function drawParties(pdf: Pdf, top: number, order: Order, parties: Parties, language: Language) {
   const words = confirmationWords[language];
   const half = (right - margin - 24) / 2;
@@ -95,12 +109,17 @@ function drawParties(pdf: Pdf, top: number, order: Order, parties: Parties, lang
     { x: margin, width: half },
     { x: margin + half + 24, width: half },
   ];
-  const seller = [words.seller, parties.organizer, parties.supportEmail ?? ''];
+  const { businessID, vatNumber, ...place } = parties.seller;
+  const seller = [
+    ...[words.seller, parties.organizer, ...addressLines(place, language)],
+    labelled(words.businessID, businessID),
+    labelled(words.vatNumber, vatNumber),
+    parties.supportEmail ?? '',
+  ];
   const buyer = [
     ...[words.buyer, order.company ?? parties.partner],
     together(order.firstNames, order.lastName),
-    ...[order.email ?? '', order.phone ?? '', order.streetAddress ?? ''],
-    together(order.postalCode, order.city, order.countryCode === 'FI' ? null : order.countryCode),
+    ...[order.email ?? '', order.phone ?? '', ...addressLines(order, language)],
   ];
   const invoice = [
     ...[words.invoice, order.invoiceCompany ?? ''],

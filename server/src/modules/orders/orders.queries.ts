@@ -45,6 +45,9 @@ const details = fixed(sql`
 /** SQL: the same with its place. */
 const placedDetails = fixed(sql`
   select ${columns}, jsonb_build_object('organizer', g.name, 'supportEmail', g."supportEmail",
+    'seller', jsonb_build_object('businessID', g."businessID", 'vatNumber', g."vatNumber",
+      'streetAddress', g."streetAddress", 'postalCode', g."postalCode", 'city', g.city,
+      'countryCode', g."countryCode"),
     'partner', p.name, 'timeZone', e."timeZone", 'eventStarts', ${isoTime('e.eventStarts')},
     'eventEnds', ${isoTime('e.eventEnds')}, 'venueName', e."venueName") as place
   from orders o join events e on e."eventID" = o."eventID"

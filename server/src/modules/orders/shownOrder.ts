@@ -4,6 +4,8 @@ import type { Order, OrderRow } from '@portal/contract/orders';
 import { orderRowStatuses, orderStatuses } from '@portal/contract/orderStatuses';
 import { orderTotals, roundedPrice, rowAmounts } from '@portal/contract/prices';
 import type { Product } from '@portal/contract/shop';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../kernel/schema.ts';
 
 /** A product as a row of an order has it beside itself. */
 type StoredProduct = OrderRow['product'] &
@@ -31,10 +33,17 @@ export type StoredRow = Omit<OrderRow, Computed | 'product' | 'tickets'> & {
 
 export type StoredOrder = Omit<Order, 'statusText' | 'orderRows'> & { orderRows: StoredRow[] };
 
+/** What an invoice needs of the organiser. */
+export type Seller = Pick<
+  Selectable<Schema['organizations']>,
+  'businessID' | 'vatNumber' | 'streetAddress' | 'postalCode' | 'city' | 'countryCode'
+>;
+
 /** Between whom an order is, and for what event. */
 export interface OrderPlace {
   organizer: string;
   supportEmail: string | null;
+  seller: Seller;
   partner: string;
   timeZone: string;
   eventStarts: string;

@@ -257,6 +257,35 @@ describe('SRV-49: the confirmation of an order', () => {
     expect(english).toContain('Total 1,000,080.03 € 100,014.66 € 1,100,094.69 €');
   });
 
+  test('ORD-02, IMP-01: the paper has address and VAT number of the seller, and a country abroad by name', async () => {
+    const me = await holder();
+    const { organizationID, partnerID } = me;
+    await server.db
+      .updateTable('organizations')
+      .set({ businessID: '9100001-1', vatNumber: 'FI91000011', streetAddress: 'Messutie 1' })
+      .set({ postalCode: '00520', city: 'Helsinki', countryCode: 'FI' })
+      .where('organizationID', '=', organizationID)
+      .execute();
+    await server.db
+      .updateTable('partners')
+      .set({ countryCode: 'SE' })
+      .where('partnerID', '=', partnerID)
+      .execute();
+    const cart = await me.add(await me.product());
+    expect(cart.countryCode).toBe('SE');
+    const order = await me.checkout(cart);
+    const text = await paperOf(me, order, 'fi');
+    for (const said of [
+      'Messutie 1',
+      '00520 Helsinki',
+      'Y-tunnus 9100001-1',
+      'ALV-tunnus FI91000011',
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain('Ruotsi');
+    expect(await paperOf(me, order, 'en')).toContain('Sweden');
+  });
+
   test('ORD-02: of a cancelled order the paper says so, and nothing of it is confirmed', async () => {
     const me = await holder();
     expect(await paperOf(me, me.order, 'en')).toContain('Order confirmation');
