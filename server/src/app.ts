@@ -91,7 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: env.trustedProxies,
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,

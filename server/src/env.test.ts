@@ -39,6 +39,14 @@ describe('a wrong setting is told in one line that names it', () => {
     ['DKIM_SELECTOR', 'two words'],
     ['DKIM_KEY_FILE', '/no/such/file'],
     ['TOKEN_SECRET', 'short'],
+    ['TRUSTED_PROXIES', 'proxy.example.com'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.5,'],
+    ['TRUSTED_PROXIES', '10.0.0.5 10.0.0.6'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'a token with spaces in it'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
@@ -101,6 +109,14 @@ describe('what is not set', () => {
     expect(readEnv(own).loadDemo).toBe(false);
     expect(readEnv({ ...own, DEMO: 'on' }).loadDemo).toBe(false);
   });
+});
+
+test('TRUSTED_PROXIES are addresses and networks; this machine where none are named', () => {
+  expect(readEnv({}).trustedProxies).toEqual(['loopback']);
+  const written = 'loopback, 10.0.0.5,192.168.0.0/16, fd00::/8';
+  expect(readEnv({ TRUSTED_PROXIES: written }).trustedProxies).toEqual([
+    ...['loopback', '10.0.0.5', '192.168.0.0/16', 'fd00::/8'],
+  ]);
 });
 
 test('PUBLIC_URL loses the slash at its end, and follows PORT where it is not set', () => {

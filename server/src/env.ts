@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from 'node:process';
@@ -11,6 +12,17 @@ const url = (...protocols: string[]) =>
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `has to be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   });
+
+/** An address, a network as 10.0.0.0/8, or the name of this machine's own. */
+function isNetwork(written: string): boolean {
+  if (written === 'loopback') return true;
+  const [address = '', bits, ...rest] = written.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
 
 const schema = z
   .object({
@@ -39,6 +51,21 @@ const schema = z
       .optional(),
     SESSION_IDLE_HOURS: z.coerce.number().int().min(1).default(12),
     SESSION_DAYS: z.coerce.number().int().min(1).default(30),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('loopback')
+      .transform((written) => written.split(',').map((each) => each.trim()))
+      .refine(
+        (proxies) => proxies.every(isNetwork),
+        'has to be addresses or networks with commas between them, like 10.0.0.5,192.168.0.0/16, or loopback',
+      ),
+    METRICS_TOKEN: z
+      .string()
+      .refine(
+        (token) => /^[\w.~+/=-]{16,}$/.test(token),
+        'has to be 16 characters or more, without spaces',
+      )
+      .optional(),
     DEMO: z.enum(['on', 'off']).optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -77,6 +104,10 @@ export interface Env {
   /** undefined: made in the data folder on the first start. */
   tokenSecret: string | undefined;
   sessionLife: { idleHours: number; days: number };
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** What opens /metrics from elsewhere; undefined: nothing does. */
+  metricsToken: string | undefined;
   loadDemo: boolean;
   logLevel: string;
 }
@@ -119,6 +150,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dkim: dkimOf(env),
     tokenSecret: env.TOKEN_SECRET,
     sessionLife: { idleHours: env.SESSION_IDLE_HOURS, days: env.SESSION_DAYS },
+    trustedProxies: env.TRUSTED_PROXIES,
+    metricsToken: env.METRICS_TOKEN,
     loadDemo: env.DATABASE_URL === undefined && env.DEMO !== 'off',
     logLevel: env.LOG_LEVEL,
   };

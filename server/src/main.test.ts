@@ -39,9 +39,7 @@ describe('OPS-01', () => {
   test('/metrics tells time by route, without ids in the routes', async () => {
     await fetch(`${portal.origin}/v1/users/4711`);
     const metrics = await (await fetch(`${portal.origin}/metrics`)).text();
-    expect(metrics).toMatch(
-      /portal_http_request_seconds_count\{.*route="\/v1\/users\/:userID".*\} 1/,
-    );
+    expect(metrics).toMatch(/portal_http_request_seconds_count\{route="\/v1\/users\/:userID"\} 1/);
     expect(metrics).toContain('portal_db_statements_total');
     expect(metrics).toContain('process_resident_memory_bytes');
     expect(metrics).not.toContain('4711');

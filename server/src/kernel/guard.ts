@@ -22,7 +22,8 @@ export interface Caller {
 const withoutUser: Access[] = ['public', 'capture', 'integration'];
 export const asksForToken = ({ access }: Row) => !withoutUser.includes(access);
 
-const bearerOf = ({ headers }: FastifyRequest) =>
+/** The token of the Authorization header, of whatever kind. */
+export const bearerOf = ({ headers }: FastifyRequest) =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** The signed claims of the Authorization header; fails with 401 where there are none. */

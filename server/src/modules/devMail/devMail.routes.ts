@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.ts';
 import { fail, found } from '../../kernel/errors.ts';
+import { isOwnMachine, ownNames } from '../../kernel/ownMachine.ts';
 import { escapeHtml } from '../../mail/layout.ts';
 
 const style = `
@@ -15,24 +16,12 @@ const page = (title: string, content: string) => `<!doctype html><html lang="en"
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style>${style}</style></head><body><main>${content}</main></body></html>`;
 
-const localNames = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Only a browser on this machine that was not sent through a proxy or another host's name. */
-function isLocal(request: FastifyRequest): boolean {
-  const host = request.headers.host?.replace(/:\d+$/, '') ?? '';
-  return (
-    ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
-    localNames.includes(host) &&
-    request.headers['x-forwarded-for'] === undefined
-  );
-}
-
 /** /dev/mail: the mails that a portal without an SMTP server kept. It exists in no other mode. */
 export function mountDevMail(app: FastifyInstance, { db, env }: Deps): void {
-  if (!localNames.includes(new URL(env.publicUrl).hostname)) return;
+  if (!ownNames.includes(new URL(env.publicUrl).hostname)) return;
   const options = {
     onRequest: async (request: FastifyRequest) => {
-      if (!isLocal(request)) fail('notFound');
+      if (!isOwnMachine(request)) fail('notFound');
     },
   };
 

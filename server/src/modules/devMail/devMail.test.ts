@@ -50,6 +50,9 @@ test('SRV-61: without an SMTP server mails are kept, and this machine can read t
 test.each([
   ['through a proxy', { 'x-forwarded-for': '192.0.2.1' }],
   ['through a proxy on this machine', { 'x-forwarded-for': '127.0.0.1' }],
+  ['through a proxy that says so in another way', { forwarded: 'for=192.0.2.1' }],
+  ['through a proxy that names the host', { 'x-forwarded-host': 'fair.example.com' }],
+  ['through a proxy that names the address', { 'x-real-ip': '192.0.2.1' }],
   ['under a name that is not this machine’s', { host: 'fair.example.com' }],
   ['under a name that only looks like it', { host: 'localhost.example.com' }],
 ])('T4, T20: nobody reads them %s', async (_, headers) => {
