@@ -25,9 +25,15 @@ async function scanAt(timeScanned: string) {
   return { stand, scan: scan! };
 }
 
-test.each([at(Date.now() + 3 * minute), '2031-01-01T00:00:00.000Z', at(made - 3 * minute), at(0)])(
-  'CAP-09: a capture of %s is told by its receipt, and what the device said is kept',
-  async (timeScanned) => {
+test.each([
+  ['three minutes ahead', () => at(Date.now() + 3 * minute)],
+  ['years ahead', () => '2031-01-01T00:00:00.000Z'],
+  ['three minutes before the scan point was made', () => at(made - 3 * minute)],
+  ['without a battery', () => at(0)],
+])(
+  'CAP-09: a capture of a clock %s is told by its receipt, and what the device said is kept',
+  async (_, clock) => {
+    const timeScanned = clock();
     const { scan } = await scanAt(timeScanned);
     expect(scan).toMatchObject({ timeScanned: scan.timeReceived, timeOnDevice: timeScanned });
   },
