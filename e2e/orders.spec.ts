@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectNoViolations, storedIn, test } from './portal.ts';
+import { expect, expectNoViolations, load, storedIn, test } from './portal.ts';
 import { openShop } from './shopStand.ts';
 
 // What Chromium itself says of a call that was refused.
@@ -65,6 +65,9 @@ test('I18N-01, SHOP-06, SHOP-08, SHOP-13, SHOP-16, SHOP-21, SHOP-23, SHOP-25, SH
   await expectNoViolations(page);
   await rows(page).getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Tuotteet' }).getByText('Tilattu')).toHaveCount(2);
+  // UX-07: a ticket has the same number wherever it is named.
+  const ticket = page.getByRole('link', { name: /^Lippu [0-9A-F]{4}(-[0-9A-F]{4}){2}$/ });
+  const number = (await ticket.textContent()) ?? '';
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Vahvistus (PDF)' }).click();
   const content = await readFile(await (await download).path());
@@ -76,6 +79,7 @@ test('I18N-01, SHOP-06, SHOP-08, SHOP-13, SHOP-16, SHOP-21, SHOP-23, SHOP-25, SH
   await expect(page).toHaveURL(url.replace(/shop$/, `orders/${orderID}`));
 
   await page.goto(url.replace(/shop$/, 'orders/tickets'));
+  await expect(page.getByRole('link', { name: new RegExp(`${number}$`) })).toBeVisible();
   await page.getByRole('button', { name: /Evening ticket/ }).click();
   await page.getByRole('menuitem', { name: 'Lähetä sähköpostilla' }).click();
   const dialog = page.getByRole('dialog', { name: /^Lähetä lippu/ });
@@ -84,6 +88,40 @@ test('I18N-01, SHOP-06, SHOP-08, SHOP-13, SHOP-16, SHOP-21, SHOP-23, SHOP-25, SH
   await expect(toast(page, 'Lippu lähetetty')).toBeVisible();
   await page.goto('/dev/mail');
   await expect(page.getByRole('row').filter({ hasText: `vieras.${email}` })).toHaveCount(1);
+});
+
+test('ORD-02, ORD-03, UX-07: a cart user sees every order that left the cart, and a cancelled one as cancelled', async ({
+  page,
+}) => {
+  const { url, partners, shop, event } = await openShop(page);
+  const [partnerID = ''] = partners;
+  await load({
+    orders: [1, 2, 3, 4, 5, 9, 12].map((status) => ({
+      ...{ orderID: `${partnerID}-${status}`, name: `Order ${status}`, eventID: event.eventID },
+      ...{ partnerID, userID: partnerID.replace(/0$/, 'user0'), status: status as 12 },
+      orderRows: [
+        {
+          orderRowID: `${partnerID}-${status}`,
+          productID: `${shop.key}-chair`,
+          status: 3,
+          productCount: 100,
+        },
+      ],
+    })),
+  });
+  await page.goto(url.replace(/shop$/, 'orders'));
+  await expect(rows(page)).toHaveCount(6);
+  for (const state of ['Vahvistettu', 'Laskutettu', 'Maksettu', 'Tilattu', 'Peruttu'])
+    await expect(rows(page).filter({ hasText: state })).toHaveCount(1);
+  await expect(rows(page).filter({ hasText: 'Maksettu' })).toContainText('1 255,00 € 1 255,00 €');
+  const cancelled = rows(page).filter({ hasText: 'Peruttu' });
+  await expect(cancelled).toContainText('0,00 € 1 255,00 €');
+  await cancelled.getByRole('link').click();
+  await expect(page.getByRole('alert')).toContainText('Tämä tilaus on peruttu');
+  const products = page.getByRole('region', { name: 'Tuotteet' });
+  await expect(products).toContainText('100 kpl × 10,00 €, ALV 0 % 1 000,00 €');
+  await expect(products.getByText('Tilattu')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Peruttu tilaus (PDF)' })).toBeVisible();
 });
 
 test('ERR-32, ERR-34, ERR-36, ORD-05: orders that cannot be loaded say so', async ({ page }) => {

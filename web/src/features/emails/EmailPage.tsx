@@ -38,6 +38,8 @@ export function EmailPage() {
 function NewEmail() {
   const { t } = useTranslation();
   const { event, partnerID } = useEventArea();
+  const partner = event.partners.find((each) => each.partnerID === partnerID);
+  const ownName = partner?.displayName?.trim() || partner?.name || '';
   const { data, error, refetch } = useQuery(
     read(
       emailRoutes.partnerEmails,
@@ -50,7 +52,7 @@ function NewEmail() {
   const { templateEmail } = data.data;
   if (!templateEmail?.isEnabled)
     return <EmptyState icon={IconMail} text={t('emails.no_template_email')} />;
-  return <EmailForm loaded={loadedTemplate(templateEmail)} />;
+  return <EmailForm loaded={loadedTemplate(templateEmail, ownName)} />;
 }
 
 function StoredEmail({ partnerEmailId }: { partnerEmailId: number }) {

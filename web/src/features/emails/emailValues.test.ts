@@ -28,8 +28,10 @@ test('MAIL-14: who is off the list is sent with the time, who came without a num
   expect(emailBody(values, stored).partnerEmailRecipients).toEqual([]);
 });
 
-test('MAIL-05: a new invitation has what the template says, and no recipients', () => {
+test('MAIL-05, MAIL-06: a new invitation has what the template says, the exhibitor’s name, and no recipients', () => {
   const template = { partnerEmailId: 7, partnerID: null, isEnabled: true, ...fields };
-  expect(loadedTemplate(template)).toEqual({ values: { ...fields, recipients: '' } });
+  expect(loadedTemplate(template, 'Pohjola')).toEqual({
+    values: { ...fields, senderName: 'Pohjola', recipients: '' },
+  });
   expect(addressesIn('')).toEqual([]);
 });

@@ -35,12 +35,11 @@ export function loadedEmail(email: PartnerEmailDetails): Loaded<EmailValues> {
   };
 }
 
-/** MAIL-05: a new invitation starts as the organiser's template. */
-export function loadedTemplate({
-  title,
-  senderName,
-  contentHtml,
-}: TemplateEmail): Loaded<EmailValues> {
+/** MAIL-05, MAIL-06: a new invitation starts as the organiser's template, in the exhibitor's name. */
+export function loadedTemplate(
+  { title, contentHtml }: TemplateEmail,
+  senderName: string,
+): Loaded<EmailValues> {
   return { values: { title, senderName, contentHtml, recipients: '' } };
 }
 

@@ -31,7 +31,7 @@ export function OrderDetails({ order }: { order: Order }) {
         more={order.timeOrdered !== null && <Confirmation order={order} />}
       >
         {isCancelled && (
-          <Alert color="red" mx="lg" title={t('orders.cancelled_title')}>
+          <Alert color="red" mx="lg" mb="md" title={t('orders.cancelled_title')}>
             {t('orders.cancelled_text')}
           </Alert>
         )}
