@@ -201,7 +201,7 @@ test('SCAN-11 … 15, ERR-21, ERR-42: scan points are ordered, at the prices tha
   await page.getByRole('button', { name: 'Add a scan point' }).click();
   await expect(summary.locator('tfoot')).toContainText('388.00 €');
   await expect(summary.getByRole('row', { name: '2 additional' })).toContainText(
-    '× 99.00 € 198.00 €',
+    '× 99.00 €198.00 €',
   );
   await page.getByRole('button', { name: 'Remove scan point 2' }).click();
   await expect(summary.locator('tfoot')).toContainText('289.00 €');

@@ -38,8 +38,7 @@ export function EmailPage() {
 function NewEmail() {
   const { t } = useTranslation();
   const { event, partnerID } = useEventArea();
-  const partner = event.partners.find((each) => each.partnerID === partnerID);
-  const ownName = partner?.displayName?.trim() || partner?.name || '';
+  const ownName = event.partners.find((each) => each.partnerID === partnerID)?.name ?? '';
   const { data, error, refetch } = useQuery(
     read(
       emailRoutes.partnerEmails,
