@@ -10,6 +10,7 @@ import {
   openPoint,
   query,
   scanByHand,
+  scanner,
   scansOf,
   untilInstalled,
 } from './captures.ts';
@@ -74,7 +75,7 @@ test('CAP-02, CAP-03: what is noted after a scan arrives, also when it is noted 
   await expect
     .poll(() => scansOf(point.folder, point.name))
     .toMatchObject([{ rating: 4, tags: ['Hot lead', 'Press'], comment: 'Wants a quote' }]);
-  await scanByHand(page, point.badges[1]!.badgeCode);
+  await scanner(page, `${badgeText(point.badges[1]!.badgeCode)}\n`);
   await expectCounts(page, { confirmed: 2, waiting: 0, refused: 0 });
   await page.getByRole('button', { name: /Captures$/ }).click();
   await page.getByRole('button', { name: /Aino Aalto/ }).click();
