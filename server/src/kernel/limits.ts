@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { fail } from './errors.ts';
 
 /** A limit shared by all processes (T4): so many tries in a window, counted in PostgreSQL. */
 export interface Limit {
-  /** Counts a try, or several; seconds to wait when there were too many, undefined when it may go on. */
-  tooMany(key: string | number, tries?: number): Promise<number | undefined>;
+  /** Counts a try, or several; where there were too many, the call ends and says when to try again. */
+  count(key: string | number, tries?: number): Promise<void>;
   forget(key: string | number): Promise<void>;
 }
 
@@ -13,7 +14,13 @@ export interface Limit {
 const digest = (key: string | number) =>
   createHash('sha256').update(String(key)).digest('base64url');
 
-export function createLimit(pool: Pool, name: string, tries: number, seconds: number): Limit {
+export function createLimit(
+  pool: Pool,
+  name: string,
+  tries: number,
+  seconds: number,
+  refusal: 'tooMany' | 'tooManyLogins' = 'tooMany',
+): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -24,13 +31,13 @@ export function createLimit(pool: Pool, name: string, tries: number, seconds: nu
     duration: seconds,
   });
   return {
-    tooMany: async (key, counted = 1) => {
+    count: async (key, counted = 1) => {
       try {
         await limiter.consume(digest(key), counted);
-        return undefined;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
-        throw refusal;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        fail(refusal, { minutes: Math.ceil(wait / 60) }, wait);
       }
     },
     forget: async (key) => {

@@ -37,8 +37,7 @@ export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof rows> {
       return { data: { visitors }, meta };
     },
     receiveVisits: async ({ apiKey, body: { visits } }) => {
-      const wait = await visitsAMinute.tooMany(apiKey.apiKeyID, visits.length);
-      if (wait) fail('tooMany', {}, wait);
+      await visitsAMinute.count(apiKey.apiKeyID, visits.length);
       const stored = await storeVisits(db, apiKey.organizationID, visits);
       const placed = stored.filter(({ isPlaced }) => isPlaced);
       const storedCount = placed.filter(({ isNew }) => isNew).length;

@@ -17,8 +17,14 @@ const triesPerAddress = 200;
 
 /** Signing in and out, and the password's way back (AUTH). */
 export function authService({ db, pool, tokens, queue, env }: Deps) {
-  const loginsOfAccount = createLimit(pool, 'login', 10, quarterHour);
-  const loginsOfAddress = createLimit(pool, 'loginFrom', triesPerAddress, quarterHour);
+  const loginsOfAccount = createLimit(pool, 'login', 10, quarterHour, 'tooManyLogins');
+  const loginsOfAddress = createLimit(
+    pool,
+    'loginFrom',
+    triesPerAddress,
+    quarterHour,
+    'tooManyLogins',
+  );
   const resetsOfAccount = createLimit(pool, 'reset', 5, hour);
   const resetsOfAddress = createLimit(pool, 'resetFrom', 50, hour);
 
@@ -42,9 +48,8 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     from: { address: string; userAgent: string | undefined },
   ): Promise<string> {
     const account = email.toLowerCase();
-    const wait =
-      (await loginsOfAddress.tooMany(from.address)) ?? (await loginsOfAccount.tooMany(account));
-    if (wait) fail('tooManyLogins', { minutes: Math.ceil(wait / 60) }, wait);
+    await loginsOfAddress.count(from.address);
+    await loginsOfAccount.count(account);
     const user = await activeUser(account);
     const who = { account, address: from.address };
     const fits = await verifyPassword(user?.passwordHash ?? null, password, who);
@@ -59,9 +64,8 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
   /** Mails a link with a token of 128 bits; an older link stops working (T4). */
   async function forgotPassword(email: string, language: Language, address: string) {
     const account = email.toLowerCase();
-    const wait =
-      (await resetsOfAddress.tooMany(address)) ?? (await resetsOfAccount.tooMany(account));
-    if (wait) fail('tooMany', {}, wait);
+    await resetsOfAddress.count(address);
+    await resetsOfAccount.count(account);
     const user = await activeUser(account);
     if (!user || user.isDisabled) return fail('noSuchAccount');
     await db.transaction().execute(async (trx) => {
@@ -74,8 +78,7 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
 
   /** Takes the token once; every session of the user ends (SRV-12). */
   async function resetPassword(token: string, password: string, address: string) {
-    const wait = await resetsOfAddress.tooMany(address);
-    if (wait) fail('tooMany', {}, wait);
+    await resetsOfAddress.count(address);
     // The token stands for the account: whose it is comes out after.
     const passwordHash = await hashPassword(password, { account: token, address });
     const email = await db.transaction().execute(async (trx) => {

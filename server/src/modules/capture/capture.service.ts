@@ -2,7 +2,6 @@ import type { Capture, CaptureAnswer, captureRoutes } from '@portal/contract/cap
 import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import type { Deps } from '../../app.ts';
-import { fail } from '../../kernel/errors.ts';
 import type { CapturePoint } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { noteContact } from './devices.queries.ts';
@@ -49,8 +48,7 @@ export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
       sent: Sent,
       language: Language,
     ): Promise<{ scans: CaptureAnswer[]; deviceName: string }> => {
-      const wait = await calls.tooMany(point.scanPointID);
-      if (wait) fail('tooMany', {}, wait);
+      await calls.count(point.scanPointID);
       if (sent.scans.length > 0) return store(point, sent, language);
       return { scans: [], deviceName: await noteContact(db, point.scanPointID, sent.device) };
     },

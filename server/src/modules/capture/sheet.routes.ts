@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pathParams } from '@portal/contract/route';
 import * as z from 'zod';
 import type { Deps } from '../../app.ts';
-import { fail, found } from '../../kernel/errors.ts';
+import { found } from '../../kernel/errors.ts';
 import { guardCapture } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { drawApart } from '../../kernel/pdfThread.ts';
@@ -22,8 +22,7 @@ export function mountSheet(app: FastifyInstance, { db, pool, env }: Deps): void 
   app.get('/v1/capture/:captureKey/sheet.pdf', { schema }, async (request, reply) => {
     const { captureKey } = request.params as z.output<typeof params>;
     const point = await guardCapture(db, captureKey);
-    const wait = await sheets.tooMany(point.scanPointID);
-    if (wait) fail('tooMany', {}, wait);
+    await sheets.count(point.scanPointID);
     const stand = found(await readStand(db, point));
     const fileName = encodeURIComponent(`${stand.name}.pdf`);
     reply.type('application/pdf').headers({

@@ -65,8 +65,7 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
 
   /** Queues a mail to everybody who waits. */
   async function queueAll(trx: DbOrTrx, email: OwnEmail, count: number, { caller, language }: By) {
-    const wait = await invitations.tooMany(caller.userID, count);
-    if (wait) fail('tooMany', {}, wait);
+    await invitations.count(caller.userID, count);
     const around = await readSurroundings(trx, email);
     await makeGuests(trx, email, around.organizationID);
     const { html, text } = guestInvitation(language, {
@@ -128,8 +127,7 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
     { caller, language }: By,
   ): Promise<{ message: string }> {
     const email = found(await findPartnerEmail(trx, partnerEmailId, caller));
-    const wait = await tests.tooMany(caller.userID);
-    if (wait) fail('tooMany', {}, wait);
+    await tests.count(caller.userID);
     const { contactEmail } = await readSurroundings(trx, email);
     await sendMail(
       trx,

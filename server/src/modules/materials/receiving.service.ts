@@ -63,8 +63,7 @@ export function receiving({ db, pool, storage, log }: Deps) {
 
   return async (fields: Fields, upload: Upload, { userID }: Caller): Promise<StoredMaterial> => {
     const organizationID = found(await readOrganization(db, fields));
-    const wait = await uploads.tooMany(userID);
-    if (wait) fail('tooMany', {}, wait);
+    await uploads.count(userID);
     return withDraft(storage, async (path) => {
       await upload.saveTo(path);
       if ((await stat(path)).size === 0) fail('fileEmpty');

@@ -66,8 +66,7 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   const limit = createLimit(pool, 'badges', badgesPerHour, 60 * 60);
 
   async function count({ userID }: Caller, badges: number): Promise<void> {
-    const wait = await limit.tooMany(userID, badges);
-    if (wait) fail('tooMany', {}, wait);
+    await limit.count(userID, badges);
   }
 
   /** Sends one badge to whatever address is wished. */

@@ -1,6 +1,5 @@
 import type { KnownPerson } from '@portal/contract/people';
 import type { Deps } from '../../app.ts';
-import { fail } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { findPerson } from './places.queries.ts';
@@ -13,8 +12,7 @@ export function personLookups({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
   const lookups = createLimit(pool, 'personLookup', lookupsPerHour, 60 * 60);
 
   async function count({ userID }: Caller, emails = 1): Promise<void> {
-    const wait = await lookups.tooMany(userID, emails);
-    if (wait) fail('tooMany', {}, wait);
+    await lookups.count(userID, emails);
   }
 
   async function find(eventID: number, typed: string, caller: Caller): Promise<KnownPerson | null> {

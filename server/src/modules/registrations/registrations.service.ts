@@ -66,11 +66,6 @@ export function registrations({
   const opens = createLimit(pool, 'openRegistrations', opensPerMinute, 60);
   const answers = createLimit(pool, 'registrationAnswers', answersPerHour, 60 * 60);
 
-  async function count(limit: typeof opens, key: string): Promise<void> {
-    const wait = await limit.tooMany(key);
-    if (wait) fail('tooMany', {}, wait);
-  }
-
   const invitationOf = async (trx: DbOrTrx, code: string) =>
     (await readInvitation(trx, code)) ?? fail('invitationGone');
 
@@ -90,7 +85,7 @@ export function registrations({
       .execute();
 
   async function read(code: string, address: string): Promise<Registration> {
-    await count(opens, address);
+    await opens.count(address);
     return shown(await invitationOf(db, code));
   }
 
@@ -99,8 +94,8 @@ export function registrations({
     details: Details,
     by: { address: string; language: Language },
   ): Promise<Registration> {
-    await count(opens, by.address);
-    await count(answers, code);
+    await opens.count(by.address);
+    await answers.count(code);
     return db.transaction().execute(async (trx) => {
       const before = await open(trx, code);
       const { personID, eventsPersonID } = await saveGuest(trx, before, details);
@@ -120,8 +115,8 @@ export function registrations({
   }
 
   async function decline(code: string, address: string): Promise<Registration> {
-    await count(opens, address);
-    await count(answers, code);
+    await opens.count(address);
+    await answers.count(code);
     return db.transaction().execute(async (trx) => {
       const invitation = await open(trx, code);
       const { place, partnerID } = invitation;
@@ -143,7 +138,7 @@ export function registrations({
     code: string,
     by: { address: string; language: Language },
   ): Promise<Attachment> {
-    await count(opens, by.address);
+    await opens.count(by.address);
     const { answer: given, place } = await invitationOf(db, code);
     const file =
       given === 'registered' && place
@@ -153,7 +148,7 @@ export function registrations({
   }
 
   async function optOut(code: string, address: string, wish?: boolean): Promise<OptOut> {
-    await count(opens, address);
+    await opens.count(address);
     if (wish !== undefined) await writeOptOut(db, code, wish);
     return (await readOptOut(db, code)) ?? fail('invitationGone');
   }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@portal/contract/route';
 import type { scanPointRoutes } from '@portal/contract/scanPoints';
 import type { Deps } from '../../app.ts';
 import type { DbOrTrx } from '../../kernel/db.ts';
-import { fail, found } from '../../kernel/errors.ts';
+import { found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { supportMail } from '../../mail/messages/support.ts';
@@ -24,8 +24,7 @@ export function support({ pool, queue, env }: Deps) {
     body: BodyOf<Row>,
     { caller, language }: { caller: Caller; language: Language },
   ): Promise<void> {
-    const wait = await limit.tooMany(caller.userID);
-    if (wait) fail('tooMany', {}, wait);
+    await limit.count(caller.userID);
     const place = found(
       await trx
         .selectFrom('events as e')

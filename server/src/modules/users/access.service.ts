@@ -32,8 +32,7 @@ export function userAccess({ db, pool, env, queue }: Deps) {
 
   /** Answers tell whether an e-mail has an account: nobody may ask for a list of them (SRV-19). */
   async function countLookup({ userID }: Caller): Promise<void> {
-    const wait = await lookups.tooMany(userID);
-    if (wait) fail('tooMany', {}, wait);
+    await lookups.count(userID);
   }
 
   /** The names that a mail about access needs. */

@@ -20,8 +20,7 @@ export function emailChanges({ db, pool, env, queue }: Deps) {
   const confirmations = createLimit(pool, 'confirmEmailFrom', 100, hour);
 
   async function countProposal({ userID }: Caller): Promise<void> {
-    const wait = await proposals.tooMany(userID);
-    if (wait) fail('tooMany', {}, wait);
+    await proposals.count(userID);
   }
 
   /** A colleague proposes an address; its owner confirms it by the link in the mail to it. */
@@ -84,8 +83,7 @@ export function emailChanges({ db, pool, env, queue }: Deps) {
     token: string,
     { language, address }: { language: Language; address: string },
   ): Promise<void> {
-    const wait = await confirmations.tooMany(address);
-    if (wait) fail('tooMany', {}, wait);
+    await confirmations.count(address);
     await db.transaction().execute(async (trx) => {
       const change = await trx
         .selectFrom('emailChanges')

@@ -1,0 +1,148 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errors } from '@portal/contract/errors';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { factories } from './factories.ts';
+import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { bodyOf, credentialOf, errorForm, everyRow, send, type NamedRow } from './rows.ts';
+import { makeWorld, type World } from './world.ts';
+
+let server: TestServer;
+let world: World;
+let member: string;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  world = await makeWorld(server.db);
+  member = await factories(server.db).token(server.tokens, world.users.member);
+});
+beforeEach(async () => {
+  await sql`truncate "rateLimits"`.execute(server.db);
+});
+
+interface Bent {
+  /** Fields of the body that are not those of the example. */
+  body?: object;
+  ids?: Partial<World['mine']>;
+}
+
+/** The call of a row as the member makes it. */
+const call =
+  (name: string, bend: (of: World) => Bent | Promise<Bent> = () => ({})) =>
+  async () => {
+    const row = everyRow.find((each) => each.name === name) as NamedRow;
+    const { body, ids } = await bend(world);
+    const example = bodyOf(row, world.mine, world, member) as object | undefined;
+    return send(server.origin, row, {
+      ids: { ...world.mine, ...ids },
+      body: row.body && { ...example, ...body },
+      token: credentialOf(row, world, member),
+    });
+  };
+
+const wrongLogin = call(
+  'auth.login',
+  ({
+    users: {
+      member: { email },
+    },
+  }) => ({
+    body: { credentials: { email, password: 'not the one' } },
+  }),
+);
+/** Nothing is sent twice, so each time it is another one. */
+const newDraft = async ({ mine: { eventID, partnerID } }: World): Promise<Bent> => {
+  const make = factories(server.db);
+  const { partnerEmailId } = await make.partnerEmail({ eventID, partnerID });
+  await make.recipient({ partnerEmailId });
+  return { ids: { partnerEmailId } };
+};
+const sheet = async () => {
+  const url = `${server.origin}/v1/capture/${world.mine.captureKey}/sheet.pdf`;
+  const response = await fetch(url);
+  const headers = Object.fromEntries(response.headers);
+  return { status: response.status, headers, json: await response.json().catch(() => undefined) };
+};
+
+type Reply = Pick<Awaited<ReturnType<typeof send>>, 'status' | 'headers' | 'json'>;
+
+/** Each limit by its name, and the calls that it counts. */
+const limits: Record<string, (() => Promise<Reply>)[]> = {
+  login: [wrongLogin],
+  loginFrom: [wrongLogin],
+  reset: [call('auth.forgottenPassword')],
+  resetFrom: [call('auth.forgottenPassword'), call('auth.resetPassword')],
+  currentPassword: [
+    call('users.saveUser', () => ({ body: { password: 'a new one', currentPassword: 'wrong' } })),
+  ],
+  emailChange: [
+    call('users.saveUser', ({ users: { colleague }, newEmail: email }) => ({
+      ids: { userID: colleague.userID },
+      body: { email },
+    })),
+  ],
+  confirmEmailFrom: [call('users.confirmEmail')],
+  userLookup: [call('users.checkEmail'), call('users.createUser'), call('users.linkUserToPartner')],
+  personLookup: [
+    call('people.emailExists'),
+    call('people.createPerson'),
+    call('people.checkPersonnel'),
+    call('people.importPersonnel'),
+  ],
+  badges: [call('people.sendBadge'), call('people.sendBadges')],
+  supportEmail: [call('scanPoints.sendSupportEmail')],
+  capture: [call('capture.sendCaptures')],
+  captureSheet: [sheet],
+  tickets: [call('tickets.sendTicket')],
+  openTickets: [call('tickets.publicTicket'), call('tickets.ticketFile')],
+  invitations: [call('emails.sendPartnerEmail', newDraft)],
+  invitationTests: [call('emails.testSendPartnerEmail')],
+  openRegistrations: everyRow
+    .filter(({ path }) => path.includes(':registrationCode'))
+    .map(({ name }) => call(name)),
+  registrationAnswers: [
+    call('registrations.saveRegistration'),
+    call('registrations.declineRegistration'),
+  ],
+  liveVisits: [call('analytics.receiveVisits')],
+  upload: [call('materials.upload')],
+};
+
+/** As if the limit had been used up by whoever has used it. */
+async function useUp(name: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update "rateLimits" set points = 1000000 where key like ${`${name}:%`}`.execute(server.db);
+  return Number(numAffectedRows);
+}
+
+const counted = Object.entries(limits).flatMap(([name, calls]) =>
+  calls.map((once, index) => ({ name, once, index })),
+);
+
+test.each(counted)(
+  'T4: $name (call $index) refuses with 429 and says when',
+  async ({ name, once }) => {
+    expect((await once()).status).not.toBe(429);
+    expect(await useUp(name), 'counted').toBeGreaterThan(0);
+    const refused = await once();
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    expect(errorForm.safeParse(refused.json).success).toBe(true);
+    const { code } = errors[name.startsWith('login') ? 'tooManyLogins' : 'tooMany'];
+    expect(refused.json).toMatchObject({ errors: [{ code }] });
+  },
+);
+
+test('T4: every limit of the server stands in the table above', async () => {
+  const folder = join(import.meta.dirname, '../src');
+  const sources = await Promise.all(
+    globSync('**/*.ts', { cwd: folder }).map((path) => readFile(join(folder, path), 'utf8')),
+  );
+  const names = [...sources.join('\n').matchAll(/createLimit\(\s*pool,\s*'(\w+)'/g)].map(
+    ([, name]) => String(name),
+  );
+  const uses = [...sources.join('\n').matchAll(/createLimit\((?!\n {2}pool: Pool)/g)];
+  expect(uses.length).toBe(names.length);
+  expect(names.toSorted()).toEqual(Object.keys(limits).toSorted());
+});
