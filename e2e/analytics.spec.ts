@@ -26,7 +26,7 @@ function visitorOf(place: Place, n: number): Visitor {
     email: `ilona.${n}@example.com`,
     phone: '+358 40 123 4567',
     timeCreated: time,
-    timeLatestActivity: n === 2 ? '2027-03-01T07:30:00.000Z' : time,
+    timeLatestActivity: n === 2 ? '2027-03-02T07:30:00.000Z' : time,
     activityTime: n === 1 ? 93_784 : 60 * n,
   };
 }
@@ -88,7 +88,7 @@ test('VIS-02 … 07, VIS-09: visitors are counted, found, sorted, opened and tak
     '\uFEFF"First name";"Last name";"Company";"Job title";"Email";"Phone";"First seen";"Last seen";"Active time"',
   );
   expect(first).toBe(
-    `"Ilona";"Visitor 01";"'=1+1";"Buyer";"ilona.1@example.com";"'+358 40 123 4567";` +
+    `"Ilona";"Visitor 01";"'=1+1";"Buyer";"ilona.1@example.com";"+358 40 123 4567";` +
       '"28.02.2027 22:58 UTC";"28.02.2027 22:58 UTC";"26:03:04"',
   );
   // The anonymous one has no name to be found by.
@@ -105,17 +105,19 @@ test('VIS-02 … 07, VIS-09: visitors are counted, found, sorted, opened and tak
   await expect(region.getByRole('status')).toHaveText('31 rows');
 });
 
-test('VIS-05: the picture by hour, time and company has a table behind it', async ({ page }) => {
+test('VIS-05, UX-06: the picture by hour, time and company has a table behind it', async ({
+  page,
+}) => {
   await openStand(page, '/analytics', {}, visitorsAt(30));
-  const perHour = page.getByRole('table', { name: 'Visitors per hour (UTC)' });
-  await expect(perHour.getByRole('row', { name: '22:00 30 0' })).toBeAttached();
-  await expect(perHour.getByRole('row', { name: '07:00 0 1' })).toBeAttached();
+  const perHour = page.getByRole('table', { name: 'Visitors per hour (Helsinki time)' });
+  await expect(perHour.getByRole('row', { name: '00:00 30 0' })).toBeAttached();
+  await expect(perHour.getByRole('row', { name: '09:00 0 1' })).toBeAttached();
   await expect(
     page.locator('.recharts-bar-rectangle').filter({ visible: true }).first(),
   ).toBeVisible();
   await page.getByRole('combobox', { name: 'Day' }).click();
-  await page.getByRole('option', { name: '01.03.2027' }).click();
-  await expect(perHour.getByRole('row')).toHaveText([/Hour/, '07:0001']);
+  await page.getByRole('option', { name: '02.03.2027' }).click();
+  await expect(perHour.getByRole('row')).toHaveText([/Hour/, '09:0001']);
   const companies = page.getByRole('table', { name: 'Top companies' });
   await expect(companies.getByRole('row', { name: 'Nordwind Oy 29' })).toBeAttached();
   const spent = page.getByRole('table', { name: 'Time spent' });

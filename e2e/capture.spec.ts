@@ -161,7 +161,7 @@ test('CAP-03: without a network captures are kept and counted, and leaving warns
   await page.getByRole('button', { name: 'Settings' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save unsent captures as a file' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^captures-[\d-]+\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^captures-[\d.]+\.csv$/);
   await page.keyboard.press('Escape');
   await context.setOffline(false);
   await expectCounts(page, { confirmed: 1, waiting: 0, refused: 0 });

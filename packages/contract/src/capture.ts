@@ -67,6 +67,8 @@ const captureStand = z.object({
   eventName: z.string(),
   eventStarts: time,
   eventEnds: time,
+  /** IANA name: the page tells times by the clocks of the event. */
+  timeZone: z.string(),
   partnerName: z.string(),
   /** The most used ones of the partner's leads at the event. */
   tags: z.array(z.string()),

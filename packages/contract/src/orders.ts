@@ -67,6 +67,8 @@ export const order = z.object({
   orderNumber: optional(z.int()),
   eventID: id,
   eventName: z.string(),
+  /** IANA name: the order tells its times by the clocks of the event. */
+  eventTimeZone: z.string(),
   partnerID: id,
   organizationID: id,
   status: z.enum(orderStatus),

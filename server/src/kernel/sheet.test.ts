@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { Download } from './download.ts';
-import { wallClock, writeSheet } from './sheet.ts';
+import { timeColumn, writeSheet } from './sheet.ts';
 
 /** Whatever some spreadsheet takes for the beginning of a formula. */
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
@@ -43,9 +43,10 @@ test('T14: every cell is text, a number or a date, never a formula; what XML can
   for (const cell of cells?.values() ?? []) expect(cell.formula).toBeUndefined();
 });
 
-test('times are those of the wall clock at the place, over the change to winter time', () => {
-  const clock = wallClock('Europe/Helsinki');
-  const shown = (iso: string) => clock(iso).toISOString().slice(0, 16);
+test('UX-06: times are those of the clocks of a place, which the header names', () => {
+  const { header, cell } = timeColumn('Scanned', 'Europe/Helsinki', (iso: string) => iso);
+  expect(header).toBe('Scanned (Helsinki)');
+  const shown = (iso: string) => (cell(iso) as Date).toISOString().slice(0, 16);
   expect(shown('2026-10-25T00:59:00.000Z')).toBe('2026-10-25T03:59');
   expect(shown('2026-10-25T01:00:00.000Z')).toBe('2026-10-25T03:00');
   expect(shown('2026-01-15T22:30:00.000Z')).toBe('2026-01-16T00:30');

@@ -1,3 +1,4 @@
+import { placeOf, wallTime } from '@portal/contract/eventTime';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { FromWriter, SheetOptions, ToWriter } from './sheetWriter.ts';
@@ -10,7 +11,7 @@ export interface SheetColumn<Row> {
   /** In characters. */
   width: number;
   cell: (row: Row) => Cell;
-  /** `DD.MM.YYYY HH:mm` (UX-06); its cells are what `wallClock` makes. */
+  /** `DD.MM.YYYY HH:mm` (UX-06), as `timeColumn` makes it. */
   isTime?: boolean;
 }
 
@@ -20,16 +21,32 @@ const quarter = 15 * 60_000;
  * Moments as the clock on the wall of a place shows them: a sheet knows no time zones. No zone
  * changes its clock within a quarter of an hour, so that is how often the calendar is asked.
  */
-export function wallClock(timeZone: string): (iso: string) => Date {
+function wallClock(timeZone: string): (iso: string) => Date {
   const offsets = new Map<number, number>();
   return (iso) => {
     const at = Date.parse(iso);
-    const offset = offsets.getOrInsertComputed(Math.floor(at / quarter), () => {
-      const there = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
-      return there.offsetNanoseconds / 1_000_000;
-    });
+    const offset = offsets.getOrInsertComputed(
+      Math.floor(at / quarter),
+      () => wallTime(iso, timeZone).offset * 60_000,
+    );
     return new Date(at + offset);
   };
+}
+
+/** A column of times by the clocks of a place, which its header names: `Scanned (Helsinki)` (UX-06). */
+export function timeColumn<Row>(
+  title: string,
+  timeZone: string,
+  timeOf: (row: Row) => string | null,
+): SheetColumn<Row> {
+  const clock = wallClock(timeZone);
+  const header = `${title} (${placeOf(timeZone)})`;
+  const width = Math.max(17, header.length + 2);
+  const cell = (row: Row) => {
+    const time = timeOf(row);
+    return time === null ? null : clock(time);
+  };
+  return { header, width, isTime: true, cell };
 }
 
 /**

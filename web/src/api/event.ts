@@ -1,6 +1,7 @@
 import { eventRoutes, type Event, type PartnerPortal } from '@portal/contract/events';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { eventTime } from '../shared/times.ts';
 import { read } from './query.ts';
 import { usePartner } from './user.ts';
 
@@ -21,4 +22,10 @@ export function useEventArea(): { event: Event; portal: PartnerPortal; partnerID
   const { partnerPortal: portal } = useSuspenseQuery(portalQuery(eventID)).data.data;
   const partnerID = usePartner()?.partnerID ?? 0;
   return { event, portal, partnerID };
+}
+
+/** How this area tells a time: `04.03.2027 09:00`, by the clocks of its event (UX-06). */
+export function useEventTime(): (iso: string) => string {
+  const { event } = useSuspenseQuery(eventQuery(useEventID())).data.data;
+  return (iso) => eventTime(iso, event.timeZone);
 }

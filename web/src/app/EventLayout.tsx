@@ -9,8 +9,8 @@ import { eventQuery, portalQuery, useEventID } from '../api/event.ts';
 import { workWith } from '../api/session.ts';
 import { choosePartner, usePartner } from '../api/user.ts';
 import { DateBadge } from '../features/events/DateBadge.tsx';
+import { eventDays } from '../shared/times.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { formatDates } from '../ui/format.ts';
 import { notify } from '../ui/notify.ts';
 import { PartnerChoice } from '../ui/PartnerChoice.tsx';
 import { LoadingScreen } from '../ui/states.tsx';
@@ -79,11 +79,11 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
     <div data-event-area>
       <CustomCss css={portal.customCss} />
       <header className={styles['header']}>
-        <DateBadge starts={event.eventStarts} />
+        <DateBadge event={event} />
         <div className={styles['title']}>
           <Title order={1}>{event.name}</Title>
           <Text c="dimmed" className="tabular">
-            {formatDates(event.eventStarts, event.eventEnds)} · {event.venue.name}
+            {eventDays(event)} · {event.venue.name}
           </Text>
         </div>
       </header>

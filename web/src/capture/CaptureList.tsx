@@ -8,7 +8,7 @@ import { Details } from './Details.tsx';
 import { Icon } from './Icon.tsx';
 import { isUnsent, stateOf, type Kept } from './kept.ts';
 import { icons, nameOf, Outcome } from './Result.tsx';
-import { formatTime } from '../ui/format.ts';
+import { eventTime } from '../shared/times.ts';
 import { t } from './texts.ts';
 
 /** As many as a thumb scrolls through: the next ones are drawn when it gets there. */
@@ -58,6 +58,7 @@ export function CaptureList({ app }: { app: CaptureApp }) {
           <li key={kept.captureID}>
             <Row
               kept={kept}
+              timeZone={app.stand.value?.timeZone}
               isOpen={open === kept.captureID}
               onToggle={() => setOpen(open === kept.captureID ? undefined : kept.captureID)}
             />
@@ -75,8 +76,14 @@ export function CaptureList({ app }: { app: CaptureApp }) {
   );
 }
 
-function Row(props: { kept: Kept; isOpen: boolean; onToggle: () => void }) {
-  const { kept, isOpen, onToggle } = props;
+interface RowProps {
+  kept: Kept;
+  timeZone: string | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Row({ kept, timeZone, isOpen, onToggle }: RowProps) {
   const state = stateOf(kept);
   return (
     <button
@@ -98,7 +105,7 @@ function Row(props: { kept: Kept; isOpen: boolean; onToggle: () => void }) {
         </span>
       </span>
       <time className="tabular" dateTime={kept.timeScanned}>
-        {formatTime(kept.timeScanned)}
+        {eventTime(kept.timeScanned, timeZone)}
       </time>
     </button>
   );

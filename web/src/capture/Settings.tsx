@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { dayAt } from '@portal/contract/eventTime';
 import { useEffect, useState } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import type { CaptureApp } from './captureApp.ts';
@@ -15,6 +16,7 @@ interface Props {
 /** What is set once on a device, and the way out when nothing else works. */
 export function Settings({ app, camera, onRehearse }: Props) {
   const { current, cameras } = camera;
+  const timeZone = app.stand.value?.timeZone;
   const unsent = app.queue.captures.value.filter(
     ({ answered, revision, reason }) => answered < revision || reason !== null,
   );
@@ -62,7 +64,10 @@ export function Settings({ app, camera, onRehearse }: Props) {
         className="secondary"
         disabled={unsent.length === 0}
         onClick={() =>
-          saveFile(`captures-${new Date().toISOString().slice(0, 10)}.csv`, toCsv(unsent))
+          saveFile(
+            `captures-${dayAt(new Date().toISOString(), timeZone)}.csv`,
+            toCsv(unsent, timeZone),
+          )
         }
       >
         {t('export')}

@@ -10,9 +10,9 @@ test('CAP-03, T14: unsent captures go into a file, in which no cell is a formula
     ...{ code: '=1+1', timeScanned: '2026-11-21T09:30:00.000Z', rating: 4, tags: ['Hot', 'Press'] },
     comment: 'says "yes"; then\nno',
   };
-  expect(toCsv([kept])).toBe(
-    '\uFEFF"timeScanned";"code";"state";"rating";"tags";"comment";"captureID"\r\n' +
-      `"2026-11-21T09:30:00.000Z";"'=1+1";"waiting";"4";"Hot, Press";"says ""yes""; then\nno";` +
+  expect(toCsv([kept], 'Asia/Tokyo')).toBe(
+    '\uFEFF"time";"timeScanned";"code";"state";"rating";"tags";"comment";"captureID"\r\n' +
+      `"21.11.2026 18:30 Tokyo";"2026-11-21T09:30:00.000Z";"'=1+1";"waiting";"4";"Hot, Press";"says ""yes""; then\nno";` +
       '"c8f5b331-5441-4467-91d2-2d15e043aec5"\r\n',
   );
 });

@@ -1,15 +1,20 @@
 import { csvOf } from '../csv.ts';
+import { eventTime } from '../shared/times.ts';
 import { stateOf, type Kept } from './kept.ts';
 
 const columns = [
-  ...(['timeScanned', 'code', 'state', 'rating', 'tags', 'comment', 'captureID'] as const),
+  ...(['time', 'timeScanned', 'code', 'state', 'rating', 'tags', 'comment', 'captureID'] as const),
 ];
 
-/** Captures as a file that any spreadsheet opens: the last resort (CAP-03). */
-export function toCsv(captures: Kept[]): string {
+/**
+ * Captures as a file that any spreadsheet opens: the last resort (CAP-03). Times
+ * are told to who reads it (UX-06), and to the second for who loads it.
+ */
+export function toCsv(captures: Kept[], timeZone: string | undefined): string {
   const rows = captures.map((kept) => {
     const { timeScanned, code, rating, tags, comment, captureID } = kept;
-    return [timeScanned, code, stateOf(kept), rating, tags.join(', '), comment, captureID];
+    const time = eventTime(timeScanned, timeZone);
+    return [time, timeScanned, code, stateOf(kept), rating, tags.join(', '), comment, captureID];
   });
   return csvOf([columns, ...rows]);
 }

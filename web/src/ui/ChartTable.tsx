@@ -23,8 +23,9 @@ export function ChartTable({ caption, headers, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...values]) => (
-            <tr key={name}>
+          {rows.map(([name, ...values], row) => (
+            // An hour comes twice when the clocks go back.
+            <tr key={row}>
               <th scope="row">{name}</th>
               {values.map((value, column) => (
                 <td key={headers[column + 1]}>{value}</td>

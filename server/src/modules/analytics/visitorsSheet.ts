@@ -2,7 +2,7 @@ import type { Visitor } from '@portal/contract/analytics';
 import type { Language } from '@portal/contract/errors';
 import { formatSeconds } from '@portal/contract/rules';
 import { Download } from '../../kernel/download.ts';
-import { wallClock, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
+import { timeColumn, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
 
 const texts = {
   en: {
@@ -10,7 +10,7 @@ const texts = {
     headers: {
       ...{ firstName: 'First name', lastName: 'Last name', company: 'Company' },
       ...{ jobTitle: 'Job title', email: 'Email', phone: 'Phone' },
-      ...{ timeCreated: 'First seen (UTC)', timeLatestActivity: 'Last seen (UTC)' },
+      ...{ timeCreated: 'First seen', timeLatestActivity: 'Last seen' },
       activityTime: 'Active time',
     },
   },
@@ -19,27 +19,33 @@ const texts = {
     headers: {
       ...{ firstName: 'Etunimi', lastName: 'Sukunimi', company: 'Yritys' },
       ...{ jobTitle: 'Tehtävä', email: 'Sähköposti', phone: 'Puhelin' },
-      ...{ timeCreated: 'Nähty ensi kerran (UTC)', timeLatestActivity: 'Nähty viimeksi (UTC)' },
+      ...{ timeCreated: 'Nähty ensi kerran', timeLatestActivity: 'Nähty viimeksi' },
       activityTime: 'Aktiivinen aika',
     },
   },
 };
 
-const utc = wallClock('UTC');
-const cells = {
-  firstName: { width: 18, cell: ({ firstName }) => firstName },
-  lastName: { width: 18, cell: ({ lastName }) => lastName },
-  company: { width: 26, cell: ({ company }) => company },
-  jobTitle: { width: 24, cell: ({ jobTitle }) => jobTitle },
-  email: { width: 32, cell: ({ email }) => email ?? null },
-  phone: { width: 18, cell: ({ phone }) => phone ?? null },
-  timeCreated: { width: 17, isTime: true, cell: ({ timeCreated }) => utc(timeCreated) },
-  timeLatestActivity: {
-    ...{ width: 17, isTime: true },
-    cell: ({ timeLatestActivity }) => utc(timeLatestActivity),
-  },
-  activityTime: { width: 12, cell: ({ activityTime }) => formatSeconds(activityTime) },
-} satisfies Record<string, Omit<SheetColumn<Visitor>, 'header'>>;
+type Make = (header: string) => SheetColumn<Visitor>;
+const plain =
+  (width: number, cell: SheetColumn<Visitor>['cell']): Make =>
+  (header) => ({ header, width, cell });
+/** VIS-05 */
+const utc =
+  (timeOf: (visitor: Visitor) => string): Make =>
+  (header) =>
+    timeColumn(header, 'UTC', timeOf);
+
+const makers = {
+  firstName: plain(18, ({ firstName }) => firstName),
+  lastName: plain(18, ({ lastName }) => lastName),
+  company: plain(26, ({ company }) => company),
+  jobTitle: plain(24, ({ jobTitle }) => jobTitle),
+  email: plain(32, ({ email }) => email ?? null),
+  phone: plain(18, ({ phone }) => phone ?? null),
+  timeCreated: utc(({ timeCreated }) => timeCreated),
+  timeLatestActivity: utc(({ timeLatestActivity }) => timeLatestActivity),
+  activityTime: plain(12, ({ activityTime }) => formatSeconds(activityTime)),
+};
 
 interface SheetOf {
   event: string;
@@ -53,9 +59,9 @@ export function visitorsSheet(
   { event, isContactDataHidden, language }: SheetOf,
 ): Download {
   const { sheet, headers } = texts[language];
-  const names = (Object.keys(cells) as (keyof typeof cells)[]).filter(
+  const names = (Object.keys(makers) as (keyof typeof makers)[]).filter(
     (name) => !isContactDataHidden || (name !== 'email' && name !== 'phone'),
   );
-  const columns = names.map((name) => ({ ...cells[name], header: headers[name] }));
+  const columns = names.map((name) => makers[name](headers[name]));
   return Download.sheet(`${sheet} ${event}`, writeSheet({ name: sheet, columns }, batches));
 }

@@ -15,7 +15,7 @@ export async function readStand(
 ): Promise<CaptureStand | undefined> {
   const { rows } = await sql<CaptureStand>`
     select s."scanPointID", s.name, s."qrEnabled", s."commentsEnabled", e.name as "eventName",
-      e."eventStarts", e."eventEnds", p.name as "partnerName",
+      e."eventStarts", e."eventEnds", e."timeZone", p.name as "partnerName",
       array(
         select tag from (
           select tags from leads

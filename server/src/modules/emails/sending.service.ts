@@ -1,13 +1,13 @@
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { Language } from '@portal/contract/errors';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
+import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../app.ts';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { filledBody } from '../../mail/bodies.ts';
-import { eventDates } from '../../mail/dates.ts';
 import type { Message } from '../../mail/layout.ts';
 import { guestInvitation, unsubscribeMark } from '../../mail/messages/guestInvitation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
@@ -50,7 +50,7 @@ async function sampleMail(
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Message> {
   const around = await readSurroundings(db, email);
-  const message = guestInvitation(language, { ...email, ...around, dates: eventDates(around) });
+  const message = guestInvitation(language, { ...email, ...around, dates: daysAt(around) });
   const filling = {
     [registrationLinkPlaceholder.slice(2, -2)]: `${publicUrl}/register/${sampleCode}`,
     [unsubscribeMark]: `${publicUrl}/optOut/${sampleCode}`,
@@ -69,7 +69,7 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
     const around = await readSurroundings(trx, email);
     await makeGuests(trx, email, around.organizationID);
     const { html, text } = guestInvitation(language, {
-      ...{ ...email, ...around, dates: eventDates(around) },
+      ...{ ...email, ...around, dates: daysAt(around) },
     });
     const { mailBodyID } = await trx
       .insertInto('mailBodies')

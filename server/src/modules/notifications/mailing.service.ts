@@ -79,6 +79,7 @@ async function claim(trx: MailDeps['db'], day: string | null): Promise<Unmailed[
 
 /** The day whose summary may leave at this moment; null before its hour. */
 function summaryDay(now: Temporal.Instant): string | null {
+  // oxlint-disable-next-line no-restricted-properties -- Decides when a mail leaves, and tells no time.
   const there = now.toZonedDateTimeISO(summary.timeZone);
   return there.hour < summary.hour ? null : there.toPlainDate().toString();
 }

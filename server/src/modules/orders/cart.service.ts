@@ -10,7 +10,6 @@ import { sql } from 'kysely';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { refuseAsChanged } from '../../kernel/saveRecord.ts';
-import { portalPeriod } from '../../mail/dates.ts';
 import { acceptPrices, checkCounts, checkOnSale, demandOf } from './cartChecks.ts';
 import { linesAfter, type Line, type SavedRow } from './cartLines.ts';
 import {
@@ -25,6 +24,7 @@ import {
 } from './cart.queries.ts';
 import { checkoutFieldNames } from './checkoutFieldNames.ts';
 import { makeTickets } from './tickets.service.ts';
+import { portalPeriod } from './portalPeriod.ts';
 
 type Saved = BodyOf<(typeof orderRoutes)['saveOrder']>;
 type Shop = Pick<

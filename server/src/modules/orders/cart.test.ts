@@ -170,6 +170,25 @@ describe('SRV-43: rows of the cart', () => {
   });
 });
 
+test.each([
+  [{ timePartnerPortalCloses: '2026-03-01T21:59:00.000Z' }, 'until 01.03.2026 23:59 Helsinki'],
+  [{ timePartnerPortalOpens: '2099-03-28T22:00:00.000Z' }, 'from 29.03.2099 00:00 Helsinki'],
+  [
+    {
+      timePartnerPortalOpens: '2026-03-28T22:00:00.000Z',
+      timePartnerPortalCloses: '2026-03-29T21:00:00.000Z',
+    },
+    '29.03.2026 00:00 – 30.03.2026 00:00 Helsinki',
+  ],
+])('UX-06: %j: the refusal tells when orders are taken at the event', async (period, words) => {
+  const me = await shop();
+  const { productID } = await me.product();
+  await me.set(period);
+  await expect(me.add({ productID })).rejects.toMatchObject({
+    details: `Orders can be placed ${words}.`,
+  });
+});
+
 describe('SRV-45, PERM-12: outside the period of the portal', () => {
   test.each([
     { timePartnerPortalCloses: inDays(-1) },

@@ -1,13 +1,13 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
 import { sumOfRows } from '@portal/contract/prices';
+import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../app.ts';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { Download } from '../../kernel/download.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
-import { eventDates } from '../../mail/dates.ts';
 import { orderConfirmationMail } from '../../mail/messages/orderConfirmation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { drawConfirmation } from './confirmation.ts';
@@ -17,7 +17,7 @@ import { shownOrder, type OrderPlace, type Wording } from './shownOrder.ts';
 
 /** The days of the event and where it is. */
 const eventLineOf = ({ venueName, ...dates }: OrderPlace) =>
-  [eventDates(dates), venueName].filter(Boolean).join(' · ');
+  [daysAt(dates), venueName].filter(Boolean).join(' · ');
 
 /** What of an order is ordered; there is nothing to confirm before that. */
 const orderedRows = ({ orderRows }: Order) =>

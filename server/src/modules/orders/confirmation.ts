@@ -10,9 +10,9 @@ import {
 import type { Order, OrderRow } from '@portal/contract/orders';
 import { paymentMethods } from '@portal/contract/orderStatuses';
 import { rowAmounts, sumOfRows, taxByRate } from '@portal/contract/prices';
+import { dayAt } from '@portal/contract/eventTime';
 import { drawPdf, paper, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
-import { dayOf } from '../../mail/dates.ts';
 import { confirmationWords, titleOf } from './confirmationWords.ts';
 import type { Seller } from './shownOrder.ts';
 
@@ -207,7 +207,7 @@ export function drawConfirmation({
   return drawPdf({ size: 'A4', title, language }, (pdf) => {
     pdf.rect(0, 0, width, 8).fill(green);
     put(pdf, heading, 40, { x: margin, width: 320, bold: true, size: 20 });
-    const day = dayOf(order.timeOrdered ?? order.timeCreated, parties.timeZone);
+    const day = dayAt(order.timeOrdered ?? order.timeCreated, parties.timeZone);
     const corner = { x: 380, width: right - 380, align: 'right' } as const;
     put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, {
       ...corner,

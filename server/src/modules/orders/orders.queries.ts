@@ -38,7 +38,8 @@ const orderRows = sql`coalesce((
   ) shown), '[]')`;
 
 /** SQL: of an order all that replies tell; columns that only the server needs fall away there. */
-const columns = sql`o.*, e.name as "eventName", ${orderRows} as "orderRows"`;
+const columns = sql`o.*, e.name as "eventName", e."timeZone" as "eventTimeZone",
+  ${orderRows} as "orderRows"`;
 const details = fixed(sql`
   select ${columns} from orders o join events e on e."eventID" = o."eventID"`);
 

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/errors';
+import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../app.ts';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { fail, found } from '../../kernel/errors.ts';
@@ -6,7 +7,6 @@ import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
-import { eventDates } from '../../mail/dates.ts';
 import { ticketMail } from '../../mail/messages/ticket.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { openOrders } from './orders.queries.ts';
@@ -49,7 +49,7 @@ export function ticketMails({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 
         attachment: { ticket: ticketKey, language },
       },
       ticketMail(language, {
-        ...{ productName, partner, event: event.name, dates: eventDates(event) },
+        ...{ productName, partner, event: event.name, dates: daysAt(event) },
         venue: event.venue.name,
         url: ticketUrl(env.publicUrl, ticketKey),
       }),

@@ -1,8 +1,8 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import type { Language } from '@portal/contract/errors';
+import { daysAt } from '@portal/contract/eventTime';
 import { drawPdf, drawQr, paper, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine } from '../../kernel/pdfText.ts';
-import { eventDates } from '../../mail/dates.ts';
 import type { OpenTicket } from './tickets.queries.ts';
 
 const words = {
@@ -40,7 +40,7 @@ export function drawTicket({
   return drawPdf({ size: [width, height], ...options }, async (pdf) => {
     pdf.rect(0, 0, width, band).fill(green);
     put(pdf, event.name, 28, { bold: true, sizes: [26, 10], color: white });
-    const where = [eventDates(event), event.venue.name, event.venue.city].filter(Boolean);
+    const where = [daysAt(event), event.venue.name, event.venue.city].filter(Boolean);
     put(pdf, where.join(' · '), 70, { sizes: [11, 7], color: white });
     put(pdf, productName, 138, { bold: true, sizes: [24, 9] });
     put(pdf, `${by} ${partnerName}`, 178, { sizes: [12, 7], color: faint });

@@ -1,9 +1,9 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import { personType } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
+import { daysAt } from '@portal/contract/eventTime';
 import { drawPdf, drawQr, paper, type Pdf } from '../../kernel/pdf.ts';
 import { drawLine, fitLine, type FittedLine } from '../../kernel/pdfText.ts';
-import { eventDates } from '../../mail/dates.ts';
 import type { Badge } from './badges.queries.ts';
 
 const roles = {
@@ -59,7 +59,7 @@ export function drawBadge({
   return drawPdf({ size: [width, height], title, language }, async (pdf) => {
     pdf.rect(0, 0, width, band).fill(green);
     put(pdf, badge.event, 22, { font: 'bold', sizes: [20, 8], color: white });
-    const where = [eventDates(badge), badge.venue].filter(Boolean).join(' · ');
+    const where = [daysAt(badge), badge.venue].filter(Boolean).join(' · ');
     put(pdf, where, 50, { font: 'regular', sizes: [9.5, 6], color: white });
     drawPerson(pdf, badge);
     const code = badgeText(badge.badgeCode);

@@ -1,5 +1,6 @@
 import { shortBadgeCode } from '@portal/contract/badges';
 import type { Language } from '@portal/contract/errors';
+import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../app.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
@@ -9,7 +10,6 @@ import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
-import { eventDates } from '../../mail/dates.ts';
 import { badgeMail, guestBadgeMail } from '../../mail/messages/badge.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { badgeFileName, drawBadge } from './badge.ts';
@@ -45,7 +45,7 @@ function queueBadge(
 ): Promise<void> {
   const { eventsPersonID, partner: senderName, contactEmail } = badge;
   const code = shortBadgeCode(badge.badgeCode);
-  const dates = eventDates(badge);
+  const dates = daysAt(badge);
   return sendMail(
     trx,
     queue,

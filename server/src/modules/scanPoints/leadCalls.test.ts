@@ -101,7 +101,7 @@ async function sheetOf({ place, token }: Awaited<ReturnType<typeof stand>>, quer
   return { response, head, lines };
 }
 
-test('CAP-16: the sheet tells what the stand noted, which scan points met the lead, and when', async () => {
+test('CAP-16, UX-06: the sheet tells what the stand noted, which scan points met the lead, and when', async () => {
   const at = await stand();
   const { one, two, call } = at;
   const met = { lastName: 'Aalto', email: 'a@x.fi' };
@@ -124,8 +124,8 @@ test('CAP-16: the sheet tells what the stand noted, which scan points met the le
     ...{ 'Last name': 'Aalto', Rating: 3, Tags: 'hot, demo', Scans: 3 },
     ...{ Comments: 'Call, today\n=Wants a quote', Notes: 'x@x.fi: Sent' },
     'Scan points': [one.name, two.name].toSorted().join(', '),
-    'First met': new Date('2026-10-21T11:30:00.000Z'),
-    'Last met': new Date('2026-10-21T13:30:00.000Z'),
+    'First met (Kolkata)': new Date('2026-10-21T11:30:00.000Z'),
+    'Last met (Kolkata)': new Date('2026-10-21T13:30:00.000Z'),
   });
   expect(öhman).toMatchObject({
     Comments: null,

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db.ts';
 import { Download } from '../../kernel/download.ts';
 import { found } from '../../kernel/errors.ts';
 import { readAll } from '../../kernel/list.ts';
-import { wallClock, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
+import { timeColumn, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
 import { author, leadsOf, type Place } from './leads.queries.ts';
 
 const texts = {
@@ -79,26 +79,33 @@ export async function leadsSheet(
       .where('e.eventID', '=', place.eventID)
       .executeTakeFirst(),
   );
-  const clock = wallClock(about.timeZone);
   const { sheet, headers, clockWrong } = texts[language];
-  const cells: Omit<SheetColumn<LeadWithWords>, 'header'>[] = [
-    { width: 18, cell: ({ firstNames }) => firstNames },
-    { width: 18, cell: ({ lastName }) => lastName },
-    { width: 26, cell: ({ company }) => company },
-    { width: 24, cell: ({ jobTitle }) => jobTitle },
-    { width: 32, cell: ({ email }) => email },
-    { width: 18, cell: ({ phone }) => phone },
-    { width: 8, cell: ({ rating }) => rating },
-    { width: 24, cell: ({ tags }) => tags.join(', ') },
-    { width: 8, cell: ({ scanCount }) => scanCount },
-    { width: 24, cell: ({ scanPoints }) => scanPoints ?? null },
-    { width: 17, isTime: true, cell: ({ timeFirstScanned: at }) => clock(at) },
-    { width: 17, isTime: true, cell: ({ timeLastScanned: at }) => clock(at) },
-    { width: 24, cell: ({ isClockWrong }) => (isClockWrong ? clockWrong : null) },
-    { width: 60, cell: ({ comments }) => comments ?? null },
-    { width: 60, cell: ({ notes }) => notes ?? null },
+  type Made = SheetColumn<LeadWithWords>;
+  const plain = (width: number, cell: Made['cell']) => (header: string) => ({
+    header,
+    width,
+    cell,
+  });
+  const time = (timeOf: (lead: Lead) => string) => (header: string) =>
+    timeColumn(header, about.timeZone, timeOf);
+  const makers: ((header: string) => Made)[] = [
+    plain(18, ({ firstNames }) => firstNames),
+    plain(18, ({ lastName }) => lastName),
+    plain(26, ({ company }) => company),
+    plain(24, ({ jobTitle }) => jobTitle),
+    plain(32, ({ email }) => email),
+    plain(18, ({ phone }) => phone),
+    plain(8, ({ rating }) => rating),
+    plain(24, ({ tags }) => tags.join(', ')),
+    plain(8, ({ scanCount }) => scanCount),
+    plain(24, ({ scanPoints }) => scanPoints ?? null),
+    time(({ timeFirstScanned }) => timeFirstScanned),
+    time(({ timeLastScanned }) => timeLastScanned),
+    plain(24, ({ isClockWrong }) => (isClockWrong ? clockWrong : null)),
+    plain(60, ({ comments }) => comments ?? null),
+    plain(60, ({ notes }) => notes ?? null),
   ];
-  const columns = cells.map((column, i) => ({ ...column, header: String(headers[i]) }));
+  const columns = makers.map((make, i) => make(String(headers[i])));
   async function* taken() {
     yield* withWords(db, readAll(db, leadsList, leadsOf(db, place, userID), query));
     if (!hasAllNew(query)) return;

@@ -97,7 +97,7 @@ async function sheetOf(url: string, token: string, language = 'en') {
   return { response, rows: sheets[0]!.rows };
 }
 
-test('SCAN-09, SRV-34, API-35, CAP-16: the sheet has every scan, at the time of the event’s clock, and no formula', async () => {
+test('SCAN-09, SRV-34, API-35, CAP-16, UX-06: the sheet has every scan, at the time of the event’s clock, and no formula', async () => {
   const { token, scanPointID } = await stand();
   await make.scan(
     { scanPointID },
@@ -122,8 +122,16 @@ test('SCAN-09, SRV-34, API-35, CAP-16: the sheet has every scan, at the time of 
     `attachment; filename="Skannaukset Paaovi A.xlsx"; filename*=UTF-8''Skannaukset%20P%C3%A4%C3%A4ovi%20A.xlsx`,
   );
   expect(head).toEqual([
-    ...['Skannattu', 'Etunimet', 'Sukunimi', 'Sähköposti', 'Puhelin', 'Yritys', 'Tehtävä'],
-    ...['Kommentti', 'Arvio', 'Tunnisteet', 'Laitteen kello, jos väärässä'],
+    ...[
+      'Skannattu (Helsinki)',
+      'Etunimet',
+      'Sukunimi',
+      'Sähköposti',
+      'Puhelin',
+      'Yritys',
+      'Tehtävä',
+    ],
+    ...['Kommentti', 'Arvio', 'Tunnisteet', 'Laitteen kello, jos väärässä (Helsinki)'],
   ]);
   expect(lines.map((line) => line[1])).toEqual(['B', '=1+1']);
   expect(lines.map((line) => line.slice(7))).toEqual([

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
 import { Download } from '../../kernel/download.ts';
 import { readAll, readList } from '../../kernel/list.ts';
-import { wallClock, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
+import { timeColumn, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
 
 type Point = Pick<ScanPoint, 'scanPointID' | 'scanCount'>;
 
@@ -79,25 +79,14 @@ export function scansSheet(
   language: Language,
 ): Download {
   const { sheet, headers } = texts[language];
-  const clock = wallClock(scanPoint.timeZone);
   const columns: SheetColumn<Scan>[] = [
-    {
-      header: headers.timeScanned,
-      width: 17,
-      isTime: true,
-      cell: ({ timeScanned }) => clock(timeScanned),
-    },
+    timeColumn(headers.timeScanned, scanPoint.timeZone, ({ timeScanned }) => timeScanned),
     ...(Object.keys(widths) as (keyof typeof widths)[]).map((name) => ({
       header: headers[name],
       width: widths[name],
       cell: (scan: Scan) => (name === 'tags' ? scan.tags.join(', ') : scan[name]),
     })),
-    {
-      header: headers.timeOnDevice,
-      width: 26,
-      isTime: true,
-      cell: ({ timeOnDevice }) => timeOnDevice && clock(timeOnDevice),
-    },
+    timeColumn(headers.timeOnDevice, scanPoint.timeZone, ({ timeOnDevice }) => timeOnDevice),
   ];
   const rows = readAll(db, scansList, scansOf(db, scanPoint), query);
   return Download.sheet(`${sheet} ${scanPoint.name}`, writeSheet({ name: sheet, columns }, rows));

@@ -1,5 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import type { Visitor } from '@portal/contract/analytics';
+import { placeOf } from '@portal/contract/eventTime';
 import { formatSeconds } from '@portal/contract/rules';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
 import { usePart } from '../../ui/usePart.ts';
 import styles from './Analytics.module.css';
-import { daysOf, figuresOf, hoursOf, timeSpentBy, topCompanies } from './statistics.ts';
+import { daysOf, figuresOf, hoursOf, seenAt, timeSpentBy, topCompanies } from './statistics.ts';
 
 /** Room is kept for a chart before it is there. */
 const height = 320;
@@ -16,21 +17,29 @@ const height = 320;
 /** The charts come after the list, and nobody else carries their library. */
 const fetchChart = async () => (await import('./Chart.tsx')).Chart;
 
+interface Props {
+  visitors: Visitor[];
+  /** Of the event, whose clocks the hours are told by (UX-06). */
+  timeZone: string;
+}
+
 /** When visitors come, whether they come back, how long they stay, and where they are from. */
-export function VisitorPictures({ visitors }: { visitors: Visitor[] }) {
+export function VisitorPictures({ visitors, timeZone }: Props) {
   const { t } = useTranslation();
   const Chart = usePart(fetchChart, true);
   const [day, setDay] = useState('');
+  const seen = useMemo(() => seenAt(visitors, timeZone), [visitors, timeZone]);
   const { figures, days, times, companies } = useMemo(
     () => ({
-      figures: figuresOf(visitors),
-      days: daysOf(visitors),
-      times: timeSpentBy(visitors),
-      companies: topCompanies(visitors),
+      figures: figuresOf(seen),
+      days: daysOf(seen),
+      times: timeSpentBy(seen),
+      companies: topCompanies(seen),
     }),
-    [visitors],
+    [seen],
   );
-  const hours = useMemo(() => hoursOf(visitors, day || undefined), [visitors, day]);
+  const hours = useMemo(() => hoursOf(seen, day || undefined), [seen, day]);
+  const title = t('analytics.per_hour', { place: placeOf(timeZone) });
   const perHour = hours.map(({ hour, ...counts }) => ({
     name: `${String(hour).padStart(2, '0')}:00`,
     ...counts,
@@ -42,7 +51,7 @@ export function VisitorPictures({ visitors }: { visitors: Visitor[] }) {
     <div className={styles['pictures']}>
       <div className={styles['wide']}>
         <Section
-          title={t('analytics.per_hour')}
+          title={title}
           more={
             <Text c="dimmed" className="tabular">
               {t('analytics.count', { count: figures.count })} ·{' '}
@@ -85,7 +94,7 @@ export function VisitorPictures({ visitors }: { visitors: Visitor[] }) {
               )}
             </div>
             <ChartTable
-              caption={t('analytics.per_hour')}
+              caption={title}
               headers={[t('analytics.hour'), t('analytics.new'), t('analytics.returning')]}
               rows={perHour.map((hour) => [hour.name, hour.new, hour.returning])}
             />

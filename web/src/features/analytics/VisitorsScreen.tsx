@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { DataList } from '../../ui/DataList.tsx';
 import type { Column } from '../../ui/ColumnHeader.tsx';
-import { formatUtc } from '../../ui/format.ts';
+import { utcTime } from '../../shared/times.ts';
 import { useListState } from '../../ui/listState.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
@@ -88,14 +88,14 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
       order: 'timeCreated',
       align: 'right',
       share: 1.2,
-      render: ({ timeCreated }) => formatUtc(timeCreated),
+      render: ({ timeCreated }) => utcTime(timeCreated),
     },
     {
       header: t('analytics.last_seen'),
       order: 'timeLatestActivity',
       align: 'right',
       share: 1.2,
-      render: ({ timeLatestActivity }) => formatUtc(timeLatestActivity),
+      render: ({ timeLatestActivity }) => utcTime(timeLatestActivity),
     },
     {
       header: t('analytics.active_time'),
@@ -106,7 +106,7 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
   ];
   return (
     <>
-      {visitors.length > 0 && <VisitorPictures visitors={visitors} />}
+      {visitors.length > 0 && <VisitorPictures visitors={visitors} timeZone={event.timeZone} />}
       <DataList
         label={t('analytics.title')}
         searchLabel={t('analytics.search')}
@@ -117,7 +117,7 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
         compact={(row) => (
           <TwoLines
             first={nameButton(row)}
-            second={[row.company, formatUtc(row.timeCreated)].filter(Boolean).join(' · ')}
+            second={[row.company, utcTime(row.timeCreated)].filter(Boolean).join(' · ')}
           />
         )}
         rowKey={({ visitorID }) => visitorID}

@@ -1,17 +1,32 @@
 import type { Visitor } from '@portal/contract/analytics';
+import { wallTime } from '@portal/contract/eventTime';
 
-/** Of a moment as it stands on the wire, which is in UTC (VIS-05). */
-const dayOf = (time: string) => time.slice(0, 10);
-const hourOf = (time: string) => Number(time.slice(11, 13));
+/** A visitor as the clocks and calendars of the event saw them. */
+export interface SeenVisitor extends Visitor {
+  /** Where they were seen again on a later day: they came back. */
+  cameBack: boolean;
+  first: { day: string; hour: number };
+  last: { day: string; hour: number };
+}
 
-/** Whoever was seen again on a later day came back. */
-const cameBack = ({ timeCreated, timeLatestActivity }: Visitor) =>
-  dayOf(timeLatestActivity) > dayOf(timeCreated);
+const seen = (iso: string, timeZone: string) => {
+  const { year, month, dayOfMonth, hour } = wallTime(iso, timeZone);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return { day: `${year}-${two(month)}-${two(dayOfMonth)}`, hour };
+};
+
+/** The visitors with the days and hours of the event at which they were seen (UX-06). */
+export const seenAt = (visitors: Visitor[], timeZone: string): SeenVisitor[] =>
+  visitors.map((visitor) => {
+    const first = seen(visitor.timeCreated, timeZone);
+    const last = seen(visitor.timeLatestActivity, timeZone);
+    return { ...visitor, first, last, cameBack: last.day > first.day };
+  });
 
 /** How many, how many of them came back, and the active time that half of them exceed. */
-export function figuresOf(visitors: Visitor[]) {
+export function figuresOf(visitors: SeenVisitor[]) {
   const times = visitors.map(({ activityTime }) => activityTime).sort((a, b) => a - b);
-  const returning = visitors.filter(cameBack).length;
+  const returning = visitors.filter(({ cameBack }) => cameBack).length;
   return {
     count: visitors.length,
     returningShare: visitors.length > 0 ? Math.round((returning / visitors.length) * 100) : 0,
@@ -20,11 +35,9 @@ export function figuresOf(visitors: Visitor[]) {
 }
 
 /** The days with visitors, the earliest first. */
-export function daysOf(visitors: Visitor[]): string[] {
-  const days = visitors.flatMap((visitor) =>
-    cameBack(visitor)
-      ? [dayOf(visitor.timeCreated), dayOf(visitor.timeLatestActivity)]
-      : [dayOf(visitor.timeCreated)],
+export function daysOf(visitors: SeenVisitor[]): string[] {
+  const days = visitors.flatMap(({ first, last, cameBack }) =>
+    cameBack ? [first.day, last.day] : [first.day],
   );
   return [...new Set(days)].sort();
 }
@@ -36,15 +49,15 @@ interface Hour {
 }
 
 /** Who came in which hour, on one day or on all: new ones as first seen, returning ones as last seen. */
-export function hoursOf(visitors: Visitor[], day?: string): Hour[] {
+export function hoursOf(visitors: SeenVisitor[], day?: string): Hour[] {
   const hours = Array.from({ length: 24 }, (_, hour) => ({ hour, new: 0, returning: 0 }));
-  const count = (time: string, kind: 'new' | 'returning') => {
-    const hour = hours[hourOf(time)];
-    if (hour && (day === undefined || dayOf(time) === day)) hour[kind] += 1;
+  const count = (at: SeenVisitor['first'], kind: 'new' | 'returning') => {
+    const hour = hours[at.hour];
+    if (hour && (day === undefined || at.day === day)) hour[kind] += 1;
   };
-  for (const visitor of visitors) {
-    count(visitor.timeCreated, 'new');
-    if (cameBack(visitor)) count(visitor.timeLatestActivity, 'returning');
+  for (const { first, last, cameBack } of visitors) {
+    count(first, 'new');
+    if (cameBack) count(last, 'returning');
   }
   const isBusy = (hour: Hour) => hour.new + hour.returning > 0;
   return hours.slice(hours.findIndex(isBusy), hours.findLastIndex(isBusy) + 1);

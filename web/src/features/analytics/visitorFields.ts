@@ -1,7 +1,7 @@
 import type { Visitor } from '@portal/contract/analytics';
 import { formatSeconds } from '@portal/contract/rules';
 import { i18n } from '../../i18n.ts';
-import { formatUtc } from '../../ui/format.ts';
+import { utcTime } from '../../shared/times.ts';
 
 type FieldName =
   | 'first_name'
@@ -22,8 +22,8 @@ const values: Record<FieldName, (visitor: Visitor) => string | null | undefined>
   job_title: ({ jobTitle }) => jobTitle,
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
-  first_seen: ({ timeCreated }) => formatUtc(timeCreated),
-  last_seen: ({ timeLatestActivity }) => formatUtc(timeLatestActivity),
+  first_seen: ({ timeCreated }) => utcTime(timeCreated),
+  last_seen: ({ timeLatestActivity }) => utcTime(timeLatestActivity),
   active_time: ({ activityTime }) => formatSeconds(activityTime),
 };
 

@@ -1,7 +1,7 @@
 import type { CaptureDevice } from '@portal/contract/capture';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../ui/format.ts';
+import { useEventTime } from '../../api/event.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -15,13 +15,14 @@ interface Props {
 /** One telephone, tablet or computer at the stand, as it was heard of last. */
 export function CaptureDeviceRow({ device, onRename, onForget }: Props) {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const { unsentCount, timeLastContact } = device;
   const name = device.name || t('capture.unnamed');
   return (
     <>
       <TwoLines
         first={name}
-        second={t('capture.last_contact', { time: formatTime(timeLastContact) })}
+        second={t('capture.last_contact', { time: eventTime(timeLastContact) })}
       />
       {unsentCount > 0 ? (
         <StatusBadge tone="orange" label={t('capture.unsent', { count: unsentCount })} />

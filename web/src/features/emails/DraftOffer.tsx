@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../ui/format.ts';
+import { useEventTime } from '../../api/event.ts';
 
 interface Props {
   time: string;
@@ -12,7 +12,8 @@ interface Props {
 /** What was typed here and never saved, as the browser or the machine went down. */
 export function DraftOffer({ time, take, discard }: Props) {
   const { t } = useTranslation();
-  const found = t('invitation.draft_found', { time: formatTime(time) });
+  const eventTime = useEventTime();
+  const found = t('invitation.draft_found', { time: eventTime(time) });
   return (
     <Alert
       role="region"

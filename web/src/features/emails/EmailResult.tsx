@@ -5,9 +5,9 @@ import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEventTime } from '../../api/event.ts';
 import { liveEvery } from '../../api/live.ts';
 import { outdate, read } from '../../api/query.ts';
-import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { EmailFunnel } from './EmailFunnel.tsx';
@@ -27,6 +27,7 @@ const screen = {
 /** MAIL-11, REG-03: an invitation that left, or is leaving: how far it is, and what it led to. */
 export function EmailResult({ email }: { email: PartnerEmailDetails }) {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const { partnerEmailId } = email;
   const state = useListState(screen);
   const [previewing, preview] = useDisclosure();
@@ -58,7 +59,7 @@ export function EmailResult({ email }: { email: PartnerEmailDetails }) {
             <EmailStatusBadge status={status} />
           </Group>
           <Text c="dimmed" className="tabular">
-            {[email.senderName, timeSent && t('emails.sent_at', { time: formatTime(timeSent) })]
+            {[email.senderName, timeSent && t('emails.sent_at', { time: eventTime(timeSent) })]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -1,6 +1,6 @@
 import type { PartnerEmail } from '@portal/contract/emails';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../ui/format.ts';
+import { useEventTime } from '../../api/event.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import styles from './EmailRow.module.css';
@@ -32,7 +32,8 @@ interface Props {
 /** An invitation in one row of a card, or of a list on a phone. */
 export function EmailRow({ email, hasOutcome = false }: Props) {
   const { t } = useTranslation();
-  const time = formatTime(email.timeSent ?? email.timeModified);
+  const eventTime = useEventTime();
+  const time = eventTime(email.timeSent ?? email.timeModified);
   const recipients = t('emails.recipients', { count: email.recipientsCount });
   const outcome = outcomes
     .filter((name) => email[name] > 0)

@@ -4,12 +4,11 @@ import { IconMail, IconPlus, IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea, useEventTime } from '../../api/event.ts';
 import { liveEvery } from '../../api/live.ts';
 import { read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { EmailLink, EmailRow, outcomes } from './EmailRow.tsx';
 import { EmailStatusBadge } from './EmailStatusBadge.tsx';
@@ -21,6 +20,7 @@ const screen = { columns: partnerEmailsList, limits: [10, 25, 50, 100], defaultL
 /** MAIL-01 … 03: the partner's invitation e-mails, and how far each has come. */
 export function EmailsPage() {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const { event, partnerID } = useEventArea();
   const eventID = String(event.eventID);
   const state = useListState(screen);
@@ -51,7 +51,7 @@ export function EmailsPage() {
           <EmailLink email={row} />
           {row.timeSent && (
             <Text c="dimmed" fz="sm" className="tabular">
-              {t('emails.sent_at', { time: formatTime(row.timeSent) })}
+              {t('emails.sent_at', { time: eventTime(row.timeSent) })}
             </Text>
           )}
         </>
@@ -76,7 +76,7 @@ export function EmailsPage() {
       header: t('common.modified'),
       order: 'timeModified',
       align: 'right',
-      render: (row) => formatTime(row.timeModified),
+      render: (row) => eventTime(row.timeModified),
     },
   ];
   return (

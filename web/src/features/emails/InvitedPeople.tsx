@@ -4,10 +4,10 @@ import type { ListQueryOf } from '@portal/contract/listQuery';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useEventTime } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatTime } from '../../ui/format.ts';
 import type { ListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { RecipientStateBadge } from './EmailStatusBadge.tsx';
@@ -27,6 +27,7 @@ const nameOf = ({ person, name, receiverEmail }: InvitedPerson) => {
 /** Everybody whom an invitation went to, and how far it came with them. */
 export function InvitedPeople({ partnerEmailId, state }: Props) {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const query = { ...state.query, filter: filtersOf(state.filters) };
   const result = useQuery({
     ...read(emailRoutes.invitedPersons, { partnerEmailId, query }, { shown: true }),
@@ -66,18 +67,18 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
       header: t('emails.time_sent'),
       order: 'timeSent',
       align: 'right',
-      render: (row) => row.timeSent && formatTime(row.timeSent),
+      render: (row) => row.timeSent && eventTime(row.timeSent),
     },
     {
       header: t('invitation.answered'),
       order: 'timeAnswered',
       align: 'right',
-      render: (row) => row.timeAnswered && formatTime(row.timeAnswered),
+      render: (row) => row.timeAnswered && eventTime(row.timeAnswered),
     },
     {
       header: t('invitation.step_scanned'),
       align: 'right',
-      render: (row) => row.timeScanned && formatTime(row.timeScanned),
+      render: (row) => row.timeScanned && eventTime(row.timeScanned),
     },
   ];
   return (

@@ -1,16 +1,17 @@
+import type { Event } from '@portal/contract/events';
 import styles from './DateBadge.module.css';
 import { useTranslation } from 'react-i18next';
+import { calendarLeaf } from '../../shared/times.ts';
 
 /** The day of an event as a leaf of a calendar. Beside the dates in words, so it says nothing itself. */
-export function DateBadge({ starts }: { starts: string }) {
+export function DateBadge({ event }: { event: Event }) {
   const { i18n } = useTranslation();
-  const at = new Date(starts);
-  const month = at.toLocaleDateString(i18n.language, { month: 'short' }).replace('.', '');
+  const leaf = calendarLeaf(event.eventStarts, event.timeZone, i18n.language);
   return (
     <span className={styles['badge']} aria-hidden="true">
-      <span className={styles['month']}>{month}</span>
-      <span className={styles['day']}>{at.getDate()}</span>
-      <span className={styles['year']}>{at.getFullYear()}</span>
+      <span className={styles['month']}>{leaf.month}</span>
+      <span className={styles['day']}>{leaf.dayOfMonth}</span>
+      <span className={styles['year']}>{leaf.year}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import type { Event } from '@portal/contract/events';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { usePartner } from '../../api/user.ts';
-import { formatDates } from '../../ui/format.ts';
+import { eventDays } from '../../shared/times.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { DateBadge } from './DateBadge.tsx';
 import styles from './EventCard.module.css';
@@ -15,13 +15,13 @@ export function EventCard({ event, onOpen }: { event: Event; onOpen: (event: Eve
   const logo = event.partnerPortal.logoAbsolutePath ?? partner?.logoAbsolutePath ?? null;
   return (
     <UnstyledButton className={styles['card']} onClick={() => onOpen(event)}>
-      <DateBadge starts={event.eventStarts} />
+      <DateBadge event={event} />
       <span className={styles['text']}>
         <Text component="span" fw={600} fz="lg" lh={1.3}>
           {event.name}
         </Text>
         <Text component="span" c="dimmed" className="tabular">
-          {formatDates(event.eventStarts, event.eventEnds)}
+          {eventDays(event)}
         </Text>
         <Text component="span" c="dimmed" className={styles['venue'] ?? ''}>
           <IconMapPin size={15} stroke={1.75} aria-hidden />

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { Event } from '@portal/contract/events';
 import { useTranslation } from 'react-i18next';
+import { eventTime } from '../../shared/times.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { formatTime } from '../../ui/format.ts';
 import { Html } from '../../ui/Html.tsx';
 import { notifyError } from '../../ui/notify.ts';
 import { saveCalendar } from '../../ui/saveCalendar.ts';
@@ -34,8 +34,8 @@ export function EventInfo({ event }: { event: Event }) {
     >
       <Facts
         facts={[
-          [t('summary.starts'), formatTime(event.eventStarts)],
-          [t('summary.ends'), formatTime(event.eventEnds)],
+          [t('summary.starts'), eventTime(event.eventStarts, event.timeZone)],
+          [t('summary.ends'), eventTime(event.eventEnds, event.timeZone)],
           [t('summary.location'), place.join(', ')],
         ]}
       />

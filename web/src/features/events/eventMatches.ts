@@ -1,5 +1,5 @@
 import type { Event } from '@portal/contract/events';
-import { formatDates } from '../../ui/format.ts';
+import { eventDays } from '../../shared/times.ts';
 
 /** All values that an event shows or carries, as text. */
 function valuesOf(value: unknown): string[] {
@@ -11,6 +11,6 @@ function valuesOf(value: unknown): string[] {
 /** EVT-03: a part of any field's value, whatever its case; dates also as the screen writes them. */
 export function eventMatches(event: Event, search: string): boolean {
   const wanted = search.trim().toLowerCase();
-  const values = [...valuesOf(event), formatDates(event.eventStarts, event.eventEnds)];
+  const values = [...valuesOf(event), eventDays(event)];
   return values.some((value) => value.toLowerCase().includes(wanted));
 }

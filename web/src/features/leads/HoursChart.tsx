@@ -1,9 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { wallTime } from '@portal/contract/eventTime';
 import { useTranslation } from 'react-i18next';
 import { ChartTable } from '../../ui/ChartTable.tsx';
 import styles from './Leads.module.css';
 
 interface Props {
+  title: string;
   hours: { time: string; scanCount: number }[];
   timeZone: string;
 }
@@ -12,28 +14,19 @@ const wide = { most: 36, width: 640, height: 240, top: 18, bottom: 36 };
 const narrow = { ...wide, most: 18, width: 340, height: 180 };
 
 /** Day and hour at the event, as its clocks show them. */
-function clockOf(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23' },
-    ...{ day: '2-digit', month: '2-digit', hour: '2-digit' },
-  });
-  return (time: string) => {
-    const parts = Object.fromEntries(
-      format.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
-    );
-    return { day: `${parts['day']}.${parts['month']}.`, hour: String(parts['hour']) };
-  };
-}
+const shownAt = (time: string, timeZone: string) => {
+  const { day, clock } = wallTime(time, timeZone);
+  return { day: day.slice(0, 6), hour: clock.slice(0, 2) };
+};
 
 /** Scans by the hour, the latest hours that had any; a table for who does not see it. */
-export function HoursChart({ hours, timeZone }: Props) {
+export function HoursChart({ title, hours, timeZone }: Props) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
     getInitialValueInEffect: false,
   });
   const size = isPhone ? narrow : wide;
   const shown = hours.slice(-size.most);
-  const clock = clockOf(timeZone);
   const highest = Math.max(1, ...shown.map(({ scanCount }) => scanCount));
   const step = size.width / Math.max(12, shown.length);
   const base = size.height - size.bottom;
@@ -48,7 +41,7 @@ export function HoursChart({ hours, timeZone }: Props) {
       >
         <line x1="0" x2={size.width} y1={base + 0.5} y2={base + 0.5} />
         {shown.map(({ time, scanCount }, index) => {
-          const at = clock(time);
+          const at = shownAt(time, timeZone);
           const height = Math.max(2, (scanCount / highest) * (base - size.top));
           const isNewDay = at.day !== day;
           day = at.day;
@@ -82,12 +75,12 @@ export function HoursChart({ hours, timeZone }: Props) {
         })}
       </svg>
       <ChartTable
-        caption={t('leads.per_hour')}
+        caption={title}
         headers={[t('leads.hour'), t('leads.scan_count')]}
-        rows={shown.map(({ time, scanCount }) => [
-          `${clock(time).day} ${clock(time).hour}`,
-          scanCount,
-        ])}
+        rows={shown.map(({ time, scanCount }) => {
+          const at = shownAt(time, timeZone);
+          return [`${at.day} ${at.hour}`, scanCount];
+        })}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import type { ScanPoint } from '@portal/contract/scanPoints';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../ui/format.ts';
+import { useEventTime } from '../../api/event.ts';
 import type { ListState } from '../../ui/listState.ts';
 
 interface Props {
@@ -16,6 +16,7 @@ const all = 'all';
 /** What the leads are narrowed to; kept in the URL. */
 export function LeadFilters({ state, scanPoints, tags, timeDownloaded }: Props) {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const { filters, change } = state;
   const choose = (name: string) => (value: string | null) =>
     change({ filters: { [name]: value === all || value === null ? '' : value } });
@@ -66,7 +67,7 @@ export function LeadFilters({ state, scanPoints, tags, timeDownloaded }: Props) 
         label={t('leads.only_new')}
         description={
           timeDownloaded
-            ? t('leads.last_download', { time: formatTime(timeDownloaded) })
+            ? t('leads.last_download', { time: eventTime(timeDownloaded) })
             : t('leads.never_downloaded')
         }
         checked={Boolean(filters['new'])}

@@ -3,9 +3,9 @@ import type { LeadDetails } from '@portal/contract/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEventTime } from '../../api/event.ts';
 import { useStore, type Store } from '../../store.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { formatTime } from '../../ui/format.ts';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { LeadForm } from './LeadForm.tsx';
@@ -59,6 +59,7 @@ function Window({ leadID, opened, onClose }: Props) {
 
 function Content({ lead }: { lead: LeadDetails }) {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const { email, phone } = lead;
   return (
     <Stack gap="lg">
@@ -82,7 +83,7 @@ function Content({ lead }: { lead: LeadDetails }) {
           {lead.touches.map((touch) => (
             <li key={touch.scanPointScanID} className={styles['note']}>
               <Text className="tabular">
-                {formatTime(touch.timeScanned)} · {touch.scanPointName}{' '}
+                {eventTime(touch.timeScanned)} · {touch.scanPointName}{' '}
                 <Stars rating={touch.rating} />
               </Text>
               {touch.timeOnDevice && (

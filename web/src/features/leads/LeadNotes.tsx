@@ -3,9 +3,9 @@ import { leadRoutes, type LeadDetails, type LeadNote } from '@portal/contract/le
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEventTime } from '../../api/event.ts';
 import { call } from '../../api/client.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
-import { formatTime } from '../../ui/format.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { notify, notifyError, notifyNotSaved } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
@@ -16,13 +16,14 @@ import styles from './Leads.module.css';
 /** What the team wrote, the latest first; who wrote it may change it (T10). */
 export function LeadNotes({ lead }: { lead: LeadDetails }) {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const { leadID, notes } = lead;
   const [editedID, setEditedID] = useState<number>();
   const { confirm, modal } = useConfirm();
   const remove = ({ leadNoteID, timeCreated }: LeadNote) =>
     confirm({
       title: t('leads.delete_note_title'),
-      text: t('leads.delete_note_text', { time: formatTime(timeCreated) }),
+      text: t('leads.delete_note_text', { time: eventTime(timeCreated) }),
       action: t('common.delete'),
       run: async () => {
         const body = { timeDeleted: new Date().toISOString() };
@@ -50,7 +51,7 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
                   <Text c="dimmed" fz="sm" className="tabular">
                     {t('leads.note_by', {
                       name: note.authorName,
-                      time: formatTime(note.timeCreated),
+                      time: eventTime(note.timeCreated),
                     })}
                   </Text>
                   {note.isOwn && (

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { leadRoutes } from '@portal/contract/leads';
 import type { DataOf } from '@portal/contract/route';
 import { useTranslation } from 'react-i18next';
+import { placeElsewhere } from '../../shared/times.ts';
 import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
 import { HoursChart } from './HoursChart.tsx';
@@ -13,12 +14,14 @@ type Summary = DataOf<(typeof leadRoutes)['leadsSummary']>['summary'];
 export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZone: string }) {
   const { t } = useTranslation();
   const { hours, scanPoints, leadCount, scanCount, clockWrongCount } = summary;
+  const place = hours[0] && placeElsewhere(hours[0].time, timeZone);
+  const title = place ? t('leads.per_hour_at', { place }) : t('leads.per_hour');
   const most = Math.max(1, ...scanPoints.map((point) => point.scanCount));
   const part = (count: number) => ({ '--part': `${(count / most) * 100}%` }) as object;
   return (
     <div className={styles['overview']}>
       <Section
-        title={t('leads.per_hour')}
+        title={title}
         more={
           <Text c="dimmed" className="tabular">
             {t('leads.total_leads', { count: leadCount })} ·{' '}
@@ -27,7 +30,7 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
         }
       >
         <div className={section['body']}>
-          <HoursChart hours={hours} timeZone={timeZone} />
+          <HoursChart title={title} hours={hours} timeZone={timeZone} />
           {clockWrongCount > 0 && (
             <Text c="dimmed" fz="sm" mt="xs">
               {t('scan_point.clock_wrong_count', { count: clockWrongCount })}

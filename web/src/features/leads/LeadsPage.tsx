@@ -5,11 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea, useEventTime } from '../../api/event.ts';
 import { outdate, read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatTime } from '../../ui/format.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { notify } from '../../ui/notify.ts';
@@ -35,6 +34,7 @@ const screen = {
 /** Everybody whom the partner's scan points met at the event, each person once. */
 export function LeadsPage() {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const { event, partnerID } = useEventArea();
   const place = { eventID: event.eventID, partnerID };
   const state = useListState(screen);
@@ -87,7 +87,7 @@ export function LeadsPage() {
       align: 'right',
       render: (row) => (
         <>
-          {formatTime(row.timeLastScanned)}{' '}
+          {eventTime(row.timeLastScanned)}{' '}
           {row.isClockWrong && (
             <Mark
               tone="orange"
@@ -118,7 +118,7 @@ export function LeadsPage() {
               second={[
                 row.isClockWrong && t('scan_point.clock_wrong'),
                 row.company,
-                formatTime(row.timeLastScanned),
+                eventTime(row.timeLastScanned),
               ]
                 .filter(Boolean)
                 .join(' · ')}

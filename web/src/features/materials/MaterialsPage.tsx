@@ -10,8 +10,9 @@ import { call } from '../../api/client.ts';
 import { useEventArea } from '../../api/event.ts';
 import { outdate, read } from '../../api/query.ts';
 import { useKnownPartner } from '../../api/user.ts';
+import { eventTime } from '../../shared/times.ts';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatSize, formatTime } from '../../ui/format.ts';
+import { formatSize } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
@@ -125,7 +126,7 @@ export function MaterialsPage() {
             header: t('materials.added'),
             order: 'timeCreated',
             align: 'right',
-            render: ({ material }) => formatTime(material.timeCreated),
+            render: ({ material }) => eventTime(material.timeCreated, event.timeZone),
           },
         ]}
         compact={({ name, material }) => (

@@ -1,7 +1,7 @@
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Notification } from '@portal/contract/notifications';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../ui/format.ts';
+import { ownTime } from '../../shared/times.ts';
 import styles from './NotificationRow.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
           {title}
         </Text>
         <Text component="span" c="dimmed" fz="sm" className="tabular">
-          {formatTime(timeToShow)}
+          {ownTime(timeToShow)}
         </Text>
       </span>
     </UnstyledButton>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { call } from '../../api/client.ts';
 import { outdate } from '../../api/query.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { formatTime } from '../../ui/format.ts';
+import { ownTime } from '../../shared/times.ts';
 import { Html } from '../../ui/Html.tsx';
 import { notifyError } from '../../ui/notify.ts';
 
@@ -32,7 +32,7 @@ export function useNotificationModal(): {
       {shown && (
         <>
           <Text c="dimmed" fz="sm" mb="sm" className="tabular">
-            {formatTime(shown.timeToShow)}
+            {ownTime(shown.timeToShow)}
           </Text>
           <Html html={shown.contentText} />
         </>

@@ -4,9 +4,9 @@ import { IconReceipt } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eventDay } from '../../shared/times.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatDate } from '../../ui/format.ts';
 import { TextLink } from '../../ui/links.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -28,6 +28,8 @@ interface Props {
   hasEvents?: boolean;
   create?: ReactNode;
 }
+
+const dayOf = ({ timeCreated, eventTimeZone }: Order) => eventDay(timeCreated, eventTimeZone);
 
 /** ORD-02: orders, each of which opens. */
 export function OrderList({ state, result, hasEvents = false, create }: Props) {
@@ -55,7 +57,7 @@ export function OrderList({ state, result, hasEvents = false, create }: Props) {
     {
       header: t('orders.date'),
       order: 'timeCreated',
-      render: (row) => <span className="tabular">{formatDate(row.timeCreated)}</span>,
+      render: (row) => <span className="tabular">{dayOf(row)}</span>,
     },
     {
       header: t('orders.status'),
@@ -86,7 +88,7 @@ export function OrderList({ state, result, hasEvents = false, create }: Props) {
           <TwoLines
             first={linkTo(row, titleOf(row))}
             second={[
-              formatDate(row.timeCreated),
+              dayOf(row),
               formatMoney(row.totalWithTaxRounded),
               ...(hasEvents ? [row.eventName] : []),
             ].join(' · ')}

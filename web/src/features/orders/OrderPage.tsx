@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOwnerOf } from '../../api/actFor.ts';
-import { useEventID } from '../../api/event.ts';
+import { useEventID, useEventTime } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
-import { formatTime } from '../../ui/format.ts';
 import { BackLink } from '../../ui/links.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -17,6 +16,7 @@ const failure = { title: 'Error', text: "Can't get order" };
 /** ORD-02: one order. */
 export function OrderPage() {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const eventID = useEventID();
   const orderID = Number(useParams({ strict: false }).orderID);
   const { data, error, refetch } = useQuery(
@@ -42,7 +42,7 @@ export function OrderPage() {
             <OrderStatusBadge order={order} />
           </Group>
           <Text c="dimmed" mb="lg" className="tabular">
-            {order.name} · {formatTime(order.timeOrdered ?? order.timeCreated)}
+            {order.name} · {eventTime(order.timeOrdered ?? order.timeCreated)}
           </Text>
           <OrderDetails order={order} />
         </>

@@ -5,11 +5,10 @@ import { IconExternalLink, IconMail, IconTicket } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea, useEventTime } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { SendTicketModal } from './SendTicketModal.tsx';
@@ -19,6 +18,7 @@ const screen = { columns: ticketsList, limits: [10, 25, 50, 100], defaultLimit: 
 /** ORD-07: the tickets that the partner bought. */
 export function TicketsPage() {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const { event, partnerID } = useEventArea();
   const { eventID } = event;
   const state = useListState(screen);
@@ -55,7 +55,7 @@ export function TicketsPage() {
       header: t('orders.date'),
       order: 'timeCreated',
       align: 'right',
-      render: (row) => formatTime(row.timeCreated),
+      render: (row) => eventTime(row.timeCreated),
     },
   ];
   return (
@@ -69,7 +69,7 @@ export function TicketsPage() {
         compact={(row) => (
           <TwoLines
             first={linkTo(row, row.productName)}
-            second={[numberOf(row), formatTime(row.timeCreated)].join(' · ')}
+            second={[numberOf(row), eventTime(row.timeCreated)].join(' · ')}
           />
         )}
         rowKey={(row) => row.ticketID}

@@ -2,18 +2,19 @@ import { Text } from '@mantine/core';
 import { recipientStateTexts } from '@portal/contract/emailStatuses';
 import type { Guest } from '@portal/contract/people';
 import { useTranslation } from 'react-i18next';
+import { useEventTime } from '../../api/event.ts';
 import type { LanguageName } from '../../i18n.ts';
-import { formatTime } from '../../ui/format.ts';
 import { TextLink } from '../../ui/links.tsx';
 import styles from './GuestInvitation.module.css';
 
 /** How far the invitation of a guest has come, and when the guest was met at the stand. */
 export function useInvitationState() {
   const { t, i18n } = useTranslation();
+  const eventTime = useEventTime();
   return ({ invitation, timeScanned }: Guest): string =>
     [
       invitation && recipientStateTexts[invitation.state][i18n.language as LanguageName],
-      timeScanned && t('persons.met', { time: formatTime(timeScanned) }),
+      timeScanned && t('persons.met', { time: eventTime(timeScanned) }),
     ]
       .filter(Boolean)
       .join(' · ');

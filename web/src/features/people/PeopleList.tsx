@@ -5,12 +5,11 @@ import { IconDownload, IconMail, IconPencil, IconTrash, IconUsers } from '@table
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea, useEventTime } from '../../api/event.ts';
 import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatTime } from '../../ui/format.ts';
 import { useListState } from '../../ui/listState.ts';
 import { useSelection } from '../../ui/useSelection.ts';
 import { GuestInvitation } from './GuestInvitation.tsx';
@@ -36,6 +35,7 @@ interface Props {
 /** PPL-02 … 04: personnel or guests, with what can be done with them. */
 export function PeopleList({ of, create, note }: Props) {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const { event, partnerID } = useEventArea();
   const state = useListState(screen);
   const place = { eventID: event.eventID, partnerID };
@@ -94,7 +94,7 @@ export function PeopleList({ of, create, note }: Props) {
       header: t('common.modified'),
       order: 'timeModified',
       align: 'right',
-      render: (row) => formatTime(row.timeModified),
+      render: (row) => eventTime(row.timeModified),
     },
   ];
   return (

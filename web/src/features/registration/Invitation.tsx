@@ -4,7 +4,7 @@ import { IconCalendar, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
-import { formatDates } from '../../ui/format.ts';
+import { eventDays } from '../../shared/times.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { wordsOf } from '../../ui/words.ts';
 import styles from './Registration.module.css';
@@ -133,7 +133,7 @@ function Head({ registration: { event, partner } }: Pick<Props, 'registration'>)
       <h1 className={styles['event']}>{event.name}</h1>
       <p className="tabular">
         <IconCalendar size={18} stroke={1.5} aria-hidden />
-        {formatDates(event.eventStarts, event.eventEnds)}
+        {eventDays(event)}
       </p>
       <p>
         <IconMapPin size={18} stroke={1.5} aria-hidden />

@@ -2,15 +2,15 @@ import { Anchor } from '@mantine/core';
 import type { Scan } from '@portal/contract/scanPoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEventTime } from '../../api/event.ts';
 import { useStore, type Store } from '../../store.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { formatTime } from '../../ui/format.ts';
 import styles from './ScanPoints.module.css';
 
-/** Whose badge it was; the time, where nobody is known. */
-export function nameOf({ firstNames, lastName, email, timeScanned }: Scan): string {
-  return [firstNames, lastName].filter(Boolean).join(' ') || (email ?? formatTime(timeScanned));
+/** Whose badge it was, where somebody is known. */
+export function nameOf({ firstNames, lastName, email }: Scan): string | null {
+  return [firstNames, lastName].filter(Boolean).join(' ') || email;
 }
 
 /**
@@ -19,6 +19,7 @@ export function nameOf({ firstNames, lastName, email, timeScanned }: Scan): stri
  */
 export function ScanModal({ shown }: { shown: Store<Scan | undefined> }) {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const now = useStore(shown);
   // It stays while the window closes.
   const [last, setLast] = useState<Scan>();
@@ -30,16 +31,16 @@ export function ScanModal({ shown }: { shown: Store<Scan | undefined> }) {
     <DialogWindow
       opened={now !== undefined}
       onClose={() => shown.set(undefined)}
-      title={nameOf(scan)}
+      title={nameOf(scan) ?? eventTime(scan.timeScanned)}
     >
       <div className={styles['facts']}>
         <Facts
           facts={[
-            [t('scan_point.time_scanned'), formatTime(scan.timeScanned)],
+            [t('scan_point.time_scanned'), eventTime(scan.timeScanned)],
             [
               t('scan_point.time_on_device'),
               scan.timeOnDevice &&
-                `${formatTime(scan.timeOnDevice)}. ${t('scan_point.clock_wrong_text')}`,
+                `${eventTime(scan.timeOnDevice)}. ${t('scan_point.clock_wrong_text')}`,
             ],
             [t('scan_point.company'), scan.company],
             [t('scan_point.job_title'), scan.jobTitle],

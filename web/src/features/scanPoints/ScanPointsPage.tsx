@@ -4,12 +4,11 @@ import { IconList, IconScan, IconSettings, IconShoppingCart } from '@tabler/icon
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea, useEventTime } from '../../api/event.ts';
 import { liveEvery } from '../../api/live.ts';
 import { read } from '../../api/query.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatTime } from '../../ui/format.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { ScanPointRow } from './ScanPointRow.tsx';
@@ -29,6 +28,7 @@ const screen = {
 /** SCAN-01 … 06, SCAN-16: the partner's scan points at the event, and what helps to use them. */
 export function ScanPointsPage() {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const navigate = useNavigate();
   const { event, portal, partnerID } = useEventArea();
   const eventID = String(event.eventID);
@@ -66,7 +66,7 @@ export function ScanPointsPage() {
       header: t('common.created'),
       order: 'timeCreated',
       align: 'right',
-      render: (row) => formatTime(row.timeCreated),
+      render: (row) => eventTime(row.timeCreated),
     },
   ];
   return (

@@ -5,11 +5,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
+import { useEventTime } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
 import { useScanPoint } from '../../api/scanPoint.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatTime } from '../../ui/format.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
@@ -24,6 +24,7 @@ const screen = { columns: scansList, limits: [50, 100, 200, 500, 1000], defaultL
 /** SCAN-07 … 09: the scans of a scan point. */
 export function ScansPage() {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   const { scanPointID, name, scanCount } = useScanPoint();
   const state = useListState(screen);
   const { download, isDownloading } = useDownload(scanPointRoutes.scans);
@@ -51,7 +52,7 @@ export function ScansPage() {
       order: 'timeScanned',
       render: (row) => (
         <>
-          {openButton(row, formatTime(row.timeScanned))}
+          {openButton(row, eventTime(row.timeScanned))}
           {row.timeOnDevice && (
             <Mark
               tone="orange"
@@ -103,9 +104,9 @@ export function ScansPage() {
         columns={columns}
         compact={(row) => (
           <TwoLines
-            first={openButton(row, nameOf(row))}
+            first={openButton(row, nameOf(row) ?? eventTime(row.timeScanned))}
             second={[
-              formatTime(row.timeScanned),
+              eventTime(row.timeScanned),
               row.timeOnDevice && t('scan_point.clock_wrong'),
               row.company,
               row.comment,

@@ -3,14 +3,15 @@ import type { PartnerPortal } from '@portal/contract/events';
 import { isPortalClosed } from '@portal/contract/rules';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../ui/format.ts';
+import { useEventTime } from '../../api/event.ts';
 
 /** SHOP-19: while the portal is closed, says when it is open. */
 export function ClosedNotice({ portal }: { portal: PartnerPortal }) {
   const { t } = useTranslation();
+  const eventTime = useEventTime();
   if (!isPortalClosed(portal)) return null;
   const { timePartnerPortalOpens: opens, timePartnerPortalCloses: closes } = portal;
-  const times = { opens: formatTime(opens ?? ''), closes: formatTime(closes ?? '') };
+  const times = { opens: opens && eventTime(opens), closes: closes && eventTime(closes) };
   const period = opens && closes ? 'open_between' : opens ? 'open_from' : 'open_until';
   return (
     <Alert

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { chooseOrder } from '../../api/cart.ts';
 import { read } from '../../api/query.ts';
-import { formatDate } from '../../ui/format.ts';
+import { eventDay } from '../../shared/times.ts';
 import type { CartOf } from './useCart.ts';
 
 const failure = { title: 'Error', text: "Can't get order" };
@@ -36,12 +36,12 @@ export function OrderPicker({ cart: { place, order } }: { cart: CartOf }) {
       description={t('products.order_hint')}
       maw={420}
       mb="lg"
-      data={open.map(({ orderID, orderNumber, name, timeCreated }) => ({
+      data={open.map(({ orderID, orderNumber, name, timeCreated, eventTimeZone }) => ({
         value: String(orderID),
         label: t('products.order_option', {
           number: orderNumber ?? '–',
           name,
-          date: formatDate(timeCreated),
+          date: eventDay(timeCreated, eventTimeZone),
         }),
       }))}
       value={order && String(order.orderID)}

@@ -4,7 +4,7 @@ import { pathOf } from '@portal/contract/client';
 import { ticketRoutes, type PublicTicket } from '@portal/contract/tickets';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDates } from '../../ui/format.ts';
+import { eventDays } from '../../shared/times.ts';
 import { QrPicture } from '../../ui/QrPicture.tsx';
 import styles from './Ticket.module.css';
 
@@ -24,7 +24,7 @@ export function Ticket({ ticketKey, ticket, code }: Props) {
       <article className={styles['ticket']}>
         <div className={styles['event']}>
           <h1 className={styles['title']}>{event.name}</h1>
-          <p className="tabular">{formatDates(event.eventStarts, event.eventEnds)}</p>
+          <p className="tabular">{eventDays(event)}</p>
           <p>{[venue.name, venue.streetAddress, venue.city].filter(Boolean).join(', ')}</p>
         </div>
         <div className={styles['entry']}>

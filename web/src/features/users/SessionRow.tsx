@@ -2,7 +2,7 @@ import { Button, Text, ThemeIcon } from '@mantine/core';
 import type { UserSession } from '@portal/contract/users';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../ui/format.ts';
+import { ownTime } from '../../shared/times.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './SessionRow.module.css';
 
@@ -28,7 +28,7 @@ export function SessionRow({ session, onEnd }: Props) {
   const device = useDeviceName()(session);
   const { system, timeLastUsed, timeCreated, isCurrent } = session;
   const DeviceIcon = handhelds.includes(system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
-  const times = { used: formatTime(timeLastUsed), since: formatTime(timeCreated) };
+  const times = { used: ownTime(timeLastUsed), since: ownTime(timeCreated) };
   return (
     <>
       <ThemeIcon variant="light" color="gray" size={36} aria-hidden>

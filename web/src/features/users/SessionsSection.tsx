@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { outdate, read } from '../../api/query.ts';
 import { useUser } from '../../api/user.ts';
-import { formatTime } from '../../ui/format.ts';
+import { ownTime } from '../../shared/times.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -31,7 +31,7 @@ export function SessionsSection() {
     const { sessionID, timeCreated } = session;
     confirm({
       title: t('settings.end_session_title', { device: deviceName(session) }),
-      text: t('settings.end_session_text', { since: formatTime(timeCreated) }),
+      text: t('settings.end_session_text', { since: ownTime(timeCreated) }),
       action: t('settings.end_session'),
       run: () => end(call(userRoutes.endSession, { userID, sessionID })),
       failed: notifyError,

@@ -9,7 +9,7 @@ import { read } from '../../api/query.ts';
 import { useKnownPartner, useUser } from '../../api/user.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { formatTime } from '../../ui/format.ts';
+import { ownTime } from '../../shared/times.ts';
 import { useListState } from '../../ui/listState.ts';
 import { useDeleteUser } from './useDeleteUser.ts';
 import { UserModal } from './UserModal.tsx';
@@ -68,7 +68,7 @@ export function UsersPage() {
       header: t('users.last_sign_in'),
       align: 'right',
       render: ({ timeLastSignIn: at, isInvited }) =>
-        at ? formatTime(at) : t(isInvited ? 'users.invited' : 'users.never'),
+        at ? ownTime(at) : t(isInvited ? 'users.invited' : 'users.never'),
     },
   ];
   return (

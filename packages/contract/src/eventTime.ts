@@ -1,0 +1,81 @@
+/** What the clocks and calendars of a place show (UX-06), the same in both languages. */
+export interface WallTime {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  dayOfMonth: number;
+  hour: number;
+  /** DD.MM.YYYY */
+  day: string;
+  /** HH:mm */
+  clock: string;
+  /** How far the place is ahead of UTC at that moment, in minutes. */
+  offset: number;
+}
+
+/** By time zone: making one takes longer than writing a mail. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { ...digits, year: 'numeric', hourCycle: 'h23', timeZone });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** A moment at a place; without a time zone where this runs. */
+export function wallTime(iso: string, timeZone: string | undefined): WallTime {
+  const minutes = Math.floor(Date.parse(iso) / 60_000);
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(minutes * 60_000)
+      .map((part) => [part.type, part.value]),
+  );
+  const text = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? '';
+  const number = (name: Intl.DateTimeFormatPartTypes) => Number(text(name));
+  const [year, month, dayOfMonth] = [number('year'), number('month'), number('day')];
+  const [hour, minute] = [number('hour'), number('minute')];
+  const shown = Date.UTC(year, month - 1, dayOfMonth, hour, minute);
+  return {
+    ...{ year, month, dayOfMonth, hour },
+    day: `${text('day')}.${text('month')}.${text('year')}`,
+    clock: `${text('hour')}:${text('minute')}`,
+    offset: shown / 60_000 - minutes,
+  };
+}
+
+/** 04.03.2027 */
+export const dayAt = (iso: string, timeZone: string | undefined): string =>
+  wallTime(iso, timeZone).day;
+
+/** 04.03.2027 09:00 */
+export function timeAt(iso: string, timeZone: string | undefined): string {
+  const { day, clock } = wallTime(iso, timeZone);
+  return `${day} ${clock}`;
+}
+
+/** When an event is, and where. */
+export interface EventDates {
+  eventStarts: string;
+  eventEnds: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
+/** The days of an event: `04.03.2027 – 06.03.2027`, one day once. */
+export function daysAt({ eventStarts, eventEnds, timeZone }: EventDates): string {
+  const [first, last] = [dayAt(eventStarts, timeZone), dayAt(eventEnds, timeZone)];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** How a time zone is called beside a time: by its city, `Helsinki`; without one `UTC+2`. */
+export function placeOf(timeZone: string): string {
+  if (!/^Etc\/|^[+-]/.test(timeZone)) return timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+  // The signs of Etc/GMT-2 are the other way round.
+  const name = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName');
+  return name!.value.replace(/^GMT(\+0$)?/, 'UTC');
+}
