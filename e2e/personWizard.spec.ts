@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anna, expect, expectNoViolations, test } from './portal.ts';
+import { anna, expect, expectNoViolations, load, test } from './portal.ts';
 import { openStand } from './stand.ts';
 import { addPeople, list, openTeam, toast } from './team.ts';
 
@@ -77,16 +77,16 @@ test('PPL-12: the check fails: the form of a new person with the typed e-mail', 
   await expect(toast(page, 'Person saved')).toBeVisible();
 });
 
-test('PPL-09, PPL-11, ERR-24: state 1 links whom the organiser knows, state 3 says so', async ({
+test('PPL-09, PPL-11, ERR-24: state 1 links one’s own from another event, state 3 says so', async ({
   page,
 }) => {
-  const elsewhere = await openStand(page, '');
-  const [partnerID = ''] = elsewhere.partners;
-  const place = { eventID: elsewhere.event.eventID, partnerID };
-  const [email = ''] = await addPeople(place, [{ firstNames: 'Oskari', lastName: 'Öhman' }]);
-  await openTeam(page, []);
+  const { event, place } = await openTeam(page, []);
+  const earlier = { ...place, eventID: `${place.eventID}-earlier` };
+  const { partnerID, eventID } = earlier;
+  await load({ events: [{ ...event, eventID, name: 'Earlier Fair', partners: [{ partnerID }] }] });
+  const [email = ''] = await addPeople(earlier, [{ firstNames: 'Oskari', lastName: 'Öhman' }]);
   await check(page, email.toUpperCase());
-  await expect(wizard(page)).toContainText(/Oskari Öhman \(.*\) already, but not at this event/);
+  await expect(wizard(page)).toContainText(/Oskari Öhman \(.*\) is among your people already/);
   await expectNoViolations(page);
   await press(page, 'Back');
   await press(page, 'Continue');
@@ -115,18 +115,20 @@ test('PPL-10: state 2 warns; saving one’s own again is harmless', async ({ pag
 
 test.describe('at an event with others', () => {
   test.use({ as: anna });
-  test('PPL-10, PPL-11, ERR-24: state 2 of another exhibitor’s person: not linked', async ({
+  test('PPL-10, PPL-11, ERR-24: state 2 of a person of another of one’s own partners: not linked', async ({
     page,
     pathOf,
   }) => {
-    const neighbours = { eventID: 'nordic-expo', partnerID: 'baltic-audio' };
-    const [email = ''] = await addPeople(neighbours, [{ lastName: 'Öhman' }]);
+    const other = { eventID: 'nordic-expo', partnerID: 'pohjola' };
+    const [email = ''] = await addPeople(other, [{ lastName: 'Öhman' }]);
     await page.goto(`${await pathOf('Nordic Expo')}/people`);
     await check(page, email);
-    await expect(wizard(page)).toContainText('already at this event with another exhibitor');
+    await expect(wizard(page)).toContainText(
+      'already at this event with another of your organisations',
+    );
     await press(page, 'Save anyway');
     await expect(toast(page, 'Person not linked')).toContainText(
-      'At this event the person already has a badge of another exhibitor.',
+      'At this event the person already has a badge of another of your organisations.',
     );
     await press(page, 'Back');
     await expect(field(page, 'Email')).toHaveValue(email);

@@ -27,7 +27,7 @@ function words({ step, person }: WizardState, partnerID: number) {
   } as const;
 }
 
-/** The organiser knows the person: states 1 … 3 (PPL-09 … 11), and the end of the wizard. */
+/** One of the user’s own partners has the person: states 1 … 3 (PPL-09 … 11), and the end of the wizard. */
 export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
   const { t } = useTranslation();
   const { event, partnerID } = useEventArea();

@@ -27,7 +27,7 @@ const screens: Record<WizardStep, ComponentType<PersonStepProps>> = {
   created: KnownPersonStep,
 };
 
-/** PPL-08 … 13: adds somebody to the personnel, whom the organiser may know already. */
+/** PPL-08 … 13: adds somebody to the personnel, whom the user’s partners may have already. */
 export function PersonWizard({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { errors } from '@portal/contract/errors';
 import { i18n } from '../../i18n.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** Another exhibitor has the person at the event. */
+/** Another of the user’s own partners has the person at the event. */
 export function isElsewhere(error: unknown): boolean {
   return error instanceof ApiError && error.code === errors.personElsewhere.code;
 }
