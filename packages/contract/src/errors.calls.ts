@@ -51,6 +51,24 @@ export const callErrors = {
     title: { en: 'Unknown content type', fi: 'Tuntematon sisältötyyppi' },
     details: { en: 'Send JSON.', fi: 'Lähetä sisältö JSON-muodossa.' },
   },
+  fetchedAhead: {
+    code: 403,
+    status: 403,
+    title: { en: 'Not done ahead of time', fi: 'Ei tehdä ennakkoon' },
+    details: {
+      en: 'This call changes something, so it is not done for a page that is fetched in advance.',
+      fi: 'Tämä kutsu muuttaa tietoja, joten sitä ei suoriteta, kun sivua haetaan ennakkoon.',
+    },
+  },
+  methodNotAllowed: {
+    code: 405,
+    status: 405,
+    title: { en: 'Method not allowed', fi: 'Menetelmä ei ole sallittu' },
+    details: {
+      en: 'The Allow header of this reply lists the methods that are.',
+      fi: 'Sallitut menetelmät luetellaan tämän vastauksen Allow-otsakkeessa.',
+    },
+  },
   tooMany: {
     code: 429,
     status: 429,

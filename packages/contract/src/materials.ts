@@ -97,7 +97,9 @@ export const materialRoutes = {
     method: 'GET',
     path: '/partners/:partnerID/eventsPartnersFiles/:eventsPartnersFileId/delete',
     access: 'partner',
+    changes: true,
     summary: 'Takes a file from the partner’s files, its material with it; again is harmless.',
     reply: { eventsPartnersFile },
+    errors: ['fetchedAhead'],
   }),
 } as const;

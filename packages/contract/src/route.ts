@@ -76,6 +76,8 @@ export interface Row {
   readonly sheet?: true;
   /** Has one effect however often it is sent with the same `Idempotency-Key` (T9). */
   readonly idempotent?: true;
+  /** Of a GET that changes something, as the specification wants it: no HEAD and no prefetch does. */
+  readonly changes?: true;
   /** Answers with a file of this type instead of `data`. */
   readonly file?: string;
   /** The fields of `data`; nothing else leaves the server. */

@@ -15,6 +15,7 @@ import {
   type Refusal,
 } from './fieldProblems.ts';
 import { languageOf } from './language.ts';
+import { allowedInstead } from './methods.ts';
 
 interface Filling {
   /** Fills `{name}` in the texts of the error. */
@@ -170,6 +171,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (!known) request.log.error(error);
   const portalError = known ?? new PortalError('internal');
   if (portalError.retryAfter !== undefined) reply.header('retry-after', portalError.retryAfter);
+  // Of the kind that no browser asks a user about.
+  if (errors[portalError.kind].status === 401)
+    reply.header('www-authenticate', 'Bearer realm="portal"');
   if (portalError.kind === 'unavailable')
     request.log.warn({ reason: String(error) }, 'unavailable');
   return (
@@ -183,7 +187,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   );
 }
 
-/** The one 404, for an address that is none. */
+/** The one 404, for an address that is none; 405 where it is the method that is wrong. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
+  const allow = allowedInstead(request);
+  if (allow) {
+    reply.header('allow', allow);
+    return sendError(new PortalError('methodNotAllowed'), request, reply);
+  }
   return sendError(new PortalError('notFound'), request, reply);
 }

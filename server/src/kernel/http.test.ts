@@ -168,8 +168,24 @@ describe('API-74: addresses as the specification writes them', () => {
 });
 
 describe('methods', () => {
-  test.each(['PUT', 'PATCH', 'DELETE'])('%s is no method of ours', async (method) =>
-    expectError(await call(`/v1/users/${me.userID}`, { method }), 404),
+  test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
+    '%s is no method of ours, and those that are are told',
+    async (method) => {
+      const ask = (path: string) => rawGet(server.origin, path, method);
+      for (const [path, allowed] of [
+        [`/v1/users/${me.userID}`, 'GET, HEAD, POST'],
+        [`/v1//users/${me.userID}/?x`, 'GET, HEAD, POST'],
+        ['/v1/users/login', 'GET, HEAD, POST'],
+        ['/healthz', 'GET, HEAD'],
+        ['/v1/nothing', 'GET, HEAD, POST, OPTIONS'],
+        ['/', ''],
+      ] as const) {
+        const reply = await ask(path);
+        expect(reply.status, path).toBe(405);
+        expect(reply.headers['allow'], path).toContain(allowed);
+        expect(errorForm.safeParse(JSON.parse(reply.body)).success, reply.body).toBe(true);
+      }
+    },
   );
 
   test('a call that is a POST is none as a GET, and the other way round', async () => {
@@ -184,6 +200,19 @@ describe('methods', () => {
     const nobody = await fetch(`${server.origin}/v1/users/${me.userID}`, { method: 'HEAD' });
     expect(nobody.status).toBe(401);
   });
+});
+
+test('SRV-01: whoever is not signed in is told how one is', async () => {
+  for (const authorization of ['', 'Bearer x', 'Basic eDp4']) {
+    const reply = await call(`/v1/users/${me.userID}`, { headers: { authorization } });
+    expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([
+      ...[401, 'Bearer realm="portal"'],
+    ]);
+  }
+  const refused = await login('{"email":"nobody@example.com","password":"x"}', 'application/json');
+  expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+    ...[401, 'Bearer realm="portal"'],
+  ]);
 });
 
 describe('SRV-09, T11: headers', () => {

@@ -16,6 +16,7 @@ import * as z from 'zod';
 import type { Env } from '../env.ts';
 import type { Db } from './db.ts';
 import { Download } from './download.ts';
+import { fail } from './errors.ts';
 import { readForm, type Upload } from './forms.ts';
 import {
   asksForToken,
@@ -88,6 +89,12 @@ declare module 'fastify' {
   }
 }
 
+/** Whether a browser asks before anybody wants it: what changes something is not done then. */
+const isFetchedAhead = ({ headers }: FastifyRequest) =>
+  ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
+    /prefetch|prerender|preview/i.test(String(headers[name])),
+  );
+
 /** What Fastify checks and answers for a row. */
 function schemasOf(row: Row): RouteShorthandOptions['schema'] {
   const params = paramNames(row.path).map((name) => {
@@ -120,7 +127,10 @@ export function mount<T extends Record<string, Row>>(
       url: `/v1${row.path}`,
       schema: schemasOf(row) ?? {},
       config: { upload: row.upload === true },
+      // Fastify would answer HEAD as it answers GET.
+      exposeHeadRoute: !row.changes,
       onRequest: async (request, reply) => {
+        if (row.changes && isFetchedAhead(request)) fail('fetchedAhead');
         reply.header('cache-control', 'no-store');
         if (isGuarded) request.claims = await claimsOf(request, tokens);
         if (row.access === 'integration') request.apiKey = await guardApiKey(db, request);

@@ -42,6 +42,7 @@ describe('OPS-01: /metrics', () => {
     for (const wrong of ['', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`]) {
       const refused = await ask(settings, `${forwarded}Authorization: ${wrong}\r\n`);
       expect(refused.status, wrong).toBe(401);
+      expect(refused.headers['www-authenticate']).toBe('Bearer realm="portal"');
       expect(refused.body).not.toContain('portal_db');
     }
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendNotFound } from './errors.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
@@ -44,10 +44,13 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
         reply.header('content-security-policy', capturePolicy);
     },
   });
+  const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+  // To who takes no encoding it would be a folder, which is nothing.
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] as string;
-    if (request.method === 'GET' && captureLink.test(path)) return reply.sendFile('capture.html');
-    if (request.method !== 'GET' || ours.test(path)) return sendNotFound(request, reply);
+    if (isRead(request) && captureLink.test(path)) return reply.sendFile('capture.html');
+    if (!isRead(request) || ours.test(path)) return sendNotFound(request, reply);
     return reply.sendFile('index.html');
   });
 }

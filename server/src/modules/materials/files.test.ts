@@ -39,6 +39,27 @@ describe('EXH-15…17, SRV-31: files of a partner at an event', () => {
     expect(await listed()).toHaveLength(2);
   });
 
+  test('API-30: neither HEAD nor a page that is fetched ahead takes a file away', async () => {
+    const [file] = await listed();
+    const { partnerID } = me.place;
+    const url = `${server.origin}/v1/partners/${partnerID}/eventsPartnersFiles/${file?.eventsPartnersFileId}/delete`;
+    const ask = (headers: Record<string, string>, method = 'GET') =>
+      fetch(url, { method, headers: { authorization: `Bearer ${me.token}`, ...headers } });
+    const head = await ask({}, 'HEAD');
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET']);
+    for (const headers of [
+      { 'sec-purpose': 'prefetch' },
+      { 'sec-purpose': 'prefetch;prerender' },
+      { purpose: 'prefetch' },
+      { 'x-moz': 'prefetch' },
+    ] as Record<string, string>[]) {
+      const reply = await ask(headers);
+      expect(reply.status).toBe(403);
+      expect(await reply.json()).toMatchObject({ errors: [{ code: 403 }] });
+    }
+    expect(await listed()).toContainEqual(file);
+  });
+
   test('SRV-31: a material of another event, partner or organiser is none', async () => {
     const other = await uploader(server);
     const theirs = (await other.upload(fileOf('a', 'a.txt'))).material as Material;
