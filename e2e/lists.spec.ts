@@ -251,7 +251,7 @@ test.describe('the states of each list', () => {
       await expect(size(page)).toHaveCount(0);
     });
 
-    test(`U3: ${name}: loading, and nothing that matches`, async ({ page, pathOf }) => {
+    test(`U3, UX-01: ${name}: loading, and nothing that matches`, async ({ page, pathOf }) => {
       const answer = Promise.withResolvers<void>();
       await page.route(
         (url) => call.test(url.pathname),

@@ -73,7 +73,7 @@ test.describe('PPL-06, PPL-13: the details of a person', () => {
   const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
   const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 
-  test('PPL-07, ERR-22: are checked and saved @phone', async ({ page }) => {
+  test('PPL-07, ERR-22, ERR-41: are checked and saved @phone', async ({ page }) => {
     await openTeam(page, names(1));
     await chooseInMenu(page, 'Kaino Ahonen 01', 'Edit');
     await expect(field(page, 'Last name')).toHaveValue('Ahonen 01');
@@ -134,7 +134,7 @@ test.describe('PPL-06, PPL-13: the details of a person', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('ERR-22: a failure keeps what is typed, and leaving asks', async ({ page }) => {
+  test('ERR-22, ERR-41, FORM-02: a failure keeps what is typed, and leaving asks', async ({ page }) => {
     const { emails } = await openTeam(page, names(2));
     await chooseInMenu(page, 'Kaino Ahonen 01', 'Edit');
     await field(page, 'Email').fill(emails[1] ?? '');

@@ -151,6 +151,12 @@ test.describe('in a Finnish browser', () => {
   });
 });
 
+for (const path of ['/organizer', '/admin', '/setup'])
+  test(`NAV-09: an exhibitor has no screen at ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  });
+
 test('NAV-05: an address that is none of ours says so and leads home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
@@ -233,13 +239,14 @@ test.describe('a toast', () => {
   // What Chromium itself says of a call that was refused.
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test('UX-02, CONST-03, NAV-08: is gone after five seconds, and at once when it is closed', async ({
+  test('UX-02, CONST-03, CONST-04, NAV-08: is gone after five seconds, and at once when it is closed', async ({
     page,
   }) => {
     await page.clock.install();
     const toast = page.getByRole('alert').filter({ hasText: 'General error' });
     await page.goto('/events/4711');
     await expect(toast).toBeVisible();
+    await expect(toast).toHaveCSS('transition-duration', /^0\.8s/);
     await page.clock.runFor(4000);
     await expect(toast).toBeVisible();
     await page.clock.runFor(3000);

@@ -36,7 +36,7 @@ async function put(page: Page, name: string): Promise<void> {
   await answer;
 }
 
-test('SHOP-02 … 05, SHOP-09 … 15, SHOP-20 … 26, ORD-06 … 08, PERM-03: from an empty cart to the mail with a ticket @phone', async ({
+test('SHOP-02 … 05, SHOP-09 … 15, SHOP-20 … 26, ORD-06 … 08, PERM-03, I18N-06, UX-05, ERR-37: from an empty cart to the mail with a ticket @phone', async ({
   page,
   isMobile,
 }) => {
@@ -46,9 +46,13 @@ test('SHOP-02 … 05, SHOP-09 … 15, SHOP-20 … 26, ORD-06 … 08, PERM-03: fr
   };
   const { url, email } = await openShop(page);
   await expect(page.getByRole('article')).toHaveCount(5);
-  await expect(card(page, 'Table')).toContainText('Out of stock');
+  const stock = (name: string) => card(page, name).locator('[data-tone]');
+  await expect(stock('Table')).toHaveText('Out of stock');
+  await expect(stock('Table')).toHaveAttribute('data-tone', 'red');
   await expect(addButton(page, 'Table')).toBeDisabled();
-  await expect(card(page, 'Chair')).toContainText('Only 5 left');
+  await expect(stock('Chair')).toHaveText('Only 5 left');
+  await expect(stock('Chair')).toHaveAttribute('data-tone', 'yellow');
+  await expect(stock('Evening ticket')).toHaveAttribute('data-tone', 'green');
   await expect(card(page, 'Chair')).toContainText('12.55 € incl. VAT 25.5 %');
   await expect(card(page, 'Lounge')).toContainText('6 × Carpet');
   await examine();
@@ -78,10 +82,27 @@ test('SHOP-02 … 05, SHOP-09 … 15, SHOP-20 … 26, ORD-06 … 08, PERM-03: fr
 
   await expect(page.getByRole('region', { name: 'Ordered by' })).toContainText('Erika Koskinen');
   await expect(page.getByRole('textbox', { name: 'Business ID' })).toHaveValue('1234567-1');
-  await page.getByRole('textbox', { name: 'City' }).fill(' ');
+  const required = {
+    'First names': 'First name is required',
+    'Last name': 'Last name is required',
+    Email: 'Email address is required',
+    Company: 'Company is required',
+    'Business ID': 'Business ID is required',
+    'Street address': 'Street address is required',
+    'Postal code': 'Postal code is required',
+    City: 'City is required',
+  };
+  const typed = new Map<string, string>();
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  for (const name of Object.keys(required)) {
+    typed.set(name, await box(name).inputValue());
+    await box(name).fill(' ');
+  }
   await accept(page).click();
-  await expect(page.getByText('City is required')).toBeVisible();
-  await page.getByRole('textbox', { name: 'City' }).fill('Turku');
+  for (const [name, message] of Object.entries(required))
+    await expect(box(name), name).toHaveAccessibleDescription(message);
+  for (const [name, value] of typed) await box(name).fill(value);
+  await box('City').fill('Turku');
   await examine();
   await accept(page).click();
   await expect(page).toHaveURL(/\/orderSummary\/\d+$/);
@@ -103,6 +124,12 @@ test('SHOP-02 … 05, SHOP-09 … 15, SHOP-20 … 26, ORD-06 … 08, PERM-03: fr
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(address).toHaveAccessibleDescription('Email address is required');
   await address.fill(`guest.${email}`);
+  const send = /\/v1\/tickets\/\d+\/send$/;
+  const json = { errors: [{ title: 'No', details: 'Not today.', code: 400 }] };
+  await page.route(send, (route) => route.fulfill({ status: 400, json }));
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(toast(page, 'The ticket could not be sent')).toContainText('Not today.');
+  await page.unroute(send);
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(toast(page, 'The ticket was sent')).toBeVisible();
   const link = page.getByRole('link', { name: /^Open the ticket: Evening ticket/ });

@@ -4,7 +4,7 @@ import { ImportError } from './problems.ts';
 /** `line 3, column 7`, of the character at `index`. */
 function placeOf(text: string, index: number): string {
   const lines = text.slice(0, index).split('\n');
-  return `line ${lines.length}, column ${[...(lines.at(-1) ?? '')].length + 1}`;
+  return `line ${lines.length}, column ${Array.from(lines.at(-1) ?? '').length + 1}`;
 }
 
 /**

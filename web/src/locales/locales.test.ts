@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const catalogue = readFileSync(join(import.meta.dirname, '../../../docs/requirements.md'), 'utf8');
+
+/** Every key of a language with its text, as screens ask for it: `persons.no_personnel`. */
+function textsOf(language: string): Map<string, string> {
+  const folder = join(import.meta.dirname, language);
+  const found = new Map<string, string>();
+  const visit = (path: string, value: unknown) => {
+    if (typeof value === 'string') found.set(path, value);
+    else
+      for (const [name, inside] of Object.entries(value as object))
+        visit(`${path}.${name}`, inside);
+  };
+  for (const file of readdirSync(folder))
+    visit(file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  return found;
+}
+
+/** The keys that a line of the catalogue names. */
+function keysOf(requirement: string): string[] {
+  const line = catalogue.split('\n').find((each) => each.startsWith(`- [${requirement}]`)) ?? '';
+  return [...line.matchAll(/\b[a-z][\w]*(?:\.\w+)+\b|\bfile_status_fail\b/g)].map(([key]) => key);
+}
+
+/** Without a feature before it, a key of the specification is one of the screen that shows it. */
+const homes: Record<string, string> = { file_status_fail: 'materials.failed' };
+
+test.each([
+  ['I18N-02', 12],
+  ['I18N-03', 13],
+  ['I18N-04', 15],
+])('I18N-02, I18N-03, I18N-04: the keys of %s have a text in both languages', (id, count) => {
+  const keys = keysOf(id);
+  expect(keys).toHaveLength(count);
+  for (const language of ['en', 'fi']) {
+    const texts = textsOf(language);
+    expect(keys.filter((key) => !texts.get(homes[key] ?? key)?.trim())).toEqual([]);
+  }
+});
+
+test('I18N-05: no text of one language is missing in the other, or empty', () => {
+  const [en, fi] = [textsOf('en'), textsOf('fi')];
+  expect([...fi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+  expect([...en, ...fi].filter(([, text]) => !text.trim())).toEqual([]);
+});
