@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeOffice, type Office } from './office.ts';
-import { dora, enter, expect, expectNoViolations, replyOf, test } from './portal.ts';
+import { dora, enter, expect, expectNoViolations, replyOf, startSession, test } from './portal.ts';
 
 // What Chromium itself says of a call that was refused.
 test.use({
@@ -152,18 +152,17 @@ test.describe('USR-04: the details of a user', () => {
     await expect(field(page, 'First names')).toHaveValue('Kaino 1');
     await field(page, 'First names').fill('');
     await field(page, 'Phone').fill('123');
-    await dialog(page).getByLabel('New password', { exact: true }).fill('12345');
     await save(page).click();
     await expect(toast(page, 'Check all form fields')).toBeVisible();
     await expect(field(page, 'First names')).toBeFocused();
     await expect(field(page, 'Phone')).toHaveAccessibleDescription('Input at least 7 characters');
-    await expect(
-      dialog(page).getByLabel('New password', { exact: true }),
-    ).toHaveAccessibleDescription(/Input at least 6 characters/);
+    // SRV-15: the account is its owner's.
+    await expect(field(page, 'Email')).not.toBeEditable();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/can change email and password/);
+    await expect(dialog(page).getByLabel('New password', { exact: true })).toHaveCount(0);
     await expectNoViolations(page);
     await field(page, 'First names').fill('Äiti 🦊');
     await field(page, 'Phone').fill('0401234567');
-    await dialog(page).getByLabel('New password', { exact: true }).fill('');
     await save(page).click();
     await expect(toast(page, 'User saved')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
@@ -214,13 +213,47 @@ test.describe('USR-04: the details of a user', () => {
     await expect(dialog(page).getByRole('alert')).toContainText('Come back later.');
     await page.unroute(fails);
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await field(page, 'Last name').fill('Ahola');
+    await page.route(fails, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json }) : route.fallback(),
+    );
+    await save(page).click();
+    await expect(toast(page, 'Data could not be saved')).toContainText('Details: Come back later.');
+    await expect(field(page, 'Last name')).toHaveValue('Ahola');
+  });
+
+  test('SRV-15, USR-10: of an account that nobody owns yet also e-mail and password', async ({
+    page,
+  }) => {
+    const office = await makeOffice();
+    await openUsers(page, office);
+    const made = `made.${office.email}`;
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const wizard = page.getByRole('dialog', { name: 'Add user' });
+    await wizard.getByRole('textbox', { name: 'Email' }).fill(made);
+    await wizard.getByRole('button', { name: 'Continue' }).click();
+    await wizard.getByRole('textbox', { name: 'First names' }).fill('Uuno');
+    await wizard.getByRole('textbox', { name: 'Last name' }).fill('Uusi');
+    await wizard.getByRole('button', { name: 'Create user' }).click();
+    await expect(wizard).toContainText(`An invitation is on its way to ${made}.`);
+    await page.keyboard.press('Escape');
+    await chooseInMenu(page, 'Uuno Uusi', 'Show user');
     await field(page, 'Email').fill(dora);
+    await dialog(page).getByLabel('New password', { exact: true }).fill('12345');
+    await save(page).click();
+    await expect(
+      dialog(page).getByLabel('New password', { exact: true }),
+    ).toHaveAccessibleDescription(/Input at least 6 characters/);
+    await dialog(page).getByLabel('New password', { exact: true }).fill('typed for them');
     await save(page).click();
     await expect(toast(page, 'Data could not be saved')).toContainText(
       'Details: Email already in use',
     );
     await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(page, 'Email')).toHaveValue(dora);
+    await field(page, 'Email').fill(`right.${made}`);
+    await save(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await startSession(`right.${made}`, 'typed for them');
   });
 });
 

@@ -62,6 +62,7 @@ test('SRV-03: these calls are public and no others', () => {
     '/users/forgottenPassword',
     '/users/resetPassword',
     '/users/confirmEmail',
+    '/users/stopEmailChange',
     '/tickets/:ticketKey',
     '/tickets/:ticketKey/pdf',
     '/registrations/:registrationCode',

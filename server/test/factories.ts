@@ -11,7 +11,6 @@ import type { Db } from '../src/kernel/db.ts';
 import { createLinkToken } from '../src/kernel/linkTokens.ts';
 import { hashPassword } from '../src/kernel/passwords.ts';
 import type { Schema } from '../src/kernel/schema.ts';
-import { startSession } from '../src/kernel/sessions.ts';
 import type { Tokens } from '../src/kernel/tokens.ts';
 
 type Given<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>;
@@ -54,7 +53,7 @@ export function factories(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** A user who can sign in with `password`, linked to the partners. */
+    /** A user who owns the account, can sign in with `password` and works for the partners. */
     user: async (partnerIDs: number[] = [], given: Given<'users'> = {}) => {
       const user = await db
         .insertInto('users')
@@ -64,12 +63,16 @@ export function factories(db: Db) {
           lastName: 'Mäkelä',
           email: `user${nth()}@example.com`,
           passwordHash,
+          timeOwned: inDays(-1),
           ...given,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
       for (const partnerID of partnerIDs)
-        await db.insertInto('partnersUsers').values({ partnerID, userID: user.userID }).execute();
+        await db
+          .insertInto('partnersUsers')
+          .values({ partnerID, userID: user.userID, timeAccepted: inDays(-1) })
+          .execute();
       return user;
     },
 
@@ -368,8 +371,14 @@ export function factories(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    session: ({ userID, organizationID }: { userID: number; organizationID: number }) =>
-      startSession(db, { userID, organizationID }, 'test'),
+    session: async ({ userID, organizationID }: { userID: number; organizationID: number }) => {
+      const { sessionID } = await db
+        .insertInto('sessions')
+        .values({ userID, organizationID, userAgent: 'test' })
+        .returning('sessionID')
+        .executeTakeFirstOrThrow();
+      return sessionID;
+    },
 
     /** A token of a new session of the user, as a login would give. */
     token: async (tokens: Tokens, user: { userID: number; organizationID: number }) => {

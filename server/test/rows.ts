@@ -60,6 +60,7 @@ export function bodyOf(row: Row, ids: Ids, world: World, token: string): Json | 
   const tokens: Record<string, string> = {
     '/users/resetPassword': world.resetToken,
     '/users/confirmEmail': world.emailToken,
+    '/users/stopEmailChange': world.stopToken,
   };
   const emails: Record<string, string> = {
     '/users': world.newEmail,

@@ -92,17 +92,20 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
 }
 
 /** The tokens of links as if they had been mailed to the user just now. */
-async function linkTokens(db: Db, userID: number, requestedBy: number) {
-  const [reset, change] = [createLinkToken(), createLinkToken()];
-  const { tokenHash } = change;
-  await db.insertInto('passwordResets').values({ tokenHash: reset.tokenHash, userID }).execute();
+async function linkTokens(db: Db, { userID, email: current }: { userID: number; email: string }) {
+  const [reset, change, stop] = [createLinkToken(), createLinkToken(), createLinkToken()];
+  const hashes = { tokenHash: change.tokenHash, stopHash: stop.tokenHash };
+  await db
+    .insertInto('passwordResets')
+    .values({ tokenHash: reset.tokenHash, userID, email: current })
+    .execute();
   const timeExpires = sql<string>`now() + interval '1 day'`;
   const email = `changed${userID}@example.com`;
   await db
     .insertInto('emailChanges')
-    .values({ userID, tokenHash, email, requestedBy, timeExpires })
+    .values({ userID, ...hashes, email, timeExpires })
     .execute();
-  return { resetToken: reset.token, emailToken: change.token };
+  return { resetToken: reset.token, emailToken: change.token, stopToken: stop.token };
 }
 
 /**
@@ -178,7 +181,7 @@ export async function makeWorld(db: Db) {
     users: { member, colleague, neighbour, stranger },
     /** Of a system of the member's organiser. */
     apiKey: await make.apiKey(organizationID),
-    ...(await linkTokens(db, userID, colleague.userID)),
+    ...(await linkTokens(db, member)),
     /** The e-mail of a user without a partner, and one that nobody has. */
     newcomersEmail: newcomer.email,
     newEmail: `new${make.nobody()}@example.com`,

@@ -91,7 +91,7 @@ export const authRoutes = {
     body: z.object({ token, password }),
     example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A', password: 'a longer one' },
     reply: { message },
-    errors: ['resetTokenInvalid', 'tooMany'],
+    errors: ['resetTokenInvalid', 'passwordTooCommon', 'passwordIsAddress', 'tooMany'],
   }),
   changeOrganization: route({
     method: 'POST',

@@ -53,8 +53,35 @@ export const accountErrors = {
     status: 403,
     title: { en: 'Current password needed', fi: 'Nykyinen salasana tarvitaan' },
     details: {
-      en: 'The current password is missing or wrong.',
-      fi: 'Nykyinen salasana puuttuu tai on väärä.',
+      en: 'The current password is wrong.',
+      fi: 'Nykyinen salasana on väärä.',
+    },
+  },
+  currentPasswordNeeded: {
+    code: 2005,
+    status: 403,
+    title: { en: 'Current password needed', fi: 'Nykyinen salasana tarvitaan' },
+    details: {
+      en: 'You signed in more than ten minutes ago: enter your current password.',
+      fi: 'Kirjautumisestasi on yli kymmenen minuuttia: anna nykyinen salasanasi.',
+    },
+  },
+  passwordTooCommon: {
+    code: 2006,
+    status: 400,
+    title: { en: 'Choose another password', fi: 'Valitse toinen salasana' },
+    details: {
+      en: 'This is one of the commonest passwords, so it is guessed first.',
+      fi: 'Tämä on yksi yleisimmistä salasanoista, joten se arvataan ensimmäisenä.',
+    },
+  },
+  passwordIsAddress: {
+    code: 2007,
+    status: 400,
+    title: { en: 'Choose another password', fi: 'Valitse toinen salasana' },
+    details: {
+      en: 'The password must not be the email address of the account.',
+      fi: 'Salasana ei voi olla tunnuksen sähköpostiosoite.',
     },
   },
   emailInUse: {
@@ -68,8 +95,17 @@ export const accountErrors = {
     status: 403,
     title: { en: 'Not yours to change', fi: 'Et voi muuttaa tätä käyttäjää' },
     details: {
-      en: 'The user also works for an organisation that is not yours, so only they can change their details.',
-      fi: 'Käyttäjä toimii myös toisessa organisaatiossa, joten vain hän itse voi muuttaa tietojaan.',
+      en: 'The user also works for an organisation that is not yours, or has not come to yours yet, so only they can change their details.',
+      fi: 'Käyttäjä toimii myös toisessa organisaatiossa tai ei ole vielä käynyt omassasi, joten vain hän itse voi muuttaa tietojaan.',
+    },
+  },
+  accountOwned: {
+    code: 2008,
+    status: 403,
+    title: { en: 'Not yours to change', fi: 'Et voi muuttaa tätä käyttäjää' },
+    details: {
+      en: 'The account has an owner, so only they can change its password and email.',
+      fi: 'Tunnus on jo omistajansa käytössä, joten vain hän itse voi vaihtaa sen salasanan ja sähköpostin.',
     },
   },
   ownLink: {

@@ -50,8 +50,10 @@ export const email = z
 
 export const passwordMinimum = 6;
 
-/** A new password (VAL-04). Long ones are welcome and never cut (T5). */
-export const password = z.string().check(z.minLength(passwordMinimum), z.maxLength(128));
+/** A new password (VAL-04), however a keyboard composes its letters. Long ones are welcome and never cut (T5). */
+export const password = z
+  .string()
+  .check(z.normalize('NFC'), z.minLength(passwordMinimum), z.maxLength(128));
 
 /** A telephone number: at least seven characters where there is one (VAL-03). */
 export const phone = z.string().check(z.trim(), z.minLength(7), z.maxLength(50));

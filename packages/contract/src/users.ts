@@ -13,17 +13,19 @@ export const user = z.object({
   firstNames: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** An address that waits until it is confirmed by the link in the mail to it. */
+  /** One’s own that waits until it is confirmed by the link in the mail to it (SET-02). */
   pendingEmail: optional(z.string()),
   phone: optional(z.string()),
   /** The first of `partners`. */
   partnerID: optional(id),
   organizationID: id,
   timeModified: time,
-  /** When notifications come by mail too. */
+  /** When notifications come by mail too; one’s own alone. */
   notificationMails: z.enum(notificationMails),
-  /** Whether the caller may save this user (SRV-15). */
+  /** Whether the caller may save name and phone of this user (SRV-15). */
   isEditable: z.boolean(),
+  /** Whether also password and e-mail: one’s own, or of an account that nobody owns yet. */
+  isSignInEditable: z.boolean(),
   /** The partners that the user works for; of a colleague, only those that the caller shares. */
   partners: z.array(
     z.object({
@@ -47,6 +49,8 @@ export const partnerUser = z.object({
   timeLastSignIn: optional(time),
   /** Has a link to choose a password with, and has not done so yet. */
   isInvited: z.boolean(),
+  /** false: was linked and has not called for the partner yet; phone and last sign-in are not told (SRV-17). */
+  isKnown: z.boolean(),
 });
 export type PartnerUser = z.output<typeof partnerUser>;
 
@@ -113,7 +117,7 @@ export const userRoutes = {
     path: '/users/:userID',
     access: 'record',
     summary:
-      'Saves oneself or a colleague; fields left out stay. One’s own new e-mail or password needs currentPassword; a colleague’s new e-mail counts once its link is opened.',
+      'Saves oneself or a colleague; fields left out stay. One’s own new e-mail or password needs currentPassword ten minutes after the sign-in, and the e-mail counts once its link is opened; of a colleague both are saved until the account is owned.',
     body: savedUser,
     example: {
       firstNames: 'Anna',
@@ -122,7 +126,17 @@ export const userRoutes = {
       phone: '+358 40 123 4567',
     },
     reply: { user },
-    errors: ['currentPasswordWrong', 'userOfOthers', 'emailInUse', 'changedMeanwhile', 'tooMany'],
+    errors: [
+      'currentPasswordNeeded',
+      'currentPasswordWrong',
+      'passwordTooCommon',
+      'passwordIsAddress',
+      'userOfOthers',
+      'accountOwned',
+      'emailInUse',
+      'changedMeanwhile',
+      'tooMany',
+    ],
   }),
   createUser: route({
     method: 'POST',
@@ -140,14 +154,14 @@ export const userRoutes = {
       password: 'a longer one',
     },
     reply: { user },
-    errors: ['notFound', 'emailInUse', 'tooMany'],
+    errors: ['notFound', 'emailInUse', 'passwordTooCommon', 'passwordIsAddress', 'tooMany'],
   }),
   linkUserToPartner: route({
     method: 'POST',
     path: '/users/linkUserToPartner',
     access: 'user',
     summary:
-      'Links a user to one of the caller’s partners (timeDeleted null) or ends the link (a time) and the user’s sessions.',
+      'Links a user to one of the caller’s partners (timeDeleted null) or ends the link (a time). An account that another partner made and nobody owns yet loses its password and gets an invitation.',
     body: z.object({
       partnerID: id,
       email,
@@ -185,6 +199,16 @@ export const userRoutes = {
     example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
     reply: { message },
     errors: ['emailLinkInvalid', 'emailInUse', 'tooMany'],
+  }),
+  stopEmailChange: route({
+    method: 'POST',
+    path: '/users/stopEmailChange',
+    access: 'public',
+    summary: 'Stops a new e-mail with the token of the link that was sent to the old one.',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
+    reply: { message },
+    errors: ['emailLinkInvalid', 'tooMany'],
   }),
   partnerUsers: route({
     method: 'GET',

@@ -146,28 +146,30 @@ async function makeVisitors(trx: Trx, { seed, visitors }: Sizes): Promise<void> 
 async function makeUsers(trx: Trx, { seed, users }: Sizes): Promise<void> {
   await sql`
     with made as (
-      insert into users ("organizationID", "firstNames", "lastName", email)
+      insert into users ("organizationID", "firstNames", "lastName", email, "timeOwned")
       select "organizationID", ${oneOf(firstNames, seed)}, ${oneOf(lastNames, seed + 1000)},
-        'user' || i || ${`.${seed}@people.example`}
+        'user' || i || ${`.${seed}@people.example`}, now()
       from (${places(seed)}) places, generate_series(1, ${users}::int) i
       where place = 0 returning "userID", "organizationID"
     ), signed as (
       insert into sessions ("userID", "organizationID") select "userID", "organizationID" from made
     )
-    insert into "partnersUsers" ("userID", "partnerID")
-    select "userID", "partnerID" from made, (${places(seed)}) places where place = 0`.execute(trx);
+    insert into "partnersUsers" ("userID", "partnerID", "timeAccepted")
+    select "userID", "partnerID", now() from made, (${places(seed)}) places where place = 0`.execute(
+    trx,
+  );
 }
 
 async function makeBenchUser(trx: Trx, seed: number): Promise<void> {
   const passwordHash = await hashPassword(benchUser.password);
   await sql`
-    insert into users ("organizationID", "firstNames", "lastName", email, "passwordHash")
-    select "organizationID", 'Bench', 'User', ${benchUser.email}, ${passwordHash}
+    insert into users ("organizationID", "firstNames", "lastName", email, "passwordHash", "timeOwned")
+    select "organizationID", 'Bench', 'User', ${benchUser.email}, ${passwordHash}, now()
     from organizations where "externalKey" = ${`${prefixOf(seed)}organization`}
     on conflict (email) where "timeDeleted" is null do nothing`.execute(trx);
   await sql`
-    insert into "partnersUsers" ("userID", "partnerID")
-    select "userID", "partnerID" from users, partners
+    insert into "partnersUsers" ("userID", "partnerID", "timeAccepted")
+    select "userID", "partnerID", now() from users, partners
     where email = ${benchUser.email} and users."timeDeleted" is null
       and partners."externalKey" = any(${Array.from(
         { length: partnersOfBenchUser },

@@ -6,7 +6,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { testDatabase, type TestDatabase } from '../../test/harness.ts';
 import { verifyPassword } from '../kernel/passwords.ts';
-import { startSession } from '../kernel/sessions.ts';
 import { exampleFile } from './import/testing.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -99,7 +98,7 @@ test('T5: a user is made, and a reset password ends the sessions', async () => {
   expect(links).toHaveLength(1);
 
   const { userID, organizationID } = user;
-  await startSession(db, { userID, organizationID }, undefined);
+  await db.insertInto('sessions').values({ userID, organizationID }).execute();
   const reset = await portal(
     'user',
     'reset-password',

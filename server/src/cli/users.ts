@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { email as emailSchema, password as passwordSchema } from '@portal/contract/fields';
+import { sql } from 'kysely';
 import type { DbOrTrx } from '../kernel/db.ts';
 import { hashPassword } from '../kernel/passwords.ts';
 import { endSessions } from '../kernel/sessions.ts';
+import { isCommonPassword } from '../kernel/weakPasswords.ts';
+import { dropLinks, owned } from '../modules/auth/account.service.ts';
 import { CommandError, noPositionals, UsageError, type Command, type Given } from './command.ts';
 import { findByKey } from './find.ts';
 import { withPortal } from './open.ts';
@@ -14,12 +17,14 @@ function readEmail(given: Given): string {
 }
 
 /** The given password, or one made here that is shown once. */
-function readPassword(given: Given): { password: string; isMade: boolean } {
+async function readPassword(given: Given): Promise<{ password: string; isMade: boolean }> {
   const password = given.text('password');
   if (password === undefined)
     return { password: randomBytes(12).toString('base64url'), isMade: true };
   if (!passwordSchema.safeParse(password).success)
     throw new UsageError('--password has to be 6 to 128 characters long');
+  if (await isCommonPassword(password))
+    throw new UsageError('--password is one of the commonest, which are guessed first');
   return { password, isMade: false };
 }
 
@@ -40,6 +45,7 @@ async function createUser(db: DbOrTrx, given: Given, email: string, password: st
       firstNames: given.needed('first-names'),
       lastName: given.needed('last-name'),
       passwordHash: await hashPassword(password),
+      timeOwned: sql`now()`,
     })
     .onConflict((conflict) => conflict.column('email').where('timeDeleted', 'is', null).doNothing())
     .returning('userID')
@@ -48,7 +54,12 @@ async function createUser(db: DbOrTrx, given: Given, email: string, password: st
   if (partners.length > 0)
     await db
       .insertInto('partnersUsers')
-      .values(partners.map(({ id }) => ({ partnerID: id, userID: user.userID })))
+      .values(
+        partners.map(({ id }) => ({
+          ...{ partnerID: id, userID: user.userID },
+          timeAccepted: sql<string>`now()`,
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
@@ -67,7 +78,7 @@ export const userCreate: Command = {
   run: async (given) => {
     noPositionals(given);
     const email = readEmail(given);
-    const { password, isMade } = readPassword(given);
+    const { password, isMade } = await readPassword(given);
     for (const name of ['first-names', 'last-name']) given.needed(name);
     await withPortal(async ({ db }) => {
       await db.transaction().execute((trx) => createUser(trx, given, email, password));
@@ -86,13 +97,14 @@ export const userResetPassword: Command = {
   run: async (given) => {
     noPositionals(given);
     const email = readEmail(given);
-    const { password, isMade } = readPassword(given);
+    const { password, isMade } = await readPassword(given);
     const passwordHash = await hashPassword(password);
     await withPortal(async ({ db }) => {
       await db.transaction().execute(async (trx) => {
         const user = await trx
           .updateTable('users')
-          .set({ passwordHash })
+          // Whom an operator gives a password to is the owner (SRV-15).
+          .set({ passwordHash, ...owned })
           .where('email', '=', email)
           .where('timeDeleted', 'is', null)
           .returning('userID')
@@ -100,7 +112,7 @@ export const userResetPassword: Command = {
         if (!user) throw new CommandError(`There is no user ${email}.`);
         await endSessions(trx, { userID: user.userID });
         // A link that was mailed before must not undo this.
-        await trx.deleteFrom('passwordResets').where('userID', '=', user.userID).execute();
+        await dropLinks(trx, user.userID);
       });
       console.log(
         `${email} has a new password${isMade ? `: ${password}` : ''}. All sessions ended.`,

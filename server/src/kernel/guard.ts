@@ -80,6 +80,8 @@ interface GuardDeps {
 
 interface Scope {
   partnerIDs: number[];
+  /** Those of them for which the user has not called since they were linked. */
+  newPartnerIDs: number[];
   /** Those of them that take part in the event of the path. */
   eventPartnerIDs: number[];
 }
@@ -99,11 +101,13 @@ async function readScope(
     where ep."eventID" = ${eventID}::bigint and ep."partnerID" = any(mine.ids)
       and ep."timeDeleted" is null)`;
   const { rows } = await sql<Scope>`
-    select mine.ids as "partnerIDs", ${eventID === null ? noneThere : there} as "eventPartnerIDs"
+    select mine.ids as "partnerIDs", mine.fresh as "newPartnerIDs",
+      ${eventID === null ? noneThere : there} as "eventPartnerIDs"
     from sessions s
     join users u on u."userID" = s."userID" and u."timeDeleted" is null and not u."isDisabled"
     cross join lateral (
-      select coalesce(array_agg(l."partnerID"), '{}') as ids
+      select coalesce(array_agg(l."partnerID"), '{}') as ids,
+        coalesce(array_agg(l."partnerID") filter (where l."timeAccepted" is null), '{}') as fresh
       from "partnersUsers" l
       join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
       where l."userID" = u."userID" and l."timeDeleted" is null
@@ -111,6 +115,18 @@ async function readScope(
     where s."sessionID" = ${claims.sessionID}::uuid and s."userID" = ${claims.userID}::bigint
       and ${isSessionAlive('s', life)}`.execute(db);
   return rows[0] ?? fail('unauthenticated');
+}
+
+/** Notes the first call of a linked user that names the partner: they know of it now (SRV-17). */
+async function acceptLink({ db }: GuardDeps, userID: number, partnerID: number): Promise<void> {
+  await db
+    .updateTable('partnersUsers')
+    .set({ timeAccepted: sql`now()` })
+    .where('userID', '=', userID)
+    .where('partnerID', '=', partnerID)
+    .where('timeDeleted', 'is', null)
+    .where('timeAccepted', 'is', null)
+    .execute();
 }
 
 /** What stands under a name in a value, at any depth. */
@@ -143,7 +159,8 @@ export async function guard(
 ): Promise<Caller> {
   const place = placeOf(params, body);
   const [eventID] = place.eventIDs;
-  const { partnerIDs, eventPartnerIDs } = await readScope(deps, claims, eventID ?? null);
+  const scope = await readScope(deps, claims, eventID ?? null);
+  const { partnerIDs, newPartnerIDs, eventPartnerIDs } = scope;
   const [partnerID] = place.partnerIDs;
   const reachable =
     (row.access !== 'self' || place.userIDs[0] === claims.userID) &&
@@ -152,6 +169,8 @@ export async function guard(
     (eventID === undefined ||
       (partnerID === undefined ? eventPartnerIDs.length > 0 : eventPartnerIDs.includes(partnerID)));
   if (!reachable) fail('notFound');
+  if (partnerID !== undefined && newPartnerIDs.includes(partnerID))
+    await acceptLink(deps, claims.userID, partnerID);
   return {
     userID: claims.userID,
     organizationID: claims.organizationID,

@@ -14,17 +14,34 @@ export function isSessionAlive(alias: string, { idleHours, days }: SessionLife) 
     and ${sql.ref(`${alias}.timeCreated`)} > now() - make_interval(days => ${sql.lit(days)}))`;
 }
 
+/**
+ * Starts a session for whoever gave the password with this hash; undefined where it was changed or
+ * voided while it was compared: the row of the user is locked, so nobody changes it meanwhile (T5).
+ */
 export async function startSession(
   db: DbOrTrx,
-  user: { userID: number; organizationID: number },
+  { userID, passwordHash }: { userID: number; passwordHash: string },
   userAgent: string | undefined,
-): Promise<string> {
-  const { sessionID } = await db
+): Promise<string | undefined> {
+  const session = await db
     .insertInto('sessions')
-    .values({ ...user, userAgent: userAgent?.slice(0, 300) ?? null })
+    .columns(['userID', 'organizationID', 'userAgent'])
+    .expression(
+      db
+        .selectFrom('users')
+        .select([
+          'userID',
+          'organizationID',
+          sql.val<string | null>(userAgent?.slice(0, 300) ?? null).as('userAgent'),
+        ])
+        .where('userID', '=', userID)
+        .where('passwordHash', '=', passwordHash)
+        .where('timeDeleted', 'is', null)
+        .forShare(),
+    )
     .returning('sessionID')
-    .executeTakeFirstOrThrow();
-  return sessionID;
+    .executeTakeFirst();
+  return session?.sessionID;
 }
 
 /** Notes the use of a live session of an active user; undefined where there is none any more. */
@@ -64,4 +81,33 @@ export async function endSessions(
     .$if(except !== undefined, (query) => query.where('sessionID', '!=', String(except)))
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/**
+ * Whether the session that called still lives. Asked after the wait for a lock: what ended it may have
+ * been committed meanwhile (T5).
+ */
+export async function isStillSignedIn(trx: DbOrTrx, sessionID: string): Promise<boolean> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('sessionID')
+    .where('sessionID', '=', sessionID)
+    .where('timeEnded', 'is', null)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Whether the session began in the last minutes, with a password that was right then (SRV-15). */
+export async function hasJustSignedIn(
+  db: DbOrTrx,
+  sessionID: string,
+  { minutes }: { minutes: number },
+): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('sessionID')
+    .where('sessionID', '=', sessionID)
+    .where('timeCreated', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return session !== undefined;
 }

@@ -73,7 +73,7 @@ async function cost(row: NamedRow, world: World): Promise<number> {
 const atMost: Record<string, number> = {
   'auth.login': 5,
   'auth.forgottenPassword': 10 + 3,
-  'auth.resetPassword': 7,
+  'auth.resetPassword': 9,
   'auth.changeOrganization': 3,
   'emails.partnerEmails': 3,
   'emails.partnerEmail': 3,
@@ -95,11 +95,12 @@ const atMost: Record<string, number> = {
   // The key, the limit and all visits in one statement.
   'analytics.receiveVisits': 3,
   'notifications.markNotification': 3,
-  'users.saveUser': 7,
+  'users.saveUser': 8,
   'users.createUser': 7,
   'users.linkUserToPartner': 7,
   'users.checkEmail': 3,
   'users.confirmEmail': 12 + 3,
+  'users.stopEmailChange': 6,
   'partners.savePartner': 4,
   'partners.saveEventPartner': 9,
   'people.saveContact': 4,

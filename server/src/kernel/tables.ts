@@ -31,7 +31,7 @@ export interface CaptureDevices {
 
 export interface EmailChanges {
   email: string;
-  requestedBy: number;
+  stopHash: Buffer;
   timeCreated: Generated<string>;
   timeExpires: string;
   tokenHash: Buffer;
@@ -382,6 +382,7 @@ export interface Partners {
 
 export interface PartnersUsers {
   partnerID: number;
+  timeAccepted: string | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   userID: number;
@@ -399,6 +400,7 @@ export interface PartnersUsersNotifications {
 }
 
 export interface PasswordResets {
+  email: string;
   timeCreated: Generated<string>;
   timeExpires: Generated<string>;
   timeUsed: string | null;
@@ -585,6 +587,7 @@ export interface Tickets {
 }
 
 export interface Users {
+  createdByPartnerID: number | null;
   email: string;
   externalKey: string | null;
   firstNames: string;
@@ -601,6 +604,7 @@ export interface Users {
   timeDeleted: string | null;
   timeModified: Generated<string>;
   timeNotificationMails: string | null;
+  timeOwned: string | null;
   userID: Generated<number>;
 }
 

@@ -34,13 +34,25 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
   withoutOwners: {
     file: 'users/users.test',
     falls: [
-      /keeps its .*email/,
-      /keeps its .*password/,
+      /not the caller’s keeps its .*email/,
+      /that is owned keeps its .*email/,
+      /that is owned keeps its .*password/,
       /while a colleague saves it/,
       /asks for the current password/,
     ],
   },
-  withoutConfirmation: { file: 'users/emailChange', falls: [/does not share/] },
+  withoutVoiding: {
+    file: 'users/takeover',
+    falls: [/once another partner links it/, /somebody else’s making/],
+  },
+  withoutLateChecks: {
+    file: 'users/takeover',
+    falls: [/starts no session/, /own session no longer saves its .*password/],
+  },
+  withoutAcceptance: {
+    file: 'users/reach',
+    falls: [/a link shows e-mail and name/, /first call that names the partner/],
+  },
   withoutIdempotency: {
     file: 'kernel/idempotency',
     falls: [/has one effect and one reply/, /ten at once with one key/],

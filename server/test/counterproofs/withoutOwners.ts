@@ -1,18 +1,14 @@
+import { sql } from 'kysely';
 import { vi } from 'vitest';
 
-/** Whoever shares one partner with a user may save the user, and every password is the right one. */
-vi.mock('../../src/modules/users/users.queries.ts', async (original) => {
-  const queries = await original<typeof import('../../src/modules/users/users.queries.ts')>();
-  return {
-    ...queries,
-    worksOnlyForPartners: async () => true,
-    readUser: async (...asked: Parameters<typeof queries.readUser>) => {
-      const user = await queries.readUser(...asked);
-      return user && { ...user, isEditable: true };
-    },
-  };
-});
-vi.mock('../../src/kernel/passwords.ts', async (original) => ({
-  ...(await original<typeof import('../../src/kernel/passwords.ts')>()),
-  verifyPassword: async () => true,
+/** Whoever shares one partner with a user may save all of the user, and whoever calls is the owner. */
+vi.mock('../../src/modules/users/ownership.queries.ts', async (original) => ({
+  ...(await original<typeof import('../../src/modules/users/ownership.queries.ts')>()),
+  isEditableFor: () => sql`true`,
+  isSignInEditableFor: () => sql`true`,
+  readRights: async () => ({ isEditable: true, isSignInEditable: true }),
+}));
+vi.mock('../../src/kernel/sessions.ts', async (original) => ({
+  ...(await original<typeof import('../../src/kernel/sessions.ts')>()),
+  hasJustSignedIn: async () => true,
 }));

@@ -1,5 +1,6 @@
-import type { CallOptions, InputOf } from '@portal/contract/client';
+import { ApiError, type CallOptions, type InputOf } from '@portal/contract/client';
 import type { ReplyOf, Row } from '@portal/contract/route';
+import { userRoutes } from '@portal/contract/users';
 import { QueryCache, QueryClient, queryOptions, type QueryMeta } from '@tanstack/react-query';
 import { notify, notifyError } from '../ui/notify.ts';
 import { call } from './client.ts';
@@ -23,9 +24,14 @@ function notifyFailure({ title, text = '' }: Failure, error: unknown): void {
   notify('error', { title, text: typeof text === 'function' ? text(error) : text });
 }
 
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      // What was one's own a moment ago may be no more: an access that ended (T5).
+      if (isNotFound(error) && query.queryKey[0] !== userRoutes.user.path)
+        void outdate(userRoutes.user);
       if (query.meta?.failure) notifyFailure(query.meta.failure, error);
       // While nobody answers the offline banner says so, once.
       else if (!query.meta?.shown && !isPassing(error)) notifyError(error);

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { signedOut } from '../api/session.ts';
 import { tabStorage } from '../api/storage.ts';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
-import { emailConfirmation, recovery } from './mailedLinks.ts';
+import { emailChange, recovery } from './mailedLinks.ts';
 
 const ForgotPasswordPage = lazy(async () => {
   const { ForgotPasswordPage: page } = await import('../features/auth/ForgotPasswordPage.tsx');
@@ -12,19 +12,19 @@ const NewPasswordPage = lazy(async () => {
   const { NewPasswordPage: page } = await import('../features/auth/NewPasswordPage.tsx');
   return { default: page };
 });
-const ConfirmEmailPage = lazy(async () => {
-  const { ConfirmEmailPage: page } = await import('../features/auth/ConfirmEmailPage.tsx');
+const EmailLinkPage = lazy(async () => {
+  const { EmailLinkPage: page } = await import('../features/auth/EmailLinkPage.tsx');
   return { default: page };
 });
 
 /**
- * The logged-out area: four screens, without the router of the logged-in one, so that the login is
+ * The logged-out area: a few screens, without the router of the logged-in one, so that the login is
  * quick (S10). Any other address is the login's; it opens after the sign-in, unless somebody has just
  * left it by signing out (AUTH-07).
  */
 export function SignedOut() {
-  const [, newEmail] = emailConfirmation.exec(location.pathname) ?? [];
-  if (newEmail) return <ConfirmEmailPage token={newEmail} />;
+  const [, kind, token] = emailChange.exec(location.pathname) ?? [];
+  if (token) return <EmailLinkPage kind={kind === 'stop' ? 'stop' : 'confirm'} token={token} />;
   const match = recovery.exec(location.pathname);
   if (match?.[1]) return <NewPasswordPage token={match[1]} />;
   if (match) return <ForgotPasswordPage />;

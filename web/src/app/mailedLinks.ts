@@ -1,7 +1,7 @@
 /** The way back to a password: `/password-recovery`, and with the token of the mailed link. */
 export const recovery = /^\/password-recovery(?:\/([^/]+))?\/?$/;
-/** The link in the mail to a new address. */
-export const emailConfirmation = /^\/confirm-email\/([^/]+)\/?$/;
+/** The links in the mails about a new address: to that one, and to the one until then (SET-02). */
+export const emailChange = /^\/(confirm|stop)-email\/([^/]+)\/?$/;
 /** What opens to whoever has the link: a ticket (ENT-24), an invitation and the end of such mails (REG-01). */
 const links = { ticket: 'tickets', registration: 'register', optOut: 'optOut' } as const;
 export type LinkKind = keyof typeof links;
@@ -14,5 +14,5 @@ export function linkIn(pathname: string): { kind: LinkKind; code: string } | und
 
 /** Whether an address opens the same with and without a session (AUTH-07). */
 export function opensAnyway(pathname: string): boolean {
-  return recovery.test(pathname) || emailConfirmation.test(pathname);
+  return recovery.test(pathname) || emailChange.test(pathname);
 }

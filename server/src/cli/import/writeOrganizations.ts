@@ -67,6 +67,8 @@ async function hashAll(
 
 export async function writeUsers(target: Target, { users }: Dataset): Promise<void> {
   const { keys } = target;
+  // SRV-15, SRV-17: the organiser answers for the accounts and the links of a data set.
+  const now = new Date().toISOString();
   const isNew = (key: string) => keys.find('users', key) === undefined;
   const hashes = await hashAll(
     users.map((user) => (isNew(user.userID) ? user.password : undefined)),
@@ -80,8 +82,9 @@ export async function writeUsers(target: Target, { users }: Dataset): Promise<vo
       organizationID: keys.get('organizations', organizationID),
       email: email.toLowerCase(),
       passwordHash: hashes.get(password),
+      timeOwned: now,
     })),
-    { once: ['passwordHash'] },
+    { once: ['passwordHash', 'timeOwned'] },
   );
   await upsert(
     target,
@@ -90,8 +93,9 @@ export async function writeUsers(target: Target, { users }: Dataset): Promise<vo
       partners.map((partnerID) => ({
         userID: keys.get('users', userID),
         partnerID: keys.get('partners', partnerID),
+        timeAccepted: now,
       })),
     ),
-    { by: ['userID', 'partnerID'] },
+    { by: ['userID', 'partnerID'], once: ['timeAccepted'] },
   );
 }

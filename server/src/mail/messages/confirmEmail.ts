@@ -3,36 +3,37 @@ import { letter, type Message } from '../layout.ts';
 
 interface Confirmation {
   firstNames: string;
-  changer: string;
-  email: string;
+  from: string;
+  to: string;
   url: string;
 }
 
 const texts = {
-  en: ({ firstNames, changer, email }: Confirmation) => ({
+  en: ({ firstNames, from, to }: Confirmation) => ({
     subject: 'Confirm your new e-mail address',
     heading: `Hello ${firstNames}`,
     paragraphs: [
-      `${changer} wants to change the address that you sign in with in the exhibitor portal to ${email}.`,
+      `The account ${from} of the exhibitor portal is to be used with ${to} from now on.`,
       'Confirm it with the button below. Until then the old address stays in use. The link works for seven days.',
     ],
     button: 'Confirm the address',
-    footnote: 'If you know nothing of this, do nothing: nothing changes then.',
+    footnote:
+      'If you do not know the account, do nothing: nothing changes then. Whoever it belongs to could sign in with your address if you confirmed.',
   }),
-  fi: ({ firstNames, changer, email }: Confirmation) => ({
+  fi: ({ firstNames, from, to }: Confirmation) => ({
     subject: 'Vahvista uusi sähköpostiosoitteesi',
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      `${changer} haluaa vaihtaa osoitteen, jolla kirjaudut näytteilleasettajan portaaliin. Uusi osoite on ${email}.`,
+      `Näytteilleasettajan portaalin tunnukselle ${from} on annettu uusi osoite ${to}.`,
       'Vahvista se alla olevasta painikkeesta. Vanha osoite pysyy käytössä siihen asti. Linkki on voimassa seitsemän päivää.',
     ],
     button: 'Vahvista osoite',
     footnote:
-      'Jos et tiedä asiasta mitään, sinun ei tarvitse tehdä mitään: mikään ei silloin muutu.',
+      'Jos et tunne tätä tunnusta, älä tee mitään: mikään ei silloin muutu. Jos vahvistaisit osoitteen, tunnuksen haltija voisi kirjautua sinun osoitteellasi.',
   }),
 };
 
-/** To the new address of a user that a colleague changed: its owner has to agree. */
+/** To a new address: its owner has to agree before anybody signs in with it (SET-02). */
 export function confirmEmailMail(language: Language, confirmation: Confirmation): Message {
   const { button, ...text } = texts[language](confirmation);
   return letter({ language, ...text, button: { label: button, url: confirmation.url } });

@@ -6,8 +6,10 @@ import { createLimit } from '../../kernel/limits.ts';
 import { hashLinkToken } from '../../kernel/linkTokens.ts';
 import { hashPassword, verifyPassword } from '../../kernel/passwords.ts';
 import { endSessions, startSession, useSession } from '../../kernel/sessions.ts';
+import { refuseWeakPassword } from '../../kernel/weakPasswords.ts';
 import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
 import { sendMail } from '../../mail/outgoing.ts';
+import { lockUser, owned } from './account.service.ts';
 import { createPasswordLink } from './passwordLink.service.ts';
 
 const quarterHour = 15 * 60;
@@ -56,8 +58,9 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     if (!user || !fits) return fail('loginRefused');
     if (user.isDisabled) fail('accountDisabled');
     await loginsOfAccount.forget(account);
-    const { userID, organizationID } = user;
-    const sessionID = await startSession(db, { userID, organizationID }, from.userAgent);
+    const { userID, organizationID, passwordHash } = user;
+    const verified = { userID, passwordHash: String(passwordHash) };
+    const sessionID = (await startSession(db, verified, from.userAgent)) ?? fail('loginRefused');
     return tokens.sign({ userID, organizationID, sessionID });
   }
 
@@ -69,36 +72,62 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     const user = await activeUser(account);
     if (!user || user.isDisabled) return fail('noSuchAccount');
     await db.transaction().execute(async (trx) => {
-      const link = await createPasswordLink(trx, env, user.userID, { minutes: 60 });
+      const link = await createPasswordLink(
+        trx,
+        env,
+        { userID: user.userID, email: account },
+        { minutes: 60 },
+      );
       const message = resetPasswordMail(language, user.firstNames, link.url);
       const messageKey = `resetPassword ${link.key}`;
       await sendMail(trx, queue, { messageKey, recipient: account }, message);
     });
   }
 
-  /** Takes the token once; every session of the user ends (SRV-12). */
+  /** Whose a link is: one that still counts, for the address that the user still has. */
+  async function ownerOf(tokenHash: Buffer): Promise<{ userID: number; email: string }> {
+    const owner = await db
+      .selectFrom('passwordResets as r')
+      .innerJoin('users as u', (join) =>
+        join.onRef('u.userID', '=', 'r.userID').onRef('u.email', '=', 'r.email'),
+      )
+      .select(['u.userID', 'u.email'])
+      .where('r.tokenHash', '=', tokenHash)
+      .where('r.timeUsed', 'is', null)
+      .where('r.timeExpires', '>', sql<string>`now()`)
+      .where('u.timeDeleted', 'is', null)
+      .executeTakeFirst();
+    return owner ?? fail('resetTokenInvalid');
+  }
+
+  /**
+   * Takes the token once; every session of the user ends (SRV-12), and whoever knew the password until
+   * now knows it no more: from here on the account is its owner's (SRV-15).
+   */
   async function resetPassword(token: string, password: string, address: string) {
     await resetsOfAddress.count(address);
-    // The token stands for the account: whose it is comes out after.
-    const passwordHash = await hashPassword(password, { account: token, address });
-    const email = await db.transaction().execute(async (trx) => {
-      const { userID } =
-        (await trx
-          .updateTable('passwordResets')
-          .set({ timeUsed: sql`now()` })
-          .where('tokenHash', '=', hashLinkToken(token))
-          .where('timeUsed', 'is', null)
-          .where('timeExpires', '>', sql<string>`now()`)
-          .returning('userID')
-          .executeTakeFirst()) ?? fail('resetTokenInvalid');
-      const user = await trx
+    const tokenHash = hashLinkToken(token);
+    const { userID, email } = await ownerOf(tokenHash);
+    await refuseWeakPassword(password, [email]);
+    const passwordHash = await hashPassword(password, { account: email, address });
+    await db.transaction().execute(async (trx) => {
+      // The row of the user first, as everybody who voids links does.
+      const user = await lockUser(trx, userID);
+      const { numUpdatedRows } = await trx
+        .updateTable('passwordResets')
+        .set({ timeUsed: sql`now()` })
+        .where('tokenHash', '=', tokenHash)
+        .where('email', '=', user?.email ?? '')
+        .where('timeUsed', 'is', null)
+        .where('timeExpires', '>', sql<string>`now()`)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) fail('resetTokenInvalid');
+      await trx
         .updateTable('users')
-        .set({ passwordHash })
+        .set({ passwordHash, ...owned })
         .where('userID', '=', userID)
-        .returning('email')
-        .executeTakeFirstOrThrow();
+        .execute();
       await endSessions(trx, { userID });
-      return user.email;
     });
     await loginsOfAccount.forget(email);
   }

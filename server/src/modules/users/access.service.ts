@@ -1,33 +1,36 @@
-import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import type { userRoutes, User } from '@portal/contract/users';
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
-import type { DbOrTrx } from '../../kernel/db.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { hashPassword } from '../../kernel/passwords.ts';
-import { endSessions } from '../../kernel/sessions.ts';
+import { refuseWeakPassword } from '../../kernel/weakPasswords.ts';
 import { addedToPartnerMail } from '../../mail/messages/addedToPartner.ts';
-import { invitationMail } from '../../mail/messages/invitation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { createPasswordLink } from '../auth/passwordLink.service.ts';
-import { lockUser, readUserFor } from './users.queries.ts';
+import { lockUser, voidPassword } from '../auth/account.service.ts';
+import { invite, namesOf, type By } from './invitations.service.ts';
+import { readUserFor } from './users.queries.ts';
 
 type CreatedUser = BodyOf<(typeof userRoutes)['createUser']>;
 type Link = BodyOf<(typeof userRoutes)['linkUserToPartner']>;
-interface By {
-  caller: Caller;
-  language: Language;
-}
 
 /** Of one user in an hour: e-mails looked up, users made and linked, with the mails they get (T13). */
 const lookupsPerHour = 300;
-const invitationMinutes = 7 * 24 * 60;
+
+/** An account that is nobody's yet, and that this partner did not make. */
+const isOfOthersMaking = (
+  {
+    timeOwned,
+    createdByPartnerID,
+  }: { timeOwned: string | null; createdByPartnerID: number | null },
+  partnerID: number,
+) => timeOwned === null && createdByPartnerID !== partnerID;
 
 /** Who works for a partner: users are made, linked and unlinked (USR-03 … 13). */
-export function userAccess({ db, pool, env, queue }: Deps) {
+export function userAccess(deps: Deps) {
+  const { db, pool, env, queue } = deps;
   const lookups = createLimit(pool, 'userLookup', lookupsPerHour, 60 * 60);
 
   /** Answers tell whether an e-mail has an account: nobody may ask for a list of them (SRV-19). */
@@ -35,23 +38,12 @@ export function userAccess({ db, pool, env, queue }: Deps) {
     await lookups.count(userID);
   }
 
-  /** The names that a mail about access needs. */
-  const namesOf = (trx: DbOrTrx, { userID }: Caller, partnerID: number) =>
-    trx
-      .selectFrom('partners as p')
-      .innerJoin('users as u', (join) => join.on('u.userID', '=', userID))
-      .select([
-        'p.name as partner',
-        sql<string>`concat_ws(' ', u."firstNames", u."lastName")`.as('inviter'),
-      ])
-      .where('p.partnerID', '=', partnerID)
-      .executeTakeFirstOrThrow();
-
   /** Makes the user with the given password, or with a mail whose link lets them choose one. */
   async function create(body: CreatedUser, { caller, language }: By): Promise<User> {
     await countLookup(caller);
     const { partnerID, password, sendInvitation, ...names } = body;
     const email = body.email.toLowerCase();
+    if (password) await refuseWeakPassword(password, [email]);
     const passwordHash = password ? await hashPassword(password) : null;
     return db.transaction().execute(async (trx) => {
       const { userID } = await trx
@@ -60,27 +52,25 @@ export function userAccess({ db, pool, env, queue }: Deps) {
           ...names,
           email,
           passwordHash,
+          createdByPartnerID: partnerID,
           organizationID: caller.organizationID,
           modifiedBy: caller.userID,
         })
         .returning('userID')
         .executeTakeFirstOrThrow();
       await trx.insertInto('partnersUsers').values({ partnerID, userID }).execute();
-      if (sendInvitation) {
-        const { url, key } = await createPasswordLink(trx, env, userID, {
-          minutes: invitationMinutes,
-        });
-        const { firstNames } = names;
-        const who = await namesOf(trx, caller, partnerID);
-        const message = invitationMail(language, { ...who, firstNames, url });
-        await sendMail(trx, queue, { messageKey: `invitation ${key}`, recipient: email }, message);
-      }
+      const user = { userID, email, firstNames: names.firstNames };
+      if (sendInvitation) await invite(trx, deps, user, partnerID, { caller, language });
       return found(await readUserFor(trx, userID, caller));
     });
   }
 
-  /** Links a user who exists, or revives the link; twice is harmless (SRV-17). */
-  async function link({ partnerID, email, sendEmail }: Link, { caller, language }: By) {
+  /**
+   * Links a user who exists, or revives the link; twice is harmless (SRV-17). What another partner
+   * chose for an account that nobody owns yet opens nothing of this one: its owner gets an invitation.
+   */
+  async function link({ partnerID, email, sendEmail }: Link, by: By) {
+    const { caller, language } = by;
     await countLookup(caller);
     return db.transaction().execute(async (trx) => {
       const user = found(await lockUser(trx, { email }));
@@ -90,12 +80,15 @@ export function userAccess({ db, pool, env, queue }: Deps) {
         .onConflict((conflict) =>
           conflict
             .columns(['userID', 'partnerID'])
-            .doUpdateSet({ timeDeleted: null, timeCreated: sql`now()` })
+            .doUpdateSet({ timeDeleted: null, timeCreated: sql`now()`, timeAccepted: null })
             .where('partnersUsers.timeDeleted', 'is not', null),
         )
         .returning('timeCreated')
         .executeTakeFirst();
-      if (added && sendEmail) {
+      if (added && isOfOthersMaking(user, partnerID)) {
+        await voidPassword(trx, user.userID);
+        await invite(trx, deps, user, partnerID, by);
+      } else if (added && sendEmail) {
         const names = await namesOf(trx, caller, partnerID);
         const { firstNames, email: recipient } = user;
         const addition = { ...names, firstNames, url: env.publicUrl };
@@ -107,7 +100,10 @@ export function userAccess({ db, pool, env, queue }: Deps) {
     });
   }
 
-  /** Ends the link and the user's sessions (T5); nobody ends their own (USR-13). */
+  /**
+   * Ends the link: from the next call on the partner is not theirs, and whatever else they work for
+   * goes on (T5); nobody ends their own (USR-13).
+   */
   async function unlink({ partnerID, email }: Link, caller: Caller): Promise<User> {
     return db.transaction().execute(async (trx) => {
       const { userID } = found(await lockUser(trx, { email }));
@@ -121,7 +117,6 @@ export function userAccess({ db, pool, env, queue }: Deps) {
         .returning('userID')
         .executeTakeFirst();
       found(ended);
-      await endSessions(trx, { userID });
       return found(await readUserFor(trx, userID, caller));
     });
   }

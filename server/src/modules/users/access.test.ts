@@ -150,16 +150,19 @@ describe('API-09, SRV-17: linking a user', () => {
 });
 
 describe('USR-03, SRV-17: unlinking a user', () => {
-  test('T5: ends the link and the sessions at once; the account stays, and can come back', async () => {
+  test('T5: ends the access to the partner at once and nothing else; it can come back', async () => {
     const me = await member();
-    const colleague = await make.user([me.partner.partnerID]);
+    const { partnerID: others } = await make.partner();
+    const colleague = await make.user([me.partner.partnerID, others], { phone: '+358 40 111' });
     const call = server.as(await make.token(server.tokens, colleague));
     const { data } = await me.unlink(colleague.email);
-    expect(data.user).toMatchObject({ userID: colleague.userID, partners: [] });
+    expect(data.user).toMatchObject({ userID: colleague.userID, partners: [], phone: null });
     expect(await me.emails()).toEqual([me.email]);
-    const reading = call(userRoutes.user, { userID: colleague.userID });
-    await expect(reading).rejects.toMatchObject({ status: 401 });
-    await login(colleague.email);
+    const reading = call(userRoutes.partnerUsers, { partnerID: me.partner.partnerID });
+    await expect(reading).rejects.toMatchObject({ status: 404 });
+    await call(userRoutes.partnerUsers, { partnerID: others });
+    const own = (await call(userRoutes.user, { userID: colleague.userID })).data.user;
+    expect(own.partners).toMatchObject([{ partnerID: others }]);
     await me.link(colleague.email);
     expect(await me.emails()).toContain(colleague.email);
   });

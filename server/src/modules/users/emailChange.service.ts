@@ -3,33 +3,45 @@ import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import type { DbOrTrx } from '../../kernel/db.ts';
 import { fail } from '../../kernel/errors.ts';
-import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { createLinkToken, hashLinkToken } from '../../kernel/linkTokens.ts';
 import { confirmEmailMail } from '../../mail/messages/confirmEmail.ts';
 import { emailChangedMail } from '../../mail/messages/credentialsChanged.ts';
+import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
+import { stopEmailChangeMail } from '../../mail/messages/stopEmailChange.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { lockUser, worksOnlyForPartners } from './users.queries.ts';
+import { dropLinks, lockUser, owned, voidPassword } from '../auth/account.service.ts';
+import { createPasswordLink } from '../auth/passwordLink.service.ts';
 
 const hour = 60 * 60;
 const confirmationLife = '7 days';
+const passwordLinkMinutes = 60;
 
-/** The way to another e-mail: what is told, what is proposed, and what is confirmed (T3). */
+interface Account {
+  userID: number;
+  firstNames: string;
+  email: string;
+}
+interface From {
+  language: Language;
+  address: string;
+}
+
+/** The way to another e-mail of one's own: proposed, told, confirmed or stopped (SET-02, T3). */
 export function emailChanges({ db, pool, env, queue }: Deps) {
   const proposals = createLimit(pool, 'emailChange', 30, hour);
-  const confirmations = createLimit(pool, 'confirmEmailFrom', 100, hour);
+  const openings = createLimit(pool, 'confirmEmailFrom', 100, hour);
 
-  async function countProposal({ userID }: Caller): Promise<void> {
+  /** Answers tell whether an e-mail has an account, and each sends mails (T13). */
+  async function countProposal({ userID }: { userID: number }): Promise<void> {
     await proposals.count(userID);
   }
 
-  /** A colleague proposes an address; its owner confirms it by the link in the mail to it. */
-  async function propose(
-    trx: DbOrTrx,
-    user: { userID: number; firstNames: string },
-    email: string,
-    { caller, language }: { caller: Caller; language: Language },
-  ): Promise<void> {
+  async function countOpening(address: string): Promise<void> {
+    await openings.count(address);
+  }
+
+  async function refuseTaken(trx: DbOrTrx, email: string): Promise<void> {
     const taken = await trx
       .selectFrom('users')
       .select('userID')
@@ -37,11 +49,22 @@ export function emailChanges({ db, pool, env, queue }: Deps) {
       .where('timeDeleted', 'is', null)
       .executeTakeFirst();
     if (taken) fail('emailInUse');
-    const { token, tokenHash, key } = createLinkToken();
+  }
+
+  /** The new address gets a link that confirms, the one until now a link that stops it. */
+  async function propose(
+    trx: DbOrTrx,
+    user: Account,
+    email: string,
+    language: Language,
+  ): Promise<void> {
+    await refuseTaken(trx, email);
+    const [confirming, stopping] = [createLinkToken(), createLinkToken()];
     const change = {
-      tokenHash,
+      tokenHash: confirming.tokenHash,
+      stopHash: stopping.tokenHash,
       email,
-      requestedBy: caller.userID,
+      timeCreated: sql<string>`now()`,
       timeExpires: sql<string>`now() + ${sql.lit(confirmationLife)}::interval`,
     };
     await trx
@@ -49,64 +72,87 @@ export function emailChanges({ db, pool, env, queue }: Deps) {
       .values({ userID: user.userID, ...change })
       .onConflict((conflict) => conflict.column('userID').doUpdateSet(change))
       .execute();
-    const { changer } = await trx
-      .selectFrom('users')
-      .select(sql<string>`concat_ws(' ', "firstNames", "lastName")`.as('changer'))
-      .where('userID', '=', caller.userID)
-      .executeTakeFirstOrThrow();
-    const url = `${env.publicUrl}/confirm-email/${token}`;
     const { firstNames } = user;
-    const message = confirmEmailMail(language, { firstNames, changer, email, url });
-    await sendMail(trx, queue, { messageKey: `confirmEmail ${key}`, recipient: email }, message);
+    const about = { firstNames, from: user.email, to: email };
+    await sendMail(
+      trx,
+      queue,
+      { messageKey: `confirmEmail ${confirming.key}`, recipient: email },
+      confirmEmailMail(language, {
+        ...about,
+        url: `${env.publicUrl}/confirm-email/${confirming.token}`,
+      }),
+    );
+    await sendMail(
+      trx,
+      queue,
+      { messageKey: `stopEmailChange ${stopping.key}`, recipient: user.email },
+      stopEmailChangeMail(language, {
+        ...about,
+        url: `${env.publicUrl}/stop-email/${stopping.token}`,
+      }),
+    );
   }
 
-  /** Tells the address until now that another one is in use; links mailed to it open no more. */
-  async function settle(
-    trx: DbOrTrx,
-    user: { userID: number; firstNames: string; email: string },
-    email: string,
-    language: Language,
-  ): Promise<void> {
-    const { userID } = user;
-    await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();
-    await trx.deleteFrom('emailChanges').where('userID', '=', userID).execute();
-    const messageKey = `emailChanged ${crypto.randomUUID()}`;
-    const message = emailChangedMail(language, user.firstNames, email);
-    await sendMail(trx, queue, { messageKey, recipient: user.email }, message);
+  /** Takes what waits under a link, once; the row of the user is locked first, as everywhere. */
+  async function takeChange(trx: DbOrTrx, link: 'tokenHash' | 'stopHash', token: string) {
+    const hash = hashLinkToken(token);
+    const waiting = await trx
+      .selectFrom('emailChanges')
+      .select('userID')
+      .where(link, '=', hash)
+      .executeTakeFirst();
+    const user = waiting && (await lockUser(trx, waiting.userID));
+    const change = await trx
+      .deleteFrom('emailChanges')
+      .where(link, '=', hash)
+      .where('timeExpires', '>', sql<string>`now()`)
+      .returning('email')
+      .executeTakeFirst();
+    return user && change ? { user, email: change.email } : fail('emailLinkInvalid');
   }
 
   /**
-   * Takes a proposed address into use, once; not if the user has come to work for a partner that
-   * the colleague who proposed it does not share (T3).
+   * Takes the new address into use. Where the account was nobody's yet it is its owner's now, and
+   * whoever chose the password for them knows none any more (SRV-15): tells whether a link to choose
+   * another one was mailed.
    */
-  async function confirm(
-    token: string,
-    { language, address }: { language: Language; address: string },
-  ): Promise<void> {
-    await confirmations.count(address);
-    await db.transaction().execute(async (trx) => {
-      const change = await trx
-        .selectFrom('emailChanges')
-        .select(['userID', 'email', 'requestedBy'])
-        .where('tokenHash', '=', hashLinkToken(token))
-        .where('timeExpires', '>', sql<string>`now()`)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!change) return fail('emailLinkInvalid');
-      const { userID, email, requestedBy } = change;
-      const user = await lockUser(trx, userID);
-      const partners = await trx
-        .selectFrom('partnersUsers')
-        .select('partnerID')
-        .where('userID', '=', requestedBy)
-        .where('timeDeleted', 'is', null)
+  async function confirm(token: string, { language, address }: From): Promise<{ isVoid: boolean }> {
+    await countOpening(address);
+    return db.transaction().execute(async (trx) => {
+      const { user, email } = await takeChange(trx, 'tokenHash', token);
+      const { userID, firstNames } = user;
+      const isVoid = user.timeOwned === null;
+      await dropLinks(trx, userID);
+      if (isVoid) await voidPassword(trx, userID);
+      await trx
+        .updateTable('users')
+        .set({ email, ...owned })
+        .where('userID', '=', userID)
         .execute();
-      const partnerIDs = partners.map(({ partnerID }) => partnerID);
-      if (!user || !(await worksOnlyForPartners(trx, userID, partnerIDs))) fail('emailLinkInvalid');
-      await trx.updateTable('users').set({ email }).where('userID', '=', userID).execute();
-      await settle(trx, user, email, language);
+      const messageKey = `emailChanged ${crypto.randomUUID()}`;
+      const told = emailChangedMail(language, firstNames, email);
+      await sendMail(trx, queue, { messageKey, recipient: user.email }, told);
+      if (isVoid) {
+        const life = { minutes: passwordLinkMinutes };
+        const { url, key } = await createPasswordLink(trx, env, { userID, email }, life);
+        const message = resetPasswordMail(language, firstNames, url);
+        await sendMail(
+          trx,
+          queue,
+          { messageKey: `resetPassword ${key}`, recipient: email },
+          message,
+        );
+      }
+      return { isVoid };
     });
   }
 
-  return { countProposal, propose, settle, confirm };
+  /** The address until now stays. */
+  async function stop(token: string, { address }: From): Promise<void> {
+    await countOpening(address);
+    await db.transaction().execute((trx) => takeChange(trx, 'stopHash', token));
+  }
+
+  return { countProposal, propose, confirm, stop };
 }

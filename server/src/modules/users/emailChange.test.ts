@@ -14,83 +14,94 @@ beforeAll(async () => {
   make = factories(database.db);
 });
 
-/** Somebody who proposes another e-mail for a colleague. */
+/** Somebody who has asked for another e-mail of their own. */
 async function proposed() {
   const { partnerID } = await make.partner();
-  const [me, colleague] = [await make.user([partnerID]), await make.user([partnerID])];
+  const me = await make.user([partnerID]);
+  const { userID } = me;
   const call = server.as(await make.token(server.tokens, me));
-  const { userID } = colleague;
-  const email = `new.${colleague.email}`;
+  const email = `new.${me.email}`;
   const propose = async (address = email) =>
     (await call(userRoutes.saveUser, { userID, body: { email: address } })).data.user;
-  const saved = await propose();
-  return { me, colleague, call, email, propose, saved };
+  const read = async () => (await call(userRoutes.user, { userID })).data.user;
+  return { me, email, propose, read, saved: await propose(email.toUpperCase()) };
 }
 
 const confirm = (token: string) => server.as()(userRoutes.confirmEmail, { body: { token } });
-const tokenTo = (email: string) => mailedToken(server.db, email, 'confirm-email');
+const stop = (token: string) => server.as()(userRoutes.stopEmailChange, { body: { token } });
+const confirmTo = (email: string) => mailedToken(server.db, email, 'confirm-email');
+const stopTo = (email: string) => mailedToken(server.db, email, 'stop-email');
 const login = (email: string) => server.as()(authRoutes.login, { body: { email, password } });
 const worthless = { status: 400, code: 2004 };
 
-test('T3: a colleague’s new e-mail counts when its owner opens the link, and the old one is told', async () => {
-  const { me, colleague, email, saved } = await proposed();
-  expect(saved).toMatchObject({ email: colleague.email, pendingEmail: email });
-  await login(colleague.email);
+test('SET-02, T3: one’s own new e-mail counts once its link was opened; until then the old one signs in', async () => {
+  const { me, email, saved, read } = await proposed();
+  expect(saved).toMatchObject({ email: me.email, pendingEmail: email });
+  await login(me.email);
+  await expect(login(email)).rejects.toMatchObject({ code: 1001 });
   const [mail] = await mailsTo(server.db, email);
   expect(mail?.subject).toBe('Confirm your new e-mail address');
-  expect(mail?.text).toContain(`${me.firstNames} ${me.lastName} wants to change the address`);
+  expect(mail?.text).toContain(`The account ${me.email} of the exhibitor portal`);
 
-  const { data } = await confirm(await tokenTo(email));
+  const { data } = await confirm(await confirmTo(email));
   expect(data.message).toBe('The new e-mail address is in use.');
+  expect(await read()).toMatchObject({ email, pendingEmail: null });
   await login(email);
-  await expect(login(colleague.email)).rejects.toMatchObject({ code: 1001 });
-  const [told] = await mailsTo(server.db, colleague.email);
+  await expect(login(me.email)).rejects.toMatchObject({ code: 1001 });
+  const [told] = await mailsTo(server.db, me.email);
   expect(told?.subject).toBe('Your e-mail was changed');
 });
 
+test('SET-02: the old address is told at once and can stop it; neither link works then', async () => {
+  const { me, email, read } = await proposed();
+  const [told] = await mailsTo(server.db, me.email);
+  expect(told?.subject).toBe('Your e-mail is about to change');
+  expect(told?.text).toContain(email);
+  const [stopping, confirming] = [await stopTo(me.email), await confirmTo(email)];
+  for (const swapped of [confirming, 'x'])
+    await expect(stop(swapped)).rejects.toMatchObject(worthless);
+  await expect(confirm(stopping)).rejects.toMatchObject(worthless);
+  await stop(stopping);
+  expect(await read()).toMatchObject({ email: me.email, pendingEmail: null });
+  await expect(stop(stopping)).rejects.toMatchObject(worthless);
+  await expect(confirm(confirming)).rejects.toMatchObject(worthless);
+  await login(me.email);
+});
+
 test('the link works once, for a week, and a newer one replaces it', async () => {
-  const { email, propose, colleague } = await proposed();
-  const first = await tokenTo(email);
+  const { email, propose, me } = await proposed();
+  const first = await confirmTo(email);
   await propose(`newer.${email}`);
   await expect(confirm(first)).rejects.toMatchObject(worthless);
-  const second = await tokenTo(`newer.${email}`);
+  const second = await confirmTo(`newer.${email}`);
   const age = (days: number) =>
     server.db
       .updateTable('emailChanges')
       .set({ timeExpires: sql<string>`"timeExpires" - make_interval(days => ${days})` })
-      .where('userID', '=', colleague.userID)
+      .where('userID', '=', me.userID)
       .execute();
   await age(7);
   await expect(confirm(second)).rejects.toMatchObject(worthless);
   await age(-1);
   await confirm(second);
-  for (const token of [second, first, 'x'])
+  for (const token of [second, first, 'x', await stopTo(me.email)])
     await expect(confirm(token)).rejects.toMatchObject(worthless);
 });
 
-test('T3: a link is worth nothing once the user works for a partner that the proposer does not share', async () => {
-  const { colleague, email } = await proposed();
-  const { partnerID } = await make.partner();
-  const { userID } = colleague;
-  await server.db.insertInto('partnersUsers').values({ partnerID, userID }).execute();
-  await expect(confirm(await tokenTo(email))).rejects.toMatchObject(worthless);
-  await login(colleague.email);
-});
-
 test('an address that somebody took meanwhile stays theirs', async () => {
-  const { colleague, email } = await proposed();
+  const { me, email } = await proposed();
   await make.user([], { email });
-  await expect(confirm(await tokenTo(email))).rejects.toMatchObject({ status: 409, code: 2000 });
-  await login(colleague.email);
+  await expect(confirm(await confirmTo(email))).rejects.toMatchObject({ status: 409, code: 2000 });
+  await login(me.email);
 });
 
 test('T4: a link for the password that went to the old address opens no more', async () => {
-  const { colleague, email } = await proposed();
+  const { me, email } = await proposed();
   await server.as()(authRoutes.forgottenPassword, {
-    body: { email: colleague.email, requestedFrom: 'partnerPortal' },
+    body: { email: me.email, requestedFrom: 'partnerPortal' },
   });
-  const token = await mailedToken(server.db, colleague.email, 'password-recovery');
-  await confirm(await tokenTo(email));
+  const token = await mailedToken(server.db, me.email, 'password-recovery');
+  await confirm(await confirmTo(email));
   const reset = server.as()(authRoutes.resetPassword, { body: { token, password: 'a new one' } });
   await expect(reset).rejects.toMatchObject({ status: 400, code: 1011 });
 });

@@ -6,65 +6,38 @@ import type { Caller } from '../../kernel/guard.ts';
 import { readList } from '../../kernel/list.ts';
 import type { ReceivedQuery } from '../../kernel/mount.ts';
 import { logoPath } from '../materials/materials.service.ts';
+import { isEditableFor, isKnownTo, isSignInEditableFor } from './ownership.queries.ts';
 
-export type Asking = Pick<Caller, 'userID' | 'partnerIDs'>;
-
-/** SQL: all partners of the user `u` are among these, so no other one is affected (SRV-15, T3). */
-function worksOnlyFor(partnerIDs: number[]) {
-  return sql<boolean>`not exists (
-    select from "partnersUsers" o join partners p on p."partnerID" = o."partnerID"
-    where o."userID" = u."userID" and o."timeDeleted" is null and p."timeDeleted" is null
-      and o."partnerID" <> all(${partnerIDs}::bigint[]))`;
-}
+export type Asking = Pick<Caller, 'userID' | 'organizationID' | 'partnerIDs'>;
 
 /**
- * Locks the row of a user: who links or saves the user meanwhile waits. What depends on links has to
- * be read afterwards, in a statement of its own, which sees what was committed during the wait (T3).
+ * A user as the caller may see them: of the partners only the shared ones (SRV-14); of one who was
+ * linked and does not know yet, no more than e-mail and name (SRV-17).
  */
-export function lockUser(trx: DbOrTrx, which: number | { email: string }) {
-  return trx
-    .selectFrom('users')
-    .select(['userID', 'firstNames', 'email'])
-    .where((where) =>
-      typeof which === 'number'
-        ? where('userID', '=', which)
-        : where('email', '=', which.email.toLowerCase()),
-    )
-    .where('timeDeleted', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Whether all partners of the user are among these. */
-export async function worksOnlyForPartners(
-  trx: DbOrTrx,
-  userID: number,
-  partnerIDs: number[],
-): Promise<boolean> {
-  const user = await trx
-    .selectFrom('users as u')
-    .select(worksOnlyFor(partnerIDs).as('only'))
-    .where('u.userID', '=', userID)
-    .executeTakeFirst();
-  return user?.only ?? false;
-}
-
-/** A user as the caller may see them: of the partners only the shared ones (SRV-14). */
 export async function readUserFor(
   db: DbOrTrx,
   userID: number,
-  { userID: callerID, partnerIDs }: Asking,
+  { userID: callerID, organizationID, partnerIDs }: Asking,
 ): Promise<User | undefined> {
+  const isSelf = sql<boolean>`(u."userID" = ${callerID})`;
+  const isKnown = sql<boolean>`(${isSelf} or ${isKnownTo(partnerIDs)})`;
   const { rows } = await sql<Omit<User, 'partnerID'>>`
-    select u."userID", u."firstNames", u."lastName", u.email, u.phone, u."organizationID",
-      u."timeModified", u."notificationMails", c.email as "pendingEmail",
-      (u."userID" = ${callerID} or ${worksOnlyFor(partnerIDs)}) as "isEditable",
+    select u."userID", u."firstNames", u."lastName", u.email,
+      case when ${isKnown} then u.phone end as phone,
+      case when ${isKnown} then u."organizationID" else coalesce(min(p."organizationID"), ${organizationID})
+        end as "organizationID",
+      case when ${isKnown} then u."timeModified" else coalesce(min(l."timeCreated"), now()) end
+        as "timeModified",
+      case when ${isSelf} then u."notificationMails" else 'off' end as "notificationMails",
+      case when ${isSelf} then c.email end as "pendingEmail",
+      (${isSelf} or ${isEditableFor(partnerIDs)}) as "isEditable",
+      (${isSelf} or ${isSignInEditableFor(partnerIDs)}) as "isSignInEditable",
       coalesce(
         jsonb_agg(
           jsonb_build_object(
             'partnerID', p."partnerID", 'name', p.name, 'organizationID', p."organizationID",
             'logoAbsolutePath', ${logoPath('p.logoMaterialID')}
-          ) order by p.name collate finnish, p."partnerID"
+          ) order by l."timeAccepted" is null, p.name collate finnish, p."partnerID"
         ) filter (where p."partnerID" is not null), '[]') as partners
     from users u
     left join "emailChanges" c on c."userID" = u."userID" and c."timeExpires" > now()
@@ -111,11 +84,15 @@ export function readPartnerUsers(
         .where('l.timeDeleted', 'is', null)
         .where('u.timeDeleted', 'is', null),
       rows: (key) => sql<PartnerUser>`(
-        select u."userID", u."firstNames", u."lastName", u.email, u.phone,
-          (select max(s."timeCreated") from sessions s where s."userID" = u."userID")
-            as "timeLastSignIn",
-          u."passwordHash" is null as "isInvited"
-        from users u where u."userID" = ${key})`,
+        select u."userID", u."firstNames", u."lastName", u.email,
+          case when known then u.phone end as phone,
+          case when known then
+            (select max(s."timeCreated") from sessions s where s."userID" = u."userID")
+            end as "timeLastSignIn",
+          u."passwordHash" is null and (known or u."timeOwned" is null) as "isInvited",
+          known as "isKnown"
+        from users u cross join lateral (select ${isKnownTo([partnerID])} as known) as _
+        where u."userID" = ${key})`,
     },
     query,
   );

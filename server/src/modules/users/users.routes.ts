@@ -15,6 +15,14 @@ const messages = {
     en: 'The new e-mail address is in use.',
     fi: 'Uusi sähköpostiosoite on käytössä.',
   },
+  emailConfirmedChoose: {
+    en: 'The new e-mail address is in use. We have mailed a link to it: choose a password of your own with it.',
+    fi: 'Uusi sähköpostiosoite on käytössä. Lähetimme siihen linkin: valitse siitä oma salasanasi.',
+  },
+  emailStopped: {
+    en: 'The change was stopped; you sign in with the same address as before.',
+    fi: 'Vaihto peruttiin. Kirjaudut samalla osoitteella kuin ennenkin.',
+  },
   sessionEnded: { en: 'Signed out there.', fi: 'Kirjattu ulos.' },
 } satisfies Record<string, Text>;
 
@@ -44,8 +52,12 @@ export function userRoutes(deps: Deps): Handlers<typeof rows> {
       return { user: users[0] ?? null };
     },
     confirmEmail: async ({ body, language, request }) => {
-      await emails.confirm(body.token, { language, address: request.ip });
-      return { message: messages.emailConfirmed[language] };
+      const { isVoid } = await emails.confirm(body.token, { language, address: request.ip });
+      return { message: messages[isVoid ? 'emailConfirmedChoose' : 'emailConfirmed'][language] };
+    },
+    stopEmailChange: async ({ body, language, request }) => {
+      await emails.stop(body.token, { language, address: request.ip });
+      return { message: messages.emailStopped[language] };
     },
     partnerUsers: async ({ params, query }) => {
       const { rows: users, meta } = await readPartnerUsers(db, params.partnerID, query);

@@ -3,20 +3,29 @@ import type { BodyOf } from '@portal/contract/route';
 import type { NotificationMails, userRoutes, User } from '@portal/contract/users';
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
+import type { DbOrTrx } from '../../kernel/db.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { hashPassword, verifyPassword } from '../../kernel/passwords.ts';
 import { saveRecord } from '../../kernel/saveRecord.ts';
-import { endSessions } from '../../kernel/sessions.ts';
+import { endSessions, hasJustSignedIn, isStillSignedIn } from '../../kernel/sessions.ts';
+import { refuseWeakPassword } from '../../kernel/weakPasswords.ts';
 import { passwordChangedMail } from '../../mail/messages/credentialsChanged.ts';
 import { sendMail } from '../../mail/outgoing.ts';
+import { dropLinks, lockUser } from '../auth/account.service.ts';
 import type { emailChanges } from './emailChange.service.ts';
-import { lockUser, readUser, worksOnlyForPartners } from './users.queries.ts';
+import { invite, type By } from './invitations.service.ts';
+import { readRights } from './ownership.queries.ts';
+import { readUser } from './users.queries.ts';
 
 type SavedUser = BodyOf<(typeof userRoutes)['saveUser']>;
 
+type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
 const quarterHour = 15 * 60;
+/** How long a sign-in proves who one is (SRV-15). */
+const freshMinutes = 10;
 
 /** What a choice of mails stores: from when on, and in which language they come. */
 function mailWish(
@@ -34,14 +43,17 @@ function mailWish(
 
 /** The accounts of users: their details and how they sign in (SRV-15, T3). */
 export function userAccounts(
-  { db, pool, queue }: Deps,
-  emails: Pick<ReturnType<typeof emailChanges>, 'countProposal' | 'propose' | 'settle'>,
+  deps: Deps,
+  emails: Pick<ReturnType<typeof emailChanges>, 'countProposal' | 'propose'>,
 ) {
+  const { db, pool, queue } = deps;
   const passwordTries = createLimit(pool, 'currentPassword', 10, quarterHour);
 
-  /** T3: who sits at an unlocked screen does not take the account over. */
-  async function checkCurrentPassword(userID: number, current: string | null | undefined) {
-    if (!current) return fail('currentPasswordWrong');
+  /** T3: who sits at a screen that was left unlocked does not take the account over. */
+  async function proveOwner(caller: Caller, current: string | null | undefined) {
+    const { userID, sessionID } = caller;
+    if (await hasJustSignedIn(db, sessionID, { minutes: freshMinutes })) return;
+    if (!current) fail('currentPasswordNeeded');
     await passwordTries.count(userID);
     const { passwordHash } = await db
       .selectFrom('users')
@@ -50,6 +62,48 @@ export function userAccounts(
       .executeTakeFirstOrThrow();
     if (!(await verifyPassword(passwordHash, current))) fail('currentPasswordWrong');
     await passwordTries.forget(userID);
+  }
+
+  /**
+   * Ends a save that came too late, while the row is locked: of one whose session ended meanwhile, or
+   * of a user who has come to work for others or become the owner of the account.
+   */
+  async function refuseLate(
+    trx: DbOrTrx,
+    userID: number,
+    { userID: callerID, sessionID, partnerIDs }: Caller,
+    { isSignIn }: { isSignIn: boolean },
+  ): Promise<void> {
+    if (userID === callerID) {
+      if (!(await isStillSignedIn(trx, sessionID))) fail('unauthenticated');
+      return;
+    }
+    const rights = await readRights(trx, userID, partnerIDs);
+    if (!rights.isEditable) fail('userOfOthers');
+    if (isSignIn && !rights.isSignInEditable) fail('accountOwned');
+  }
+
+  /** An account that nobody owns has another address at once; who was invited is invited there. */
+  async function readdress(trx: DbOrTrx, user: Account, email: string, by: By): Promise<void> {
+    await dropLinks(trx, user.userID);
+    const { passwordHash, createdByPartnerID } = user;
+    if (passwordHash === null && createdByPartnerID !== null)
+      await invite(trx, deps, { ...user, email }, createdByPartnerID, by);
+  }
+
+  /** Sessions of the old password end; who knows the address is told. */
+  async function settlePassword(
+    trx: DbOrTrx,
+    { userID, firstNames, email }: Account,
+    { caller, language }: By,
+  ): Promise<void> {
+    const isSelf = userID === caller.userID;
+    await endSessions(trx, { userID, ...(isSelf && { except: caller.sessionID }) });
+    // An invitation to an account that is not owned stays: it is its owner's way to it (SRV-15).
+    if (isSelf) await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();
+    const messageKey = `passwordChanged ${crypto.randomUUID()}`;
+    const message = passwordChangedMail(language, firstNames);
+    await sendMail(trx, queue, { messageKey, recipient: email }, message);
   }
 
   /** Saves oneself or a colleague; how the user signs in changes with the care of T3. */
@@ -63,7 +117,7 @@ export function userAccounts(
       timeModified,
       ...details
     }: SavedUser,
-    by: { caller: Caller; language: Language },
+    by: By,
   ): Promise<User> {
     const { caller, language } = by;
     const before = found(await readUser(db, userID, caller));
@@ -71,31 +125,28 @@ export function userAccounts(
     const isSelf = userID === caller.userID;
     const email = typed?.toLowerCase();
     const newEmail = email === before.email ? undefined : email;
-    if (isSelf && (newEmail || password)) await checkCurrentPassword(userID, currentPassword);
-    if (!isSelf && newEmail) await emails.countProposal(caller);
+    const isSignIn = Boolean(newEmail ?? password);
+    if (isSignIn && !before.isSignInEditable) fail('accountOwned');
+    if (isSignIn && isSelf) await proveOwner(caller, currentPassword);
+    if (newEmail) await emails.countProposal(caller);
+    if (password) await refuseWeakPassword(password, [before.email, newEmail ?? before.email]);
     const wish = mailWish(before.notificationMails, notificationMails, language);
     const passwordHash = password ? await hashPassword(password) : undefined;
 
     return db.transaction().execute(async (trx) => {
       const user = found(await lockUser(trx, userID));
-      if (!isSelf && !(await worksOnlyForPartners(trx, userID, caller.partnerIDs)))
-        fail('userOfOthers');
+      await refuseLate(trx, userID, caller, { isSignIn });
       await saveRecord(trx, {
         table: 'users',
         key: { userID },
-        values: { ...details, passwordHash, ...(isSelf && { email: newEmail, ...wish }) },
+        values: { ...details, passwordHash, ...(isSelf ? wish : { email: newEmail }) },
         timeModified,
         modifiedBy: caller.userID,
       });
-      if (newEmail && isSelf) await emails.settle(trx, user, newEmail, language);
-      else if (newEmail) await emails.propose(trx, user, newEmail, by);
-      if (passwordHash) {
-        await endSessions(trx, { userID, ...(isSelf && { except: caller.sessionID }) });
-        await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();
-        const messageKey = `passwordChanged ${crypto.randomUUID()}`;
-        const message = passwordChangedMail(language, user.firstNames);
-        await sendMail(trx, queue, { messageKey, recipient: user.email }, message);
-      }
+      if (newEmail && isSelf) await emails.propose(trx, user, newEmail, language);
+      else if (newEmail) await readdress(trx, user, newEmail, by);
+      if (passwordHash)
+        await settlePassword(trx, { ...user, ...(newEmail && !isSelf && { email: newEmail }) }, by);
       return found(await readUser(trx, userID, caller));
     });
   }

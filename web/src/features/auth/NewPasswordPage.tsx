@@ -2,12 +2,14 @@ import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
+import { errors } from '@portal/contract/errors';
 import { passwordMinimum } from '@portal/contract/fields';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
@@ -17,12 +19,13 @@ type State = 'idle' | 'submitting' | 'done' | 'badLink' | 'failed';
 export function NewPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>('idle');
+  const input = useRef<HTMLInputElement>(null);
   const form = useForm({
     initialValues: { password: '', repeated: '' },
     validateInputOnBlur: true,
     validate: {
       password: (password) =>
-        password.length < passwordMinimum ? t('form.password_too_short') : null,
+        password.normalize('NFC').length < passwordMinimum ? t('form.password_too_short') : null,
       repeated: (repeated, { password }) =>
         repeated === password ? null : t('form.passwords_differ'),
     },
@@ -33,12 +36,12 @@ export function NewPasswordPage({ token }: { token: string }) {
       await plainCall(authRoutes.resetPassword, { body: { token, password } });
       setState('done');
     } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 400) return setState('failed');
+      if (error.code === errors.resetTokenInvalid.code) return setState('badLink');
       const { password: refused } = fieldErrors(error, form.getValues());
-      if (refused) {
-        form.setFieldError('password', refused);
-        return setState('idle');
-      }
-      setState(error instanceof ApiError && error.status === 400 ? 'badLink' : 'failed');
+      form.setFieldError('password', refused ?? error.details);
+      setState('idle');
+      input.current?.focus();
     }
   };
   if (state === 'done')
@@ -66,11 +69,12 @@ export function NewPasswordPage({ token }: { token: string }) {
               {t('auth.no_connection_details')}
             </Alert>
           )}
-          <PasswordField
-            autoComplete="new-password"
+          <NewPasswordField
+            ref={input}
             label={t('auth.new_password')}
             description={t('auth.password_hint')}
             {...form.getInputProps('password')}
+            value={form.values.password}
           />
           <PasswordField
             autoComplete="new-password"

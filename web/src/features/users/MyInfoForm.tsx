@@ -1,19 +1,19 @@
-import { Select, TextInput } from '@mantine/core';
+import { Alert, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { ApiError } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
 import { notificationMails, type NotificationMails, type User } from '@portal/contract/users';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../api/user.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { Fields } from '../../ui/Fields.tsx';
 import { FormPage } from '../../ui/FormPage.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
-import { tellNotSaved } from './failures.ts';
+import { isCode, tellNotSaved } from './failures.ts';
 import { saveUser } from './saveUser.ts';
 import { loadedFrom, reloadUser, type UserValues } from './userValues.ts';
 
@@ -26,7 +26,7 @@ function ownValues(user: User): Loaded<MyValues> {
 }
 
 function tellFailure(error: unknown, form: UseFormReturnType<MyValues>): void {
-  if (error instanceof ApiError && error.code === errors.currentPasswordWrong.code)
+  if (isCode(error, 'currentPasswordNeeded') || isCode(error, 'currentPasswordWrong'))
     form.setErrors({ currentPassword: error.details });
   else tellNotSaved(error, form);
 }
@@ -36,9 +36,11 @@ export function MyInfoForm() {
   const { t } = useTranslation();
   const user = useUser();
   const rules = useFieldRules();
-  /** T3: what the user signs in with changes with the current password only. */
+  /** SRV-15: the server has asked for the current password, as the sign-in is a while ago. */
+  const [isAsked, setAsked] = useState(false);
+  const isEmailNew = useRef(false);
   const needsPassword = ({ email, password }: MyValues) =>
-    password !== '' || email.trim().toLowerCase() !== user.email;
+    isAsked && (password !== '' || email.trim().toLowerCase() !== user.email);
   const record = useRecordForm<MyValues>({
     loaded: ownValues(user),
     rules: {
@@ -52,15 +54,22 @@ export function MyInfoForm() {
     },
     save: async ({ currentPassword, ...values }, { timeModified }) => {
       const proof = needsPassword({ ...values, currentPassword }) && { currentPassword };
-      return ownValues(await saveUser(user.userID, { ...values, ...proof, timeModified }));
+      const saved = await saveUser(user.userID, { ...values, ...proof, timeModified });
+      isEmailNew.current = saved.email !== values.email.trim().toLowerCase();
+      return ownValues(saved);
     },
     reload: async () => ownValues(await reloadUser(user.userID)),
-    saved: () =>
+    saved: () => {
+      setAsked(false);
       notify('success', {
         title: t('users.save_success_title'),
-        text: t('users.save_success_details'),
-      }),
-    failed: tellFailure,
+        text: t(isEmailNew.current ? 'settings.email_waits' : 'users.save_success_details'),
+      });
+    },
+    failed: (error, form) => {
+      if (isCode(error, 'currentPasswordNeeded')) setAsked(true);
+      tellFailure(error, form);
+    },
   });
   const { getInputProps, values } = record.form;
   const needed = { required: true, maxLength: 255 };
@@ -93,20 +102,30 @@ export function MyInfoForm() {
       </Section>
       <Section title={t('settings.sign_in')}>
         <div className={section['body']}>
+          {user.pendingEmail && (
+            <Alert
+              color="blue"
+              role="status"
+              mb="md"
+              title={t('settings.pending_email', { email: user.pendingEmail })}
+            >
+              {t('settings.pending_email_hint', { email: user.email })}
+            </Alert>
+          )}
           <Fields>
             <TextInput
               {...needed}
               type="email"
               autoComplete="username"
               label={t('users.email')}
+              description={t('settings.email_hint')}
               {...getInputProps('email')}
             />
-            <PasswordField
-              maxLength={128}
-              autoComplete="new-password"
+            <NewPasswordField
               label={t('settings.new_password')}
               description={t('settings.new_password_hint')}
               {...getInputProps('password')}
+              value={values.password}
             />
             {needsPassword(values) && (
               <PasswordField

@@ -9,9 +9,9 @@ import { WholeRow } from '../../ui/Fields.tsx';
 import { ModalForm } from '../../ui/FormModal.tsx';
 import { mayLeave } from '../../ui/leave.ts';
 import { notify } from '../../ui/notify.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
-import { isEmailInUse, tellNotSaved } from './failures.ts';
+import { isCode, tellNotSaved } from './failures.ts';
 import { linkUser } from './saveUser.ts';
 import { UserFields } from './UserFields.tsx';
 import { emptyUser, type UserValues } from './userValues.ts';
@@ -28,7 +28,7 @@ async function createOrLink(
   try {
     await call(userRoutes.createUser, { body: { partnerID, ...fields, ...access } });
   } catch (error) {
-    if (!isEmailInUse(error)) throw error;
+    if (!isCode(error, 'emailInUse')) throw error;
     await linkUser(partnerID, fields.email);
     return 'linked';
   }
@@ -42,7 +42,7 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
   const { partnerID } = useKnownPartner();
   const rules = useFieldRules();
   const record = useRecordForm<NewValues>({
-    loaded: { values: { ...emptyUser, email: state.email, sendInvitation: false } },
+    loaded: { values: { ...emptyUser, email: state.email, sendInvitation: true } },
     rules: {
       firstNames: rules.firstNames,
       lastName: rules.lastName,
@@ -77,14 +77,6 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
       out={{ label: t('common.back'), go: goBack }}
     >
       <UserFields hasFocus propsOf={getInputProps}>
-        <PasswordField
-          required={!values.sendInvitation}
-          disabled={values.sendInvitation}
-          maxLength={128}
-          autoComplete="new-password"
-          label={t('users.password')}
-          {...getInputProps('password')}
-        />
         <WholeRow>
           <Checkbox
             label={t('users.send_invitation')}
@@ -96,6 +88,15 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
             onChange={(event) => invite(event.currentTarget.checked)}
           />
         </WholeRow>
+        {!values.sendInvitation && (
+          <NewPasswordField
+            required
+            label={t('users.password')}
+            description={t('users.password_hint')}
+            {...getInputProps('password')}
+            value={values.password}
+          />
+        )}
       </UserFields>
     </ModalForm>
   );

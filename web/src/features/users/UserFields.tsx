@@ -10,12 +10,21 @@ interface Props {
   readOnly?: boolean;
   /** Where the typing starts. */
   hasFocus?: boolean;
-  emailHint?: string | undefined;
+  /** Whose e-mail is the owner’s alone (SRV-15). */
+  isEmailReadOnly?: boolean;
+  emailHint?: string | false;
   children?: ReactNode;
 }
 
 /** Who a user is, for the forms of colleagues and new users (USR-10). */
-export function UserFields({ propsOf, readOnly = false, hasFocus, emailHint, children }: Props) {
+export function UserFields({
+  propsOf,
+  readOnly = false,
+  hasFocus,
+  isEmailReadOnly = false,
+  emailHint,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const common = { readOnly, maxLength: 255, autoComplete: 'off' };
   const needed = { ...common, required: !readOnly };
@@ -30,6 +39,8 @@ export function UserFields({ propsOf, readOnly = false, hasFocus, emailHint, chi
       <TextInput {...needed} label={t('users.last_name')} {...propsOf('lastName')} />
       <TextInput
         {...needed}
+        required={!readOnly && !isEmailReadOnly}
+        readOnly={readOnly || isEmailReadOnly}
         type="email"
         label={t('users.email')}
         description={emailHint}

@@ -1,11 +1,10 @@
-import { Alert, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { User } from '@portal/contract/users';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { ModalForm } from '../../ui/FormModal.tsx';
+import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notify.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { tellNotSaved } from './failures.ts';
 import { saveUser } from './saveUser.ts';
@@ -21,9 +20,8 @@ interface Props {
 /** USR-04, USR-10: a colleague's details. */
 export function UserForm({ user, close, onSaved }: Props) {
   const { t } = useTranslation();
-  const { userID, email, pendingEmail } = user;
+  const { userID, email, isSignInEditable } = user;
   const rules = useFieldRules();
-  const isProposal = useRef(false);
   const record = useRecordForm<UserValues>({
     loaded: loadedFrom(user),
     rules: {
@@ -33,19 +31,16 @@ export function UserForm({ user, close, onSaved }: Props) {
       phone: rules.phone,
       password: rules.newPassword,
     },
-    save: async (values, { timeModified }) => {
-      const saved = await saveUser(userID, { ...values, timeModified });
-      isProposal.current = values.email.trim().toLowerCase() !== saved.email;
-      return loadedFrom(saved);
-    },
+    save: async (values, { timeModified }) =>
+      loadedFrom(await saveUser(userID, { ...values, timeModified })),
     reload: async () => loadedFrom(await reloadUser(userID)),
     saved: () => {
       notify('success', { title: t('users.saved') });
-      // A new address waits for its owner: the window stays and says so.
-      if (!isProposal.current) onSaved();
+      onSaved();
     },
     failed: tellNotSaved,
   });
+  const { base } = record;
   const { getInputProps, values } = record.form;
   const isNewEmail = values.email.trim().toLowerCase() !== email;
   return (
@@ -55,26 +50,23 @@ export function UserForm({ user, close, onSaved }: Props) {
       out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
     >
       <Stack gap="md">
-        {pendingEmail && (
-          <Alert
-            color="yellow"
-            role="status"
-            title={t('users.pending_email', { email: pendingEmail })}
-          >
-            {t('users.pending_email_hint', { email })}
-          </Alert>
-        )}
         <UserFields
           propsOf={getInputProps}
-          emailHint={isNewEmail ? t('users.email_change_hint') : undefined}
+          isEmailReadOnly={!isSignInEditable}
+          emailHint={
+            isSignInEditable
+              ? isNewEmail && t('users.email_change_hint')
+              : t('users.email_owned_hint', { name: base.firstNames })
+          }
         >
-          <PasswordField
-            maxLength={128}
-            autoComplete="new-password"
-            label={t('settings.new_password')}
-            description={t('users.new_password_hint')}
-            {...getInputProps('password')}
-          />
+          {isSignInEditable && (
+            <NewPasswordField
+              label={t('settings.new_password')}
+              description={t('users.new_password_hint')}
+              {...getInputProps('password')}
+              value={values.password}
+            />
+          )}
         </UserFields>
       </Stack>
     </ModalForm>

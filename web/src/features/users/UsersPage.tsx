@@ -67,8 +67,10 @@ export function UsersPage() {
     {
       header: t('users.last_sign_in'),
       align: 'right',
-      render: ({ timeLastSignIn: at, isInvited }) =>
-        at ? ownTime(at) : t(isInvited ? 'users.invited' : 'users.never'),
+      render: ({ timeLastSignIn: at, isInvited, isKnown }) =>
+        at
+          ? ownTime(at)
+          : t(isInvited ? 'users.invited' : isKnown ? 'users.never' : 'users.not_here_yet'),
     },
   ];
   return (

@@ -6,16 +6,23 @@ import { notify } from '../../ui/notify.ts';
 import { UnusableReplyError, wordsOf } from '../../ui/words.ts';
 import type { UserValues } from './userValues.ts';
 
-export function isEmailInUse(error: unknown): boolean {
-  return error instanceof ApiError && error.code === errors.emailInUse.code;
+export function isCode(error: unknown, name: keyof typeof errors): error is ApiError {
+  return error instanceof ApiError && error.code === errors[name].code;
 }
 
-/** ERR-10, ERR-12: why a user was not saved. An address in use is marked, its words are in the toast. */
+const isWeak = (error: unknown): error is ApiError =>
+  isCode(error, 'passwordTooCommon') || isCode(error, 'passwordIsAddress');
+
+/**
+ * ERR-10, ERR-12: why a user was not saved. An address in use is marked, its words are in the toast; of
+ * a password that is too easily guessed they stand at the field.
+ */
 export function tellNotSaved<Values extends UserValues>(
   error: unknown,
   form: UseFormReturnType<Values>,
 ): void {
-  if (isEmailInUse(error)) form.setErrors({ email: true });
+  if (isWeak(error)) return form.setErrors({ password: error.details });
+  if (isCode(error, 'emailInUse')) form.setErrors({ email: true });
   const { text } = wordsOf(error);
   notify('error', {
     title: i18n.t('errors.general_form_error_title'),

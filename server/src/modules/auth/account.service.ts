@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { DbOrTrx } from '../../kernel/db.ts';
+import { endSessions } from '../../kernel/sessions.ts';
+
+/**
+ * Locks the row of a user, before anything else that belongs to the account: who links or saves the
+ * user meanwhile waits. What depends on links, sessions and mailed tokens has to be read afterwards, in
+ * a statement of its own, which sees what was committed during the wait (T3).
+ */
+export function lockUser(trx: DbOrTrx, which: number | { email: string }) {
+  return trx
+    .selectFrom('users')
+    .select(['userID', 'firstNames', 'email', 'passwordHash', 'timeOwned', 'createdByPartnerID'])
+    .where((where) =>
+      typeof which === 'number'
+        ? where('userID', '=', which)
+        : where('email', '=', which.email.toLowerCase()),
+    )
+    .where('timeDeleted', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Since now the account of a locked user is its owner's, if it was not before (SRV-15). */
+export const owned = { timeOwned: sql<string>`coalesce("timeOwned", now())` };
+
+/**
+ * Takes from whoever knows the password of a locked account all they could do with it: nobody signs in
+ * until the owner chooses a password by a mailed link, and no partner chooses one (SRV-15, SRV-17).
+ */
+export async function voidPassword(trx: DbOrTrx, userID: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ passwordHash: null, createdByPartnerID: null })
+    .where('userID', '=', userID)
+    .execute();
+  await endSessions(trx, { userID });
+  await dropLinks(trx, userID);
+}
+
+/** What was mailed about the account until now opens nothing any more. */
+export async function dropLinks(trx: DbOrTrx, userID: number): Promise<void> {
+  await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();
+  await trx.deleteFrom('emailChanges').where('userID', '=', userID).execute();
+}

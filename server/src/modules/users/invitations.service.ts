@@ -1,0 +1,45 @@
+import type { Language } from '@portal/contract/errors';
+import { sql } from 'kysely';
+import type { Deps } from '../../app.ts';
+import type { DbOrTrx } from '../../kernel/db.ts';
+import type { Caller } from '../../kernel/guard.ts';
+import { invitationMail } from '../../mail/messages/invitation.ts';
+import { sendMail } from '../../mail/outgoing.ts';
+import { createPasswordLink } from '../auth/passwordLink.service.ts';
+
+const invitationMinutes = 7 * 24 * 60;
+
+export interface By {
+  caller: Caller;
+  language: Language;
+}
+
+/** The names that a mail about access needs. */
+export const namesOf = (trx: DbOrTrx, { userID }: Caller, partnerID: number) =>
+  trx
+    .selectFrom('partners as p')
+    .innerJoin('users as u', (join) => join.on('u.userID', '=', userID))
+    .select([
+      'p.name as partner',
+      sql<string>`concat_ws(' ', u."firstNames", u."lastName")`.as('inviter'),
+    ])
+    .where('p.partnerID', '=', partnerID)
+    .executeTakeFirstOrThrow();
+
+/** Mails a link with which the user chooses a password; once it was opened the account is theirs. */
+export async function invite(
+  trx: DbOrTrx,
+  { env, queue }: Pick<Deps, 'env' | 'queue'>,
+  user: { userID: number; email: string; firstNames: string },
+  partnerID: number,
+  { caller, language }: By,
+): Promise<void> {
+  const { url, key } = await createPasswordLink(trx, env, user, { minutes: invitationMinutes });
+  const { firstNames, email: recipient } = user;
+  const message = invitationMail(language, {
+    ...(await namesOf(trx, caller, partnerID)),
+    firstNames,
+    url,
+  });
+  await sendMail(trx, queue, { messageKey: `invitation ${key}`, recipient }, message);
+}
