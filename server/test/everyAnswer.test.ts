@@ -1,0 +1,134 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { apiDocument, type Operation } from '../src/reference/document.ts';
+import type { JsonSchema } from '../src/reference/tidy.ts';
+import { factories } from './factories.ts';
+import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { bodyOf, credentialOf, everyRow, send, type NamedRow } from './rows.ts';
+import { makeWorld, type World } from './world.ts';
+
+/** `SEED=7 npm test -- server everyAnswer` asks other things. */
+const seed = Number(process.env['SEED'] ?? 1);
+const madeUp = 3;
+
+const document = apiDocument();
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  const database = await testDatabase();
+  server = await testServer(database);
+  world = await makeWorld(database.db);
+});
+
+const operationOf = ({ path, method }: NamedRow) =>
+  document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation;
+
+type Named = Record<string, unknown>;
+/** What a `$ref` of the document points to. */
+function pointedTo(value: unknown): unknown {
+  const { $ref } = value as { $ref?: string };
+  if (!$ref) return value;
+  const keys = $ref.slice(2).split('/');
+  return keys.reduce<unknown>((from, key) => (from as Named)[key], document);
+}
+
+const odd = fc.oneof(
+  fc.jsonValue({ maxDepth: 1 }),
+  fc.constantFrom('', ' ', '\0', -1, 1e15, 'é'.repeat(300)),
+);
+
+const texts: Record<string, fc.Arbitrary<string>> = {
+  email: fc.constantFrom('a@example.com', 'Ä@example.com', 'anna.virtanen@example.com'),
+  'date-time': fc.constantFrom(
+    '2026-11-21T09:30:00.000Z',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+  ),
+  uuid: fc.uuid(),
+};
+
+function ofType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
+  const { minLength = 0, maxLength = 60, minimum = 0, maximum = 1e6, items = {} } = schema;
+  if (type === 'string')
+    return (
+      texts[schema.format ?? ''] ??
+      fc.string({
+        minLength,
+        maxLength: Math.max(minLength, Math.min(maxLength, 60)),
+        unit: 'grapheme',
+      })
+    );
+  if (type === 'integer' || type === 'number') return fc.integer({ min: minimum, max: maximum });
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'null') return fc.constant(null);
+  if (type === 'array')
+    return fc.array(valueOf(items), { minLength: schema.minItems ?? 0, maxLength: 3 });
+  const { properties = {}, required = [] } = schema;
+  const fields = Object.entries(properties).map(([name, field]) => [name, fieldOf(name, field)]);
+  return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: required,
+  });
+}
+
+/** What a schema of the document takes. */
+function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const whole = pointedTo(schema) as JsonSchema;
+  if (whole.enum) return fc.constantFrom(...whole.enum);
+  if (whole.const !== undefined) return fc.constant(whole.const);
+  if (whole.anyOf) return fc.oneof(...whole.anyOf.map(valueOf));
+  if (!whole.type) return odd;
+  return fc.oneof(...[whole.type].flat().map((type) => ofType(type, whole)));
+}
+
+/** Mostly what belongs there, of one's own where it is an id; now and then anything. */
+function fieldOf(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
+  const own = fc.constant(null).map(() => world.mine[name as keyof World['mine']]);
+  const fitting = name in document.components.parameters ? own : valueOf(schema);
+  return fc.oneof({ arbitrary: fitting, weight: 8 }, { arbitrary: odd, weight: 1 });
+}
+
+/** The least that may be sent; then the example with some of it replaced, or what only the schema knows. */
+function bodies(row: NamedRow, token: string): unknown[] {
+  const schema = Object.values(operationOf(row).requestBody?.content ?? {})[0]?.schema;
+  if (!schema) return [undefined];
+  const example = bodyOf(row, world.mine, world, token) as object;
+  const made = valueOf(schema);
+  const bent = fc.tuple(made, fc.func(fc.boolean())).map(([other, isTaken]) => ({
+    ...example,
+    ...Object.fromEntries(Object.entries(other as object).filter(([name]) => isTaken(name))),
+  }));
+  const least = Object.entries(example).filter(([name]) => schema.required?.includes(name));
+  const any = row.upload ? bent : fc.oneof(made, bent);
+  return [Object.fromEntries(least), ...fc.sample(any, { seed, numRuns: madeUp })];
+}
+
+/** The answer stands in the document: its status, its type and everything in it. */
+function expectDescribed(row: NamedRow, reply: Awaited<ReturnType<typeof send>>) {
+  expect(reply.status, reply.text).not.toBe(500);
+  const responses: Named = operationOf(row).responses;
+  expect(Object.keys(responses), reply.text).toContain(String(reply.status));
+  const { content } = pointedTo(responses[reply.status]) as {
+    content: Record<string, { schema: object }>;
+  };
+  const type = reply.headers['content-type'] ?? '';
+  const described = content[type] ?? content[type.split(';')[0] ?? ''];
+  expect(described, type).toBeDefined();
+  if (!type.startsWith('application/json')) return;
+  const fits = ajv.compile({ ...described?.schema, components: document.components });
+  expect(fits(reply.json), `${ajv.errorsText(fits.errors)}: ${reply.text}`).toBe(true);
+}
+
+test.each(everyRow)(
+  `U9: $name answers as the document says, whatever is sent (seed ${seed})`,
+  async (row) => {
+    const member = await factories(server.db).token(server.tokens, world.users.member);
+    const token = credentialOf(row, world, member);
+    for (const body of bodies(row, member)) {
+      const reply = await send(server.origin, row, { ids: world.mine, body, token });
+      expectDescribed(row, reply);
+    }
+  },
+);
