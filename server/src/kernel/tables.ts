@@ -278,6 +278,7 @@ export interface OutgoingMails {
   html: Generated<string>;
   lastError: string | null;
   mailBodyID: number | null;
+  messageID: Generated<string>;
   messageKey: string;
   outgoingMailID: Generated<number>;
   partnerEmailRecipientId: number | null;
@@ -493,6 +494,7 @@ export interface RefusedCaptures {
   captureRevision: number;
   code: string;
   comment: string | null;
+  deviceID: string | null;
   firstBadge: string | null;
   lastBadge: string | null;
   rating: number | null;

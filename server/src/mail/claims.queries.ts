@@ -21,7 +21,18 @@ export async function claimMails(db: Db, outgoingMailIDs: number[]): Promise<Cla
   return rows;
 }
 
-/** Notes what became of a mail. */
+/** SQL: takes the words out of a mail that has left, or never will: nobody finds a link there (T20). */
+export const blankMail = sql`
+  html = '', text = '', filling = '{}', attachment = null, "unsubscribeUrl" = null`;
+
+/** Notes that a mail never leaves, and why. */
+export async function noteFailed(db: DbOrTrx, outgoingMailID: number, why: string): Promise<void> {
+  await sql`
+    update "outgoingMails" set state = 'failed', "lastError" = ${why}, ${blankMail}
+    where "outgoingMailID" = ${outgoingMailID}`.execute(db);
+}
+
+/** Notes what became of a mail that is kept, or waits for another try. */
 export async function noteMail(
   db: DbOrTrx,
   outgoingMailID: number,
@@ -47,7 +58,7 @@ export function sentNotes(db: Db): (outgoingMailID: number) => Promise<void> {
       const write = async () => {
         next = undefined;
         await sql`
-          update "outgoingMails" set state = 'sent', "timeSent" = now(), "lastError" = null
+          update "outgoingMails" set state = 'sent', "timeSent" = now(), "lastError" = null, ${blankMail}
           where "outgoingMailID" = any(${ids}::bigint[])`.execute(db);
       };
       next = { ids, written: last.then(write, write) };

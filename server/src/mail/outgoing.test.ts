@@ -64,3 +64,66 @@ test('T17: a job that comes again after its mail has left sends nothing', async 
   await queue.stop();
   expect(sink.mails.map(({ envelope }) => envelope.to[0])).toEqual([recipient, next.recipient]);
 });
+
+const nothingLeft = { html: '', text: '', filling: {}, attachment: null, unsubscribeUrl: null };
+
+test('SRV-61, T20: what a mail said is gone once it has left, or has failed for good', async () => {
+  const sink = await smtpSink(0, (to) => (to.startsWith('refused') ? 550 : undefined));
+  const database = await testDatabase();
+  const { queue } = await testServer(database, { SMTP_URL: sink.url, MAIL_FROM: 'p@example.com' });
+  const { db } = database;
+  const secret = { subject: 'Link', html: '<p>https://x/secret</p>', text: 'https://x/secret' };
+  const recipients = ['refused@example.com', 'reached@example.com'];
+  await db.transaction().execute(async (trx) => {
+    for (const recipient of recipients)
+      await sendMail(trx, queue, { messageKey: 'secret', recipient }, secret);
+  });
+  const mails = () => db.selectFrom('outgoingMails').selectAll().orderBy('recipient').execute();
+  await vi.waitFor(
+    async () =>
+      expect(await mails()).toMatchObject([
+        { recipient: 'reached@example.com', state: 'sent', ...nothingLeft },
+        { recipient: 'refused@example.com', state: 'failed', ...nothingLeft },
+      ]),
+    { timeout: 8000 },
+  );
+  expect(sink.mails[0]?.text).toContain('secret');
+});
+
+test('T17: a mail that is tried again is the same mail, and its text waits for it', async () => {
+  let code: number | undefined = 421;
+  const sink = await smtpSink(0, () => code);
+  const database = await testDatabase();
+  const { queue } = await testServer(database, { SMTP_URL: sink.url, MAIL_FROM: 'p@example.com' });
+  const { db } = database;
+  const send = { messageKey: 'again', recipient: 'again@example.com' };
+  await db.transaction().execute((trx) => sendMail(trx, queue, send, message));
+  const mail = () => db.selectFrom('outgoingMails').selectAll().executeTakeFirstOrThrow();
+  await vi.waitFor(
+    async () => expect(await mail()).toMatchObject({ state: 'waiting', tries: 1, ...message }),
+    { timeout: 8000 },
+  );
+  const { messageID } = await mail();
+  code = undefined;
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 15_000 });
+  expect(sink.mails[0]?.messageId).toBe(`<${messageID}@example.com>`);
+  await vi.waitFor(async () => expect((await mail()).state).toBe('sent'), { timeout: 8000 });
+}, 30_000);
+
+test('T17: no two databases name their mails alike', async () => {
+  const names = await Promise.all(
+    [1, 2].map(async () => {
+      const database = await testDatabase();
+      const { queue } = await testServer(database);
+      const send = { messageKey: 'first', recipient: 'first@example.com' };
+      await database.db.transaction().execute((trx) => sendMail(trx, queue, send, message));
+      const { outgoingMailID, messageID } = await database.db
+        .selectFrom('outgoingMails')
+        .selectAll()
+        .executeTakeFirstOrThrow();
+      expect(outgoingMailID).toBe(1);
+      return messageID;
+    }),
+  );
+  expect(new Set(names).size).toBe(2);
+});

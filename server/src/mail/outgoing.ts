@@ -5,7 +5,7 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Db, DbOrTrx } from '../kernel/db.ts';
 import type { AttachmentMaker, AttachmentOrder } from './attachments.ts';
 import { filledBody } from './bodies.ts';
-import { claimMails, noteMail, sentNotes, type ClaimedMail } from './claims.queries.ts';
+import { claimMails, noteFailed, noteMail, sentNotes, type ClaimedMail } from './claims.queries.ts';
 import type { Message } from './layout.ts';
 import { isPermanent, mailsAtOnce, type Transport } from './transport.ts';
 
@@ -84,9 +84,10 @@ async function deliver(
   const isOver = isPermanent(sent) || after === undefined;
   log.warn({ outgoingMailID, isOver }, 'mail did not leave');
   await db.transaction().execute(async (trx) => {
-    const state = isOver ? 'failed' : 'waiting';
-    await noteMail(trx, outgoingMailID, { state, lastError: sent.message.slice(0, 1000) });
-    if (!isOver) await queue.add(trx, 'mail', { outgoingMailID }, { after });
+    const lastError = sent.message.slice(0, 1000);
+    if (isOver) return noteFailed(trx, outgoingMailID, lastError);
+    await noteMail(trx, outgoingMailID, { state: 'waiting', lastError });
+    await queue.add(trx, 'mail', { outgoingMailID }, { after });
   });
 }
 

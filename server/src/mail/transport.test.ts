@@ -6,7 +6,12 @@ import { smtpTransport } from './smtp.ts';
 import { isPermanent } from './transport.ts';
 
 const mail = {
-  ...{ outgoingMailID: 7, recipient: 'guest@example.com', senderName: 'Aurora', replyTo: null },
+  ...{
+    messageID: 'c4a1b2de-7f10-4a0b-9e55-0d6f2f3a9b11',
+    recipient: 'guest@example.com',
+    senderName: 'Aurora',
+    replyTo: null,
+  },
   ...{ subject: 'News', html: '<p>News</p>', text: 'News', unsubscribeUrl: null },
 };
 const mailFrom = 'portal@fair.example.com';
@@ -43,14 +48,23 @@ test.each([
   expect(Date.now() - before).toBeLessThan(5000);
 });
 
-test('mails are signed where there is a key', async () => {
+test('T13, SRV-61: mails are signed where there is a key, the click that ends them too (RFC 8058)', async () => {
   const sink = await smtpSink();
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
   const dkim = { domainName: 'fair.example.com', keySelector: 'portal', privateKey: pem };
   const transport = smtpTransport({ smtpUrl: sink.url, mailFrom, dkim });
   onTestFinished(() => transport.close());
-  await transport.send(mail);
+  await transport.send({ ...mail, unsubscribeUrl: 'https://fair.example.com/optOut/1' });
   const signature = sink.mails[0]?.headers.find(({ key }) => key === 'dkim-signature')?.value;
   expect(signature).toMatch(/d=fair\.example\.com;.*s=portal;.*bh=[\w+/=]+;/s);
+  const signed = (/;\s*h=([^;]+);/.exec(signature ?? '')?.[1] ?? '')
+    .replaceAll(/\s/g, '')
+    .toLowerCase();
+  expect(signed.split(':')).toEqual(
+    expect.arrayContaining([
+      ...['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type'],
+      ...['list-unsubscribe', 'list-unsubscribe-post'],
+    ]),
+  );
 });

@@ -5,7 +5,8 @@ import type { SmtpSettings } from './smtp.ts';
 
 /** One mail on its way. */
 export interface Mail {
-  outgoingMailID: number;
+  /** Names it for good, also when it is tried again. */
+  messageID: string;
   recipient: string;
   senderName: string | null;
   replyTo: string | null;

@@ -56,7 +56,9 @@ export function mountDevMail(app: FastifyInstance, { db, env }: Deps): void {
         .where('outgoingMailID', '=', Number(outgoingMailID) || 0)
         .executeTakeFirst(),
     );
-    const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`;
+    const frame = !mail.html
+      ? '<p>What it said was removed when it left.</p>'
+      : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`;
     return reply.type('text/html; charset=utf-8').send(
       page(
         'Mail',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../kernel/db.ts';
+import { blankMail } from '../../mail/claims.queries.ts';
 import { isOptedOut, type OwnEmail } from './emails.queries.ts';
 
 /** What an invitation says around its own words. */
@@ -101,7 +102,7 @@ export async function queueInvitations(
 /** Takes back what of an invitation has not left yet; what is just leaving still waits for its end. */
 export async function stopMails(trx: DbOrTrx, { partnerEmailId }: OwnEmail): Promise<void> {
   await sql`
-    update "outgoingMails" m set state = 'stopped'
+    update "outgoingMails" m set state = 'stopped', ${blankMail}
     from "partnerEmailRecipients" r
     where r."partnerEmailId" = ${partnerEmailId}
       and m."partnerEmailRecipientId" = r."partnerEmailRecipientId" and m.state = 'waiting'`.execute(
