@@ -28,8 +28,10 @@ export class ApiError extends Error {
   /** The fields of the body that are wrong. */
   readonly fields: readonly ErrorField[];
   readonly requestID: string | undefined;
+  /** Seconds that the server asks to wait for. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, body: unknown, requestID?: string) {
+  constructor(status: number, body: unknown, requestID?: string, retryAfter?: number) {
     const first = (body as { errors?: Told[] } | null)?.errors?.[0];
     super(first?.title ?? `HTTP ${status}`);
     this.name = 'ApiError';
@@ -40,6 +42,7 @@ export class ApiError extends Error {
     this.rows = first?.rows ?? [];
     this.fields = first?.fields ?? [];
     this.requestID = requestID;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -142,8 +145,11 @@ export function createClient({ origin, headers, answered }: ClientSettings): Cal
       throw new NoReplyError(error);
     }
     answered?.(response.status, row);
-    if (!response.ok)
-      throw new ApiError(response.status, reply, response.headers.get('x-request-id') ?? undefined);
+    const told = (header: string) => response.headers.get(header) ?? undefined;
+    if (!response.ok) {
+      const retryAfter = Number(told('retry-after')) || undefined;
+      throw new ApiError(response.status, reply, told('x-request-id'), retryAfter);
+    }
     return reply as ReplyOf<typeof row>;
   };
 }

@@ -130,3 +130,26 @@ test('CAP-01, CAP-03: what waits under a link that was renewed goes through the 
   expect(renewed.queue.captures.value.some(isUnsent)).toBe(false);
   await renewed.sender.stop();
 });
+
+test('CAP-01, CAP-03: a device that is told to wait waits, keeps what it has, and sends it then', async () => {
+  let refusals = 1;
+  const times: number[] = [];
+  const { queue, sender, sent } = await makeDevice((body) => {
+    times.push(performance.now());
+    if (refusals-- > 0) throw new ApiError(429, null, undefined, 2);
+    return confirmAll(body);
+  });
+  await queue.add('A');
+  sender.wake();
+  await vi.waitFor(() => expect(sender.line.value).toBe('away'));
+  await queue.add('B');
+  sender.wake();
+  sender.send();
+  expect(sent).toHaveLength(1);
+  expect(states(queue)).toEqual(['waiting', 'waiting']);
+  await vi.waitFor(() => expect(states(queue)).toEqual(['confirmed', 'confirmed']), {
+    timeout: 10_000,
+  });
+  expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(1990);
+  await sender.stop();
+});

@@ -28,6 +28,8 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
   let wanted = false;
   let failures = 0;
   let lastContact = 0;
+  /** The server has asked for no call before this moment of the page; whoever sets the clock is not in its way. */
+  let notBefore = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** After a batch that the server could not read: one by one, so that the good ones pass (CAP-04). */
   let size = batchSize;
@@ -76,8 +78,10 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
     if (status === 404) return times.closedWait;
     failures += 1;
     const wait = Math.min(times.firstWait * 2 ** (failures - 1), times.longestWait);
+    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+    notBefore = performance.now() + asked;
     // Devices that lost the network together do not come back in step.
-    return wait * (0.75 + Math.random() / 2);
+    return asked + wait * (0.75 + Math.random() / 2);
   }
 
   async function sendAll(): Promise<void> {
@@ -104,6 +108,11 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
   /** Sends now, or once more when what is under way is through. */
   function send(): void {
     clearTimeout(timer);
+    const early = notBefore - performance.now();
+    if (early > 0) {
+      timer = setTimeout(send, early);
+      return;
+    }
     wanted = true;
     running ??= (async () => {
       while (wanted) {

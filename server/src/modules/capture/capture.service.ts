@@ -11,6 +11,8 @@ type Sent = BodyOf<(typeof captureRoutes)['sendCaptures']>;
 
 /** Of one link: twenty devices at once, each of which reads a badge a second and corrects it twice. */
 const callsPerMinute = 3600;
+/** Seconds until a device that met a bound of a day is to try again; it keeps what it has (CAP-03). */
+const pauseAtBound = 15 * 60;
 
 export const testPerson = {
   en: { firstNames: 'Test', lastName: 'Visitor', company: 'Rehearsal Ltd' },
@@ -34,11 +36,13 @@ export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
   async function store(point: CapturePoint, { device, scans }: Sent, language: Language) {
     const captures = newestOfEach(scans);
     const stored = await storeCaptures(db, point, captures, testPerson[language], device);
-    const { answers, deviceName } = stored;
+    const { answers } = stored;
+    const deviceName = stored.deviceName ?? fail('tooMany', {}, pauseAtBound);
     const answered = new Set(answers.map(({ captureID }) => captureID));
     const others = captures.map(({ captureID }) => captureID).filter((id) => !answered.has(id));
     if (others.length === 0) return { scans: answers, deviceName };
     const known = await readAnswers(db, point.scanPointID, others);
+    if (known.length < others.length) fail('tooMany', {}, pauseAtBound);
     return { scans: [...answers, ...known], deviceName };
   }
 
@@ -50,7 +54,8 @@ export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
     ): Promise<{ scans: CaptureAnswer[]; deviceName: string }> => {
       await calls.count(point.scanPointID);
       if (sent.scans.length > 0) return store(point, sent, language);
-      return { scans: [], deviceName: await noteContact(db, point.scanPointID, sent.device) };
+      const deviceName = await noteContact(db, point.scanPointID, sent.device);
+      return { scans: [], deviceName: deviceName ?? fail('tooMany', {}, pauseAtBound) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CaptureDevice } from '@portal/contract/capture';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
+import { perDay } from './bounds.ts';
 
 /** What a device says of itself with each call. */
 export interface Contact {
@@ -9,7 +10,10 @@ export interface Contact {
   unsentCount: number;
 }
 
-/** SQL: notes that a device was heard of, and with how many captures it still has; its name by now. */
+/**
+ * SQL: notes that a device was heard of, and with how many captures it still has; its name by now. No row
+ * for a new one where the link has taken on too many within a day.
+ */
 export const contactOf = (scanPointID: number, device: Contact | undefined) => sql<{
   name: string;
 }>`
@@ -17,16 +21,26 @@ export const contactOf = (scanPointID: number, device: Contact | undefined) => s
   select ${scanPointID}::bigint, told.id, coalesce(told.name, ''), told.unsent
   from (select ${device?.deviceID ?? null}::uuid as id, ${device?.name ?? null}::text as name,
     ${device?.unsentCount ?? 0}::integer as unsent) told
-  where told.id is not null
+  where told.id is not null and (
+    exists (
+      select from "captureDevices" known
+      where known."scanPointID" = ${scanPointID}::bigint and known."deviceID" = told.id)
+    or (
+      select count(*) from "captureDevices" taken where taken."scanPointID" = ${scanPointID}::bigint
+        and taken."timeCreated" > now() - interval '1 day') < ${perDay.newDevices}::bigint)
   on conflict ("scanPointID", "deviceID") do update
   set name = coalesce(${device?.name ?? null}::text, d.name), "unsentCount" = excluded."unsentCount",
     "timeLastContact" = now()
   returning name`;
 
-/** A sign of life of a device that has nothing to send; its name by now. */
-export async function noteContact(db: Db, scanPointID: number, device: Contact): Promise<string> {
+/** A sign of life of a device that has nothing to send; its name by now, null where it is one too many. */
+export async function noteContact(
+  db: Db,
+  scanPointID: number,
+  device: Contact,
+): Promise<string | null> {
   const { rows } = await contactOf(scanPointID, device).execute(db);
-  return rows[0]?.name ?? '';
+  return rows[0]?.name ?? null;
 }
 
 /** The devices of a scan point, the one that was heard of last first. */

@@ -3,6 +3,7 @@ import { isTestBadge, type Capture, type CaptureAnswer } from '@portal/contract/
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
 import type { CapturePoint } from '../../kernel/guard.ts';
+import { perDay } from './bounds.ts';
 import { contactOf, type Contact } from './devices.queries.ts';
 
 /** What the test badge says of its bearer (CAP-08). */
@@ -11,6 +12,10 @@ interface TestPerson {
   lastName: string;
   company: string;
 }
+
+/** SQL: received within a day at the scan point. */
+const ofToday = (scanPointID: number) => sql`
+  "scanPointID" = ${scanPointID}::bigint and "timeReceived" > now() - interval '1 day'`;
 
 /** SQL: what an answer tells of a scan. */
 const asAnswer = sql`"captureID", "captureRevision" as revision, null as reason,
@@ -59,7 +64,8 @@ const asRows = (captures: Capture[]) =>
  * Stores captures of one scan point, each once however often it comes, and answers those that this
  * call stored, changed or refused. The person is looked up now: a badge that came after the scan counts.
  * A capture that is a scan already stays one, whatever has become of its badge. In the same breath it
- * notes the device, which is never believed to be empty before what it sent is stored.
+ * notes the device, which is never believed to be empty before what it sent is stored. What is beyond
+ * a bound is neither stored nor answered: nothing of a device too many, whose name is null then.
  */
 export async function storeCaptures(
   db: Db,
@@ -67,15 +73,17 @@ export async function storeCaptures(
   captures: Capture[],
   test: TestPerson,
   device?: Contact,
-): Promise<{ answers: CaptureAnswer[]; deviceName: string }> {
+): Promise<{ answers: CaptureAnswer[]; deviceName: string | null }> {
   const { rows } = await sql<{ answers: CaptureAnswer[]; deviceName: string | null }>`
     with contact as (${contactOf(scanPointID, device)}), sent as (
       select * from jsonb_to_recordset(${asRows(captures)}::jsonb) as sent (
         place integer, "captureID" uuid, revision integer, code text, first uuid, last uuid,
         "timeScanned" timestamptz, rating smallint, tags text[], comment text, "isTest" boolean)
+      where ${device === undefined}::boolean or exists (select from contact)
     ), resolved as (
       select sent.*, badge.*, told.*, sent."isTest" or known."captureID" is not null
-        or coalesce(badge.here = 1, false) as "isTaken"
+        or coalesce(badge.here = 1, false) as "isTaken",
+        sent."isTest" and known."captureID" is null as "isNewTest"
       from sent
       left join lateral (
         select s."captureID" from scans s
@@ -101,21 +109,34 @@ export async function storeCaptures(
       from resolved r
       left join "eventsPersons" ep on ep."eventsPersonID" = r."eventsPersonID" and not r."isTest"
       left join persons p on p."personID" = ep."personID"
-      where r."isTaken"
+      where r."isTaken" and (not r."isNewTest" or ${perDay.rehearsed}::bigint
+        > (select count(*) from scans where ${ofToday(scanPointID)} and "isTest"))
       order by r.place
       on conflict ("scanPointID", "captureID") where "captureID" is not null do update
       set rating = excluded.rating, tags = excluded.tags, comment = excluded.comment,
         "captureRevision" = excluded."captureRevision"
       where scans."captureRevision" < excluded."captureRevision"
       returning ${asAnswer}
+    ), unknown as (
+      select r.*, exists (
+        select from "refusedCaptures" k
+        where k."scanPointID" = ${scanPointID}::bigint and k."captureID" = r."captureID") as "isKept"
+      from resolved r where not r."isTaken"
+    ), room as (
+      select least(${perDay.refused}::bigint - count(*), ${perDay.refusedOfDevice}::bigint
+        - count(*) filter (where "deviceID" = ${device?.deviceID ?? null}::uuid)) as places
+      from "refusedCaptures"
+      where ${ofToday(scanPointID)} and exists (select from unknown where not "isKept")
     ), refused as (
       insert into "refusedCaptures" ("scanPointID", "captureID", "captureRevision", reason, code,
-        "firstBadge", "lastBadge", "timeScanned", comment, rating, tags)
+        "firstBadge", "lastBadge", "timeScanned", comment, rating, tags, "deviceID")
       select ${scanPointID}::bigint, r."captureID", r.revision,
         case when r.here > 1 then 'ambiguousCode' when r.anywhere > 0 then 'otherEvent'
           else 'unknownCode' end,
-        r.code, r.first, r.last, r."timeScanned", r.comment, r.rating, r.tags
-      from resolved r where not r."isTaken"
+        r.code, r.first, r.last, r."timeScanned", r.comment, r.rating, r.tags,
+        ${device?.deviceID ?? null}::uuid
+      from unknown r, room
+      where r."isKept" or room.places >= (select count(*) from unknown where not "isKept")
       order by r."captureID"
       on conflict ("scanPointID", "captureID") do update
       set reason = excluded.reason, comment = excluded.comment, rating = excluded.rating,
@@ -130,7 +151,7 @@ export async function storeCaptures(
     select
       (select coalesce(jsonb_agg(a), '[]') from (table stored union all table refused) a) as answers,
       (select name from contact) as "deviceName"`.execute(db);
-  return { answers: rows[0]?.answers ?? [], deviceName: rows[0]?.deviceName ?? '' };
+  return { answers: rows[0]?.answers ?? [], deviceName: rows[0]?.deviceName ?? null };
 }
 
 /** What became of captures that an earlier call stored. */
