@@ -12,6 +12,24 @@ export const callErrors = {
     title: { en: 'Unreadable request', fi: 'Pyyntöä ei voi lukea' },
     details: { en: 'The body is not valid JSON.', fi: 'Runko ei ole kelvollista JSONia.' },
   },
+  htmlTooLong: {
+    code: 4002,
+    status: 400,
+    title: { en: 'The text is too long', fi: 'Teksti on liian pitkä' },
+    details: {
+      en: 'With its formatting it may have {length} characters at most. Shorten it.',
+      fi: 'Tekstissä saa olla muotoiluineen enintään {length} merkkiä. Lyhennä sitä.',
+    },
+  },
+  htmlTooComplex: {
+    code: 4003,
+    status: 400,
+    title: { en: 'The formatting is too complex', fi: 'Tekstin muotoilu on liian monimutkainen' },
+    details: {
+      en: 'It may have {depth} levels of formatting inside each other and {pieces} parts in all. Remove formatting, or paste the text without it.',
+      fi: 'Sisäkkäisiä muotoiluja voi olla enintään {depth} ja muotoiltuja osia yhteensä enintään {pieces}. Poista muotoiluja tai liitä teksti ilman niitä.',
+    },
+  },
   unauthenticated: {
     code: 401,
     status: 401,

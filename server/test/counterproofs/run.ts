@@ -80,6 +80,15 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     file: 'modules/capture',
     falls: [/five times at once/, /a correction is taken once/, /when no device comes again/],
   },
+  withoutCaptureBounds: {
+    file: 'capture/capture.test',
+    falls: [
+      /two thousand refused/,
+      /twenty thousand refused/,
+      /two hundred new devices/,
+      /two thousand rehearsals/,
+    ],
+  },
   withoutStockLock: { file: 'orders/stock', falls: [/ten get the ten/, /bundles that share/] },
   withoutClaim: { file: 'mail/outgoing', falls: [/a job that comes again/] },
   withoutInvitationRules: {
@@ -92,6 +101,10 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
   },
   withoutPace: { file: 'kernel/slowClients', falls: [/does not read it/] },
   withoutPasswordLine: { file: 'auth/limits', falls: [/190 wrong tries at once/] },
+  withoutMarkupLimits: {
+    file: 'emails/content',
+    falls: [/lists in lists is refused/, /emphasis .* is refused/, /stored before/],
+  },
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 

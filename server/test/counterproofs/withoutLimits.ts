@@ -2,5 +2,10 @@ import { vi } from 'vitest';
 
 /** Nobody counts the tries. */
 vi.mock('../../src/kernel/limits.ts', () => ({
-  createLimit: () => ({ count: async () => undefined, forget: async () => undefined }),
+  createLimit: () => ({
+    count: async () => undefined,
+    tooMany: async () => undefined,
+    giveBack: async () => undefined,
+    forget: async () => undefined,
+  }),
 }));

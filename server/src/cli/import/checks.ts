@@ -1,5 +1,6 @@
 import type { Dataset } from '@portal/contract/dataset';
 import type { ProductCategoryInput } from '@portal/contract/dataset.shop';
+import { checkMarkup } from './checksMarkup.ts';
 import type { Problems } from './problems.ts';
 import { defaultTimeZone, isTimeZone, resolveMoment } from './times.ts';
 
@@ -135,4 +136,5 @@ export function checkContents(
   checkPersons(dataset, problems);
   checkEmails(dataset, problems);
   checkShop(dataset, problems);
+  checkMarkup(dataset, problems);
 }

@@ -65,6 +65,18 @@ const wrong: Record<string, [change: (example: Example) => unknown, problems: st
     (example) => (example.events[0]!.timeZone = 'Helsinki'),
     ['events[0].timeZone (light-days, Light Days): "Helsinki" is not the name of a time zone'],
   ],
+  'T11: rich text that no screen could show': [
+    (example) => {
+      example.events[0]!.description = '<ul><li>'.repeat(4000);
+      example.notifications[0]!.contentText = '<b></b>'.repeat(11_000);
+    },
+    [
+      'events[0].description (light-days, Light Days): It may have 100 levels of formatting inside each other and 10000 parts ' +
+        'in all. Remove formatting, or paste the text without it.',
+      'notifications[0].contentText (welcome, Welcome): It may have 100 levels of formatting inside each other and 10000 ' +
+        'parts in all. Remove formatting, or paste the text without it.',
+    ],
+  ],
   'a partner who does not take part': [
     (example) => {
       example.partners.push({ ...example.partners[0]!, partnerID: 'other' });

@@ -1,3 +1,4 @@
+import { emailRoutes } from '@portal/contract/emails';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -141,4 +142,38 @@ test('SRV-58: the text beside the HTML says the same', async () => {
     /^Tervetuloa\n+Hei & moi\n+ \* kahvia\n+Register here \(http\S+\/register\/[0-9a-f-]{36}\)/,
   );
   expect(mail.text).toMatch(/No more invitations from .*: http\S+\/optOut\/[0-9a-f-]{36}\s*$/);
+});
+
+describe('T11, T15: what no mail could carry is refused where it is written, in words', () => {
+  const tooMuch: [string, string, number][] = [
+    ['four thousand lists in lists', '<ul><li>'.repeat(4000), 4003],
+    ['emphasis that is never closed', '<em>'.repeat(14_000), 4003],
+    ['tags side by side', '<b>x</b>'.repeat(12_000), 4003],
+    ['a text without end', 'x'.repeat(100_001), 4002],
+  ];
+  test.each(tooMuch)('%s is refused', async (_, html, code) => {
+    const me = await inviter(server, make);
+    const refusal = { status: 400, code, details: expect.stringMatching(/10000 parts|100000/) };
+    await expect(me.draft([], { contentHtml: html })).rejects.toMatchObject(refusal);
+    const email = await me.draft();
+    await expect(me.save(email, { contentHtml: html })).rejects.toMatchObject(refusal);
+    expect(await me.read(email.partnerEmailId)).toMatchObject({ contentHtml: email.contentHtml });
+  });
+
+  test('what was stored before there were limits is told so, and never a fault of ours', async () => {
+    const me = await inviter(server, make);
+    const email = await me.draft([`${crypto.randomUUID()}@example.com`]);
+    const { partnerEmailId } = email;
+    await server.db
+      .updateTable('partnerEmails')
+      .set({ contentHtml: '<ul><li>'.repeat(4000) })
+      .where('partnerEmailId', '=', partnerEmailId)
+      .execute();
+    expect((await me.preview(email)).status).toBe(400);
+    await expect(me.send(email)).rejects.toMatchObject({ status: 400, code: 4003 });
+    const body = { email: 'a@example.com' };
+    await expect(
+      me.call(emailRoutes.testSendPartnerEmail, { partnerEmailId, body }),
+    ).rejects.toMatchObject({ status: 400, code: 4003 });
+  });
 });
