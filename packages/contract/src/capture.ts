@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { badgeRange } from './badges.ts';
-import { id, optional, requiredText, time } from './fields.ts';
+import { id, oneLine, optional, requiredText, severalLines, time } from './fields.ts';
 import { route } from './route.ts';
 
 /** What one call of a device takes; a longer queue goes in several, one after the other. */
@@ -20,8 +20,9 @@ export const refusalReasons = ['unknownCode', 'otherEvent', 'ambiguousCode'] as 
 export type RefusalReason = (typeof refusalReasons)[number];
 
 /** One odd character may not hold up the captures that come with it (CAP-04). */
-const storable = z.overwrite((given: string) => given.toWellFormed().replaceAll('\0', ''));
-const captured = (longest: number) => z.string().check(z.maxLength(longest), z.trim(), storable);
+const wellFormed = z.overwrite((given: string) => given.toWellFormed());
+const captured = (longest: number, lines = oneLine) =>
+  z.string().check(z.maxLength(longest), wellFormed, lines, z.trim());
 
 /** What a device captured, in the order of capturing. */
 const capture = z.object({
@@ -33,7 +34,7 @@ const capture = z.object({
   timeScanned: time,
   rating: optional(z.int().check(z.minimum(0), z.maximum(5))),
   tags: z.array(captured(captureLimits.tag)).check(z.maxLength(captureLimits.tags)),
-  comment: optional(captured(captureLimits.comment)),
+  comment: optional(captured(captureLimits.comment, severalLines)),
 });
 export type Capture = z.output<typeof capture>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine, severalLines } from './fields.ts';
 
 /** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
 const storable = z.refine<string>(
@@ -9,19 +10,20 @@ const storable = z.refine<string>(
 /** A key of the file's own: stable from load to load. */
 export const key = z.string().check(z.minLength(1), z.maxLength(200), storable);
 
-export const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), storable);
+export const line = z.string().check(storable, oneLine, z.trim(), z.minLength(1), z.maxLength(500));
 
 /** An address on the web, with or without https:// before it. */
 export const link = z
   .string()
   .check(
+    oneLine,
     z.trim(),
     z.maxLength(500),
     z.regex(/^(https?:\/\/\S+|[^\s:]+)$/i, 'is not an address on the web'),
     storable,
   );
 
-export const long = z.string().check(z.maxLength(100_000), storable);
+export const long = z.string().check(z.maxLength(100_000), storable, severalLines);
 
 /** A field that may be left out (kept as it is; empty in a new row) or null (emptied). */
 export const may = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));

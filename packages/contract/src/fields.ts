@@ -27,12 +27,34 @@ export const time = z.iso.datetime({ offset: true });
 /** An amount of money as a decimal string, "190.00"; never a float. */
 export const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
-/** Text that the server keeps as it is; trimmed and bounded, so that no field can carry a book. */
-export const text = (longest = 255) => z.string().check(z.trim(), z.maxLength(longest));
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+/** Controls, and what turns the direction of writing, so that a name reads as another one. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Text that has to be there. */
+/** Makes one line of what was typed or pasted: breaks become spaces, what nobody sees goes (T13, U12). */
+export const oneLine = z.overwrite((given: string) =>
+  given.replaceAll(breaks, ' ').replaceAll(unseen, ''),
+);
+
+/** Takes what nobody sees out of text of several lines; breaks and tabs stay. */
+export const severalLines = z.overwrite((given: string) =>
+  given.replaceAll(/[^\P{Cc}\t\n\r]/gu, ''),
+);
+
+/** One line that the server keeps; trimmed and bounded, so that no field can carry a book. */
+export const text = (longest = 255) => z.string().check(oneLine, z.trim(), z.maxLength(longest));
+
+/** A line that has to be there. */
 export const requiredText = (longest = 255) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+  z.string().check(oneLine, z.trim(), z.minLength(1), z.maxLength(longest));
+
+/** Text of several lines. */
+export const longText = (longest: number) =>
+  z.string().check(severalLines, z.trim(), z.maxLength(longest));
+
+/** Text of several lines that has to be there. */
+export const requiredLongText = (longest: number) =>
+  z.string().check(severalLines, z.trim(), z.minLength(1), z.maxLength(longest));
 
 /** HTML that was sanitised when it was stored (T11). */
 export const html = z.string();
@@ -56,7 +78,7 @@ export const password = z
   .check(z.normalize('NFC'), z.minLength(passwordMinimum), z.maxLength(128));
 
 /** A telephone number: at least seven characters where there is one (VAL-03). */
-export const phone = z.string().check(z.trim(), z.minLength(7), z.maxLength(50));
+export const phone = z.string().check(oneLine, z.trim(), z.minLength(7), z.maxLength(50));
 
 /** A field of a form that may be left empty: '' is stored as nothing, as null is. */
 export const blankable = (schema: z.ZodMiniType<string, string>) =>
@@ -70,10 +92,15 @@ const scheme = /^[a-z][a-z0-9+-]*:/i;
 /** An address on the web, http or https only (T11); `example.com` is taken for https. */
 export const url = z.pipe(
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(500)),
+    text(500),
     z.transform((typed: string) => (scheme.test(typed) ? typed : `https://${typed}`)),
   ),
   z.url({ protocol: /^https?$/, hostname: new RegExp(`^${domain}$`) }),
+);
+
+/** An address on the web, or the id of a video: no scheme but http and https (T11). */
+export const addressOrID = text(500).check(
+  z.regex(/^(?:[hH][tT][tT][pP][sS]?:\/\/|(?![a-zA-Z][a-zA-Z0-9+-]*:))/),
 );
 
 export const optional = <T extends z.ZodMiniType>(schema: T) => z.nullable(schema);

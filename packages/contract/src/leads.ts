@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { id, optional, requiredText, text, time, trueOrFalse, wholeNumber } from './fields.ts';
+import {
+  id,
+  optional,
+  requiredLongText,
+  requiredText,
+  text,
+  time,
+  trueOrFalse,
+  wholeNumber,
+} from './fields.ts';
 import { route } from './route.ts';
 import { rating, scan } from './scanPoints.ts';
 
@@ -69,7 +78,7 @@ export const leadsList = {
   filter: { rating: wholeNumber, tags: text(40), scanPointID: wholeNumber, isNew: trueOrFalse },
 } as const;
 
-const noteContent = requiredText(5000);
+const noteContent = requiredLongText(5000);
 
 export const leadRoutes = {
   leads: route({

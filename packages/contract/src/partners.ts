@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { packageLevels, videoPlatforms } from './codes.ts';
-import { blankable, email, id, optional, phone, requiredText, text, time, url } from './fields.ts';
+import {
+  addressOrID,
+  blankable,
+  email,
+  id,
+  longText,
+  optional,
+  phone,
+  requiredText,
+  text,
+  time,
+  url,
+} from './fields.ts';
 import { route } from './route.ts';
 
 const word = optional(z.string());
@@ -151,13 +163,13 @@ export const partnerRoutes = {
       ...savedPartner,
       event: z.optional(
         z.object({
-          description: z.optional(blankable(text(5000))),
-          additionalInfo: z.optional(blankable(text(5000))),
+          description: z.optional(blankable(longText(5000))),
+          additionalInfo: z.optional(blankable(longText(5000))),
           department: words,
           packageLevel: z.optional(z.enum(packageLevels)),
           videoPlatform: z.optional(z.nullable(z.enum(videoPlatforms))),
-          videoUrl: z.optional(blankable(text(500))),
-          videoEmbedCode: z.optional(blankable(text(5000))),
+          videoUrl: z.optional(blankable(addressOrID)),
+          videoEmbedCode: z.optional(blankable(longText(5000))),
           timeModified: z.optional(time),
         }),
       ),
@@ -175,6 +187,9 @@ export const partnerRoutes = {
       },
     },
     reply: { partner: eventPartner },
-    errors: ['descriptionTooLong', 'embedCodeNeeded', 'embedCodeRefused', 'changedMeanwhile'],
+    errors: [
+      ...(['descriptionTooLong', 'embedCodeNeeded', 'embedCodeRefused'] as const),
+      ...(['htmlTooComplex', 'changedMeanwhile'] as const),
+    ],
   }),
 } as const;

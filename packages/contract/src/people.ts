@@ -4,6 +4,7 @@ import {
   blankable,
   email,
   id,
+  longText,
   optional,
   phone,
   requiredText,
@@ -77,7 +78,7 @@ const onePrimary = z.refine<{ primary: boolean }[]>(
   (all) => all.filter(({ primary }) => primary).length === Math.min(all.length, 1),
   'onePrimary',
 );
-const words = (longest?: number) => z.optional(blankable(text(longest)));
+const words = z.optional(blankable(text()));
 
 const emails = z
   .array(z.object({ email, primary: z.boolean() }))
@@ -91,12 +92,12 @@ const details = {
   phones: z.optional(
     z.array(z.object({ phone, primary: z.boolean() })).check(z.maxLength(10), onePrimary),
   ),
-  jobTitle: words(),
-  company: words(),
-  description: words(5000),
-  streetAddress: words(),
-  postalCode: words(),
-  city: words(),
+  jobTitle: words,
+  company: words,
+  description: z.optional(blankable(longText(5000))),
+  streetAddress: words,
+  postalCode: words,
+  city: words,
 } as const;
 
 /** What may be saved of a person. */
@@ -283,7 +284,7 @@ export const peopleRoutes = {
     example: { email: 'eero.aijala@example.com' },
     idempotent: true,
     reply: { message: z.string() },
-    errors: ['tooMany'],
+    errors: ['tooManyMails'],
   }),
   badge: route({
     method: 'GET',

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { salesTypes, supportSubjects } from './codes.ts';
-import { blankable, email, id, money, optional, requiredText, text, time } from './fields.ts';
+import {
+  blankable,
+  email,
+  id,
+  longText,
+  money,
+  optional,
+  requiredLongText,
+  requiredText,
+  text,
+  time,
+} from './fields.ts';
 import { route } from './route.ts';
 
 /** A place at the stand where leads are captured (ENT-11). */
@@ -60,7 +71,7 @@ export const scansList = {
 /** What the exhibitor says of a scan point (SRV-33). */
 const settings = {
   name: requiredText(),
-  description: z.optional(blankable(text(1000))),
+  description: z.optional(blankable(longText(1000))),
   location: z.optional(blankable(text())),
   qrEnabled: z.optional(z.boolean()),
   commentsEnabled: z.optional(z.boolean()),
@@ -158,7 +169,7 @@ export const scanPointRoutes = {
     body: z.object({
       senderEmail: email,
       subject: z.enum(supportSubjects),
-      content: requiredText(5000),
+      content: requiredLongText(5000),
     }),
     example: {
       senderEmail: 'aino@example.com',
@@ -167,6 +178,6 @@ export const scanPointRoutes = {
     },
     idempotent: true,
     reply: { message: z.string() },
-    errors: ['tooMany'],
+    errors: ['tooManyMails'],
   }),
 } as const;

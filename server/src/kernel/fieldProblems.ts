@@ -34,10 +34,6 @@ export const problemTexts = {
   tooLarge: { en: '{field}: at most {n}', fi: '{field}: enintään {n}' },
   noChoice: { en: '{field}: there is no such choice', fi: '{field}: tällaista vaihtoehtoa ei ole' },
   unknown: { en: '{keys} is not known here', fi: '{keys} on täällä tuntematon' },
-  invisible: {
-    en: '{field} holds a character that cannot be seen',
-    fi: '{field} sisältää näkymättömän merkin',
-  },
   onePrimary: {
     en: '{field}: exactly one has to be the primary one',
     fi: '{field}: täsmälleen yhden on oltava ensisijainen',
@@ -109,9 +105,7 @@ function labelOf(path: Issue['path']): Text {
 
 /** The bound that was passed, counted in whole numbers. */
 const boundOf = ({ minimum, maximum, inclusive = true }: Issue) =>
-  minimum === undefined
-    ? Number(maximum) - Number(!inclusive)
-    : minimum + Number(!inclusive);
+  minimum === undefined ? Number(maximum) - Number(!inclusive) : minimum + Number(!inclusive);
 
 function inWords(issue: Issue, value: unknown): Text {
   const text: Text = problemTexts[kindOf(issue, value)];
