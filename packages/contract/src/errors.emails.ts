@@ -36,6 +36,15 @@ export const emailErrors = {
       fi: 'Yhdellä kutsulla voi olla enintään {limit} vastaanottajaa.',
     },
   },
+  tooManyMails: {
+    code: 8004,
+    status: 429,
+    title: { en: 'Too many mails', fi: 'Liikaa viestejä' },
+    details: {
+      en: 'One user can send only so many mails in an hour and in a day. Try again in {wait}.',
+      fi: 'Yksi käyttäjä voi lähettää vain rajallisen määrän viestejä tunnissa ja vuorokaudessa. Yritä uudelleen {wait} kuluttua.',
+    },
+  },
   invitationGone: {
     code: 8010,
     status: 404,

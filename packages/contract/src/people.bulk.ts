@@ -69,7 +69,7 @@ export const peopleBulkRoutes = {
     example: { personIDs: [1] },
     idempotent: true,
     reply: { count: z.int() },
-    errors: ['tooMany'],
+    errors: ['tooManyMails'],
   }),
   checkPersonnel: route({
     method: 'POST',

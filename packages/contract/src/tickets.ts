@@ -61,7 +61,7 @@ export const ticketRoutes = {
     example: { email: 'eero.aijala@example.com' },
     idempotent: true,
     reply: { message: z.string() },
-    errors: ['forbidden', 'ticketCancelled', 'tooMany'],
+    errors: ['forbidden', 'ticketCancelled', 'tooManyMails'],
   }),
   publicTicket: route({
     method: 'GET',

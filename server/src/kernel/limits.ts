@@ -7,6 +7,8 @@ import { fail } from './errors.ts';
 export interface Limit {
   /** Counts a try, or several; where there were too many, the call ends and says when to try again. */
   count(key: string | number, tries?: number): Promise<void>;
+  /** Takes tries back that were counted and not made. */
+  giveBack(key: string | number, tries: number): Promise<void>;
   forget(key: string | number): Promise<void>;
 }
 
@@ -39,6 +41,9 @@ export function createLimit(
         const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
         fail(refusal, { minutes: Math.ceil(wait / 60) }, wait);
       }
+    },
+    giveBack: async (key, counted) => {
+      await limiter.reward(digest(key), counted);
     },
     forget: async (key) => {
       await limiter.delete(digest(key));

@@ -26,7 +26,7 @@ interface Letter {
   /** Plain text; a paragraph each. Its line breaks stay. */
   paragraphs: string[];
   button?: { label: string; url: string };
-  /** Small print under the button. */
+  /** Small print under the button; '' for none. */
   footnote: string;
 }
 
@@ -41,7 +41,9 @@ export function letter({
   button,
   footnote,
 }: Letter): Message {
-  const text = [heading, ...paragraphs, ...(button ? [button.url] : []), footnote].join('\n\n');
+  const text = [heading, ...paragraphs, ...(button ? [button.url] : []), footnote]
+    .filter(Boolean)
+    .join('\n\n');
   const action = button
     ? `<p style="margin:28px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1f5f4a;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(button.label)}</a></p>`
     : '';
@@ -58,7 +60,7 @@ export function letter({
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 12px">${escapeHtml(paragraph).replaceAll(/\r?\n/g, '<br>')}</p>`).join('\n')}
 ${action}
-<p style="margin:24px 0 0;font-size:13px;color:#5c6662">${escapeHtml(footnote)}</p>
+${footnote && `<p style="margin:24px 0 0;font-size:13px;color:#5c6662">${escapeHtml(footnote)}</p>`}
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 vi.mock('../../src/kernel/limits.ts', () => ({
   createLimit: () => ({
     count: async () => undefined,
-    tooMany: async () => undefined,
     giveBack: async () => undefined,
     forget: async () => undefined,
   }),

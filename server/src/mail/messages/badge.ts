@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import { letter, type Message } from '../layout.ts';
+import { questionsTo } from './questions.ts';
 
 interface BadgeOf {
   firstNames: string;
@@ -9,10 +10,12 @@ interface BadgeOf {
   venue: string | null;
   /** What to type where the code cannot be read. */
   code: string;
+  /** An answer reaches the exhibitor. */
+  canReply: boolean;
 }
 
 const texts = {
-  en: ({ firstNames, partner, event, dates, venue, code }: BadgeOf) => ({
+  en: ({ firstNames, partner, event, dates, venue, code, canReply }: BadgeOf) => ({
     subject: `Your badge: ${event}`,
     heading: `Hello ${firstNames}`,
     paragraphs: [
@@ -21,9 +24,9 @@ const texts = {
       'Print it on A6, or show it on your phone: its code is read at the stands.',
       `The code in letters and digits: ${code}`,
     ],
-    footnote: `Questions about your visit? Reply to this mail to reach ${partner}.`,
+    footnote: questionsTo(partner, canReply).en,
   }),
-  fi: ({ firstNames, partner, event, dates, venue, code }: BadgeOf) => ({
+  fi: ({ firstNames, partner, event, dates, venue, code, canReply }: BadgeOf) => ({
     subject: `Kulkukorttisi: ${event}`,
     heading: `Hei ${firstNames}`,
     paragraphs: [
@@ -32,7 +35,7 @@ const texts = {
       'Tulosta se A6-koossa tai näytä se puhelimesta: koodi luetaan osastoilla.',
       `Koodi kirjaimin ja numeroin: ${code}`,
     ],
-    footnote: `Kysyttävää käynnistäsi? Vastaa tähän viestiin, niin tavoitat organisaation ${partner}.`,
+    footnote: questionsTo(partner, canReply).fi,
   }),
 };
 

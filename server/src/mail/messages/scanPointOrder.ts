@@ -11,7 +11,22 @@ export interface OrderedPoints {
   invoiceCompany: string;
   invoiceCompanyBusinessID: string;
   url: string;
+  /** The organiser's copy; the other one is the buyer's own. */
+  isForOrganizer: boolean;
+  /** An answer to the buyer's copy reaches the organiser. */
+  canReply: boolean;
 }
+
+const answers = {
+  en: ({ isForOrganizer, canReply }: OrderedPoints) => {
+    if (isForOrganizer) return 'An answer to this mail goes to the buyer.';
+    return canReply ? 'An answer to this mail goes to the organiser.' : '';
+  },
+  fi: ({ isForOrganizer, canReply }: OrderedPoints) => {
+    if (isForOrganizer) return 'Vastaus tähän viestiin menee tilaajalle.';
+    return canReply ? 'Vastaus tähän viestiin menee järjestäjälle.' : '';
+  },
+};
 
 const texts = {
   en: (order: OrderedPoints) => ({
@@ -24,7 +39,7 @@ const texts = {
       `The invoice goes to ${order.invoiceCompany}, business ID ${order.invoiceCompanyBusinessID}.`,
     ],
     button: 'Open the scan points',
-    footnote: 'The scan points can be used at once. An answer to this mail goes to the buyer.',
+    footnote: `The scan points can be used at once. ${answers.en(order)}`,
   }),
   fi: (order: OrderedPoints) => ({
     subject: `Skannauspisteitä tilattu: ${order.partner}, ${order.event}`,
@@ -36,7 +51,7 @@ const texts = {
       `Lasku lähetetään: ${order.invoiceCompany}, Y-tunnus ${order.invoiceCompanyBusinessID}.`,
     ],
     button: 'Avaa skannauspisteet',
-    footnote: 'Skannauspisteet ovat heti käytössä. Vastaus tähän viestiin menee tilaajalle.',
+    footnote: `Skannauspisteet ovat heti käytössä. ${answers.fi(order)}`,
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import { letter, type Message } from '../layout.ts';
+import { questionsTo } from './questions.ts';
 
 interface TicketOf {
   productName: string;
@@ -8,10 +9,12 @@ interface TicketOf {
   dates: string;
   venue: string;
   url: string;
+  /** An answer reaches the exhibitor. */
+  canReply: boolean;
 }
 
 const texts = {
-  en: ({ productName, partner, event, dates, venue }: TicketOf) => ({
+  en: ({ productName, partner, event, dates, venue, canReply }: TicketOf) => ({
     subject: `Your ticket: ${event}`,
     heading: productName,
     paragraphs: [
@@ -20,9 +23,9 @@ const texts = {
       'Show it on your phone, or print the attached PDF: its code is read at the door. Whoever has the link has the ticket, so keep it to yourself.',
     ],
     button: 'Open the ticket',
-    footnote: `Questions about your visit? Reply to this mail to reach ${partner}.`,
+    footnote: questionsTo(partner, canReply).en,
   }),
-  fi: ({ productName, partner, event, dates, venue }: TicketOf) => ({
+  fi: ({ productName, partner, event, dates, venue, canReply }: TicketOf) => ({
     subject: `Lippusi: ${event}`,
     heading: productName,
     paragraphs: [
@@ -31,7 +34,7 @@ const texts = {
       'Näytä lippu puhelimesta tai tulosta liitteenä oleva PDF: koodi luetaan ovella. Lippu kuuluu sille, jolla on linkki, joten pidä se omana tietonasi.',
     ],
     button: 'Avaa lippu',
-    footnote: `Kysyttävää käynnistäsi? Vastaa tähän viestiin, niin tavoitat organisaation ${partner}.`,
+    footnote: questionsTo(partner, canReply).fi,
   }),
 };
 

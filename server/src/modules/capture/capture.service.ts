@@ -2,6 +2,7 @@ import type { Capture, CaptureAnswer, captureRoutes } from '@portal/contract/cap
 import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import type { Deps } from '../../app.ts';
+import { fail } from '../../kernel/errors.ts';
 import type { CapturePoint } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { noteContact } from './devices.queries.ts';

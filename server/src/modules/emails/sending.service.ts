@@ -6,10 +6,10 @@ import type { Deps } from '../../app.ts';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
-import { createLimit } from '../../kernel/limits.ts';
 import { filledBody } from '../../mail/bodies.ts';
 import type { Message } from '../../mail/layout.ts';
 import { guestInvitation, unsubscribeMark } from '../../mail/messages/guestInvitation.ts';
+import { mailLimit } from '../../mail/mailLimit.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import {
   findPartnerEmail,
@@ -26,9 +26,9 @@ import {
 } from './sending.queries.ts';
 import { settleEmail } from './settling.service.ts';
 
-/** Guests to whom one user may write in an hour, and tests (T13). */
-const recipientsPerHour = 20_000;
-const testsPerHour = 100;
+/** Guests to whom one user may write, and tests to any address (T13). */
+const toGuests = { perHour: 20_000, perDay: 30_000 };
+const tests = { perHour: 30, perDay: 100 };
 
 interface By {
   caller: Caller;
@@ -60,12 +60,12 @@ async function sampleMail(
 
 /** Invitations on their way to the guests (SRV-57 … 59). */
 export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'queue' | 'env'>) {
-  const invitations = createLimit(pool, 'invitations', recipientsPerHour, 60 * 60);
-  const tests = createLimit(pool, 'invitationTests', testsPerHour, 60 * 60);
+  const countGuests = mailLimit(pool, 'invitations', toGuests);
+  const countTest = mailLimit(pool, 'invitationTests', tests);
 
   /** Queues a mail to everybody who waits. */
   async function queueAll(trx: DbOrTrx, email: OwnEmail, count: number, { caller, language }: By) {
-    await invitations.count(caller.userID, count);
+    await countGuests(caller.userID, count);
     const around = await readSurroundings(trx, email);
     await makeGuests(trx, email, around.organizationID);
     const { html, text } = guestInvitation(language, {
@@ -127,7 +127,7 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
     { caller, language }: By,
   ): Promise<{ message: string }> {
     const email = found(await findPartnerEmail(trx, partnerEmailId, caller));
-    await tests.count(caller.userID);
+    await countTest(caller.userID);
     const { contactEmail } = await readSurroundings(trx, email);
     await sendMail(
       trx,

@@ -61,7 +61,7 @@ describe('API-67, SRV-57, SRV-58: sending', () => {
         ...{ subject: 'Come to our stand', to: [{ address: to }] },
         from: { name: 'Aino of Aurora', address: 'portal@fair.example.com' },
         replyTo: [{ address: 'aurora@example.com' }],
-        messageId: expect.stringMatching(/^<portal-\d+@fair\.example\.com>$/),
+        messageId: expect.stringMatching(/^<[0-9a-f-]{36}@fair\.example\.com>$/),
       });
       const link = /https:\/\/fair\.example\.com\/register\/([0-9a-f-]{36})/;
       const code = link.exec(mail!.html!)?.[1];
@@ -348,5 +348,19 @@ test('API-68, SRV-58: a test goes to any address, as stored, with a link that op
   await expect(me.call(rows.testSendPartnerEmail, { partnerEmailId, body })).rejects.toMatchObject({
     status: 429,
   });
+  await server.db.deleteFrom('rateLimits').execute();
+});
+
+test('T13: a hundred tests a day, whatever the hour', async () => {
+  const me = await inviter(server, make);
+  const { partnerEmailId } = await me.draft([address()]);
+  const body = { email: address() };
+  const sendTest = () => me.call(rows.testSendPartnerEmail, { partnerEmailId, body });
+  await sendTest();
+  await sql`
+    update "rateLimits" set points = 100 where key like 'invitationTestsPerDay:%'`.execute(
+    server.db,
+  );
+  await expect(sendTest()).rejects.toMatchObject({ status: 429, code: 8004 });
   await server.db.deleteFrom('rateLimits').execute();
 });

@@ -8,7 +8,8 @@ import { Download } from '../../kernel/download.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
-import { orderConfirmationMail } from '../../mail/messages/orderConfirmation.ts';
+import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orderConfirmation.ts';
+import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { drawConfirmation } from './confirmation.ts';
 import { titleOf } from './confirmationWords.ts';
@@ -51,17 +52,17 @@ export async function downloadConfirmation(
   return Download.of(found(await confirmationAttachment(db, order.orderID, wording)));
 }
 
-/** SRV-49: what was ordered, to whom ordered it and to the organiser. */
+/** SRV-49: what was ordered, to whom ordered it, and who ordered it, to the organiser. */
 export async function mailConfirmation(
   trx: DbOrTrx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
   { order, place }: { order: Order; place: OrderPlace },
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
-  const { organizer, supportEmail, partner } = place;
-  const { orderID, orderNumber, eventID, eventName, email } = order;
+  const { organizer, partner, supportEmail } = place;
+  const { orderID, orderNumber, eventID, eventName, email, firstNames, lastName } = order;
   const rows = orderedRows(order);
-  const message = orderConfirmationMail(language, {
+  const words = {
     ...{ organizer, partner, event: eventName, eventLine: eventLineOf(place), orderNumber },
     rows: rows.map((row) => ({
       ...{ name: row.name, count: row.productCount, unitType: row.unitType },
@@ -70,19 +71,23 @@ export async function mailConfirmation(
     total: sumOfRows(rows).withTax,
     ticketCount: rows.flatMap(({ tickets }) => tickets).length,
     url: `${env.publicUrl}/events/${eventID}/orderSummary/${orderID}`,
-  });
-  const messageKey = `orderConfirmation ${orderID} ${crypto.randomUUID()}`;
-  for (const recipient of new Set([email, supportEmail]))
-    if (recipient)
-      await sendMail(
-        trx,
-        queue,
-        {
-          ...{ messageKey, recipient },
-          ...(email && recipient !== email && { replyTo: email }),
-          ...(supportEmail && recipient === email && { replyTo: supportEmail }),
-          attachment: { orderConfirmation: orderID, language },
-        },
-        message,
-      );
+  };
+  const mail = {
+    messageKey: `orderConfirmation ${orderID} ${crypto.randomUUID()}`,
+    attachment: { orderConfirmation: orderID, language },
+  };
+  if (email)
+    await sendMail(
+      trx,
+      queue,
+      { ...mail, recipient: email, ...(supportEmail && { replyTo: supportEmail }) },
+      orderConfirmationMail(language, { ...words, canReply: Boolean(supportEmail) }),
+    );
+  const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
+  await sendMail(
+    trx,
+    queue,
+    { ...mail, recipient: organizerAddress(supportEmail, env), ...(email && { replyTo: email }) },
+    orderNoticeMail(language, { ...words, buyer: buyer.join(', '), canReply: Boolean(email) }),
+  );
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
+import { mailLimit } from '../../mail/mailLimit.ts';
 import { ticketMail } from '../../mail/messages/ticket.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { openOrders } from './orders.queries.ts';
@@ -14,8 +15,8 @@ import { ticketUrl } from './shownOrder.ts';
 import { drawTicket, ticketFileName } from './ticketPdf.ts';
 import { readOpenTicket, readOwnTicket, type OpenTicket } from './tickets.queries.ts';
 
-/** Tickets that one user may mail in an hour (T13). */
-const ticketsPerHour = 500;
+/** Tickets that one user may mail (T13). */
+const tickets = { perHour: 500, perDay: 1000 };
 
 /** Tickets that may be opened from one address in a minute: a group that waits at one door. */
 const opensPerMinute = 300;
@@ -27,7 +28,7 @@ const messages = {
 
 /** Tickets on their way to those who use them (SRV-49). */
 export function ticketMails({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env'>) {
-  const limit = createLimit(pool, 'tickets', ticketsPerHour, 60 * 60);
+  const count = mailLimit(pool, 'tickets', tickets);
 
   async function send(
     trx: DbOrTrx,
@@ -37,7 +38,7 @@ export function ticketMails({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 
     const ticket = found(await readOwnTicket(trx, ticketID, caller));
     await openOrders(trx, ticket.eventID);
     if (!ticket.isValid) fail('ticketCancelled');
-    await limit.count(caller.userID);
+    await count(caller.userID);
     const { productName, partnerName: partner, event, ticketKey, contactEmail } = ticket;
     await sendMail(
       trx,
@@ -52,6 +53,7 @@ export function ticketMails({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 
         ...{ productName, partner, event: event.name, dates: daysAt(event) },
         venue: event.venue.name,
         url: ticketUrl(env.publicUrl, ticketKey),
+        canReply: Boolean(contactEmail),
       }),
     );
     return { message: messages[language](recipient) };

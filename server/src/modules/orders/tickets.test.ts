@@ -211,8 +211,34 @@ describe('SRV-49: the confirmation of an order', () => {
       expect(mail.text).toContain(`/events/${me.eventID}/orderSummary/${cart.orderID}`);
       expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf', filename: file }]);
       expect(mail.replyTo).toMatchObject([{ address: me.supportEmail }]);
-      expect((await mailTo(me.supportEmail)).replyTo).toMatchObject([{ address: email }]);
+      const copy = await mailTo(me.supportEmail);
+      expect(copy.replyTo).toMatchObject([{ address: email }]);
+      expect(copy.subject).toMatch(/^(New order|Uusi tilaus) 1: /);
+      expect(copy.text).toMatch(/(Ordered by|Tilaaja:) .*orderer\.\w\w@example\.com\./);
+      expect(copy.text).not.toMatch(/Thank you|Kiitos/);
+      expect(plain(copy.text)).toContain(said(name));
+      expect(copy.attachments).toMatchObject([{ mimeType: 'application/pdf', filename: file }]);
     }
+  });
+
+  test('an organiser without an address of its own gets it where our mails come from', async () => {
+    const me = await buyer(server, make);
+    const { organizationID } = me;
+    await server.db
+      .updateTable('organizations')
+      .set({ supportEmail: null })
+      .where('organizationID', '=', organizationID)
+      .execute();
+    const email = `without${make.nobody()}@example.com`;
+    const cart = await me.add(await me.product());
+    await me.checkout(cart, { email, firstNames: 'Aino', lastName: 'Ek' });
+    const confirmation = await mailTo(email);
+    expect(confirmation.replyTo).toBeUndefined();
+    expect(confirmation.text).not.toMatch(/Reply to this mail/);
+    expect(await mailTo(server.env.mailFrom)).toMatchObject({
+      text: expect.stringContaining(`Ordered by Aino Ek, ${email}.`),
+      replyTo: [{ address: email }],
+    });
   });
 
   test('ORD-06: is a file too, once something was ordered, for the own partner only', async () => {

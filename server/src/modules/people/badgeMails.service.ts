@@ -7,17 +7,18 @@ import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { Download } from '../../kernel/download.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
-import { createLimit } from '../../kernel/limits.ts';
 import { drawApart } from '../../kernel/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
+import { mailLimit } from '../../mail/mailLimit.ts';
 import { badgeMail, guestBadgeMail } from '../../mail/messages/badge.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { badgeFileName, drawBadge } from './badge.ts';
 import { readBadge, readBadges, readBadgesOf, type Badge } from './badges.queries.ts';
 import type { Place } from './people.queries.ts';
 
-/** Badges that one user may mail in an hour (T13). */
-const badgesPerHour = 2000;
+/** Badges that one user may mail: to those who wear them, and to any address (T13). */
+const toBearers = { perHour: 2000, perDay: 3000 };
+const toAnybody = { perHour: 100, perDay: 300 };
 
 interface BadgeMail {
   badge: Badge;
@@ -45,7 +46,7 @@ function queueBadge(
 ): Promise<void> {
   const { eventsPersonID, partner: senderName, contactEmail } = badge;
   const code = shortBadgeCode(badge.badgeCode);
-  const dates = daysAt(badge);
+  const words = { ...badge, dates: daysAt(badge), code, canReply: Boolean(contactEmail) };
   return sendMail(
     trx,
     queue,
@@ -56,18 +57,15 @@ function queueBadge(
       attachment: { badge: eventsPersonID, language },
     },
     registrationUrl
-      ? guestBadgeMail(language, { ...badge, dates, code, registrationUrl })
-      : badgeMail(language, { ...badge, dates, code }),
+      ? guestBadgeMail(language, { ...words, registrationUrl })
+      : badgeMail(language, words),
   );
 }
 
 /** Badges on their way to those who wear them (SRV-54). */
 export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queue'>) {
-  const limit = createLimit(pool, 'badges', badgesPerHour, 60 * 60);
-
-  async function count({ userID }: Caller, badges: number): Promise<void> {
-    await limit.count(userID, badges);
-  }
+  const count = mailLimit(pool, 'badges', toBearers);
+  const countToAnybody = mailLimit(pool, 'badgesToAnybody', toAnybody);
 
   /** Sends one badge to whatever address is wished. */
   async function send(
@@ -78,7 +76,7 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   ): Promise<{ message: string }> {
     const [badge] = await readBadges(trx, eventID, [personID], caller.partnerIDs);
     if (!badge) return fail('notFound');
-    await count(caller, 1);
+    await countToAnybody(caller.userID);
     await queueBadge(trx, queue, { badge, recipient, language });
     return { message: messages[language](recipient) };
   }
@@ -92,7 +90,7 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   ): Promise<number> {
     const badges = await readBadgesOf(trx, place, personIDs);
     if (badges.length < new Set(personIDs).size) fail('notFound');
-    await count(caller, badges.length);
+    await count(caller.userID, badges.length);
     for (const badge of badges)
       await queueBadge(trx, queue, { badge, recipient: badge.email, language });
     return badges.length;

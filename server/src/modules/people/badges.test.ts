@@ -1,6 +1,7 @@
 import { shortBadgeCode } from '@portal/contract/badges';
 import { peopleRoutes } from '@portal/contract/people';
 import { peopleBulkRoutes } from '@portal/contract/people.bulk';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -128,7 +129,41 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     const send = () => me.call(peopleBulkRoutes.sendBadges, { ...me.place, body: { personIDs } });
     await send();
     await server.db.updateTable('rateLimits').set({ points: 1998 }).execute();
-    await expect(send()).rejects.toMatchObject({ status: 429 });
+    await expect(send()).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+  });
+
+  test('T13: to any address three hundred a day, and when more can leave is told', async () => {
+    const me = await stand();
+    const { personID } = await me.add('daily@example.com');
+    const send = (email: string) =>
+      me.call(peopleRoutes.sendBadge, { eventID: me.eventID, personID, body: { email } });
+    await send('first@example.com');
+    await sql`
+      update "rateLimits" set points = 300 where key like 'badgesToAnybodyPerDay:%'`.execute(
+      server.db,
+    );
+    const refusal = await send('next@example.com').catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      ...{ status: 429, code: 8004, details: expect.stringMatching(/Try again in 24 hours\./) },
+      retryAfter: expect.any(Number),
+    });
+    expect((refusal as { retryAfter: number }).retryAfter).toBeGreaterThan(3600);
+  });
+
+  test('REG-01: nobody is told to answer where no answer reaches the exhibitor', async () => {
+    const me = await stand();
+    const { personID } = await me.add('noreply@example.com');
+    await server.db
+      .updateTable('partners')
+      .set({ contactEmail: null })
+      .where('partnerID', '=', me.partnerID)
+      .execute();
+    const body = { email: 'unanswered@example.com' };
+    await me.call(peopleRoutes.sendBadge, { eventID: me.eventID, personID, body });
+    const mail = await mailTo(body.email);
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toMatch(/Questions about your visit\? Ask /);
+    expect(mail.text).not.toContain('Reply to this mail');
   });
 });
 

@@ -9,6 +9,7 @@ import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import type { Schema } from '../../kernel/schema.ts';
 import { scanPointOrderMail, type OrderedPoints } from '../../mail/messages/scanPointOrder.ts';
+import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { readOrderedScanPoints } from './scanPoints.queries.ts';
 
@@ -71,7 +72,7 @@ export async function orderScanPoints(
       })),
     )
     .execute();
-  const ordered: OrderedPoints = {
+  const ordered: Omit<OrderedPoints, 'isForOrganizer' | 'canReply'> = {
     ...{ partner: name, event: place.event, user: place.user, total: order.total },
     ...{ invoiceCompany, invoiceCompanyBusinessID },
     points: scanPoints.map((point, position) => ({
@@ -80,13 +81,21 @@ export async function orderScanPoints(
     })),
     url: `${env.publicUrl}/events/${eventID}/scanpoints`,
   };
-  const recipients = [place.email, ...(place.supportEmail ? [place.supportEmail] : [])];
-  for (const recipient of new Set(recipients))
+  const messageKey = `scanPointOrder ${scanPointOrderID}`;
+  const { email, supportEmail } = place;
+  const copies = [
+    {
+      ...{ recipient: email, ...(supportEmail && { replyTo: supportEmail }) },
+      isForOrganizer: false,
+    },
+    { recipient: organizerAddress(supportEmail, env), replyTo: email, isForOrganizer: true },
+  ];
+  for (const { isForOrganizer, ...addresses } of copies)
     await sendMail(
       trx,
       queue,
-      { messageKey: `scanPointOrder ${scanPointOrderID}`, recipient, replyTo: place.email },
-      scanPointOrderMail(language, ordered),
+      { messageKey, ...addresses },
+      scanPointOrderMail(language, { ...ordered, isForOrganizer, canReply: Boolean(supportEmail) }),
     );
   return {
     scanPoints: await readOrderedScanPoints(trx, scanPointOrderID),

@@ -21,10 +21,14 @@ const billing = {
 interface Wish {
   isForSale?: boolean;
   details?: Partial<typeof billing>;
+  supportEmail?: string | null;
 }
 
-async function buyer({ isForSale = true, details = billing }: Wish = {}) {
-  const supportEmail = `orders${make.nobody()}@organiser.example`;
+async function buyer({
+  isForSale = true,
+  details = billing,
+  supportEmail = `orders${make.nobody()}@organiser.example`,
+}: Wish = {}) {
   const { organizationID } = await make.organization({ supportEmail });
   const { partnerID } = await make.partner({ organizationID, ...details });
   const { eventID } = await make.event([partnerID], { organizationID });
@@ -74,11 +78,30 @@ test('API-36, SRV-35, SCAN-12, SCAN-14, T7: price, kind and billing of an order 
     .where('scanPointOrderID', '=', data.scanPointOrder.scanPointOrderID)
     .executeTakeFirstOrThrow();
   expect(stored).toMatchObject({ ...billing, total: '388.00', userID: user.userID });
-  for (const recipient of [user.email, supportEmail]) {
+  for (const recipient of [user.email, String(supportEmail)]) {
     const [mail] = await mailsTo(server.db, recipient);
     expect(mail?.text).toContain('Point 2: 99.00\u00a0€');
     expect(mail?.text).toContain('388.00\u00a0€');
   }
+  const answerTo = async (recipient: string) =>
+    (
+      await server.db
+        .selectFrom('outgoingMails')
+        .select('replyTo')
+        .where('recipient', '=', recipient)
+        .executeTakeFirstOrThrow()
+    ).replyTo;
+  expect(await answerTo(user.email)).toBe(supportEmail);
+  expect(await answerTo(String(supportEmail))).toBe(user.email);
+});
+
+test('SRV-35: an organiser without an address of its own is told where our mails come from', async () => {
+  const { order, user } = await buyer({ supportEmail: null });
+  await order(1);
+  const [copy] = await mailsTo(server.db, server.env.mailFrom);
+  expect(copy?.text).toContain('goes to the buyer');
+  const [own] = await mailsTo(server.db, user.email);
+  expect(own?.text).not.toContain('An answer');
 });
 
 test('PERM-04, SRV-35: without the sales switch nothing is ordered', async () => {

@@ -5,18 +5,19 @@ import type { Deps } from '../../app.ts';
 import type { DbOrTrx } from '../../kernel/db.ts';
 import { found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
-import { createLimit } from '../../kernel/limits.ts';
+import { mailLimit } from '../../mail/mailLimit.ts';
 import { supportMail } from '../../mail/messages/support.ts';
+import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 
 type Row = (typeof scanPointRoutes)['sendSupportEmail'];
 
-/** Of one user in an hour (T13). */
-const messagesPerHour = 20;
+/** Of one user (T13). */
+const messages = { perHour: 20, perDay: 100 };
 
 /** SCAN-16, SRV-36: a message to the organiser of the event. */
 export function support({ pool, queue, env }: Deps) {
-  const limit = createLimit(pool, 'supportEmail', messagesPerHour, 60 * 60);
+  const count = mailLimit(pool, 'supportEmail', messages);
 
   async function send(
     trx: DbOrTrx,
@@ -24,7 +25,7 @@ export function support({ pool, queue, env }: Deps) {
     body: BodyOf<Row>,
     { caller, language }: { caller: Caller; language: Language },
   ): Promise<void> {
-    await limit.count(caller.userID);
+    await count(caller.userID);
     const place = found(
       await trx
         .selectFrom('events as e')
@@ -40,8 +41,7 @@ export function support({ pool, queue, env }: Deps) {
       queue,
       {
         messageKey: `support ${crypto.randomUUID()}`,
-        // An organiser without one is reached where all our mails come from.
-        recipient: supportEmail ?? env.mailFrom,
+        recipient: organizerAddress(supportEmail, env),
         replyTo: body.senderEmail,
         senderName: names.partner,
       },

@@ -1,0 +1,42 @@
+import type { Text } from '@portal/contract/errors';
+import type { Pool } from 'pg';
+import { fail, PortalError } from '../kernel/errors.ts';
+import { createLimit } from '../kernel/limits.ts';
+
+const hour = 60 * 60;
+
+/** How long, in words: minutes up to two hours, hours beyond. */
+export function waitInWords(seconds: number): Text {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return { en: 'a minute', fi: 'minuutin' };
+  if (minutes < 120) return { en: `${minutes} minutes`, fi: `${minutes} minuutin` };
+  const hours = Math.ceil(seconds / hour);
+  return { en: `${hours} hours`, fi: `${hours} tunnin` };
+}
+
+/**
+ * What one user may mail within an hour and within a day (T13): more than a stand ever has to, and too
+ * little for whoever took an account to send what nobody asked for. All of what is asked for at once, or
+ * none of it, and what is refused is not counted.
+ */
+export function mailLimit(
+  pool: Pool,
+  name: string,
+  { perHour, perDay }: { perHour: number; perDay: number },
+) {
+  const limits = [
+    createLimit(pool, name, perHour, hour),
+    createLimit(pool, `${name}PerDay`, perDay, 24 * hour),
+  ];
+  return async function count(userID: number, mails = 1): Promise<void> {
+    for (const [place, limit] of limits.entries())
+      try {
+        await limit.count(userID, mails);
+      } catch (error) {
+        if (!(error instanceof PortalError)) throw error;
+        for (const counted of limits.slice(0, place + 1)) await counted.giveBack(userID, mails);
+        const wait = Number(error.retryAfter);
+        fail('tooManyMails', { wait: waitInWords(wait) }, wait);
+      }
+  };
+}
