@@ -11,7 +11,9 @@ import { DataList } from '../../ui/DataList.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { RecipientStateBadge } from './EmailStatusBadge.tsx';
+import styles from './Emails.module.css';
 import { filtersOf } from './invitedFilters.ts';
+import { RefusalReason } from './RefusalReason.tsx';
 
 interface Props {
   partnerEmailId: number;
@@ -55,11 +57,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
       render: (row) => (
         <>
           <RecipientStateBadge state={row.state} />
-          {row.serverWords && (
-            <Text c="dimmed" fz="sm" mt={4}>
-              {row.serverWords}
-            </Text>
-          )}
+          {row.serverWords && <RefusalReason serverWords={row.serverWords} />}
         </>
       ),
     },
@@ -90,10 +88,10 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
       columns={columns}
       compact={(row) => (
         <>
-          <TwoLines
-            first={nameOf(row) ?? row.receiverEmail}
-            second={row.serverWords ?? row.receiverEmail}
-          />
+          <div className={styles['invited']}>
+            <TwoLines first={nameOf(row) ?? row.receiverEmail} second={row.receiverEmail} />
+            {row.serverWords && <RefusalReason serverWords={row.serverWords} />}
+          </div>
           <RecipientStateBadge state={row.state} />
         </>
       )}
