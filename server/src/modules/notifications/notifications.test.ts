@@ -96,6 +96,21 @@ test('several at the same moment are one mail', async () => {
   expect(mails[0]?.text).toContain('Power');
 });
 
+test('NOTIF-05: who works for two partners gets the same news in one mail, once', async () => {
+  const reader = await makeReader('now');
+  const { userID, organizationID } = reader;
+  const { partnerID } = await make.partner({ organizationID });
+  await server.db.insertInto('partnersUsers').values({ userID, partnerID }).execute();
+  const { notificationID } = await notify(reader, { title: 'Doors open at nine' });
+  await server.db
+    .insertInto('partnersUsersNotifications')
+    .values({ notificationID, userID, partnerID })
+    .execute();
+  await mailAll();
+  await mailAll();
+  expect(await reader.mails()).toMatchObject([{ subject: 'Doors open at nine' }]);
+});
+
 test('NOTIF-05, T1: nothing is mailed that is not shown, was read, was there before, or is not theirs any more', async () => {
   const reader = await makeReader('now');
   await notify(reader, { timeToShow: hours(2) });
