@@ -107,12 +107,6 @@ const limits: Record<string, (() => Promise<Reply>)[]> = {
   ],
   confirmEmailFrom: [call('users.confirmEmail')],
   userLookup: [call('users.checkEmail'), call('users.createUser'), call('users.linkUserToPartner')],
-  personLookup: [
-    call('people.emailExists'),
-    call('people.createPerson'),
-    call('people.checkPersonnel'),
-    call('people.importPersonnel'),
-  ],
   capture: [call('capture.sendCaptures')],
   captureSheet: [sheet],
   openTickets: [call('tickets.publicTicket'), call('tickets.ticketFile')],

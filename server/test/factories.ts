@@ -109,7 +109,7 @@ export function factories(db: Db) {
       const person = await db
         .insertInto('persons')
         .values({
-          organizationID,
+          ...{ organizationID, partnerID },
           firstNames: 'Eero',
           lastName: 'Äijälä',
           emails: JSON.stringify([{ email, primary: true }]),

@@ -18,6 +18,13 @@ export const ours = 'Aarre';
 export const theirs = 'Salaisuus';
 
 type Make = ReturnType<typeof factories>;
+
+/** What is known of a person, with `mark` in every field. */
+const known = (mark: string) => ({
+  ...{ firstNames: mark, lastName: mark, jobTitle: mark, description: mark, company: mark },
+  ...{ streetAddress: mark, postalCode: mark, city: mark },
+  phones: JSON.stringify([{ phone: `+358 40 ${mark}`, primary: true }]),
+});
 type Place = Pick<Ids, 'organizationID' | 'eventID' | 'partnerID' | 'userID'>;
 
 /** An order with something in the cart and a ticket that was bought; what is sold is everybody's. */
@@ -55,7 +62,7 @@ async function invitedGuest(
   await make.recipient({ partnerEmailId }, { name: mark });
   const place = { eventID, partnerID };
   const guest = { personType: personType.guest };
-  const { personID, email } = await make.person(place, { lastName: mark }, guest);
+  const { personID, email } = await make.person(place, known(mark), guest);
   const now = new Date().toISOString();
   const { code } = await make.recipient(
     { partnerEmailId },
@@ -67,7 +74,7 @@ async function invitedGuest(
 /** One of everything that a partner can have at an event, with `mark` in its name. */
 async function belongings(make: Make, place: Place, mark: string): Promise<Ids> {
   const { organizationID, eventID, partnerID, userID } = place;
-  const { personID } = await make.person({ eventID, partnerID }, { lastName: mark });
+  const { personID } = await make.person({ eventID, partnerID }, known(mark));
   const { scanPointID, captureKey } = await make.scanPoint({ eventID, partnerID }, { name: mark });
   const { leadID } = await make.lead({ scanPointID }, { lastName: mark });
   const { leadNoteID } = await make.leadNote({ leadID, userID }, mark);

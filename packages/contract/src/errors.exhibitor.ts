@@ -13,12 +13,12 @@ export const exhibitorErrors = {
     code: 3001,
     status: 409,
     title: {
-      en: 'The person is with another exhibitor',
-      fi: 'Henkilö on toisella näytteilleasettajalla',
+      en: 'The person is with another of your organisations',
+      fi: 'Henkilö on mukana toisen organisaatiosi kautta',
     },
     details: {
-      en: 'At this event the person already has a badge of another exhibitor.',
-      fi: 'Henkilöllä on tässä tapahtumassa jo toisen näytteilleasettajan kulkukortti.',
+      en: 'At this event the person already has a badge of another of your organisations.',
+      fi: 'Henkilöllä on tässä tapahtumassa jo toisen organisaatiosi kulkukortti.',
     },
   },
   quotaFull: {

@@ -31,7 +31,7 @@ const exampleRows = {
 };
 
 /**
- * What becomes of a row: somebody new, a person that the organisation knows already, one who has a
+ * What becomes of a row: somebody new, a person that the partner knows already, one who has a
  * place among the partner's people already, or nothing, with the reason.
  */
 export const rowOutcomes = ['new', 'link', 'here', 'refused'] as const;
@@ -79,7 +79,7 @@ export const peopleBulkRoutes = {
     body: table(mostRows),
     example: exampleRows,
     reply: { results: z.array(rowResult) },
-    errors: ['forbidden', 'tooMany'],
+    errors: ['forbidden'],
   }),
   importPersonnel: route({
     method: 'POST',
@@ -90,6 +90,6 @@ export const peopleBulkRoutes = {
     body: table(rowsAtOnce),
     example: exampleRows,
     reply: { results: z.array(rowResult) },
-    errors: ['forbidden', 'tooMany'],
+    errors: ['forbidden'],
   }),
 } as const;

@@ -119,7 +119,7 @@ const place = z.object({
   smsMarketingAllowed: z.optional(z.boolean()),
 });
 
-/** Who has an e-mail: the name, and where they are in this event; of others’ places only that there is one. */
+/** Who of the caller’s partners’ persons has an e-mail: the name, and where they are in this event. */
 const knownPerson = z.object({
   personID: id,
   firstNames: z.string(),
@@ -128,8 +128,8 @@ const knownPerson = z.object({
   event: optional(
     z.object({
       eventID: id,
-      partnerID: optional(id),
-      personType: optional(z.enum(personType)),
+      partnerID: id,
+      personType: z.enum(personType),
     }),
   ),
 });
@@ -218,22 +218,21 @@ export const peopleRoutes = {
     path: '/events/:eventID/persons/emailExists',
     access: 'event',
     summary:
-      'Whether the event’s organisation knows a person by this e-mail, and whether they have a place in the event.',
+      'Whether one of the caller’s partners knows a person by this e-mail, and whether they have a place in the event.',
     body: z.object({ email }),
     example: { email: 'eero.aijala@example.com' },
     reply: { person: optional(knownPerson) },
-    errors: ['tooMany'],
   }),
   createPerson: route({
     method: 'POST',
     path: '/events/:eventID/persons',
     access: 'event',
     summary:
-      'Gives somebody a place among the partner’s personnel; a person with this e-mail is used again, and changed only where it is the caller’s own.',
+      'Gives somebody a place among the partner’s personnel; the partner’s person with this e-mail is used again, and saved.',
     body: z.object({ ...newPerson, event: place }),
     example: examplePerson,
     reply: { person },
-    errors: ['forbidden', 'personElsewhere', 'quotaFull', 'tooMany'],
+    errors: ['forbidden', 'personElsewhere', 'quotaFull'],
   }),
   savePerson: route({
     method: 'POST',
@@ -255,7 +254,7 @@ export const peopleRoutes = {
     path: '/events/:eventID/partners/:partnerID/persons/:personID',
     access: 'event',
     summary:
-      'Gives a person that the caller knows, by emailExists or from another event, a place among the personnel; once more is harmless.',
+      'Gives a person of one of the caller’s partners a place among the personnel, a person of another one by a copy; once more is harmless.',
     body: z.object({
       eventID: z.optional(id),
       partnerID: z.optional(id),

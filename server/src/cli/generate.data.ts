@@ -83,10 +83,10 @@ async function makePersons(trx: Trx, { seed, persons, perPlace }: Sizes): Promis
       from generate_series(1, ${persons}::bigint) i
       join places on place = (i - 1) % ${used}
     ), people as (
-      insert into persons ("personID", "organizationID", "firstNames", "lastName", emails, phones,
+      insert into persons ("personID", "partnerID", "organizationID", "firstNames", "lastName", emails, phones,
         "jobTitle", company, "timeCreated", "timeModified")
       overriding system value
-      select "personID", "organizationID", "firstNames", "lastName",
+      select "personID", "partnerID", "organizationID", "firstNames", "lastName",
         jsonb_build_array(jsonb_build_object('primary', true, 'email',
           'person' || i || ${`.${seed}@people.example`})),
         jsonb_build_array(jsonb_build_object('primary', true, 'phone',

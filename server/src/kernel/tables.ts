@@ -409,12 +409,6 @@ export interface PasswordResets {
   userID: number;
 }
 
-export interface PersonLookups {
-  personID: number;
-  timeCreated: Generated<string>;
-  userID: number;
-}
-
 export interface Persons {
   city: string | null;
   company: string | null;
@@ -427,6 +421,7 @@ export interface Persons {
   lastName: string;
   modifiedBy: number | null;
   organizationID: number;
+  partnerID: number | null;
   personID: Generated<number>;
   phones: Generated<unknown>;
   postalCode: string | null;
@@ -667,7 +662,6 @@ export interface DB {
   partnersUsers: PartnersUsers;
   partnersUsersNotifications: PartnersUsersNotifications;
   passwordResets: PasswordResets;
-  personLookups: PersonLookups;
   persons: Persons;
   productBundles: ProductBundles;
   productCategories: ProductCategories;

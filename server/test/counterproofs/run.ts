@@ -74,7 +74,16 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     falls: [/nothing without a signature/, /five minutes/],
   },
   withoutPlaceLock: { file: 'people/persons', falls: [/as many as are allowed/] },
-  withoutLookups: { file: 'people/persons', falls: [/an id that was guessed/] },
+  withoutPersonScope: {
+    file: 'people/neighbours',
+    falls: [
+      /staff of another exhibitor is in no list/,
+      /guest of another exhibitor is nobody to who asks/,
+      /staff of another fair of another exhibitor is not there for any call/,
+      /stays as they are where one/,
+      /the organiser’s own of another exhibitor is nobody to who asks/,
+    ],
+  },
   withoutClosedLinks: { file: 'everyRoute', falls: [/capture\..*every key that opens nothing/] },
   withoutCaptureIDs: {
     file: 'modules/capture',

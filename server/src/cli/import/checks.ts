@@ -57,10 +57,14 @@ function checkPersons({ persons }: Dataset, problems: Problems): void {
     if (emails.length > 0 && emails.filter((email) => email.primary).length !== 1)
       problems.add(path, 'exactly one has to be primary');
     const address = emails[primary]?.email.toLowerCase();
-    if (address) addresses.add(`${path}[${primary}].email`, address, person.organizationID);
+    // An address is unique within a partner, and among those who are the organiser's (SRV-51).
+    const owners = new Set(events.map(({ partnerID }) => partnerID));
+    if (address)
+      for (const owner of owners.size > 0 ? owners : [''])
+        addresses.add(`${path}[${primary}].email`, address, person.organizationID, owner);
     const places = new Unique(problems);
-    for (const [at, { eventID }] of events.entries())
-      places.add(`persons[${index}].events[${at}].eventID`, eventID);
+    for (const [at, { eventID, partnerID }] of events.entries())
+      places.add(`persons[${index}].events[${at}].eventID`, eventID, partnerID);
   }
 }
 

@@ -2,6 +2,7 @@ import { orderStatus } from '@portal/contract/codes';
 import type { Dataset } from '@portal/contract/dataset';
 import { sql, type RawBuilder } from 'kysely';
 import type { Keys } from './keys.ts';
+import { readStoredRecords, recordsOf } from './persons.ts';
 import type { Problems } from './problems.ts';
 import type { References } from './references.ts';
 import type { Target } from './upsert.ts';
@@ -65,7 +66,7 @@ interface Claim {
   /** What may be there once only, and whose it is to be. */
   value: string;
   key: string;
-  within: number | null;
+  within: string | number | null;
 }
 
 /** Values that are unique in the database must not be another row's there. */
@@ -74,18 +75,20 @@ async function checkTaken(
   claims: Claim[],
   stored: (
     values: string[],
-  ) => RawBuilder<{ value: string; key: string | null; within: number | null }>,
+  ) => RawBuilder<Pick<Claim, 'value' | 'within'> & { key: string | null }>,
   owner: string,
   problems: Problems,
 ): Promise<void> {
   if (claims.length === 0) return;
   const { rows } = await stored([...new Set(claims.map((claim) => claim.value))]).execute(trx);
   const owners = new Map(rows.map((row) => [`${row.within} ${row.value}`, row.key]));
-  for (const { path, value, key, within } of claims) {
-    const taken = owners.get(`${within} ${value}`);
-    if (taken === undefined || taken === key) continue;
+  const taken = claims.filter(({ value, key, within }) => {
+    const by = owners.get(`${within} ${value}`);
+    return by !== undefined && by !== key;
+  });
+  // A value that several of a row's records claim is told once.
+  for (const [path, value] of new Map(taken.map((claim) => [claim.path, claim.value])))
     problems.add(path, `"${value}" belongs to another ${owner} of the database`);
-  }
 }
 
 async function checkUserEmails(trx: Trx, { users }: Dataset, problems: Problems) {
@@ -101,17 +104,25 @@ async function checkUserEmails(trx: Trx, { users }: Dataset, problems: Problems)
   await checkTaken(trx, claims, stored, 'user', problems);
 }
 
-async function checkPersonEmails(trx: Trx, { persons }: Dataset, keys: Keys, problems: Problems) {
-  const claims = persons.flatMap(({ personID, organizationID, emails = [] }, index) => {
+async function checkPersonEmails(trx: Trx, dataset: Dataset, keys: Keys, problems: Problems) {
+  const known = await readStoredRecords(trx, dataset);
+  const claims = dataset.persons.flatMap((person, index) => {
+    const { personID, organizationID, emails = [] } = person;
     const at = emails.findIndex((email) => email.primary);
-    const within = keys.find('organizations', organizationID);
+    const organization = keys.find('organizations', organizationID);
     const value = emails[at]?.email.toLowerCase();
-    // An organisation of this load is new, and so are all its persons.
-    if (!value || within === undefined) return [];
-    return [{ path: `persons[${index}].emails[${at}].email`, value, key: personID, within }];
+    // An organisation or a partner of this load is new, and so are all its persons.
+    if (!value || organization === undefined) return [];
+    return recordsOf(person, known.get(personID), keys).map(({ partnerID }) => ({
+      path: `persons[${index}].emails[${at}].email`,
+      value,
+      key: personID,
+      within: `${organization} ${partnerID ?? ''}`,
+    }));
   });
-  const stored = (emails: string[]) => sql<{ value: string; key: string | null; within: number }>`
-    select email as value, "externalKey" as key, "organizationID" as within from persons
+  const stored = (emails: string[]) => sql<{ value: string; key: string | null; within: string }>`
+    select email as value, "externalKey" as key,
+      "organizationID" || ' ' || coalesce("partnerID"::text, '') as within from persons
     where email = any(${emails}::text[]) and "timeDeleted" is null`;
   await checkTaken(trx, claims, stored, 'person', problems);
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../../kernel/schema.ts';
 import type { Keys } from './keys.ts';
 import { keyed, type KeyedTable } from './references.ts';
@@ -25,6 +25,8 @@ export interface Target {
 interface How<T extends Table> {
   /** What tells rows apart; the data set's key where nothing else is said. */
   by?: Column<T>[];
+  /** What the unique index of `by` says of its rows. */
+  where?: RawBuilder<unknown>;
   /** Only living rows are told apart; one that was deleted in the portal stays deleted. */
   amongLiving?: boolean;
   /** Columns that are written into new rows only, or `all`. */
@@ -70,7 +72,8 @@ export async function upsert<T extends Table>(
   const created = new Set<string>();
   const idColumn = how.by ? undefined : keyed[table as KeyedTable];
   const counts = (summary[table] ??= { created: 0, changed: 0, unchanged: 0 });
-  const living = how.amongLiving ? sql`where "timeDeleted" is null` : sql``;
+  const where = how.amongLiving ? sql`"timeDeleted" is null` : how.where;
+  const indexed = where ? sql`where ${where}` : sql``;
   const keyPairs = by.map((name) => sql`dead.${sql.ref(name)} = given.${sql.ref(name)}`);
   const notDead = how.amongLiving
     ? sql`where not exists (select from ${sql.table(table)} dead
@@ -87,7 +90,7 @@ export async function upsert<T extends Table>(
       insert into ${sql.table(table)} as t (${names})
       select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(batch)}::jsonb) given
       ${notDead}
-      on conflict (${sql.join(by.map((name) => sql.ref(name)))}) ${living}
+      on conflict (${sql.join(by.map((name) => sql.ref(name)))}) ${indexed}
       ${conflictAction(changeable)}
       returning ${id} (t.xmax = 0) as "isNew"`.execute(trx);
     for (const row of written) {

@@ -58,7 +58,8 @@ async function linkRecipients({ trx }: Load, partnerEmailIds: number[]): Promise
   await sql`
     update "partnerEmailRecipients" r set "personID" = p."personID"
     from "partnerEmails" m join events e using ("eventID")
-    join persons p on p."organizationID" = e."organizationID" and p."timeDeleted" is null
+    join persons p on p."partnerID" = m."partnerID" and p."organizationID" = e."organizationID"
+      and p."timeDeleted" is null
     where r."partnerEmailId" = m."partnerEmailId" and p.email = r."receiverEmail"
       and m.status <> 'draft' and m."partnerEmailId" = any(${partnerEmailIds}::bigint[])
       and r."personID" is distinct from p."personID"`.execute(trx);

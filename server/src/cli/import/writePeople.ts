@@ -1,27 +1,40 @@
+import { sql } from 'kysely';
 import type { Load } from './load.ts';
+import { readStoredRecords, recordsOf } from './persons.ts';
 import { upsert } from './upsert.ts';
 
 export async function writePersons(load: Load): Promise<void> {
-  const { keys, dataset } = load;
+  const { keys, dataset, trx } = load;
+  const known = await readStoredRecords(trx, dataset);
   await upsert(
     load,
     'persons',
-    dataset.persons.map(({ personID, organizationID, events: _below, ...person }) => ({
-      ...person,
-      externalKey: personID,
-      organizationID: keys.get('organizations', organizationID),
-    })),
+    dataset.persons.flatMap((given) => {
+      const { personID, organizationID, events: _below, ...person } = given;
+      return recordsOf(given, known.get(personID), keys).map(({ partnerID }) => ({
+        ...person,
+        partnerID,
+        externalKey: personID,
+        organizationID: keys.get('organizations', organizationID),
+      }));
+    }),
+    { by: ['externalKey', 'partnerID'], where: sql`"externalKey" is not null` },
   );
+  const written = await readStoredRecords(trx, dataset);
   await upsert(
     load,
     'eventsPersons',
     dataset.persons.flatMap(({ personID, events = [] }) =>
-      events.map(({ eventID, partnerID, ...place }) => ({
-        ...place,
-        personID: keys.get('persons', personID),
-        eventID: keys.get('events', eventID),
-        partnerID: keys.get('partners', partnerID),
-      })),
+      events.map(({ eventID, partnerID: key, ...place }) => {
+        const partnerID = keys.get('partners', key);
+        const record = written.get(personID)?.find((each) => each.partnerID === partnerID);
+        return {
+          ...place,
+          personID: record?.personID,
+          eventID: keys.get('events', eventID),
+          partnerID,
+        };
+      }),
     ),
     { by: ['personID', 'eventID'], amongLiving: true },
   );

@@ -19,7 +19,7 @@ const timeScanned = sql<string | null>`(
   where s."eventsPersonID" = p."eventsPersonID" and not s."isTest"
     and at."partnerID" = m."partnerID" and at."eventID" = m."eventID")`;
 
-/** SQL: the place of the recipient `r` at the event of `m`, whoever's guest that is. */
+/** SQL: the place of the recipient `r`, who is a person of the exhibitor of `m`, at the event of `m`. */
 const withPlace = sql`left join "eventsPersons" p on p."personID" = r."personID"
   and p."eventID" = m."eventID" and p."timeDeleted" is null`;
 
@@ -43,7 +43,7 @@ export async function readFunnel(
   return rows[0];
 }
 
-/** The people behind the numbers. Of a guest of somebody else's nothing is told but that it is there. */
+/** The people behind the numbers. */
 export function readInvitedPersons(
   db: Db,
   partnerEmailId: number,
@@ -80,7 +80,7 @@ export function readInvitedPersons(
         select r."partnerEmailRecipientId", r."receiverEmail", r.label, r.name, r."timeDeleted",
           coalesce(r.answer, r.state) as state, r."serverWords", r."timeSent", r."timeAnswered",
           ${isOptedOut} as "isOptedOut", ${timeScanned} as "timeScanned",
-          case when p."partnerID" = m."partnerID" then jsonb_build_object(
+          case when p."eventsPersonID" is not null then jsonb_build_object(
             'personID', h."personID", 'firstNames', h."firstNames", 'lastName', h."lastName",
             'company', h.company, 'personStatus', p."personStatus") end as person
         from "partnerEmailRecipients" r

@@ -40,9 +40,9 @@ export async function readyRecipients(
 }
 
 /**
- * Makes guests of whom an invitation goes to (SRV-59): the persons whom the organiser knows by these
- * addresses, and new ones. They are to be invited; the mail that leaves makes them invited. Who is with
- * somebody else at the event, or of the staff, stays so.
+ * Makes guests of whom an invitation goes to (SRV-59): the exhibitor's own persons by these addresses,
+ * and new ones. They are to be invited; the mail that leaves makes them invited. Who is of the staff
+ * stays so; whom others know by an address does not matter.
  */
 export async function makeGuests(
   trx: DbOrTrx,
@@ -51,21 +51,23 @@ export async function makeGuests(
 ): Promise<void> {
   const waiting = sql`"partnerEmailRecipients" r
     where r."partnerEmailId" = ${partnerEmailId} and r."timeDeleted" is null and r.state = 'waiting'`;
+  const isOwn = sql`p."partnerID" = ${partnerID} and p."organizationID" = ${organizationID}
+    and p."timeDeleted" is null`;
   await sql`
-    insert into persons ("organizationID", "firstNames", "lastName", emails)
-    select ${organizationID}::bigint, coalesce(substring(r.name from '^(.*\\S)\\s+\\S+\\s*$'), ''),
+    insert into persons ("partnerID", "organizationID", "firstNames", "lastName", emails)
+    select ${partnerID}::bigint, ${organizationID}::bigint, coalesce(substring(r.name from '^(.*\\S)\\s+\\S+\\s*$'), ''),
       coalesce(substring(r.name from '(\\S+)\\s*$'), r."receiverEmail"),
       jsonb_build_array(jsonb_build_object('email', r."receiverEmail", 'primary', true))
     from ${waiting} and not exists (
-      select from persons p where p."organizationID" = ${organizationID}
-        and p.email = r."receiverEmail" and p."timeDeleted" is null)
+      select from persons p where ${isOwn} and p.email = r."receiverEmail")
     order by r."receiverEmail"
     on conflict do nothing`.execute(trx);
   await sql`
     update "partnerEmailRecipients" target set "personID" = p."personID"
     from persons p, ${waiting} and target."partnerEmailRecipientId" = r."partnerEmailRecipientId"
-      and p."organizationID" = ${organizationID} and p.email = r."receiverEmail"
-      and p."timeDeleted" is null and r."personID" is distinct from p."personID"`.execute(trx);
+      and ${isOwn} and p.email = r."receiverEmail" and r."personID" is distinct from p."personID"`.execute(
+    trx,
+  );
   await sql`
     insert into "eventsPersons" ("eventID", "partnerID", "personID", "personType", "personStatus",
       "emailMarketingAllowed", "smsMarketingAllowed")

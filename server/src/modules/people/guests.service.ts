@@ -36,7 +36,7 @@ function withPrimary<Entry extends { primary: boolean }>(
   return [entry, ...rest.map((other) => ({ ...other, primary: false }))];
 }
 
-/** The person whom the invitation meant, locked; a new one where the organiser knows nobody. */
+/** The exhibitor's person whom the invitation meant, locked; a new one where it knows nobody. */
 async function lockInvited(
   trx: DbOrTrx,
   { organizationID, personID, receiverEmail, partnerID }: Invited,
@@ -50,13 +50,13 @@ async function lockInvited(
       .forUpdate()
       .executeTakeFirstOrThrow();
   if (personID) return lock(personID);
-  const byEmail = { organizationID, email: receiverEmail };
-  const known = await lockPersonByEmail(trx, byEmail, [partnerID]);
+  const owner = { partnerID, organizationID };
+  const known = await lockPersonByEmail(trx, owner, receiverEmail);
   if (known) return lock(known.personID);
   const emails = JSON.stringify([{ email: receiverEmail, primary: true }]);
   const created = await trx
     .insertInto('persons')
-    .values({ organizationID, firstNames, lastName, emails })
+    .values({ ...owner, firstNames, lastName, emails })
     .returning('personID')
     .executeTakeFirstOrThrow();
   return lock(created.personID);
@@ -97,9 +97,8 @@ const { toBeInvited, notParticipating, invited, registered, cancelled } = person
 const open = [toBeInvited, notParticipating, invited, cancelled];
 
 /**
- * Registers whom an invitation meant: the person as they say it is, and the place. A guest whom somebody
- * else invited too, and who has not answered there, is from now on the guest of this exhibitor; every
- * other place stays as it is, for a visitor has one badge at an event.
+ * Registers whom an invitation meant: the exhibitor's person as they say it is, and the place. Who is of
+ * the staff stays so.
  */
 export async function saveGuest(
   trx: DbOrTrx,
@@ -127,7 +126,7 @@ export async function saveGuest(
   const { eventsPersonID } = there;
   await trx
     .updateTable('eventsPersons')
-    .set({ partnerID, personStatus: registered })
+    .set({ personStatus: registered })
     .where('eventsPersonID', '=', eventsPersonID)
     .where('personType', '=', personType.guest)
     .where('personStatus', 'in', open)
@@ -136,7 +135,6 @@ export async function saveGuest(
     .updateTable('eventsPersons')
     .set(consents)
     .where('eventsPersonID', '=', eventsPersonID)
-    .where('partnerID', '=', partnerID)
     .where(
       sql<boolean>`("emailMarketingAllowed", "smsMarketingAllowed")
       is distinct from (${emailMarketingAllowed}::boolean, ${smsMarketingAllowed}::boolean)`,

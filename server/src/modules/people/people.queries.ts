@@ -13,6 +13,7 @@ import type { Caller } from '../../kernel/guard.ts';
 import { readList } from '../../kernel/list.ts';
 import type { ReceivedQuery } from '../../kernel/mount.ts';
 import { isoTime } from '../../kernel/sqlTime.ts';
+import { isPersonOf } from './personScope.ts';
 
 /** An event and who takes part in it. */
 export interface Place {
@@ -105,15 +106,14 @@ export async function readPlaced(db: DbOrTrx, eventsPersonID: number): Promise<P
   return rows[0];
 }
 
-/** SQL: the person `p` is in the caller's organisation and at an event for a partner of the caller. */
+/** SQL: the person `p` is in the caller's organisation, of one of its partners, and at an event for it. */
 function isContactOf({ organizationID, partnerIDs }: Caller) {
-  return sql<boolean>`(p."organizationID" = ${organizationID} and p."timeDeleted" is null
+  return sql<boolean>`(p."organizationID" = ${organizationID} and ${isPersonOf(partnerIDs, 'p')}
     and exists (
       select from "eventsPersons" ep
       join "eventsPartners" there on there."eventID" = ep."eventID"
         and there."partnerID" = ep."partnerID" and there."timeDeleted" is null
-      where ep."personID" = p."personID" and ep."timeDeleted" is null
-        and ep."partnerID" = any(${partnerIDs}::bigint[])))`;
+      where ep."personID" = p."personID" and ep."timeDeleted" is null))`;
 }
 
 /** The persons of the caller's partners, each once (SRV-21). */

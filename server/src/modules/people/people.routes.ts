@@ -7,13 +7,12 @@ import { readPartnerPortal } from '../events/events.service.ts';
 import { badgeMails } from './badgeMails.service.ts';
 import { readContact, readContacts, readGuests, readPersonnel } from './people.queries.ts';
 import { people, savePersonDetails } from './people.service.ts';
-import { personLookups } from './personLookups.service.ts';
+import { findPerson } from './places.queries.ts';
 import { places } from './places.service.ts';
 
 export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
   const { db } = deps;
   const persons = people(db);
-  const lookups = personLookups(deps);
   const badges = badgeMails(deps);
   return {
     contacts: async ({ query, caller }) => {
@@ -45,12 +44,12 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
       },
     }),
     emailExists: async ({ params, body, caller }) => ({
-      person: await lookups.find(params.eventID, body.email, caller),
+      person:
+        (await findPerson(db, { ...params, email: body.email.toLowerCase() }, caller)) ?? null,
     }),
-    createPerson: async ({ params, body, caller }) => {
-      await lookups.count(caller);
-      return { person: await persons.create(params.eventID, body, caller) };
-    },
+    createPerson: async ({ params, body, caller }) => ({
+      person: await persons.create(params.eventID, body, caller),
+    }),
     savePerson: async ({ params, body, caller }) => ({
       person: await persons.save(params, body, caller),
     }),

@@ -6,7 +6,7 @@ import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { saveRecord } from '../../kernel/saveRecord.ts';
 import { readPlaced, type Place } from './people.queries.ts';
-import { lockPersonByEmail, readLinkable } from './places.queries.ts';
+import { copyPerson, lockPersonByEmail, readLinkable, type Owner } from './places.queries.ts';
 import { addPlace, endPlaces, openPlace, type Consents, type Rules } from './places.service.ts';
 
 type CreatedPerson = BodyOf<(typeof peopleRoutes)['createPerson']>;
@@ -35,8 +35,8 @@ export async function savePersonDetails(
 }
 
 /**
- * A place for whoever has the e-mail: a new person, or the one whom the organisation knows. One's own is
- * saved again, unless `keep` says that only who is new gets details; others' people stay as they are.
+ * A place for whoever has the e-mail: a new person, or the one whom the partner knows (SRV-51), who is
+ * saved again, unless `keep` says that only who is new gets details.
  */
 export async function addPerson(
   trx: DbOrTrx,
@@ -45,11 +45,11 @@ export async function addPerson(
   by: { caller: Caller; rules: Rules; consents?: Consents; keep?: boolean },
 ): Promise<number> {
   const { caller, rules, consents, keep = false } = by;
-  const { organizationID } = rules;
+  const owner = { partnerID: place.partnerID, organizationID: rules.organizationID };
   const email = primaryOf(details.emails);
-  const lock = () => lockPersonByEmail(trx, { organizationID, email }, caller.partnerIDs);
+  const lock = () => lockPersonByEmail(trx, owner, email);
   const add = (personID: number) =>
-    addPlace(trx, place, { personID, rules, ...(consents && { consents }) });
+    addPlace(trx, place, personID, { caller, rules, ...(consents && { consents }) });
   const known = await lock();
   if (!known) {
     const created = await trx
@@ -57,7 +57,7 @@ export async function addPerson(
       .values({
         ...stored(details),
         emails: JSON.stringify(details.emails),
-        organizationID,
+        ...owner,
         modifiedBy: caller.userID,
       })
       // Somebody else may be adding them at this moment.
@@ -67,11 +67,27 @@ export async function addPerson(
     return add(created?.personID ?? found(await lock()).personID);
   }
   const eventsPersonID = await add(known.personID);
-  if (known.isOwn && !keep) {
+  if (!keep) {
     await savePersonDetails(trx, known.personID, details, caller);
     await setConsents(trx, eventsPersonID, consents);
   }
   return eventsPersonID;
+}
+
+/** The partner's own record of a person of the caller's partners: the person, or a copy (SRV-53). */
+async function ownOf(
+  trx: DbOrTrx,
+  { partnerID, organizationID }: Owner,
+  known: { personID: number; partnerID: number | null; email: string | null },
+  { userID: modifiedBy }: Caller,
+): Promise<number> {
+  if (known.partnerID === partnerID) return known.personID;
+  const lock = async () =>
+    known.email && (await lockPersonByEmail(trx, { partnerID, organizationID }, known.email));
+  const own = await lock();
+  if (own) return own.personID;
+  const copyID = await copyPerson(trx, known.personID, { partnerID, modifiedBy });
+  return copyID ?? found((await lock()) || undefined).personID;
 }
 
 async function setConsents(trx: DbOrTrx, eventsPersonID: number, consents: Consents = {}) {
@@ -94,7 +110,7 @@ export function people(db: Db) {
     const { partnerID, emailMarketingAllowed, smsMarketingAllowed } = event;
     const place = { eventID, partnerID };
     return db.transaction().execute(async (trx) => {
-      const rules = await openPlace(trx, place);
+      const rules = await openPlace(trx, place, caller);
       const consents = { emailMarketingAllowed, smsMarketingAllowed };
       const key = await addPerson(trx, place, details, { caller, rules, consents });
       return found(await readPlaced(trx, key));
@@ -103,10 +119,11 @@ export function people(db: Db) {
 
   async function link(place: Place, personID: number, caller: Caller): Promise<Person> {
     return db.transaction().execute(async (trx) => {
-      const rules = await openPlace(trx, place);
+      const rules = await openPlace(trx, place, caller);
       const { organizationID } = rules;
-      found(await readLinkable(trx, { organizationID, personID }, caller));
-      return found(await readPlaced(trx, await addPlace(trx, place, { personID, rules })));
+      const known = found(await readLinkable(trx, { organizationID, personID }, caller));
+      const own = await ownOf(trx, { ...place, organizationID }, known, caller);
+      return found(await readPlaced(trx, await addPlace(trx, place, own, { caller, rules })));
     });
   }
 

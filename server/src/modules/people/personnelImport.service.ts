@@ -62,9 +62,14 @@ const outcomeOf = { unknown: 'new', known: 'link', here: 'here' } as const;
 /** Makes personnel of the rows of a table: all that can be, and of each row what became of it. */
 export function personnelImport(db: Db) {
   /** What becomes of each row as things stand; quotas are counted down row by row. */
-  async function judge(trx: DbOrTrx, place: Place, rows: Trimmed[], rules: Rules) {
+  async function judge(
+    trx: DbOrTrx,
+    place: Place,
+    rows: Trimmed[],
+    { caller, rules }: { caller: Caller; rules: Rules },
+  ) {
     const emails = rows.map((row) => row.email.toLowerCase());
-    const standings = await readStandings(trx, place, { ...rules, emails });
+    const standings = await readStandings(trx, place, { ...rules, emails }, caller);
     const full = new PortalError('quotaFull', { allowed: rules.personnelQuota ?? 0 });
     let free = await readFreeBadges(trx, place, rules);
     const seen = new Set<string>();
@@ -92,8 +97,8 @@ export function personnelImport(db: Db) {
         ? wordsOf(reason, language).details
         : (reason?.[language] ?? null);
     return db.transaction().execute(async (trx) => {
-      const rules = await openPlace(trx, place);
-      const verdicts = await judge(trx, place, rows, rules);
+      const rules = await openPlace(trx, place, caller);
+      const verdicts = await judge(trx, place, rows, { caller, rules });
       const results: RowResult[] = [];
       for (const [index, { outcome, reason }] of verdicts.entries()) {
         let refusal = reason;
@@ -109,7 +114,7 @@ export function personnelImport(db: Db) {
   return { run };
 }
 
-/** Adds one; the reason where another exhibitor was quicker. */
+/** Adds one; the reason where that cannot be. */
 async function add(
   trx: DbOrTrx,
   place: Place,

@@ -40,9 +40,12 @@ test('personnel import: the check says what the import does, and stores nothing'
   const they = await importer();
   await they.add('theirs@example.com');
   const { organizationID } = they;
-  const { eventID } = await make.event([they.partnerID], { organizationID });
   const me = await importer(they);
-  const known = { eventID, partnerID: they.partnerID };
+  const other = await exhibitor(server, make, me, me.user);
+  await other.add('elsewhere@example.com');
+  const { eventID } = await make.event([me.partnerID, they.partnerID], { organizationID });
+  const known = { eventID, partnerID: me.partnerID };
+  await make.person({ ...known, partnerID: they.partnerID }, { email: 'known@example.com' });
   await make.person(known, { email: 'known@example.com', city: 'Oulu' });
   await me.add('here@example.com', { jobTitle: 'Before' });
   const table = [
@@ -50,6 +53,7 @@ test('personnel import: the check says what the import does, and stores nothing'
     row('known@example.com', { firstNames: 'Other' }),
     row('HERE@example.com', { jobTitle: 'After' }),
     row('theirs@example.com'),
+    row('elsewhere@example.com'),
     row('new@EXAMPLE.com'),
     row('', { phone: '123' }),
     row('nobody', {}),
@@ -61,8 +65,8 @@ test('personnel import: the check says what the import does, and stores nothing'
   ];
   const results = await me.check(table);
   expect(results.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
-    ...['new', 'link', 'here'],
-    'At this event the person already has a badge of another exhibitor.',
+    ...['new', 'link', 'here', 'new'],
+    'At this event the person already has a badge of another of your organisations.',
     'An earlier row has the same email address.',
     'The email address is missing.',
     'The email address is not valid.',
@@ -73,12 +77,12 @@ test('personnel import: the check says what the import does, and stores nothing'
     'The first name is missing.',
   ]);
   expect(await me.staff()).toHaveLength(1);
-  expect((await me.check(table, 'fi'))[5]?.reason).toBe('Sähköpostiosoite puuttuu.');
+  expect((await me.check(table, 'fi'))[6]?.reason).toBe('Sähköpostiosoite puuttuu.');
 
   expect(await me.import(table)).toEqual(results);
   const staff = await me.staff();
   const by = (email: string) => staff.find(({ emails }) => emails[0]?.email === email);
-  expect(staff).toHaveLength(3);
+  expect(staff).toHaveLength(4);
   expect(by('New@example.com')).toMatchObject({
     ...{ firstNames: 'Ilta', company: 'Aava Oy', jobTitle: null },
     phones: [{ phone: '+358 40 123 4567', primary: true }],
@@ -87,7 +91,7 @@ test('personnel import: the check says what the import does, and stores nothing'
   expect(by('here@example.com')).toMatchObject({ jobTitle: 'Before' });
 
   const again = await me.import(table);
-  expect(again.slice(0, 3).map(({ outcome }) => outcome)).toEqual(['here', 'here', 'here']);
+  expect(again.slice(0, 4).map(({ outcome }) => outcome)).toEqual(Array(4).fill('here'));
   expect(await me.staff()).toEqual(staff);
 });
 

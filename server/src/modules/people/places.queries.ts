@@ -2,13 +2,31 @@ import { personType } from '@portal/contract/codes';
 import type { KnownPerson } from '@portal/contract/people';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../kernel/db.ts';
+import type { Caller as Whole } from '../../kernel/guard.ts';
 import type { Place } from './people.queries.ts';
+import { isPersonOf } from './personScope.ts';
+
+/** Whose calls these are, as far as it decides whom they may see. */
+export type Caller = Pick<Whole, 'partnerIDs'>;
 
 /**
  * Locks a partner's place in an event against others who fill it, and tells its rules: whoever holds the
- * lock may count and add (PPL quota).
+ * lock may count and add (PPL quota). The places of the caller's other partners there are locked with it,
+ * in one order, for nobody may have two of them (SRV-53).
  */
-export function lockPlace(trx: DbOrTrx, { eventID, partnerID }: Place) {
+export async function lockPlace(
+  trx: DbOrTrx,
+  { eventID, partnerID }: Place,
+  { partnerIDs }: Caller,
+) {
+  await trx
+    .selectFrom('eventsPartners')
+    .select('partnerID')
+    .where('eventID', '=', eventID)
+    .where(sql<boolean>`"partnerID" = any(${partnerIDs}::bigint[])`)
+    .orderBy('partnerID')
+    .forNoKeyUpdate()
+    .execute();
   return trx
     .selectFrom('eventsPartners as ep')
     .innerJoin('events as e', 'e.eventID', 'ep.eventID')
@@ -17,7 +35,6 @@ export function lockPlace(trx: DbOrTrx, { eventID, partnerID }: Place) {
     .select((row) => row.fn.coalesce('s.isShopAndGuestsHidden', sql.lit(false)).as('isRestricted'))
     .where('ep.eventID', '=', eventID)
     .where('ep.partnerID', '=', partnerID)
-    .modifyEnd(sql`for no key update of ep`)
     .executeTakeFirstOrThrow();
 }
 
@@ -34,112 +51,132 @@ export async function countPersonnel(trx: DbOrTrx, { eventID, partnerID }: Place
   return Number(count);
 }
 
-/** The live place of a person in an event, whoever's it is. */
+/** The live place of a person in an event. */
 export function readPlaceOf(trx: DbOrTrx, personID: number, eventID: number) {
   return trx
     .selectFrom('eventsPersons')
-    .select(['eventsPersonID', 'partnerID', 'personType'])
+    .select('eventsPersonID')
     .where('personID', '=', personID)
     .where('eventID', '=', eventID)
     .where('timeDeleted', 'is', null)
     .executeTakeFirst();
 }
 
-/** SQL: the person `p` has a place of one of the partners at an event. */
-function isWith(partnerIDs: number[]) {
-  return sql<boolean>`exists (
-    select from "eventsPersons" own
-    where own."personID" = p."personID" and own."timeDeleted" is null
-      and own."partnerID" = any(${partnerIDs}::bigint[]))`;
+/** Whether one of the persons has a place with another of the caller's partners, by e-mail (SRV-53). */
+export async function isAnyElsewhere(
+  trx: DbOrTrx,
+  { eventID, partnerID }: Place,
+  personIDs: number[],
+  { partnerIDs }: Caller,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from persons p
+    join persons other on other.email = p.email and other."organizationID" = p."organizationID"
+      and other."partnerID" <> ${partnerID} and ${isPersonOf(partnerIDs, 'other')}
+    join "eventsPersons" ep on ep."personID" = other."personID" and ep."eventID" = ${eventID}
+      and ep."timeDeleted" is null
+    where p."personID" = any(${personIDs}::bigint[]) limit 1`.execute(trx);
+  return rows.length > 0;
 }
 
-/** A person of the organisation by e-mail, locked; and whether one of the partners has them anywhere. */
+/** Whose persons are meant: those of a partner, in an organisation. */
+export interface Owner {
+  partnerID: number;
+  organizationID: number;
+}
+
+/** The partner's person with the e-mail, locked. */
 export function lockPersonByEmail(
   trx: DbOrTrx,
-  { organizationID, email }: { organizationID: number; email: string },
-  partnerIDs: number[],
+  { partnerID, organizationID }: Owner,
+  email: string,
 ) {
   return trx
     .selectFrom('persons as p')
     .select('p.personID')
-    .select(isWith(partnerIDs).as('isOwn'))
+    .where(isPersonOf([partnerID], 'p'))
     .where('p.organizationID', '=', organizationID)
     .where('p.email', '=', email)
-    .where('p.timeDeleted', 'is', null)
     .forUpdate('p')
     .executeTakeFirst();
 }
 
-/** Minutes in which a person that was found by e-mail may be linked. */
-const lookupMinutes = 60;
-
-/** A person of the organisation whom the caller may link: one's own, or found by e-mail lately (SRV-53). */
+/** A person of one of the caller's partners in the organisation, who may be linked (SRV-53). */
 export function readLinkable(
   trx: DbOrTrx,
   { organizationID, personID }: { organizationID: number; personID: number },
-  { userID, partnerIDs }: { userID: number; partnerIDs: number[] },
+  { partnerIDs }: Caller,
 ) {
   return trx
     .selectFrom('persons as p')
-    .select('p.personID')
+    .select(['p.personID', 'p.partnerID', 'p.email'])
     .where('p.personID', '=', personID)
     .where('p.organizationID', '=', organizationID)
-    .where('p.timeDeleted', 'is', null)
-    .where(
-      sql<boolean>`(${isWith(partnerIDs)} or exists (
-        select from "personLookups" l
-        where l."personID" = p."personID" and l."userID" = ${userID}
-          and l."timeCreated" > now() - make_interval(mins => ${lookupMinutes})))`,
-    )
+    .where(isPersonOf(partnerIDs, 'p'))
     .executeTakeFirst();
 }
 
-/** Whom an e-mail belongs to, as far as the caller may know (SRV-52); notes that the caller knows it. */
+/** The partner's own copy of a person; undefined where it has a person with this e-mail meanwhile. */
+export async function copyPerson(
+  trx: DbOrTrx,
+  personID: number,
+  { partnerID, modifiedBy }: { partnerID: number; modifiedBy: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ personID: number }>`
+    insert into persons ("partnerID", "organizationID", "firstNames", "lastName", emails, phones,
+      "jobTitle", description, "streetAddress", "postalCode", city, company, "modifiedBy")
+    select ${partnerID}::bigint, "organizationID", "firstNames", "lastName", emails, phones,
+      "jobTitle", description, "streetAddress", "postalCode", city, company, ${modifiedBy}::bigint
+    from persons where "personID" = ${personID}
+    on conflict do nothing
+    returning "personID"`.execute(trx);
+  return rows[0]?.personID;
+}
+
+/**
+ * Whom of the caller's partners' persons an e-mail belongs to (SRV-52): of several the one who has a
+ * place at the event. Of anybody else it tells nothing.
+ */
 export async function findPerson(
   db: DbOrTrx,
   { eventID, email }: { eventID: number; email: string },
-  { userID, partnerIDs }: { userID: number; partnerIDs: number[] },
+  { partnerIDs }: Caller,
 ): Promise<KnownPerson | undefined> {
   const { rows } = await sql<KnownPerson>`
-    with known as (
-      select p."personID", p."firstNames", p."lastName", p.email
-      from persons p join events e on e."organizationID" = p."organizationID"
-      where e."eventID" = ${eventID} and p.email = ${email} and p."timeDeleted" is null
-    ), noted as (
-      insert into "personLookups" ("userID", "personID")
-      select ${userID}, "personID" from known
-      on conflict ("userID", "personID") do update set "timeCreated" = now()
-    )
-    select k."personID", k."firstNames", k."lastName",
-      jsonb_build_array(jsonb_build_object('email', k.email, 'primary', true)) as emails,
-      (select jsonb_build_object(
-          'eventID', ep."eventID",
-          'partnerID', case when mine then ep."partnerID" end,
-          'personType', case when mine then ep."personType" end)
-        from "eventsPersons" ep, lateral (select ep."partnerID" = any(${partnerIDs}::bigint[])) o(mine)
-        where ep."personID" = k."personID" and ep."eventID" = ${eventID}
-          and ep."timeDeleted" is null) as event
-    from known k`.execute(db);
+    select p."personID", p."firstNames", p."lastName",
+      jsonb_build_array(jsonb_build_object('email', p.email, 'primary', true)) as emails,
+      case when ep."eventsPersonID" is not null then jsonb_build_object('eventID', ep."eventID",
+        'partnerID', ep."partnerID", 'personType', ep."personType") end as event
+    from persons p join events e on e."organizationID" = p."organizationID"
+    left join "eventsPersons" ep on ep."personID" = p."personID" and ep."eventID" = e."eventID"
+      and ep."timeDeleted" is null
+    where e."eventID" = ${eventID} and p.email = ${email} and ${isPersonOf(partnerIDs, 'p')}
+    order by ep."eventsPersonID", p."personID" limit 1`.execute(db);
   return rows[0];
 }
 
 type Standing = 'known' | 'here' | 'elsewhere';
 
-/** Who of these e-mails the organisation knows, and who has a place at the event already. */
+/**
+ * Who of these e-mails the partner knows, who has a place with it at the event already, and who has one
+ * with another of the caller's partners.
+ */
 export async function readStandings(
   trx: DbOrTrx,
   { eventID, partnerID }: Place,
   { organizationID, emails }: { organizationID: number; emails: string[] },
+  { partnerIDs }: Caller,
 ): Promise<Map<string, Standing>> {
-  const { rows } = await sql<{ email: string; standing: Standing }>`
+  const { rows } = await sql<{ email: string; standing: Standing | null }>`
     select p.email, case
-        when ep."eventsPersonID" is null then 'known'
-        when ep."partnerID" = ${partnerID} then 'here'
-        else 'elsewhere' end as standing
+        when bool_or(p."partnerID" = ${partnerID} and ep."eventsPersonID" is not null) then 'here'
+        when bool_or(ep."eventsPersonID" is not null) then 'elsewhere'
+        when bool_or(p."partnerID" = ${partnerID}) then 'known' end as standing
     from persons p
     left join "eventsPersons" ep on ep."personID" = p."personID" and ep."eventID" = ${eventID}
       and ep."timeDeleted" is null
-    where p."organizationID" = ${organizationID} and p."timeDeleted" is null
-      and p.email = any(${emails}::text[])`.execute(trx);
-  return new Map(rows.map(({ email, standing }) => [email, standing]));
+    where p."organizationID" = ${organizationID} and ${isPersonOf(partnerIDs, 'p')}
+      and p.email = any(${emails}::text[])
+    group by 1`.execute(trx);
+  return new Map(rows.flatMap(({ email, standing }) => (standing ? [[email, standing]] : [])));
 }

@@ -5,7 +5,13 @@ import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../kernel/db.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import { readPlaced, type Place } from './people.queries.ts';
-import { countPersonnel, lockPlace, readPlaceOf } from './places.queries.ts';
+import {
+  countPersonnel,
+  isAnyElsewhere,
+  lockPlace,
+  readPlaceOf,
+  type Caller,
+} from './places.queries.ts';
 
 /** What a person lets the partner send. */
 export type Consents = Pick<
@@ -15,8 +21,8 @@ export type Consents = Pick<
 export type Rules = Awaited<ReturnType<typeof lockPlace>>;
 
 /** Locks the place for newcomers; personnel comes in by other ways in a restricted event (EVT-14). */
-export async function openPlace(trx: DbOrTrx, place: Place): Promise<Rules> {
-  const rules = await lockPlace(trx, place);
+export async function openPlace(trx: DbOrTrx, place: Place, caller: Caller): Promise<Rules> {
+  const rules = await lockPlace(trx, place, caller);
   if (rules.isRestricted) fail('forbidden');
   return rules;
 }
@@ -36,15 +42,16 @@ async function checkQuota(trx: DbOrTrx, place: Place, rules: Rules, more: number
     fail('quotaFull', { allowed: rules.personnelQuota ?? 0 });
 }
 
-/** A place among the personnel for a person who may have one; the key of the place. */
+/** A place among the personnel for a person of the partner; the key of the place. */
 export async function addPlace(
   trx: DbOrTrx,
   place: Place,
-  { personID, rules, consents }: { personID: number; rules: Rules; consents?: Consents },
+  personID: number,
+  { caller, rules, consents }: { caller: Caller; rules: Rules; consents?: Consents },
 ): Promise<number> {
   const there = await readPlaceOf(trx, personID, place.eventID);
-  if (there && there.partnerID !== place.partnerID) fail('personElsewhere');
   if (there) return there.eventsPersonID;
+  if (await isAnyElsewhere(trx, place, [personID], caller)) fail('personElsewhere');
   await checkQuota(trx, place, rules, 1);
   const { eventsPersonID } = await trx
     .insertInto('eventsPersons')
@@ -116,14 +123,16 @@ export function places(db: Db) {
   }
 
   /** Takes the end of places back, for those who have none again meanwhile. */
-  async function restoreMany(place: Place, personIDs: number[]): Promise<number> {
+  async function restoreMany(place: Place, personIDs: number[], caller: Caller): Promise<number> {
     return db.transaction().execute(async (trx) => {
-      const rules = await lockPlace(trx, place);
+      const rules = await lockPlace(trx, place, caller);
       const last = await checkAllWere(trx, place, personIDs);
       const ended = last.filter(({ timeDeleted }) => timeDeleted !== null);
       const staff = ended.filter((each) => each.personType === personType.personnel);
       await checkQuota(trx, place, rules, staff.length);
       if (ended.length === 0) return 0;
+      const who = ended.map(({ personID }) => personID);
+      if (await isAnyElsewhere(trx, place, who, caller)) fail('personElsewhere');
       const keys = ended.map(({ eventsPersonID }) => eventsPersonID);
       await trx
         .updateTable('eventsPersons')

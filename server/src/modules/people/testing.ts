@@ -7,13 +7,18 @@ interface At {
   organizationID: number;
 }
 
-/** A partner at an event, of which the members of all exhibitors there are alike. */
-export async function exhibitor(server: TestServer, make: ReturnType<typeof factories>, at?: At) {
+type Make = ReturnType<typeof factories>;
+type User = Awaited<ReturnType<Make['user']>>;
+
+/** A partner at an event, with a user of its own or, beside others, of one who is there. */
+export async function exhibitor(server: TestServer, make: Make, at?: At, of?: User) {
   const { organizationID } = at ?? (await make.organization());
   const { partnerID } = await make.partner({ organizationID });
   const { eventID } = at ?? (await make.event([], { organizationID }));
   await server.db.insertInto('eventsPartners').values({ eventID, partnerID }).execute();
-  const user = await make.user([partnerID], { organizationID });
+  const user = of ?? (await make.user([partnerID], { organizationID }));
+  if (of)
+    await server.db.insertInto('partnersUsers').values({ partnerID, userID: of.userID }).execute();
   const call = server.as(await make.token(server.tokens, user));
   const place = { eventID, partnerID };
   return {

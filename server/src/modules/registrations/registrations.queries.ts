@@ -5,10 +5,9 @@ import type { DbOrTrx } from '../../kernel/db.ts';
 import { isoTime } from '../../kernel/sqlTime.ts';
 import { logoPath } from '../materials/materials.service.ts';
 
-/** A guest's place at the event, whoever's guest that is. */
+/** A guest's place with the exhibitor at the event. */
 interface GuestPlace {
   eventsPersonID: number;
-  partnerID: number;
   personType: PersonType;
   personStatus: PersonStatus;
   badgeCode: string;
@@ -56,7 +55,7 @@ export async function readInvitation(
   const { rows } = await sql<OpenInvitation>`
     select r."partnerEmailRecipientId", m."eventID", m."partnerID", e."organizationID",
       r."receiverEmail", r.name, r."personID", r.answer, e."eventEnds" > now() as "isOpen",
-      r."timeRegistered" is not null as "hasRegistered",
+      r."timeRegistered" is not null and h."personID" is not null as "hasRegistered",
       jsonb_build_object('name', e.name, 'eventStarts', ${isoTime('e.eventStarts')},
         'eventEnds', ${isoTime('e.eventEnds')}, 'timeZone', e."timeZone",
         'venue', jsonb_build_object('name', e."venueName", 'city', e."venueCity",
@@ -64,15 +63,14 @@ export async function readInvitation(
       jsonb_build_object('name', coalesce(nullif(p."displayName", ''), p.name),
         'logoAbsolutePath', ${logoPath('p.logoMaterialID')}, 'contactEmail', p."contactEmail"
       ) as partner,
-      case when r."timeRegistered" is not null then jsonb_build_object(
+      case when r."timeRegistered" is not null and h."personID" is not null then jsonb_build_object(
         'firstNames', h."firstNames", 'lastName', h."lastName", 'email', h.email,
         'phone', jsonb_path_query_first(h.phones, '$[*] ? (@.primary == true).phone'),
         'company', h.company, 'jobTitle', h."jobTitle",
         'emailMarketingAllowed', coalesce(place."emailMarketingAllowed", false),
         'smsMarketingAllowed', coalesce(place."smsMarketingAllowed", false)) end as given,
       case when place."eventsPersonID" is not null then jsonb_build_object(
-        'eventsPersonID', place."eventsPersonID", 'partnerID', place."partnerID",
-        'personType', place."personType", 'personStatus', place."personStatus",
+        'eventsPersonID', place."eventsPersonID", 'personType', place."personType", 'personStatus', place."personStatus",
         'badgeCode', place."badgeCode") end as place
     ${openInvitation(code)}`.execute(db);
   return rows[0];

@@ -45,7 +45,9 @@ function shown({
   const blank = { phone: null, company: null, jobTitle: null };
   const consents = { emailMarketingAllowed: false, smsMarketingAllowed: false };
   return {
-    ...{ isOpen, answer, event, partner },
+    ...{ isOpen, event, partner },
+    // Who was the guest of another exhibitor once has no badge of this one: the page asks again.
+    answer: answer === 'registered' && !place ? null : answer,
     person: given ?? {
       ...partsOf(rest.name),
       email: rest.receiverEmail,
@@ -119,10 +121,10 @@ export function registrations({
     await answers.count(code);
     return db.transaction().execute(async (trx) => {
       const invitation = await open(trx, code);
-      const { place, partnerID } = invitation;
+      const { place } = invitation;
       await answer(trx, invitation, { answer: 'declined' });
       const { toBeInvited, invited, registered } = personStatus;
-      if (place?.partnerID === partnerID && place.personType === personType.guest)
+      if (place?.personType === personType.guest)
         await trx
           .updateTable('eventsPersons')
           .set({ personStatus: personStatus.notParticipating })

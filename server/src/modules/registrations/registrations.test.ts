@@ -270,21 +270,26 @@ describe('REG-02: the link is personal', () => {
   });
 });
 
-describe('a visitor whom two exhibitors invite', () => {
-  test('is the guest of the one at whose link they register, with one badge', async () => {
+describe('SRV-51: a visitor whom two exhibitors invite', () => {
+  test('is the guest of each, with a badge of each, and what one gets the other does not', async () => {
     const first = await guest();
     const second = await guest(first.me, first.email);
-    expect(await second.guests()).toEqual([]);
-    const page = await second.register();
-    expect(await second.guests()).toMatchObject([{ event: { personStatus: 3 } }]);
-    expect(await first.guests()).toEqual([]);
-    expect((await first.register()).badgeText).toBe(page.badgeText);
-    expect(await second.guests()).toHaveLength(1);
-    expect(await first.guests()).toEqual([]);
+    const pages = [
+      await first.register(given(first.email, { lastName: 'First', company: 'First Oy' })),
+      await second.register(given(first.email, { lastName: 'Second', phone: null })),
+    ];
+    expect(new Set(pages.map(({ badgeText: text }) => text)).size).toBe(2);
+    expect(await first.guests()).toMatchObject([
+      { lastName: 'First', company: 'First Oy', event: { personStatus: 3 } },
+    ]);
+    expect(await second.guests()).toMatchObject([
+      { lastName: 'Second', company: 'Lehto Oy', phones: [], event: { personStatus: 3 } },
+    ]);
     for (const { funnel } of [first, second])
       expect(await funnel()).toMatchObject({ registeredCount: 1 });
     await first.decline();
     expect(await second.guests()).toMatchObject([{ event: { personStatus: 3 } }]);
+    expect((await second.open()).badgeText).toBe(pages[1]?.badgeText);
   });
 });
 
