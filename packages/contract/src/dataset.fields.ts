@@ -12,14 +12,14 @@ export const key = z.string().check(z.minLength(1), z.maxLength(200), storable);
 
 export const line = z.string().check(storable, oneLine, z.trim(), z.minLength(1), z.maxLength(500));
 
-/** An address on the web, with or without https:// before it. */
+/** An address on the web, with or without https:// before it. No flag: JSON Schema has none (IMP-01). */
 export const link = z
   .string()
   .check(
     oneLine,
     z.trim(),
     z.maxLength(500),
-    z.regex(/^(https?:\/\/\S+|[^\s:]+)$/i, 'is not an address on the web'),
+    z.regex(/^([hH][tT][tT][pP][sS]?:\/\/\S+|[^\s:]+)$/, 'is not an address on the web'),
     storable,
   );
 
