@@ -184,6 +184,8 @@ test('CAP-03, T11: its service worker keeps the capture page, and never the port
   expect(cached).toEqual(expect.arrayContaining(['/capture.html', '/capture/app.webmanifest']));
   expect(cached.some((path) => path.endsWith('.wasm'))).toBe(true);
   expect(cached.filter((path) => path.startsWith('/v1/') || path === '/index.html')).toEqual([]);
+  // Nor what the portal is drawn with (S10).
+  expect(cached.filter((path) => /\/(?:base|kit|calls|inside|icons)-/.test(path))).toEqual([]);
   await page.goto('/');
   expect(await isControlled()).toBe(false);
 });

@@ -14,8 +14,9 @@ const groups = {
   wire: anyOf(
     'node_modules/zod/',
     'vite/preload-helper',
-    files('contract/src', 'fields|listQuery|route|client'),
-    files('web/src', 'api/storage|ui/format'),
+    files('contract/src', 'fields|listQuery|route|client|eventTime'),
+    // None of them may ask for a file of the portal: the capture page would load that too.
+    files('web/src', 'api/storage|shared/times'),
   ),
   /** Of Mantine what every screen shows, the login included. */
   kit: anyOf(
