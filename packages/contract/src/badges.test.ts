@@ -19,6 +19,15 @@ test('CAP-02: the twelve printed digits can be typed with any spacing and capita
 });
 
 test('CAP-07: what is no code of ours is none', () => {
-  for (const text of ['', '3F2A-91BC-07D', 'https://example.com', `${code}0`, 'G'.repeat(12)])
+  const short = '3F2A-91BC-07DE';
+  const around = [`G${short}`, `${short}G`, `${short}-${short}-${short}`];
+  for (const text of [
+    '',
+    '3F2A-91BC-07D',
+    'https://example.com',
+    `${code}0`,
+    'G'.repeat(12),
+    ...around,
+  ])
     expect(badgeRange(text)).toBeNull();
 });

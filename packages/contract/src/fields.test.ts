@@ -1,6 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { line, link, long } from './dataset.fields.ts';
-import { addressOrID, email, longText, phone, requiredText, text, url } from './fields.ts';
+import {
+  addressOrID,
+  blankable,
+  email,
+  id,
+  inForm,
+  longText,
+  money,
+  password,
+  passwordMinimum,
+  phone,
+  requiredText,
+  text,
+  trueOrFalse,
+  url,
+  wholeNumber,
+} from './fields.ts';
 
 test.each([
   'anna@example.com',
@@ -117,4 +133,56 @@ describe('T11: an address is http or https, whatever is done to hide another one
     'aqz-KE-bpKQ',
     '76979871',
   ])('EXH-12: %s is a video', (address) => expect(addressOrID.parse(address)).toBe(address));
+});
+
+/** What a field makes of each of these; `no` where it takes it not. */
+const taken = (schema: { safeParse(given: unknown): { data?: unknown } }, given: unknown[]) =>
+  given.map((each) => ({ data: 'no', ...schema.safeParse(each) }).data);
+
+test('API-73: numbers and truths of a query and of a form are read whole or not at all', () => {
+  const numbers = ['7', '-12', '123456789012345'];
+  expect(taken(wholeNumber, numbers)).toEqual([7, -12, 123_456_789_012_345]);
+  const none = ['', '1.5', 'x1', '1x', '--1', '1234567890123456'];
+  expect(taken(wholeNumber, none)).toEqual(none.map(() => 'no'));
+  expect(taken(trueOrFalse, ['true', 'false'])).toEqual([true, false]);
+  expect(taken(trueOrFalse, ['', 'xtrue', 'truex', 'xfalse', 'falsex', '1'])).toEqual(
+    Array.from({ length: 6 }, () => 'no'),
+  );
+  expect(taken(id, [1, 0, -1, 1.5, '1'])).toEqual([1, ...['no', 'no', 'no', 'no']]);
+  expect(taken(inForm.id, ['1', '0', 'x', '1.5'])).toEqual([1, ...['no', 'no', 'no']]);
+  expect(taken(inForm.truth, ['true', 'false', 'yes', ''])).toEqual([true, false, 'no', 'no']);
+});
+
+test('T7: an amount is a decimal, in text', () => {
+  const amounts = ['0', '-1', '190.00', '-1.5', '12345678.1234'];
+  expect(taken(money, amounts)).toEqual(amounts);
+  const none = ['', '.5', '1.', '1,5', 'x1', '1x', '--1', '1.2.3', '1 000', '1.x'];
+  expect(taken(money, none)).toEqual(none.map(() => 'no'));
+});
+
+test('VAL-03, VAL-04: texts are trimmed and have their bounds, to the character', () => {
+  const filled = (length: number) => 'x'.repeat(length);
+  expect(taken(text(5), [' 12345 ', '', '123456'])).toEqual(['12345', '', 'no']);
+  expect(taken(requiredText(5), [' 12345 ', ' ', '123456'])).toEqual(['12345', 'no', 'no']);
+  expect(taken(text(), [filled(255), filled(256)])).toEqual([filled(255), 'no']);
+  expect(taken(requiredText(), [filled(255), filled(256)])).toEqual([filled(255), 'no']);
+  expect(taken(phone, [' 1234567 ', '123456 ', filled(50), filled(51)])).toEqual([
+    ...['1234567', 'no', filled(50), 'no'],
+  ]);
+  expect(passwordMinimum).toBe(6);
+  expect(taken(password, ['12345', '123456', ' 1234 ', filled(128), filled(129)])).toEqual([
+    ...['no', '123456', ' 1234 ', filled(128), 'no'],
+  ]);
+  expect(taken(password, ['A\u030Angstr'])).toEqual(['\u00c5ngstr']);
+  const domain = `${filled(60)}.${filled(60)}.${filled(63)}.fi`;
+  const address = (length: number) => `${filled(length - 189)}@${domain}`;
+  expect(taken(email, [address(254), address(255)])).toEqual([address(254), 'no']);
+  const path = (length: number) => `https://a.fi/${filled(length - 13)}`;
+  expect(taken(url, [path(500), path(501)])).toEqual([path(500), 'no']);
+});
+
+test('VAL-01: what may be left empty is nothing where it is, and else what it has to be', () => {
+  expect(taken(blankable(email), [null, '', '  ', ' a@b.fi ', 'x'])).toEqual([
+    ...[null, null, null, 'a@b.fi', 'no'],
+  ]);
 });

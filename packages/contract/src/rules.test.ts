@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { analyticsRoutes } from './analytics.ts';
 import { areAllIn } from './capture.ts';
 import {
+  additionalScanPointsTotal,
   formatSeconds,
   isPortalClosed,
+  isShopOpen,
   scanPointOrderTotal,
   scanPointPrice,
   scanPointSalesType,
@@ -60,6 +62,7 @@ test('SRV-62: to the millisecond, a visit ends when it began or later', () => {
 test('SCAN-12, CONST-11: 190 for the first scan point of an order, 99 for each other', () => {
   expect([0, 1, 2, 3].map(scanPointOrderTotal)).toEqual(['0.00', '190.00', '289.00', '388.00']);
   expect([0, 1, 2].map(scanPointPrice)).toEqual(['190.00', '99.00', '99.00']);
+  expect([0, 1, 2, 3].map(additionalScanPointsTotal)).toEqual(['0.00', '0.00', '99.00', '198.00']);
 });
 
 const inCents = (written: string) => {
@@ -94,4 +97,11 @@ test('VIS-05: active time is HH:mm:ss, with hours beyond 24', () => {
   expect([0, 59, 3599, 86_399, 93_784, 360_000].map(formatSeconds)).toEqual([
     ...['00:00:00', '00:00:59', '00:59:59', '23:59:59', '26:03:04', '100:00:00'],
   ]);
+});
+
+test('EVT-12, SHOP-01: there is a shop where the event has products and hides nothing', () => {
+  const isOpen = (isProductsEnabled: boolean, isShopAndGuestsHidden: boolean) =>
+    isShopOpen({ isProductsEnabled, isShopAndGuestsHidden });
+  expect([isOpen(true, false), isOpen(true, true)]).toEqual([true, false]);
+  expect([isOpen(false, false), isOpen(false, true)]).toEqual([false, false]);
 });

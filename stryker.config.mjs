@@ -1,0 +1,44 @@
+/**
+ * `npm run mutate`: small mistakes are put into the pure rules, one after the other, and the unit tests
+ * beside them have to fail. Files without a rule (schemas, texts, tables of routes) are left out: the
+ * tests of every route, body and field guard those. One file takes a minute or two:
+ *
+ *     npm run mutate -- --mutate packages/contract/src/prices.ts
+ */
+const pure = {
+  'packages/contract/src': [
+    ...['badges', 'billing', 'eventTime', 'fields', 'money', 'orderRules', 'prices', 'profile'],
+    ...['recipients', 'rules'],
+  ],
+  'server/src': ['env', 'kernel/html', 'kernel/markup'],
+  'web/src': [
+    ...[
+      'csv',
+      'capture/captureSearch',
+      'capture/exportFile',
+      'capture/queue',
+      'capture/wedgeCodes',
+    ],
+    ...['features/analytics/statistics', 'features/emails/emailValues'],
+    ...['features/emails/richText/linkAddress', 'features/emails/richText/placeholder'],
+    ...['features/events/eventMatches', 'features/people/personWizard', 'features/shop/cartRows'],
+    ...['features/shop/checkoutValues', 'features/users/userWizard', 'ui/fieldErrors', 'ui/format'],
+    ...['ui/initials', 'ui/mergeEdits', 'ui/passwordStrength'],
+  ],
+};
+
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutate.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: Object.entries(pure).flatMap(([folder, names]) =>
+    names.map((name) => `${folder}/${name}.ts`),
+  ),
+  ignorePatterns: ['/.cache', '/bench', '/data', '/e2e', '/web/dist', '/web/public'],
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { reportTests: false },
+  concurrency: 1,
+  // On a busy machine a test is slow; only a mutant that never ends takes so long.
+  timeoutMS: 20_000,
+  thresholds: { high: 95, low: 90, break: 90 },
+};

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+import whole from './vitest.config.ts';
+
+const { resolve } = whole;
+
+/** The unit tests of what `npm run mutate` changes; none of them needs a database. */
+export default defineConfig({
+  ...(resolve && { resolve }),
+  test: {
+    pool: 'forks',
+    testTimeout: 60_000,
+    include: [
+      'packages/contract/src/*.test.ts',
+      'server/src/{env,kernel/html,kernel/markup}.test.ts',
+      'web/src/**/*.test.{ts,tsx}',
+    ],
+  },
+});
