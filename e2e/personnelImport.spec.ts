@@ -125,9 +125,8 @@ test('personnel import: files that are no table of people are refused in words',
   for (const [content, words] of [
     [text('%PDF-1.7\n\0\0'), 'The file cannot be read.'],
     [text('PK\x03\x04 broken'), 'The file cannot be read.'],
-    [text('Etunimi;Sukunimi\nIlta;Älä'), 'The table has no column for the email.'],
-    [text('Email\n\n'), 'There is no row in the table.'],
-    [text(`Email\n${'a@example.com\n'.repeat(1001)}`), 'A table may have 1,000 rows'],
+    [text('Email;Etunimi;Sukunimi\n;;\n'), 'There is no row in the table.'],
+    [text(`Email;Etunimi;Sukunimi\n${'a@x.fi;A;B\n'.repeat(1001)}`), 'A table may have 1,000 rows'],
   ] as const) {
     await choose(page, 'people.csv', content);
     await expect(problem).toContainText(words);
@@ -136,6 +135,73 @@ test('personnel import: files that are no table of people are refused in words',
   const latin = Buffer.from('Etunimi;Sukunimi;Sähköposti\nÄly;Östman;aly@example.com', 'latin1');
   await choose(page, 'people.csv', latin);
   await expect(dialog(page).getByRole('row').nth(1)).toContainText('Äly Östman');
+});
+
+test('U6: a table with titles, on the second sheet and with headings of its own is matched by hand, and known again @phone', async ({
+  page,
+}) => {
+  await openTeam(page, []);
+  const key = Date.now();
+  const table = await writeXlsx({
+    sheets: [
+      { name: 'Ohje', rows: [['Täytä välilehti Väki']] },
+      {
+        name: 'Väki',
+        rows: [
+          [`Acme Oy, messut ${key}`],
+          [],
+          ['Kuka', 'Sähköposti (työ)', 'Kengännumero'],
+          ['Virtanen, Anna Maria', `anna.${key}@example.com`, 38],
+          ['Mäki, Bo', `bo.${key}@example.com`, 44],
+        ],
+      },
+    ],
+  });
+  await open(page);
+  await choose(page, 'väki.xlsx', table);
+  const select = (name: string) => dialog(page).getByRole('combobox', { name });
+  await expect(select('Sheet')).toHaveValue('1');
+  await expect(select('Headings are on').locator('option:checked')).toContainText('Row 3: Kuka');
+  await expect(outcome(page)).toContainText('Choose the columns of the first names');
+  await expect(dialog(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await expectNoViolations(page);
+  const who = select('What column “Kuka” holds');
+  await expect(dialog(page).getByRole('listitem').first()).toContainText('Mäki, Bo');
+  await who.selectOption('Whole name (Anna Virtanen)');
+  await expect(dialog(page)).toContainText('Read as: first names Anna Maria, last name Virtanen');
+  await press(page, 'Continue');
+  await expect(outcome(page)).toContainText('2 new');
+  await expect(dialog(page)).toContainText('Not imported: Kengännumero');
+  await press(page, 'Match columns');
+  await expect(who).toHaveValue('name');
+  await press(page, 'Back');
+
+  // As "Unicode text" of Excel, and with the same headings.
+  const lines = [
+    ['Kuka', 'Sähköposti (työ)', 'Kengännumero'],
+    ['Öhman, Åsa', `asa.${key}@example.com`],
+  ];
+  const text = lines.map((cells) => cells.join('\t')).join('\r\n');
+  await choose(page, 'väki.txt', Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText('Åsa Öhman');
+  await press(page, 'Import 1 person');
+  await expect(dialog(page)).toContainText('The import is done');
+});
+
+test('U6: cells without headings are never taken by their places', async ({ page }) => {
+  await openTeam(page, []);
+  await open(page);
+  await dialog(page)
+    .getByRole('textbox', { name: /^Or paste/ })
+    .fill(`Mäki\tBo\tbo.${Date.now()}@example.com`);
+  await press(page, 'Continue');
+  const select = (name: string) => dialog(page).getByRole('combobox', { name });
+  await expect(select('Headings are on')).toHaveValue('');
+  await expect(select('What column “Column C” holds')).toHaveValue('email');
+  await select('What column “Column A” holds').selectOption('Last name');
+  await select('What column “Column B” holds').selectOption('First names');
+  await press(page, 'Continue');
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText('Bo Mäki');
 });
 
 test.describe('in Finnish', () => {

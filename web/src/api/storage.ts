@@ -4,6 +4,7 @@ export type StorageKey =
   | 'partnerID'
   | 'orderID'
   | 'emailDrafts'
+  | 'importColumns'
   | 'connection'
   | 'language'
   | 'captureCamera'

@@ -1,35 +1,40 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ModalActions } from '../../ui/FormModal.tsx';
 import { notifyError } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/saveFile.ts';
+import { cellNames } from './headings.ts';
 import { ImportRows } from './ImportRows.tsx';
-import { columnNames, writeTable } from './tableFile.ts';
+import { kindText } from './kindText.ts';
+import { writeTable } from './tableFile.ts';
+import { ignoredIn } from './columnMatching.ts';
 import { countOutcomes, doneOf, workOf, type usePersonnelImport } from './usePersonnelImport.ts';
 
 interface Props {
-  table: ReturnType<typeof usePersonnelImport>;
+  run: ReturnType<typeof usePersonnelImport>;
   close: () => void;
 }
 
 /** What becomes of each row; then how far it is, and what has become of each. */
-export function ImportPreview({ table, close }: Props) {
+export function ImportPreview({
+  run: { step, rows, table, run, restart, matchColumns },
+  close,
+}: Props) {
   const { t } = useTranslation();
-  const { step, rows, run, restart } = table;
   const running = useMutation({ networkMode: 'always', mutationFn: run, onError: notifyError });
   const counts = countOutcomes(rows);
   const [done, work] = [doneOf(rows), workOf(rows)];
   const left = work - done;
   const isOver = step === 'done';
+  const ignored = table ? ignoredIn(table) : [];
   const giveBack = async () => {
     const title = t('personnel_import.refused_name');
-    const names = ['first_names', 'last_name', 'email', 'phone', 'job_title', 'company'] as const;
-    const header = [...names.map((name) => t(`persons.${name}`)), t('personnel_import.reason')];
+    const header = [...cellNames.map((name) => t(kindText[name])), t('personnel_import.reason')];
     const refused = rows
       .filter(({ outcome }) => outcome === 'refused')
-      .map(({ cells, reason }) => [...columnNames.map((name) => cells[name]), reason ?? '']);
+      .map(({ cells, reason }) => [...cellNames.map((name) => cells[name]), reason ?? '']);
     saveFile(await writeTable(title, [header, ...refused]), `${title}.xlsx`);
   };
   return (
@@ -64,6 +69,16 @@ export function ImportPreview({ table, close }: Props) {
         <Alert color="yellow" role="status">
           {t('personnel_import.broke_off', { done, count: work })}
         </Alert>
+      )}
+      {step === 'preview' && done === 0 && table && (
+        <Group gap="sm" justify="space-between">
+          <Text fz="sm" c="dimmed" flex={1}>
+            {ignored.length > 0 && t('personnel_import.ignored', { columns: ignored.join(', ') })}
+          </Text>
+          <Anchor component="button" type="button" fz="sm" onClick={matchColumns}>
+            {t('personnel_import.match_columns')}
+          </Anchor>
+        </Group>
       )}
       <ImportRows rows={rows} />
       <ModalActions>

@@ -6,22 +6,24 @@ import { useTranslation } from 'react-i18next';
 import { ModalActions } from '../../ui/FormModal.tsx';
 import { notifyError } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/saveFile.ts';
+import { cellNames } from './headings.ts';
+import { kindText } from './kindText.ts';
 import { TableProblem, writeTable } from './tableFile.ts';
 
 interface Props {
-  check: (source: File | string) => Promise<void>;
+  open: (source: File | string) => Promise<void>;
   close: () => void;
 }
 
 /** Where the table comes from: a file, or cells copied from a spreadsheet. */
-export function ImportSource({ check, close }: Props) {
+export function ImportSource({ open, close }: Props) {
   const { t } = useTranslation();
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<TableProblem>();
   const reading = useMutation({
     mutationKey: ['blocking'],
     networkMode: 'always',
-    mutationFn: check,
+    mutationFn: open,
     onMutate: () => setProblem(undefined),
     onError: (error) => {
       if (error instanceof TableProblem) setProblem(error);
@@ -30,8 +32,7 @@ export function ImportSource({ check, close }: Props) {
   });
   const saveTemplate = async () => {
     const title = t('personnel_import.template_name');
-    const names = ['first_names', 'last_name', 'email', 'phone', 'job_title', 'company'] as const;
-    const header = names.map((name) => t(`persons.${name}`));
+    const header = cellNames.map((name) => t(kindText[name]));
     saveFile(await writeTable(title, [header]), `${title}.xlsx`);
   };
   return (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../api/event.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import { usePersonnelImport } from './usePersonnelImport.ts';
@@ -15,14 +17,16 @@ export function PersonnelImport({ opened, onClose }: { opened: boolean; onClose:
 }
 
 function Steps({ close }: { close: () => void }) {
-  const table = usePersonnelImport();
+  const { partnerID } = useEventArea();
+  const run = usePersonnelImport();
   const leave = () => {
-    table.leave();
+    run.leave();
     close();
   };
-  return table.step === 'choose' ? (
-    <ImportSource check={table.check} close={close} />
-  ) : (
-    <ImportPreview table={table} close={leave} />
-  );
+  if (run.step === 'choose') return <ImportSource open={run.open} close={close} />;
+  if (run.step === 'columns' && run.table)
+    return (
+      <ImportColumns table={run.table} partnerID={partnerID} match={run.match} back={run.restart} />
+    );
+  return <ImportPreview run={run} close={leave} />;
 }

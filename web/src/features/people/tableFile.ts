@@ -1,37 +1,14 @@
-import type { TableRow } from '@portal/contract/people.bulk';
-import { mostRows } from '@portal/contract/people.bulk';
+import { decodeText } from './decodeText.ts';
 
-/** What a column of the table may be called, in the languages of the portal and without capitals. */
-const headers = {
-  firstNames: ['first names', 'first name', 'firstname', 'given name', 'etunimet', 'etunimi'],
-  lastName: ['last name', 'lastname', 'surname', 'family name', 'sukunimi'],
-  email: ['email', 'e-mail', 'email address', 'e-mail address', 'sähköposti', 'sähköpostiosoite'],
-  phone: [
-    'phone',
-    'phone number',
-    'mobile',
-    'telephone',
-    'puhelin',
-    'puhelinnumero',
-    'matkapuhelin',
-  ],
-  jobTitle: ['job title', 'title', 'position', 'tehtävänimike', 'nimike', 'titteli'],
-  company: ['company', 'organisation', 'organization', 'yritys', 'organisaatio'],
-} satisfies Record<keyof TableRow, string[]>;
-
-type ColumnName = keyof typeof headers;
-/** The columns in their order, where a table has no header. */
-export const columnNames = Object.keys(headers) as ColumnName[];
-
-/** A row with its number in the table, as a spreadsheet shows it. */
-export interface NumberedRow {
-  number: number;
-  cells: Record<ColumnName, string>;
+/** A sheet of a spreadsheet, its cells as text; a CSV file or pasted cells are one without a name. */
+export interface Sheet {
+  name: string;
+  rows: string[][];
 }
 
 /** Why a table cannot be taken; the last part of a text's key. */
 export class TableProblem extends Error {
-  readonly kind: 'unreadable' | 'empty' | 'too_long' | 'no_email';
+  readonly kind: 'unreadable' | 'empty' | 'too_long';
   constructor(kind: TableProblem['kind']) {
     super(kind);
     this.kind = kind;
@@ -41,15 +18,6 @@ export class TableProblem extends Error {
 /** Larger than any table of a thousand people. */
 const largestFile = 5 * 1024 * 1024;
 
-/** Text of whatever program wrote it: UTF-8, or as Excel for Windows saves CSV in Finland. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** A cell as text: a telephone number that Excel took for a number too. */
 function written(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
@@ -57,56 +25,50 @@ function written(cell: unknown): string {
   return isWord ? `${cell}`.trim() : '';
 }
 
-/** The cells of a CSV text, or of a table copied from a spreadsheet. */
-async function cellsOfText(text: string): Promise<unknown[][]> {
-  const { parseCsv } = await import('hucre/csv');
-  return parseCsv(text, text.includes('\t') ? { delimiter: '\t' } : {});
+/** What stands between the cells: of the lines under a title, most have as many of it. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r?\n|\r/).filter(Boolean);
+  const [said] = lines;
+  if (said && /^sep=.$/i.test(said)) return said.slice(4);
+  const points = ['\t', ';', ',', '|'].map((delimiter) => {
+    const counts = lines.slice(0, 50).map((line) => line.split(delimiter).length - 1);
+    return { delimiter, points: counts.filter((count) => count > 0).length };
+  });
+  return points.reduce((best, each) => (each.points > best.points ? each : best)).delimiter;
 }
 
-async function cellsOfFile(file: File): Promise<unknown[][]> {
+/** The cells of a CSV text, or of a table copied from a spreadsheet. */
+async function sheetsOfText(text: string): Promise<Sheet[]> {
+  const { parseCsv } = await import('hucre/csv');
+  const rows = parseCsv(text, { delimiter: delimiterOf(text) });
+  return [{ name: '', rows: rows.map((row) => row.map(written)) }];
+}
+
+async function sheetsOfFile(file: File): Promise<Sheet[]> {
   if (file.size > largestFile) throw new TableProblem('too_long');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isZip && bytes.includes(0)) throw new TableProblem('unreadable');
-  if (!isZip) return cellsOfText(decode(bytes));
+  if (!isZip) {
+    const text = decodeText(bytes);
+    if (text === undefined) throw new TableProblem('unreadable');
+    return sheetsOfText(text);
+  }
   const { readXlsx } = await import('hucre/xlsx');
   const { sheets } = await readXlsx(bytes);
-  return sheets[0]?.rows ?? [];
+  return sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row].map(written)) }));
 }
 
-/** Which column holds what, by the words of the first row; undefined where that is no header. */
-function columnsOf(first: unknown[]): Partial<Record<ColumnName, number>> | undefined {
-  const words = first.map((cell) => written(cell).toLowerCase().replaceAll(/[*:]/g, '').trim());
-  const found = columnNames.flatMap((name): [ColumnName, number][] => {
-    const index = words.findIndex((word) => headers[name].includes(word));
-    return index < 0 ? [] : [[name, index]];
-  });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
-}
-
-/** Reads a table of people out of a file (XLSX, CSV) or a pasted text; throws a TableProblem. */
-export async function readTable(source: File | string): Promise<NumberedRow[]> {
-  let cells: unknown[][];
+/** The sheets with something in them, of a file (XLSX, CSV) or a pasted text; throws a TableProblem. */
+export async function readSheets(source: File | string): Promise<Sheet[]> {
+  let sheets: Sheet[];
   try {
-    cells = await (typeof source === 'string' ? cellsOfText(source) : cellsOfFile(source));
+    sheets = await (typeof source === 'string' ? sheetsOfText(source) : sheetsOfFile(source));
   } catch (error) {
     throw error instanceof TableProblem ? error : new TableProblem('unreadable');
   }
-  const known = columnsOf(cells[0] ?? []);
-  if (known && known.email === undefined) throw new TableProblem('no_email');
-  const at = (name: ColumnName) => (known ? known[name] : columnNames.indexOf(name)) ?? -1;
-  const rows = cells
-    .map((row, index) => ({
-      number: index + 1,
-      cells: Object.fromEntries(
-        columnNames.map((name) => [name, written(row[at(name)])]),
-      ) as NumberedRow['cells'],
-    }))
-    .slice(known ? 1 : 0)
-    .filter((row) => Object.values(row.cells).some(Boolean));
-  if (rows.length === 0) throw new TableProblem('empty');
-  if (rows.length > mostRows) throw new TableProblem('too_long');
-  return rows;
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some(Boolean)));
+  if (filled.length === 0) throw new TableProblem('empty');
+  return filled;
 }
 
 /** Makes an XLSX file of texts; none of them is ever a formula (T14). */

@@ -7,8 +7,10 @@ import {
 import { useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useEventArea } from '../../api/event.ts';
+import { guessTable, rowsOf, type Matching, type NumberedRow } from './columnMatching.ts';
+import { rememberColumns, rememberedColumns } from './rememberedColumns.ts';
 import { outdatePeople } from './savePerson.ts';
-import { readTable, type NumberedRow } from './tableFile.ts';
+import { readSheets, type Sheet } from './tableFile.ts';
 
 /** A row with what becomes of it, or has become. */
 export interface JudgedRow extends NumberedRow, RowResult {
@@ -16,7 +18,13 @@ export interface JudgedRow extends NumberedRow, RowResult {
   isDone: boolean;
 }
 
-export type ImportStep = 'choose' | 'preview' | 'running' | 'done';
+export type ImportStep = 'choose' | 'columns' | 'preview' | 'running' | 'done';
+
+/** What was read, and which column of it holds what. */
+export interface MatchedTable {
+  sheets: Sheet[];
+  matching: Matching;
+}
 
 /** A refused row is done: there is nothing to do with it. */
 const isLeft = ({ outcome, isDone }: JudgedRow) => outcome !== 'refused' && !isDone;
@@ -29,17 +37,34 @@ export function usePersonnelImport() {
   const { event, partnerID } = useEventArea();
   const place = { eventID: event.eventID, partnerID };
   const [step, setStep] = useState<ImportStep>('choose');
+  const [table, setTable] = useState<MatchedTable>();
   const [rows, setRows] = useState<JudgedRow[]>([]);
   const isGone = useRef(false);
 
-  async function check(source: File | string): Promise<void> {
-    const table = await readTable(source);
-    const body = { persons: table.map(({ cells }) => cells) };
+  async function check({ sheets, matching }: MatchedTable): Promise<void> {
+    const read = rowsOf(sheets, matching);
+    const body = { persons: read.map(({ cells }) => cells) };
     const { results } = (await call(peopleBulkRoutes.checkPersonnel, { ...place, body })).data;
     setRows(
-      table.map((row, index) => ({ ...row, ...(results[index] as RowResult), isDone: false })),
+      read.map((row, index) => ({ ...row, ...(results[index] as RowResult), isDone: false })),
     );
+    setTable({ sheets, matching });
     setStep('preview');
+  }
+
+  /** Reads a table; unless it says itself what its columns hold, that is asked. */
+  async function open(source: File | string): Promise<void> {
+    const sheets = await readSheets(source);
+    const { isSure, ...matching } = guessTable(sheets, rememberedColumns(partnerID));
+    if (isSure) return check({ sheets, matching });
+    setTable({ sheets, matching });
+    setStep('columns');
+  }
+
+  async function match(matching: Matching): Promise<void> {
+    if (!table) return;
+    await check({ ...table, matching });
+    rememberColumns(partnerID, table.sheets, matching);
   }
 
   async function run(): Promise<void> {
@@ -72,9 +97,12 @@ export function usePersonnelImport() {
   return {
     step,
     rows,
-    check,
+    table,
+    open,
+    match,
     run,
     restart: () => setStep('choose'),
+    matchColumns: () => setStep('columns'),
     /** The window is closed: the batch under way is the last one. */
     leave: () => {
       isGone.current = true;
