@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
+import { fillEveryTable } from '../../test/everyTable.ts';
 import { writeBackup } from './backup.ts';
 import { exampleFile, snapshot, testTarget } from './import/testing.ts';
 import { importDataset } from './import/run.ts';
@@ -13,6 +14,7 @@ let folder: string;
 beforeAll(async () => {
   source = await testTarget();
   await importDataset(source, exampleFile);
+  await fillEveryTable(source.db);
   folder = join(await testFolder(), 'backup');
   await writeBackup(source.db, source.storage, folder);
 });
@@ -22,6 +24,11 @@ async function contents({ db }: typeof source) {
   const { migrations: _apart, ...rest } = await snapshot(db);
   return rest;
 }
+
+test('T16: the database that is backed up here has a row in every table', async () => {
+  const empty = Object.entries(await contents(source)).filter(([, rows]) => rows === '');
+  expect(empty.map(([table]) => table)).toEqual([]);
+});
 
 test('T16: a backup comes back as it was, and new rows go on after it', async () => {
   const target = await testTarget();

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../src/kernel/db.ts';
+
+const hash = sql`sha256('x')`;
+const later = sql`now() + interval '1 day'`;
+const uuid = '3f2a91bc-07de-4d1c-9b7a-5e1f00c3a9d2';
+
+/** A row of what the example data set has nothing for, with values of every type. */
+const statements = [
+  sql`insert into "apiKeys" ("organizationID", name, "keyHash") values (1, 'Åbo "live"', ${hash})`,
+  sql`insert into "captureDevices" ("scanPointID", "deviceID", name, "unsentCount")
+    select "scanPointID", ${uuid}::uuid, 'Tablet\\n2', 3 from "scanPoints" limit 1`,
+  sql`insert into "refusedCaptures" ("scanPointID", "captureID", "captureRevision", reason, code,
+      "timeScanned", tags)
+    select "scanPointID", ${uuid}::uuid, 1, 'unknownCode', 'x', now(), '{"a,b","ä"}'
+    from "scanPoints" limit 1`,
+  sql`insert into "emailChanges" ("userID", "tokenHash", email, "timeExpires", "stopHash")
+    values (1, ${hash}, 'new@example.com', ${later}, ${hash})`,
+  sql`insert into "passwordResets" ("userID", "tokenHash", email, "timeExpires")
+    values (1, ${hash}, 'old@example.com', ${later})`,
+  sql`insert into sessions ("userID", "organizationID") values (1, 1)`,
+  sql`insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
+    values (1, 'key', 'PUT /orders', ${hash}, '{"order": {"total": "1.00", "rows": [null, true]}}')`,
+  sql`insert into "rateLimits" (key, points, expire) values ('login:x', 3, 1800000000000)`,
+  sql`insert into "looseFiles" ("storageName") values ('of-nobody')`,
+  sql`insert into "leadDownloads" ("userID", "partnerID", "eventID", "timeDownloaded")
+    select 1, "partnerID", "eventID", now() from leads limit 1`,
+  sql`insert into "leadNotes" ("leadID", "userID", content) select "leadID", 1, 'Call' from leads limit 1`,
+  sql`insert into "mailBodies" (html, text) values ('<p>{{name}}</p>', '{{name}}')`,
+  sql`insert into "outgoingMails" ("messageKey", recipient, subject, "mailBodyID", filling)
+    select 'news', 'guest@example.com', 'News', "mailBodyID", '{"name": "Äijä"}' from "mailBodies"`,
+  sql`insert into "partnerOptOuts" ("partnerID", email) values (1, 'no@example.com')`,
+  sql`insert into "scanPointOrders" ("eventID", "partnerID", "userID", total, "invoiceCompany",
+      "invoiceCompanyBusinessID")
+    select "eventID", "partnerID", 1, 190.00, 'Lumo', '9000001-5' from "eventsPartners" limit 1`,
+  sql`insert into visits ("organizationID", "visitID", "eventID", "partnerID", "liveKey",
+      "timeStarted", "timeEnded", "activityTime")
+    select 1, 'v1', "eventID", "partnerID", 'l1', now(), now(), 9 from "eventsPartners" limit 1`,
+];
+
+/** Puts a row into each table that the example data set leaves empty. */
+export async function fillEveryTable(db: Db): Promise<void> {
+  for (const statement of statements) await statement.execute(db);
+}
