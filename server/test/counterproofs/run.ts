@@ -1,13 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fallen } from './fallen.ts';
+import { tryMutants } from './mutants/try.ts';
 
 /**
  * Takes out one protection after the other and runs the tests that guard it: each has to fail, or it
  * proves nothing. From the root:
  *
  *     node server/test/counterproofs/run.ts [withoutGuard …]
+ *
+ * With `mutants` it makes small mistakes instead, one after the other, all or those of files with these
+ * words in their paths, and tells which the tests of their module did not find:
+ *
+ *     node server/test/counterproofs/run.ts mutants [people …]
  */
 const proofs: Record<string, { file: string; falls: RegExp[] }> = {
   withoutGuard: {
@@ -117,37 +120,19 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
   withBlockingPasswords: { file: 'auth/limits', falls: [/fifty sign-ins/] },
 };
 
-interface Report {
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
-}
-
-/** The titles of the tests in `file` that fail once the protection is gone. */
-function fallen(protection: string, file: string): string[] {
-  const root = join(import.meta.dirname, '../../..');
-  const outputFile = join(tmpdir(), `counterproof-${process.pid}.json`);
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const config = join(import.meta.dirname, 'vitest.config.ts');
-  spawnSync(
-    process.execPath,
-    [vitest, 'run', file, '--config', config, '--reporter=json', `--outputFile=${outputFile}`],
-    { cwd: root, env: { ...process.env, PORTAL_COUNTERPROOF: protection }, stdio: 'ignore' },
-  );
-  const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8')) as Report;
-  rmSync(outputFile);
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => fullName);
-}
-
-const asked = process.argv.slice(2);
-for (const [protection, { file, falls }] of Object.entries(proofs)) {
-  if (asked.length > 0 && !asked.includes(protection)) continue;
-  const titles = fallen(protection, file);
-  const standing = falls.filter((title) => !titles.some((fell) => title.test(fell)));
-  process.stdout.write(`${protection}: ${titles.length} tests of ${file} fail\n`);
-  for (const title of standing) {
-    process.stdout.write(`  but none that says ${title}: it proves nothing\n`);
-    process.exitCode = 1;
+function tryProofs(asked: string[]): void {
+  for (const [protection, { file, falls }] of Object.entries(proofs)) {
+    if (asked.length > 0 && !asked.includes(protection)) continue;
+    const titles = fallen([file], { PORTAL_COUNTERPROOF: protection });
+    const standing = falls.filter((title) => !titles.some((fell) => title.test(fell)));
+    process.stdout.write(`${protection}: ${titles.length} tests of ${file} fail\n`);
+    for (const title of standing) {
+      process.stdout.write(`  but none that says ${title}: it proves nothing\n`);
+      process.exitCode = 1;
+    }
   }
 }
+
+const [first, ...words] = process.argv.slice(2);
+if (first === 'mutants') tryMutants(words);
+else tryProofs(process.argv.slice(2));

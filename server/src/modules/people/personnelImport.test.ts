@@ -100,7 +100,9 @@ test('personnel import: the quota takes the first rows, and says so of the other
   await me.setQuota(2);
   await me.add('here@example.com');
   const table = [row('here@example.com'), row('x'), row('a@example.com'), row('b@example.com')];
+  const told = await me.check(table);
   const results = await me.import(table);
+  expect(told).toEqual(results);
   expect(results.map(({ outcome }) => outcome)).toEqual(['here', 'refused', 'new', 'refused']);
   expect(results[3]?.reason).toContain('2 badges');
   expect(await me.staff()).toHaveLength(2);

@@ -1,0 +1,113 @@
+import { mutantsOf } from './mutant.ts';
+
+export const accounts = [
+  ...mutantsOf(
+    'modules/auth',
+    ['modules/auth/'],
+    [
+      ['auth.service', "if (user.isDisabled) fail('accountDisabled');", ''],
+      ['auth.service', '      await endSessions(trx, { userID });\n', ''],
+      [
+        'auth.service',
+        "if (!user || user.isDisabled) return fail('noSuchAccount');",
+        "if (!user) return fail('noSuchAccount');",
+      ],
+      [
+        'passwordLink.service',
+        "  await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();\n",
+        '',
+      ],
+      ['passwordLink.service', '  await lockUser(trx, userID);\n', ''],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/users',
+    ['modules/users/', 'everyLimit'],
+    [
+      ['access.service', "if (userID === caller.userID) fail('ownLink');", ''],
+      [
+        'access.service',
+        '    await countLookup(caller);\n    const { partnerID, password',
+        '    const { partnerID, password',
+      ],
+      ['access.service', ', timeAccepted: null })', ' })'],
+      ['users.queries', "        .where('l.timeDeleted', 'is', null)\n", ''],
+      ['users.queries', ' and c."timeExpires" > now()', ''],
+      ['emailChange.service', "      .where('timeExpires', '>', sql<string>`now()`)\n", ''],
+      ['emailChange.service', '      await dropLinks(trx, userID);\n', ''],
+      ['emailChange.service', '    await refuseTaken(trx, email);\n', ''],
+      ['ownership.queries', ' and o."timeDeleted" is null', ''],
+      ['ownership.queries', ' and a."timeDeleted" is null', ''],
+    ],
+  ),
+  ...mutantsOf(
+    'kernel',
+    ['modules/auth/', 'modules/users/'],
+    [
+      ['sessions', "    .where('u.isDisabled', '=', false)\n", ''],
+      [
+        'sessions',
+        "    .$if(except !== undefined, (query) => query.where('sessionID', '!=', String(except)))\n",
+        '',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'kernel',
+    ['everyRoute'],
+    [
+      [
+        'guard',
+        'where l."userID" = u."userID" and l."timeDeleted" is null',
+        'where l."userID" = u."userID"',
+      ],
+      ['guard', '    Object.values(place).every((ids) => ids.length <= 1) &&\n', ''],
+      [
+        'placeOf',
+        'and ep."timeDeleted" is null and e."timeDeleted" is null))',
+        'and e."timeDeleted" is null))',
+      ],
+    ],
+  ),
+  ...mutantsOf(
+    'kernel',
+    ['modules/analytics/'],
+    [['guard', "    .where('timeRevoked', 'is', null)\n", '']],
+  ),
+  ...mutantsOf(
+    'kernel',
+    ['kernel/list', 'modules/scanPoints/'],
+    [
+      ['list', "{ expression: source.key, direction: 'desc' as const },", ''],
+      ['list', 'Math.max(0, total - offset - limit)', 'Math.max(0, total - offset)'],
+      ['list', '/[\\\\%_]/g', '/[\\\\%]/g'],
+      ['list', '${name} desc nulls last', '${name} desc'],
+    ],
+  ),
+  ...mutantsOf(
+    'kernel',
+    ['kernel/idempotency'],
+    [
+      ['idempotency', ' || !before.bodyHash.equals(bodyHash)', ''],
+      ['idempotency', "interval '1 day'", "interval '1 hour'"],
+    ],
+  ),
+  ...mutantsOf(
+    'kernel',
+    ['everyLimit', 'modules/auth/limits'],
+    [['limits', 'Math.ceil(error.msBeforeNext / 1000)', 'Math.ceil(error.msBeforeNext)']],
+  ),
+  ...mutantsOf(
+    'cli',
+    ['cli/backup'],
+    [
+      [
+        'backup.format',
+        "('migrations', 'migrationsLock')",
+        "('migrations', 'migrationsLock', 'partnerOptOuts')",
+      ],
+      ['backup', "\n    .where('timeDeleted', 'is', null)", ''],
+      ['restore', '  await advanceSequences(trx);\n', ''],
+    ],
+  ),
+];

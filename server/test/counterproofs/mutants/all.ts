@@ -1,0 +1,7 @@
+import { accounts } from './accounts.ts';
+import { fair } from './fair.ts';
+import { people } from './people.ts';
+import { shop } from './shop.ts';
+
+/** Mistakes in queries, guards and services, which the tests of their module have to find. */
+export const mutants = [...accounts, ...fair, ...people, ...shop];

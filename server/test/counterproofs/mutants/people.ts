@@ -1,0 +1,86 @@
+import { mutantsOf } from './mutant.ts';
+
+const notDeleted = `    .where('timeDeleted', 'is', null)\n`;
+
+export const people = [
+  ...mutantsOf(
+    'modules/people',
+    ['modules/people/'],
+    [
+      [
+        'places.service',
+        'const rules = await lockPlace(trx, place, caller);\n      const last',
+        'const rules = await lockPlace(db as never, place, caller);\n      const last',
+      ],
+      ['places.service', 'await checkQuota(trx, place, rules, staff.length);', ''],
+      ['places.service', 'each.personType === personType.personnel', 'true'],
+      ['places.service', "if (last.length < new Set(personIDs).size) fail('notFound');", ''],
+      ['places.service', notDeleted, ''],
+      [
+        'places.service',
+        '(await readFreeBadges(trx, place, rules)) < more',
+        '(await readFreeBadges(trx, place, rules)) < more - 1',
+      ],
+      [
+        'places.service',
+        "if (await isAnyElsewhere(trx, place, who, caller)) fail('personElsewhere');",
+        '',
+      ],
+      [
+        'places.service',
+        "if (await isAnyElsewhere(trx, place, [personID], caller)) fail('personElsewhere');",
+        '',
+      ],
+      ['places.queries', "    .where('personType', '=', personType.personnel)\n", ''],
+      ['places.queries', `personType.personnel)\n${notDeleted}`, 'personType.personnel)\n'],
+      ['places.queries', '    .forNoKeyUpdate()\n', ''],
+      [
+        'places.queries',
+        '\n      and ep."timeDeleted" is null\n    where p."personID"',
+        '\n    where p."personID"',
+      ],
+      ['personnelImport.service', '(free -= 1) < 0', '(free -= 1) < -1'],
+      ['personnelImport.service', ' ?? (seen.has(key) ? reasons.twice : undefined)', ''],
+      ['people.queries', "        .where('ep.timeDeleted', 'is', null)\n", ''],
+      ['people.queries', "\n        .where('p.timeDeleted', 'is', null),", ','],
+      ['badges.queries', '\n          and there."timeDeleted" is null)', ')'],
+      ['badges.queries', ' and ep."timeDeleted" is null', ''],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/people',
+    ['modules/registrations/', 'modules/people/'],
+    [
+      ['guests.service', "    .where('personStatus', 'in', open)\n", ''],
+      ['guests.service', "    .where('personType', '=', personType.guest)\n", ''],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/emails',
+    ['modules/emails/'],
+    [
+      ['recipients.queries', '?.count) > mostRecipients', '?.count) >= mostRecipients'],
+      ['sending.queries', 'r.answer is null and ', ''],
+      ['sending.queries', " and m.state = 'waiting'", ''],
+      ['settling.service', "      having not bool_or(state = 'waiting')\n", ''],
+      ['emails.service', "if (timeDeleted && status === 'sending') fail('emailSending');", ''],
+      ['emails.service', "if (!timeDeleted && status !== 'draft') fail('emailNotDraft');", ''],
+      ['emails.queries', ".forUpdate('m')", ''],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/registrations',
+    ['modules/registrations/', 'everyLimit'],
+    [
+      ['registrations.queries', '::uuid for update', '::uuid'],
+      ['registrations.queries', 'r."timeDeleted" is null and m."timeDeleted"', 'm."timeDeleted"'],
+      ['registrations.queries', ' on conflict do nothing', ''],
+      ['registrations.service', "if (!invitation.isOpen) fail('registrationClosed');", ''],
+      [
+        'registrations.service',
+        '    await answers.count(code);\n    return db.transaction().execute(async (trx) => {\n      const before',
+        '    return db.transaction().execute(async (trx) => {\n      const before',
+      ],
+    ],
+  ),
+];

@@ -1,0 +1,79 @@
+import { mutantsOf } from './mutant.ts';
+
+export const shop = [
+  ...mutantsOf(
+    'modules/orders',
+    ['modules/orders/'],
+    [
+      ['cart.queries', 'p.active and p."timeDeleted" is null as active', 'p.active as active'],
+      ['cart.queries', '      for no key update of o\n', ''],
+      [
+        'cartChecks',
+        '(line.isRaised || line.isOrdered) && !line.product.active',
+        'line.isRaised && !line.product.active',
+      ],
+      ['cartChecks', 'quantity: part.quantity };', 'quantity: 1 };'],
+      ['cartChecks', '(taken.get(productID) ?? 0) + got * quantity', 'got * quantity'],
+      ['cartChecks', '(left.get(productID) ?? stock) - got * quantity', 'stock - got * quantity'],
+      ['cartChecks', 'line.productCount > most)', 'line.productCount > most + 1)'],
+      ['cartLines', "if (status === ordered && !timeDeleted) fail('stepRefused');", ''],
+      [
+        'cartLines',
+        "if (row.productID !== undefined && row.productID !== line.productID) fail('notFound');",
+        '',
+      ],
+      ['cartLines', '      !line.isRemoved &&\n', ''],
+      [
+        'cart.service',
+        'saved.timeModified < order.timeDetailsModified',
+        'saved.timeModified > order.timeDetailsModified',
+      ],
+      [
+        'cart.service',
+        "if (isCart && (to === orderStatus.ordered) !== ordered.length > 0) fail('stepRefused');",
+        '',
+      ],
+      ['cart.service', 'checkDetails({ ...order, ...details })', 'checkDetails(order)'],
+      ['cart.service', 'if (isPortalClosed(buyer)) fail', 'if (!buyer) fail'],
+      ['cart.service', "if (!isOrderOpen(order.status, order)) fail('orderClosed');", ''],
+      ['cart.service', ' && !line.isOrdered && !line.isRemoved,', ' && !line.isOrdered,'],
+      [
+        'orders.queries',
+        '(o."userID" = ${caller.userID}::bigint and not exists (',
+        '(not exists (',
+      ],
+      ['orders.queries', '\n    .where(sql<boolean>`not ${isRestricted}`)', ''],
+      [
+        'orders.queries',
+        'where r."orderID" = o."orderID" and r."timeDeleted" is null',
+        'where r."orderID" = o."orderID"',
+      ],
+      ['tickets.service', 'r."productCount" * b.quantity', 'r."productCount"'],
+      ['tickets.queries', "\n        .where('o.status', '<>', orderStatus.cancelled)", ''],
+      ['tickets.queries', '\n      and r."timeDeleted" is null as "isValid"', ' as "isValid"'],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/shop',
+    ['modules/shop/'],
+    [
+      ['shop.queries', "\n    .where('p.timeDeleted', 'is', null);", ';'],
+      ['shop.queries', "scope.where('p.active', '=', true)", 'scope'],
+      ['shop.queries', "        .where('p.timeDeleted', 'is', null)\n", ''],
+      ['shop.queries', ' and p.active and p."timeDeleted" is null', ' and p.active'],
+      ['shop.queries', "        .where('s.isShopAndGuestsHidden', '=', false)\n", ''],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/scanPoints',
+    ['modules/scanPoints/'],
+    [
+      ['leads.queries', 'and n."timeDeleted" is null\n        order by', 'order by'],
+      ['leads.queries', 'and n."timeDeleted" is null) as "noteCount"', ') as "noteCount"'],
+      ['leads.routes', "        .where('timeDeleted', 'is', null)\n", ''],
+      ['scans.queries', '\n      .where(sql<boolean>`not s."isTest"`)', ''],
+      ['scanPoints.queries', ' and s."timeDeleted" is null', ''],
+      ['order.service', "if (!place.isForSale) fail('forbidden');", ''],
+    ],
+  ),
+];

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fallen } from '../fallen.ts';
+import { mutants } from './all.ts';
+
+const source = join(import.meta.dirname, '../../../src');
+
+/** Whether the text that a mutant changes is still there, once. */
+const isThere = ({ file, right }: { file: string; right: string }) =>
+  readFileSync(join(source, file), 'utf8').split(right).length === 2;
+
+/** Makes the mistakes in files with one of these words in their paths, and tells which were not found. */
+export function tryMutants(words: string[]): void {
+  const asked = mutants.filter(
+    ({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
+  );
+  let killed = 0;
+  for (const mutant of asked) {
+    const { file, right, wrong, tests } = mutant;
+    const told = `${file}: ${JSON.stringify(right)} → ${JSON.stringify(wrong)}`;
+    if (!isThere(mutant)) {
+      process.stdout.write(`GONE      ${told}\n`);
+      continue;
+    }
+    const [title] = fallen(tests, { PORTAL_MUTANT: JSON.stringify(mutant) }, { bail: 1 });
+    if (title) killed += 1;
+    process.stdout.write(`${title ? 'killed  ' : 'SURVIVED'}  ${told}\n`);
+    if (title) process.stdout.write(`          by ${title}\n`);
+  }
+  process.stdout.write(`${killed} of ${asked.length} were found\n`);
+  if (killed < asked.length) process.exitCode = 1;
+}
