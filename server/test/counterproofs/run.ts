@@ -76,7 +76,16 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     file: 'materials/serving',
     falls: [/nothing without a signature/, /five minutes/],
   },
-  withoutPlaceLock: { file: 'people/persons', falls: [/as many as are allowed/] },
+  withoutPlaceLock: {
+    file: 'people/quota',
+    falls: [
+      /created at once/,
+      /linked at once/,
+      /imported at once/,
+      /taken back at once/,
+      /by all ways/,
+    ],
+  },
   withoutPersonScope: {
     file: 'people/neighbours',
     falls: [

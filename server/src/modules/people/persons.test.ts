@@ -215,38 +215,6 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
   });
 });
 
-describe('badge quota', () => {
-  const full = { status: 409, code: 3002, details: expect.stringContaining('3 badges') };
-
-  test('of twelve created at once as many as are allowed; guests are not counted', async () => {
-    const me = await stand();
-    await me.setQuota(3);
-    await make.person(me.place, {}, { personType: personType.guest });
-    const results = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, i) => me.add(`n${i}@example.com`)),
-    );
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    for (const result of results)
-      if (result.status === 'rejected') expect(result.reason).toMatchObject(full);
-    expect(await me.staff()).toHaveLength(3);
-  });
-
-  test('holds for links and for what is taken back, and tells where it stands', async () => {
-    const me = await stand();
-    const first = await me.add('a@example.com');
-    await me.setQuota(3);
-    await me.call(peopleRoutes.deletePerson, { ...me.place, personID: first.personID, body: {} });
-    for (const name of ['b', 'c', 'd']) await me.add(`${name}@example.com`);
-    await expect(me.link(first.personID)).rejects.toMatchObject(full);
-    const restoring = { ...me.place, body: { personIDs: [first.personID] } };
-    await expect(me.call(peopleBulkRoutes.restorePersons, restoring)).rejects.toMatchObject(full);
-    await me.add('b@example.com', { firstNames: 'Saved again' });
-    await me.setQuota(null);
-    await me.link(first.personID);
-    expect(await me.staff()).toHaveLength(4);
-  });
-});
-
 test('PPL-14, SRV-54, API-57: the eleven states in both languages', async () => {
   const me = await stand();
   const { personStatuses } = (await me.call(peopleRoutes.personsMeta, {})).data.meta;
