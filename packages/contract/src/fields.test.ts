@@ -11,8 +11,10 @@ import {
   password,
   passwordMinimum,
   phone,
+  requiredLongText,
   requiredText,
   text,
+  time,
   trueOrFalse,
   url,
   wholeNumber,
@@ -185,4 +187,14 @@ test('VAL-01: what may be left empty is nothing where it is, and else what it ha
   expect(taken(blankable(email), [null, '', '  ', ' a@b.fi ', 'x'])).toEqual([
     ...[null, null, null, 'a@b.fi', 'no'],
   ]);
+});
+
+test('API-73: a moment is ISO 8601 with its zone', () => {
+  const moments = ['2027-03-04T09:00:00.000Z', '2027-03-04T11:00:00+02:00'];
+  expect(taken(time, moments)).toEqual(moments);
+  expect(taken(time, ['2027-03-04T09:00:00', '2027-03-04', ''])).toEqual(['no', 'no', 'no']);
+});
+
+test('T13: a text of several lines that has to be there is not of spaces alone', () => {
+  expect(taken(requiredLongText(3), [' a\nb ', ' \n ', 'abcd'])).toEqual(['a\nb', 'no', 'no']);
 });

@@ -29,6 +29,20 @@ const videos: [platform: VideoPlatform, written: string | null, id: string | und
   ['vimeo', '123', undefined],
   ['vimeo', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', undefined],
   ['other', 'https://vimeo.com/1084537', undefined],
+  ['youtube', 'https://www.youtube.com/v/aqz-KE-bpKQ', 'aqz-KE-bpKQ'],
+  ['youtube', 'https://evil-youtube.com/watch?v=aqz-KE-bpKQ', undefined],
+  ['youtube', 'https://youtu.be/aqz%22KE', undefined],
+  ['youtube', 'youtu.be/aqz-KE-bpKQ?from=https://example.com', 'aqz-KE-bpKQ'],
+  ['youtube', 'aqz-KE bpKQ', undefined],
+  ['vimeo', 'https://evilvimeo.com/1084537', undefined],
+  ['vimeo', 'https://vimeo.com.evil.example/1084537', undefined],
+  ['vimeo', 'https://evil.example/1084537', undefined],
+  ['vimeo', 'https://vimeo.com/album1084/1084537', '1084537'],
+  ['vimeo', 'https://vimeo.com/1084x/1084537', '1084537'],
+  ['vimeo', 'abcd', undefined],
+  ['vimeo', 'x1084537', undefined],
+  ['vimeo', '1084537x', undefined],
+  ['vimeo', '', undefined],
 ];
 
 test.each(videos)('EXH-12, CONST-08: the id in %s %s is %s', (platform, written, id) => {
@@ -50,6 +64,7 @@ const profile = {
 
 test('EXH-08, EXH-09, VAL-05, CONST-08: 65 words fit the brief package, 66 do not; another platform needs a code', () => {
   expect(profileProblem(profile)).toBeUndefined();
+  expect(profileProblem({ ...profile, description: null })).toBeUndefined();
   const longer = { ...profile, description: 'word '.repeat(66) };
   expect(profileProblem(longer)).toBe('descriptionTooLong');
   expect(profileProblem({ ...longer, packageLevel: 'extensive' })).toBeUndefined();
@@ -74,4 +89,7 @@ test('the steps of a profile tell what is there, the video only where the packag
   expect(missing({ event: extensive })).toContain('video');
   expect(missing({ event: extensive }, false)).not.toContain('video');
   expect(missing({ event: { ...extensive, videoPlatform: 'vimeo' } })).not.toContain('video');
+  const other = { ...extensive, videoPlatform: 'other' } as const;
+  expect(missing({ event: other })).toContain('video');
+  expect(missing({ event: { ...other, videoEmbedCode: '<iframe>' } })).not.toContain('video');
 });
