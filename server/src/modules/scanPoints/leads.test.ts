@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, type TestDatabase } from '../../../test/harness.ts';
 
@@ -27,6 +27,7 @@ async function stand() {
   return {
     ids: points.map(({ scanPointID }) => scanPointID) as [number, number],
     badge,
+    place,
     leads: () => db.selectFrom('leads').selectAll().where('partnerID', '=', partnerID).execute(),
   };
 }
@@ -87,4 +88,82 @@ test('leads: what a stand corrects on a touch changes only that of the lead', as
   const [lead] = await leads();
   expect(lead!.rating).toBe(5);
   expect(lead!.tags.toSorted()).toEqual(['demo', 'right', 'team']);
+});
+
+describe('SRV-51: of two badges of one e-mail', () => {
+  const email = 'victim@example.com';
+  const told = {
+    email,
+    firstNames: 'Aino',
+    lastName: 'Öberg',
+    company: 'Own Oy',
+    jobTitle: 'Buyer',
+  };
+  const typed = {
+    ...told,
+    email: 'Victim@example.com',
+    firstNames: 'Eve',
+    company: 'Next Door Oy',
+  };
+
+  async function twoBadges() {
+    const { ids, badge, place, leads } = await stand();
+    const { personID } = await make.person(place);
+    const other = await db
+      .selectFrom('eventsPersons')
+      .select('eventsPersonID')
+      .where('personID', '=', personID)
+      .executeTakeFirstOrThrow();
+    const touch = (given: object) => ({ scanPointID: ids[0], timeScanned: at(1), ...given });
+    const scan = (...touches: object[]) =>
+      db.insertInto('scans').values(touches.map(touch)).execute();
+    const lead = async () => {
+      const [only, ...more] = await leads();
+      expect(more).toEqual([]);
+      return only!;
+    };
+    return { badge, other, scan, lead };
+  }
+
+  test('the first stays as it told itself; the other one fills what is empty', async () => {
+    const { badge, other, scan, lead } = await twoBadges();
+    await scan({ ...badge, ...told });
+    await scan({ ...other, ...typed, phone: '+358 50 666', timeScanned: at(9), rating: 1 });
+    const { timeLastScanned, ...rest } = await lead();
+    expect(rest).toMatchObject({ ...told, phone: '+358 50 666', scanCount: 2, rating: 1 });
+    expect(new Date(timeLastScanned).toISOString()).toBe(at(9));
+  });
+
+  test('the first one, scanned again, changes what it told, also by a late device', async () => {
+    const { badge, other, scan, lead } = await twoBadges();
+    await scan({ ...badge, ...told, phone: '+358 40 111' });
+    await scan({ ...other, ...typed, phone: '+358 50 666', timeScanned: at(9) });
+    await scan({ ...badge, ...told, phone: '+358 40 222', company: 'New Oy', timeScanned: at(5) });
+    expect(await lead()).toMatchObject({ ...told, phone: '+358 40 222', company: 'New Oy' });
+    await scan({ ...badge, ...told, phone: '+358 40 000', timeScanned: at(3) });
+    expect(await lead()).toMatchObject({ phone: '+358 40 222', scanCount: 4 });
+    await scan({ ...badge, ...told, company: '', timeScanned: at(10) });
+    expect(await lead()).toMatchObject({ phone: '+358 50 666', company: 'Next Door Oy' });
+  });
+
+  test('so it is in one portion and in several, and told again nothing changes', async () => {
+    const rows = (one: object, two: object) => [
+      { ...one, ...told },
+      { ...two, ...typed, phone: '+358 50 666', timeScanned: at(9) },
+      { ...one, ...told, jobTitle: 'Head', timeScanned: at(4) },
+    ];
+    const [at1, at3] = [await twoBadges(), await twoBadges()];
+    await at1.scan(...rows(at1.badge, at1.other));
+    for (const row of rows(at3.badge, at3.other)) await at3.scan(row);
+    const shown = { ...told, jobTitle: 'Head', phone: '+358 50 666', scanCount: 3 };
+    expect(await at1.lead()).toMatchObject(shown);
+    expect(await at3.lead()).toMatchObject(shown);
+    const { leadID } = await at1.lead();
+    const poisoned = { ...typed, phone: '+358 50 999' };
+    const { email: _, ...words } = poisoned;
+    await db.updateTable('leads').set(words).where('leadID', '=', leadID).execute();
+    await sql`select "tellLeads"(array_agg("leadID")) from leads`.execute(db);
+    expect(await at1.lead()).toMatchObject(shown);
+    expect(await at3.lead()).toMatchObject(shown);
+  });
 });
