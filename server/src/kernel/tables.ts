@@ -536,6 +536,7 @@ export interface ScanPoints {
   scanPointOrderID: number | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
+  timeLinkRenewed: string | null;
   timeModified: Generated<string>;
 }
 

@@ -153,3 +153,24 @@ test('CAP-01, CAP-03: a device that is told to wait waits, keeps what it has, an
   expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(1990);
   await sender.stop();
 });
+
+test('CAP-03, CAP-04: what the server cannot take now holds up nothing that was captured later', async () => {
+  const { queue, sender, sent } = await makeDevice((body) =>
+    confirmAll({ ...body, scans: body.scans.filter(({ code }) => code !== 'foreign') }),
+  );
+  for (const code of Array.from({ length: 49 }, () => 'foreign')) await queue.add(code);
+  for (const code of ['A', 'B', 'C']) await queue.add(code);
+  sender.wake();
+  await vi.waitFor(() => expect(states(queue).at(-1)).toBe('confirmed'));
+  expect(sent.map(({ scans }) => scans.length)).toEqual([50, 2]);
+  // Nobody believes the device to be empty.
+  expect(sent.at(-1)?.device.unsentCount).toBe(49);
+  expect(states(queue).slice(48)).toEqual(['waiting', 'confirmed', 'confirmed', 'confirmed']);
+  await sender.stop();
+
+  const later = await makeDevice(confirmAll);
+  later.sender.wake();
+  await vi.waitFor(() => expect(later.queue.unsent.value).toEqual([]));
+  expect(later.sent[0]?.scans).toHaveLength(49);
+  await later.sender.stop();
+});

@@ -14,6 +14,8 @@ const times = {
   closedWait: 60_000,
   /** A sign of life, for the portal's list of devices. */
   contact: 30_000,
+  /** The bounds of a day pause as long; what asks for less is about calls, not about captures. */
+  passedOver: 15 * 60_000,
   /** Until what was refused is tried again: its badge may have come into being. */
   refused: 5 * 60_000,
 };
@@ -24,6 +26,9 @@ export type Line = 'open' | 'away' | 'closed';
 export function createSender(queue: Queue, device: Device, call: Call, captureKey: string) {
   const line = signal<Line>('open');
   const triedAgain = new Map<string, number>();
+  /** Those that the server could not take by now: they wait while later ones leave (CAP-03, CAP-04). */
+  const passedOver = new Set<string>();
+  let passedUntil = 0;
   let running: Promise<void> | undefined;
   let wanted = false;
   let failures = 0;
@@ -34,9 +39,17 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
   /** After a batch that the server could not read: one by one, so that the good ones pass (CAP-04). */
   let size = batchSize;
 
+  const isPassedOver = ({ captureID }: Kept) => passedOver.has(captureID);
+  function passOver(batch: Kept[], wait: number): void {
+    for (const { captureID } of batch) passedOver.add(captureID);
+    passedUntil = performance.now() + wait;
+  }
+
   /** What is to be sent now: first what is unsent, in order, then what was refused and is due. */
   function nextBatch(): Kept[] {
-    const unsent = queue.unsent.value;
+    if (performance.now() >= passedUntil && queue.unsent.value.every(isPassedOver))
+      passedOver.clear();
+    const unsent = queue.unsent.value.filter((kept) => !isPassedOver(kept));
     if (unsent.length > 0) return unsent.slice(0, size);
     const due = Date.now() - times.refused;
     return queue.captures.value
@@ -60,7 +73,11 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
     for (const { captureID } of batch) triedAgain.set(captureID, Date.now());
     await queue.answer(data.scans);
     await answered(data.deviceName);
-    lastContact = Date.now();
+    const known = new Set(data.scans.map(({ captureID }) => captureID));
+    const untaken = batch.filter(({ captureID }) => !known.has(captureID));
+    if (untaken.length > 0) passOver(untaken, times.passedOver);
+    // The count that went with this call said nothing of them: the next one is to put it right.
+    lastContact = untaken.length > 0 ? 0 : Date.now();
     line.value = 'open';
     failures = 0;
   }
@@ -80,6 +97,7 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
     const wait = Math.min(times.firstWait * 2 ** (failures - 1), times.longestWait);
     const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
     notBefore = performance.now() + asked;
+    if (asked >= times.passedOver) passOver(batch, asked);
     // Devices that lost the network together do not come back in step.
     return asked + wait * (0.75 + Math.random() / 2);
   }

@@ -43,8 +43,9 @@ export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
     const others = captures.map(({ captureID }) => captureID).filter((id) => !answered.has(id));
     if (others.length === 0) return { scans: answers, deviceName };
     const known = await readAnswers(db, point.scanPointID, others);
-    if (known.length < others.length) fail('tooMany', {}, pauseAtBound);
-    return { scans: [...answers, ...known], deviceName };
+    // What is not answered stays on the device; only where nothing could be taken there is nothing to tell.
+    const all = [...answers, ...known];
+    return all.length > 0 ? { scans: all, deviceName } : fail('tooMany', {}, pauseAtBound);
   }
 
   return {

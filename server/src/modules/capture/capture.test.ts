@@ -223,8 +223,12 @@ describe('CAP-01, CAP-07: what a link takes in a day', () => {
     const last = unknown();
     expect((await sendRaw(stand, stand.deviceID, [last])).status).toBe(200);
     const good = captureOf(await stand.badge());
-    expectLater(await sendRaw(stand, stand.deviceID, [unknown(), good]));
+    const mixed = await sendRaw(stand, stand.deviceID, [unknown(), good]);
+    expect(mixed.status).toBe(200);
+    const { data } = (await mixed.json()) as { data: { scans: object[] } };
+    expect(data.scans).toMatchObject([{ captureID: good.captureID, reason: null }]);
     expect(await stand.scans()).toMatchObject([{ captureID: good.captureID }]);
+    expectLater(await sendRaw(stand, stand.deviceID, [unknown(), unknown()]));
     expect((await sendRaw(stand, stand.deviceID, [good, last])).status).toBe(200);
     expect((await sendRaw(stand, crypto.randomUUID(), [unknown()])).status).toBe(200);
     await sql`
@@ -264,5 +268,29 @@ describe('CAP-01, CAP-07: what a link takes in a day', () => {
     expect((await sendRaw(stand, stand.deviceID, [captureOf(await stand.badge())])).status).toBe(
       200,
     );
+  });
+
+  test('a renewed link starts afresh, whatever the old one has brought', async () => {
+    const stand = await makeStand(server);
+    const { scanPointID } = stand;
+    await bringRefused(scanPointID, 20_000, stand.deviceID);
+    await sql`
+      insert into scans ("scanPointID", "captureID", "captureRevision", "timeScanned", "isTest")
+      select ${scanPointID}::bigint, gen_random_uuid(), 1, now(), true
+      from generate_series(1, 2000)`.execute(server.db);
+    await sql`
+      insert into "captureDevices" ("scanPointID", "deviceID", name, "unsentCount")
+      select ${scanPointID}::bigint, gen_random_uuid(), '', 0
+      from generate_series(1, 200)`.execute(server.db);
+    const device = crypto.randomUUID();
+    expectLater(await sendRaw(stand, device, []));
+    const { data } = await server.as(stand.token)(captureRoutes.renewCaptureLink, { scanPointID });
+    const captureKey = data.captureLink.link.split('/').at(-1)!;
+    const sent = [unknown(), captureOf(testBadge), captureOf(await stand.badge())];
+    const reply = await sendRaw({ captureKey }, device, sent);
+    expect(reply.status).toBe(200);
+    const { data: taken } = (await reply.json()) as { data: { scans: object[] } };
+    expect(taken.scans).toHaveLength(3);
+    expect((await sendRaw({ captureKey }, stand.deviceID, [unknown()])).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import type { CaptureDevice } from '@portal/contract/capture';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
-import { perDay } from './bounds.ts';
+import { countedFrom, perDay } from './bounds.ts';
 
 /** What a device says of itself with each call. */
 export interface Contact {
@@ -27,7 +27,7 @@ export const contactOf = (scanPointID: number, device: Contact | undefined) => s
       where known."scanPointID" = ${scanPointID}::bigint and known."deviceID" = told.id)
     or (
       select count(*) from "captureDevices" taken where taken."scanPointID" = ${scanPointID}::bigint
-        and taken."timeCreated" > now() - interval '1 day') < ${perDay.newDevices}::bigint)
+        and taken."timeCreated" > ${countedFrom(scanPointID)}) < ${perDay.newDevices}::bigint)
   on conflict ("scanPointID", "deviceID") do update
   set name = coalesce(${device?.name ?? null}::text, d.name), "unsentCount" = excluded."unsentCount",
     "timeLastContact" = now()

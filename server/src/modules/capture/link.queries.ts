@@ -62,7 +62,7 @@ export async function readLink(
 /** Another key from now on; false where there is no such scan point for the caller. */
 export async function renewLink(db: Db, scanPointID: number, caller: Caller): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update "scanPoints" s set "captureKey" = gen_random_uuid()
+    update "scanPoints" s set "captureKey" = gen_random_uuid(), "timeLinkRenewed" = now()
     where s."scanPointID" = ${scanPointID} and ${isOf(caller)}`.execute(db);
   return numAffectedRows === 1n;
 }

@@ -3,7 +3,7 @@ import { isTestBadge, type Capture, type CaptureAnswer } from '@portal/contract/
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/db.ts';
 import type { CapturePoint } from '../../kernel/guard.ts';
-import { perDay } from './bounds.ts';
+import { countedFrom, perDay } from './bounds.ts';
 import { contactOf, type Contact } from './devices.queries.ts';
 
 /** What the test badge says of its bearer (CAP-08). */
@@ -13,9 +13,9 @@ interface TestPerson {
   company: string;
 }
 
-/** SQL: received within a day at the scan point. */
+/** SQL: received at the scan point since its link is counted. */
 const ofToday = (scanPointID: number) => sql`
-  "scanPointID" = ${scanPointID}::bigint and "timeReceived" > now() - interval '1 day'`;
+  "scanPointID" = ${scanPointID}::bigint and "timeReceived" > ${countedFrom(scanPointID)}`;
 
 /** SQL: what an answer tells of a scan. */
 const asAnswer = sql`"captureID", "captureRevision" as revision, null as reason,
