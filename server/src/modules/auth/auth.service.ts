@@ -9,7 +9,7 @@ import { endSessions, startSession, useSession } from '../../kernel/sessions.ts'
 import { refuseWeakPassword } from '../../kernel/weakPasswords.ts';
 import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { lockUser, owned } from './account.service.ts';
+import { dropLinks, lockUser, owned } from './account.service.ts';
 import { createPasswordLink } from './passwordLink.service.ts';
 
 const quarterHour = 15 * 60;
@@ -127,6 +127,8 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
         .set({ passwordHash, ...owned })
         .where('userID', '=', userID)
         .execute();
+      // Also another e-mail that somebody else proposed: confirmed later it would take the account (T3).
+      await dropLinks(trx, userID);
       await endSessions(trx, { userID });
     });
     await loginsOfAccount.forget(email);

@@ -1,7 +1,7 @@
 import { authRoutes } from '@portal/contract/auth';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { factories, password } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { mailedToken, mailsTo } from '../../../test/mails.ts';
@@ -21,10 +21,11 @@ async function proposed() {
   const { userID } = me;
   const call = server.as(await make.token(server.tokens, me));
   const email = `new.${me.email}`;
-  const propose = async (address = email) =>
-    (await call(userRoutes.saveUser, { userID, body: { email: address } })).data.user;
+  const save = async (body: object) =>
+    (await call(userRoutes.saveUser, { userID, body })).data.user;
+  const propose = (address = email) => save({ email: address });
   const read = async () => (await call(userRoutes.user, { userID })).data.user;
-  return { me, email, propose, read, saved: await propose(email.toUpperCase()) };
+  return { me, email, save, propose, read, saved: await propose(email.toUpperCase()) };
 }
 
 const confirm = (token: string) => server.as()(userRoutes.confirmEmail, { body: { token } });
@@ -104,6 +105,30 @@ test('T4: a link for the password that went to the old address opens no more', a
   await confirm(await confirmTo(email));
   const reset = server.as()(authRoutes.resetPassword, { body: { token, password: 'a new one' } });
   await expect(reset).rejects.toMatchObject({ status: 400, code: 1011 });
+});
+
+describe('T3: who secures the account is rid of an e-mail that somebody else proposed', () => {
+  test('by a reset', async () => {
+    const { me, email, read } = await proposed();
+    const body = { email: me.email, requestedFrom: 'partnerPortal' } as const;
+    await server.as()(authRoutes.forgottenPassword, { body });
+    const token = await mailedToken(server.db, me.email, 'password-recovery');
+    await server.as()(authRoutes.resetPassword, { body: { token, password: 'my very own' } });
+    await expect(confirm(await confirmTo(email))).rejects.toMatchObject(worthless);
+    await expect(read()).rejects.toMatchObject({ status: 401 });
+    await server.as()(authRoutes.login, { body: { email: me.email, password: 'my very own' } });
+  });
+
+  test('by another password, with which one may propose an e-mail of one’s own', async () => {
+    const { me, email, save, read } = await proposed();
+    await save({ password: 'my very own' });
+    expect(await read()).toMatchObject({ email: me.email, pendingEmail: null });
+    await expect(confirm(await confirmTo(email))).rejects.toMatchObject(worthless);
+    const own = `own.${email}`;
+    await save({ password: 'my very own too', email: own });
+    await confirm(await confirmTo(own));
+    expect(await read()).toMatchObject({ email: own });
+  });
 });
 
 test('T13: thirty addresses an hour are proposed by one user', async () => {

@@ -100,7 +100,7 @@ export function userAccounts(
     const isSelf = userID === caller.userID;
     await endSessions(trx, { userID, ...(isSelf && { except: caller.sessionID }) });
     // An invitation to an account that is not owned stays: it is its owner's way to it (SRV-15).
-    if (isSelf) await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();
+    if (isSelf) await dropLinks(trx, userID);
     const messageKey = `passwordChanged ${crypto.randomUUID()}`;
     const message = passwordChangedMail(language, firstNames);
     await sendMail(trx, queue, { messageKey, recipient: email }, message);
@@ -143,10 +143,11 @@ export function userAccounts(
         timeModified,
         modifiedBy: caller.userID,
       });
-      if (newEmail && isSelf) await emails.propose(trx, user, newEmail, language);
-      else if (newEmail) await readdress(trx, user, newEmail, by);
       if (passwordHash)
         await settlePassword(trx, { ...user, ...(newEmail && !isSelf && { email: newEmail }) }, by);
+      // Afterwards: a new password drops what was proposed before, and not what comes with it.
+      if (newEmail && isSelf) await emails.propose(trx, user, newEmail, language);
+      else if (newEmail) await readdress(trx, user, newEmail, by);
       return found(await readUser(trx, userID, caller));
     });
   }
