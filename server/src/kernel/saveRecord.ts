@@ -32,7 +32,9 @@ async function lastEditor(db: DbOrTrx, { table, key }: Pick<Saving, 'table' | 'k
   let query = db
     .selectFrom(`${table} as r` as 'users as r')
     .leftJoin('users as by', 'by.userID', 'r.modifiedBy')
-    .select(sql<string>`nullif(concat_ws(' ', by."firstNames", by."lastName"), '')`.as('name'));
+    .select(
+      sql<string>`nullif(trim(concat_ws(' ', by."firstNames", by."lastName")), '')`.as('name'),
+    );
   for (const [column, id] of Object.entries(key))
     query = query.where(sql.ref(`r.${column}`), '=', id);
   return query.executeTakeFirst();

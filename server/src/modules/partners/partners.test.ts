@@ -108,6 +108,16 @@ describe('API-20, API-21, SRV-25: a partner', () => {
     expect((await me.read()).city).toBe('Oulu');
   });
 
+  test('T10: who has no name is someone too', async () => {
+    const { partner, me } = await member();
+    const nameless = await userOf(partner.partnerID, { firstNames: '', lastName: '' });
+    const { timeModified } = await me.read();
+    await nameless.save({ city: 'Oulu', timeModified });
+    await expect(me.save({ city: 'Vaasa', timeModified })).rejects.toMatchObject({
+      details: 'Someone saved changes after you opened this.',
+    });
+  });
+
   test('T10: whom the database does not know is someone', async () => {
     const { partner, me } = await member();
     const { timeModified } = await me.read();
