@@ -3,6 +3,7 @@ import { makeOffice } from './office.ts';
 import {
   anna,
   demoPassword,
+  dora,
   enter,
   eventsOf,
   expect,
@@ -70,8 +71,23 @@ test('AUTH-06, AUTH-07: a session that is dead at the start says so, and goes on
   await page.goto('/settings/users');
   const notice = page.getByRole('status').filter({ hasText: 'You are now signed out' });
   await expect(notice).toContainText('Your session has ended.');
+  await page.reload();
   await signInHere(page, anna);
   await expect(page).toHaveURL('/settings/users');
+});
+
+test('AUTH-07, AUTH-08: whose session ended goes on there, somebody else does not', async ({
+  page,
+  context,
+  request,
+}) => {
+  const token = await enter(context, anna);
+  await request.post('/v1/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.goto('/settings/users?search=virtanen');
+  await expect(login(page)).toBeVisible();
+  await signInHere(page, dora);
+  await expect(page.getByRole('heading', { name: 'Hello Dora' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });
 
 test('AUTH-08: nothing of a session is left after the materials were open', async ({

@@ -134,7 +134,9 @@ test.describe('PPL-06, PPL-13: the details of a person', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('ERR-22, ERR-41, FORM-02: a failure keeps what is typed, and leaving asks', async ({ page }) => {
+  test('ERR-22, ERR-41, FORM-02: a failure keeps what is typed, and leaving asks', async ({
+    page,
+  }) => {
     const { emails } = await openTeam(page, names(2));
     await chooseInMenu(page, 'Kaino Ahonen 01', 'Edit');
     await field(page, 'Email').fill(emails[1] ?? '');

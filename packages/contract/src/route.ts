@@ -20,6 +20,9 @@ import { listMeta, type ListColumns, type ListMeta, type ListQueryOf } from './l
 export type Access =
   'public' | 'user' | 'self' | 'partner' | 'event' | 'record' | 'capture' | 'integration';
 
+/** A key that opens something: one spelling, or a limit of it could be got round. */
+const key = z.guid().check(z.toLowerCase());
+
 /** Every name that may stand in a path, and what it has to look like. */
 export const pathParams = {
   userID: id,
@@ -34,15 +37,15 @@ export const pathParams = {
   scanPointID: id,
   leadID: id,
   leadNoteID: id,
-  captureKey: z.guid(),
-  deviceID: z.uuid(),
+  captureKey: key,
+  deviceID: z.uuid().check(z.toLowerCase()),
   productID: id,
   orderID: id,
   orderRowID: id,
   ticketID: id,
-  ticketKey: z.guid(),
+  ticketKey: key,
   partnerEmailId: id,
-  registrationCode: z.guid(),
+  registrationCode: key,
 } as const;
 
 export type ParamName = keyof typeof pathParams;

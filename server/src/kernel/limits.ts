@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { fail } from './errors.ts';
@@ -12,9 +13,24 @@ export interface Limit {
   forget(key: string | number): Promise<void>;
 }
 
+/** Of an IPv6 address the network of 64 bits, all of which one caller may have; else the key itself. */
+function caller(key: string): string {
+  if (!isIPv6(key) || key.toLowerCase().startsWith('::ffff:')) return key;
+  const [address = ''] = key.split('%');
+  // The canonical spelling, without brackets.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = canonical
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
 /** Short whatever is counted, and no e-mail lies in the table of the limits. */
 const digest = (key: string | number) =>
-  createHash('sha256').update(String(key)).digest('base64url');
+  createHash('sha256')
+    .update(caller(String(key)))
+    .digest('base64url');
 
 export function createLimit(
   pool: Pool,

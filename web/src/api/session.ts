@@ -13,8 +13,10 @@ export type SessionState = 'starting' | 'loggedOut' | 'loggingIn' | 'loginFailed
 
 export const session = createStore<SessionState>('starting');
 
-/** How a session has just ended, which the login screen says (ERR-05); undefined where none has. */
-export const signedOut = createStore<'byUser' | 'byServer' | undefined>(undefined);
+/** How a session has just ended, which the login screen says (ERR-05), and whose it was. */
+export const signedOut = createStore<{ by: 'user' | 'server'; userID?: number } | undefined>(
+  undefined,
+);
 
 const endListeners: (() => void)[] = [];
 /** Calls `listener` whenever a session has ended, to forget what belonged to it. */
@@ -28,9 +30,10 @@ const refreshEvery = 20_000;
 /** A token with less than this many seconds left is exchanged before it is used. */
 const staleUnder = 30;
 
-function end(how: 'byUser' | 'byServer'): void {
+function end(by: 'user' | 'server'): void {
+  const { userID } = tokenPayload() ?? {};
   storage.remove('token');
-  signedOut.set(how);
+  signedOut.set({ by, ...(userID !== undefined && { userID }) });
   for (const listener of endListeners) listener();
   session.set('loggedOut');
 }
@@ -78,7 +81,7 @@ export async function login(email: string, password: string): Promise<LoginFailu
 export async function logout(): Promise<void> {
   await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
   storage.remove('partnerID', 'orderID', 'emailDrafts');
-  end('byUser');
+  end('user');
 }
 
 /** One exchange at a time over all tabs: who comes second finds the new token already there. */
@@ -103,7 +106,7 @@ async function refresh(): Promise<'alive' | 'ended' | 'unknown'> {
       noteAnswer(false);
       return 'unknown';
     }
-    end('byServer');
+    end('server');
     return 'ended';
   }
 }
@@ -135,7 +138,7 @@ async function verifyStored(): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  end('byServer');
+  end('server');
 }
 
 /** Keeps all tabs of the browser in one session: a login or logout in one is one in all. */
@@ -143,7 +146,7 @@ function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key !== 'token' && event.key !== null) return;
     const there = storage.get('token') !== null;
-    if (!there && session.get() === 'authenticated') end('byUser');
+    if (!there && session.get() === 'authenticated') end('user');
     if (there && ['loggedOut', 'loginFailed'].includes(session.get())) session.set('authenticated');
   });
 }

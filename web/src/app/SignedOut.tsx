@@ -30,7 +30,9 @@ export function SignedOut() {
   if (match) return <ForgotPasswordPage />;
   if (location.pathname !== '/') {
     const { pathname, search, hash } = location;
-    if (signedOut.get() !== 'byUser') tabStorage.set('wantedAddress', pathname + search + hash);
+    const { by, userID } = signedOut.get() ?? {};
+    const wanted = { address: pathname + search + hash, userID };
+    if (by !== 'user') tabStorage.set('wantedAddress', JSON.stringify(wanted));
     history.replaceState(null, '', '/');
   }
   return <LoginPage />;

@@ -176,5 +176,7 @@ test('T2: the choice is one’s own; a colleague’s save leaves it', async () =
     userID,
     body: { firstNames: 'Aada', notificationMails: 'now' },
   });
-  expect(data.user).toMatchObject({ firstNames: 'Aada', notificationMails: 'daily' });
+  expect(data.user).toMatchObject({ firstNames: 'Aada' });
+  const own = await reader.call(contract.users.user, { userID });
+  expect(own.data.user).toMatchObject({ firstNames: 'Aada', notificationMails: 'daily' });
 });

@@ -26,6 +26,9 @@ interface Invited extends Place {
   hasRegistered: boolean;
 }
 
+/** A guest who changes their mind again and again keeps so many former addresses. */
+const mostEmails = 10;
+
 /** The given one first and primary, then the others. */
 function withPrimary<Entry extends { primary: boolean }>(
   entry: Entry,
@@ -84,7 +87,9 @@ async function saveDetails(
     .updateTable('persons')
     .set({
       ...{ firstNames, lastName, company: company ?? kept, jobTitle: jobTitle ?? kept },
-      emails: JSON.stringify(withPrimary({ email, primary: true }, emails, sameEmail)),
+      emails: JSON.stringify(
+        withPrimary({ email, primary: true }, emails, sameEmail).slice(0, mostEmails),
+      ),
       phones: JSON.stringify(newPhones.map((each, i) => ({ ...each, primary: i === 0 }))),
       modifiedBy: null,
     })

@@ -24,7 +24,9 @@ type Details = BodyOf<(typeof registrationRoutes)['saveRegistration']>;
 /** Links that may be opened from one address in a minute: a company behind one door. */
 const opensPerMinute = 300;
 /** Answers that one link may give in an hour; each may send a mail. */
+const hour = 60 * 60;
 const answersPerHour = 20;
+const answersPerDay = 40;
 
 /** The first names and the last one of a name as an exhibitor wrote it. */
 function partsOf(name: string | null) {
@@ -66,7 +68,15 @@ export function registrations({
   env,
 }: Pick<Deps, 'db' | 'pool' | 'queue' | 'env'>) {
   const opens = createLimit(pool, 'openRegistrations', opensPerMinute, 60);
-  const answers = createLimit(pool, 'registrationAnswers', answersPerHour, 60 * 60);
+  const answers = createLimit(pool, 'registrationAnswers', answersPerHour, hour);
+  const answersOfDay = createLimit(pool, 'registrationAnswersPerDay', answersPerDay, 24 * hour);
+
+  /** Each answer may mail a badge to an address that whoever has the link has typed (T13). */
+  async function countAnswer(code: string, address: string): Promise<void> {
+    await opens.count(address);
+    await answers.count(code);
+    await answersOfDay.count(code);
+  }
 
   const invitationOf = async (trx: DbOrTrx, code: string) =>
     (await readInvitation(trx, code)) ?? fail('invitationGone');
@@ -96,8 +106,7 @@ export function registrations({
     details: Details,
     by: { address: string; language: Language },
   ): Promise<Registration> {
-    await opens.count(by.address);
-    await answers.count(code);
+    await countAnswer(code, by.address);
     return db.transaction().execute(async (trx) => {
       const before = await open(trx, code);
       const { personID, eventsPersonID } = await saveGuest(trx, before, details);
@@ -117,8 +126,7 @@ export function registrations({
   }
 
   async function decline(code: string, address: string): Promise<Registration> {
-    await opens.count(address);
-    await answers.count(code);
+    await countAnswer(code, address);
     return db.transaction().execute(async (trx) => {
       const invitation = await open(trx, code);
       const { place } = invitation;

@@ -270,6 +270,22 @@ describe('REG-02: the link is personal', () => {
   });
 });
 
+test('T13, REG-01: a link counts its answers however its code is spelt', async () => {
+  const { email, registrationCode } = await guest();
+  const answer = (code: string) =>
+    nobody()(rows.saveRegistration, { registrationCode: code, body: given(email) });
+  await server.db.deleteFrom('rateLimits').execute();
+  await answer(registrationCode);
+  await server.db
+    .updateTable('rateLimits')
+    .set({ points: 20 })
+    .where('key', 'like', 'registrationAnswers:%')
+    .execute();
+  await expect(answer(registrationCode.toUpperCase())).rejects.toMatchObject({ status: 429 });
+  await server.db.deleteFrom('rateLimits').execute();
+  await answer(registrationCode.toUpperCase());
+});
+
 describe('SRV-51: a visitor whom two exhibitors invite', () => {
   test('is the guest of each, with a badge of each, and what one gets the other does not', async () => {
     const first = await guest();

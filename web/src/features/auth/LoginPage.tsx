@@ -46,7 +46,7 @@ export function LoginPage() {
         <Stack gap="md">
           {!failure && ending && (
             <Alert color="blue" role="status" title={t('auth.signed_out')}>
-              {ending === 'byServer' && t('auth.session_ended')}
+              {ending.by === 'server' && t('auth.session_ended')}
             </Alert>
           )}
           {failure && (
