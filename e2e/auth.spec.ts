@@ -200,7 +200,7 @@ test('AUTH-07: who is signed out comes to the login from everywhere but the pass
   await page.goto('/password-recovery');
   await expect(heading).toHaveText('Reset your password');
   await page.goto('/password-recovery/some-token');
-  await expect(heading).toHaveText('Choose a new password');
+  await expect(heading).toHaveText('The link no longer works');
   await expect(page).toHaveURL('/password-recovery/some-token');
 });
 

@@ -14,7 +14,7 @@ interface Screen {
 const signedOut: Screen[] = [
   { path: '/', en: 'Sign in', fi: 'Kirjaudu sisään' },
   { path: '/password-recovery', en: 'Reset your password', fi: 'Vaihda salasana' },
-  { path: '/password-recovery/token', en: 'Choose a new password', fi: 'Valitse uusi salasana' },
+  { path: '/password-recovery/token', en: 'The link no longer works', fi: 'Linkki ei enää toimi' },
   {
     path: '/confirm-email/token',
     en: 'Confirm your new email',

@@ -105,7 +105,11 @@ const limits: Record<string, (() => Promise<Reply>)[]> = {
   login: [wrongLogin],
   loginFrom: [wrongLogin],
   reset: [call('auth.forgottenPassword')],
-  resetFrom: [call('auth.forgottenPassword'), call('auth.resetPassword')],
+  resetFrom: [
+    call('auth.forgottenPassword'),
+    call('auth.checkResetToken'),
+    call('auth.resetPassword'),
+  ],
   currentPassword: [
     call('users.saveUser', async () => {
       await signedInMinutesAgo(11);

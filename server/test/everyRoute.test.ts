@@ -60,6 +60,7 @@ test('SRV-03: these calls are public and no others', () => {
     '/users/verifyToken',
     '/users/refresh',
     '/users/forgottenPassword',
+    '/users/resetPassword/check',
     '/users/resetPassword',
     '/users/confirmEmail',
     '/users/stopEmailChange',

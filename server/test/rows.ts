@@ -59,6 +59,7 @@ export function bodyOf(row: Row, ids: Ids, world: World, token: string): Json | 
   if (row.example === undefined) return undefined;
   const tokens: Record<string, string> = {
     '/users/resetPassword': world.resetToken,
+    '/users/resetPassword/check': world.resetToken,
     '/users/confirmEmail': world.emailToken,
     '/users/stopEmailChange': world.stopToken,
   };

@@ -83,6 +83,16 @@ export const authRoutes = {
     reply: { message },
     errors: ['noSuchAccount', 'tooMany'],
   }),
+  checkResetToken: route({
+    method: 'POST',
+    path: '/users/resetPassword/check',
+    access: 'public',
+    summary: 'Whether a reset link still sets a password; nothing else about it is told.',
+    body: z.object({ token }),
+    example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
+    reply: { isUsable: z.boolean() },
+    errors: ['tooMany'],
+  }),
   resetPassword: route({
     method: 'POST',
     path: '/users/resetPassword',

@@ -73,6 +73,7 @@ async function cost(row: NamedRow, world: World): Promise<number> {
 const atMost: Record<string, number> = {
   'auth.login': 5,
   'auth.forgottenPassword': 10 + 3,
+  'auth.checkResetToken': 3,
   'auth.resetPassword': 9,
   'auth.changeOrganization': 3,
   'emails.partnerEmails': 3,

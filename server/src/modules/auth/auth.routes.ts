@@ -39,6 +39,9 @@ export function authRoutes(deps: Deps): Handlers<typeof rows> {
       await service.forgotPassword(body.email, language, request.ip);
       return { message: messages.resetSent[language] };
     },
+    checkResetToken: async ({ body, request }) => ({
+      isUsable: await service.isResetTokenUsable(body.token, request.ip),
+    }),
     resetPassword: async ({ body, language, request }) => {
       await service.resetPassword(body.token, body.password, request.ip);
       return { message: messages.passwordSet[language] };

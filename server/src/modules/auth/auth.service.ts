@@ -85,8 +85,10 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
   }
 
   /** Whose a link is: one that still counts, for the address that the user still has. */
-  async function ownerOf(tokenHash: Buffer): Promise<{ userID: number; email: string }> {
-    const owner = await db
+  async function ownerOf(
+    tokenHash: Buffer,
+  ): Promise<{ userID: number; email: string } | undefined> {
+    return db
       .selectFrom('passwordResets as r')
       .innerJoin('users as u', (join) =>
         join.onRef('u.userID', '=', 'r.userID').onRef('u.email', '=', 'r.email'),
@@ -97,7 +99,12 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
       .where('r.timeExpires', '>', sql<string>`now()`)
       .where('u.timeDeleted', 'is', null)
       .executeTakeFirst();
-    return owner ?? fail('resetTokenInvalid');
+  }
+
+  /** Whether the link would set a password (AUTH-14): known before one is typed. */
+  async function isResetTokenUsable(token: string, address: string): Promise<boolean> {
+    await resetsOfAddress.count(address);
+    return Boolean(await ownerOf(hashLinkToken(token)));
   }
 
   /**
@@ -107,7 +114,7 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
   async function resetPassword(token: string, password: string, address: string) {
     await resetsOfAddress.count(address);
     const tokenHash = hashLinkToken(token);
-    const { userID, email } = await ownerOf(tokenHash);
+    const { userID, email } = (await ownerOf(tokenHash)) ?? fail('resetTokenInvalid');
     await refuseWeakPassword(password, [email]);
     const passwordHash = await hashPassword(password, { account: email, address });
     await db.transaction().execute(async (trx) => {
@@ -134,5 +141,5 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     await loginsOfAccount.forget(email);
   }
 
-  return { login, exchange, forgotPassword, resetPassword };
+  return { login, exchange, forgotPassword, isResetTokenUsable, resetPassword };
 }

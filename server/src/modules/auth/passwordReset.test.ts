@@ -73,6 +73,27 @@ test('T4, SRV-13: a reset link works once, also when it is used twice at once', 
   await expect(reset(token, 'much later')).rejects.toMatchObject(refused);
 });
 
+test('AUTH-14, T4: whether a link still works is told before a password is typed, and nothing else', async () => {
+  const check = async (token: string) =>
+    (await server.as()(authRoutes.checkResetToken, { body: { token } })).data;
+  const { email, token } = await asked();
+  expect(await check(token)).toEqual({ isUsable: true });
+  expect(await check(token)).toEqual({ isUsable: true });
+  await ask(email);
+  expect(await check(token)).toEqual({ isUsable: false });
+  const [newest = ''] = await mailedTokens(email);
+  await reset(newest, 'after it was asked about');
+  expect(await check(newest)).toEqual({ isUsable: false });
+  expect(await check('never-ours')).toEqual({ isUsable: false });
+  const late = await asked();
+  await server.db
+    .updateTable('passwordResets')
+    .set({ timeExpires: sql`now()` })
+    .where('userID', '=', late.userID)
+    .execute();
+  expect(await check(late.token)).toEqual({ isUsable: false });
+});
+
 test('T4, SRV-13: only the newest link works, also of several that were asked for at once', async () => {
   const { email, token } = await asked();
   await ask(email);

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
@@ -7,6 +7,7 @@ import { passwordMinimum } from '@portal/contract/fields';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
+import { useLinked } from '../../api/useLinked.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
@@ -15,10 +16,17 @@ import { AuthLayout } from './AuthLayout.tsx';
 
 type State = 'idle' | 'submitting' | 'done' | 'badLink' | 'failed';
 
-/** AUTH-14: the screen behind the link of the reset mail. */
+const check = async (token: string, signal: AbortSignal) =>
+  (await plainCall(authRoutes.checkResetToken, { body: { token } }, { signal })).data;
+
+/**
+ * AUTH-14: the screen behind the link of the reset mail. A link that no longer works is told before a
+ * password is typed; where that cannot be known yet, the form is there.
+ */
 export function NewPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>('idle');
+  const { shown, failure } = useLinked(token, check);
   const input = useRef<HTMLInputElement>(null);
   const form = useForm({
     initialValues: { password: '', repeated: '' },
@@ -52,18 +60,24 @@ export function NewPasswordPage({ token }: { token: string }) {
         </Button>
       </AuthLayout>
     );
+  if (state === 'badLink' || shown?.isUsable === false)
+    return (
+      <AuthLayout title={t('auth.bad_link_title')} lead={t('auth.bad_link_details')}>
+        <Button component="a" href="/password-recovery" size="md" fullWidth>
+          {t('auth.ask_new_link')}
+        </Button>
+      </AuthLayout>
+    );
+  if (!shown && !failure)
+    return (
+      <AuthLayout title={t('auth.new_password_title')} lead={t('auth.new_password_lead')}>
+        <Skeleton height={180} aria-hidden />
+      </AuthLayout>
+    );
   return (
     <AuthLayout title={t('auth.new_password_title')} lead={t('auth.new_password_lead')}>
       <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstError)}>
         <Stack gap="md">
-          {state === 'badLink' && (
-            <Alert color="red" role="alert" title={t('auth.bad_link_title')}>
-              {t('auth.bad_link_details')}{' '}
-              <Anchor href="/password-recovery" inherit>
-                {t('auth.ask_new_link')}
-              </Anchor>
-            </Alert>
-          )}
           {state === 'failed' && (
             <Alert color="red" role="alert" title={t('auth.no_connection_title')}>
               {t('auth.no_connection_details')}
