@@ -165,8 +165,8 @@ test.each(counted)(
 test('T4: every limit of the server stands in the table above', async () => {
   const folder = join(import.meta.dirname, '../src');
   const sources = await Promise.all(
-    globSync('**/*.ts', { cwd: folder, exclude: ['mail/mailLimit*.ts', '**/*.test.ts'] }).map((path) =>
-      readFile(join(folder, path), 'utf8'),
+    globSync('**/*.ts', { cwd: folder, exclude: ['mail/mailLimit*.ts', '**/*.test.ts'] }).map(
+      (path) => readFile(join(folder, path), 'utf8'),
     ),
   );
   const names = [...sources.join('\n').matchAll(/createLimit\(\s*pool,\s*'(\w+)'/g)].map(
