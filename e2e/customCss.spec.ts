@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { anna, expect, test } from './portal.ts';
 
@@ -79,3 +81,61 @@ for (const [name, css] of Object.entries(attacks))
     await expect(page.getByRole('heading', { name: 'Personnel' })).toBeVisible();
     expect(asked).toEqual([]);
   });
+
+test('EVT-11: every name that the documentation promises is there to be styled', async ({
+  page,
+  pathOf,
+}) => {
+  const text = await readFile(join(import.meta.dirname, '../docs/custom-css.md'), 'utf8');
+  const names = [...text.matchAll(/^\| `(event-[\w-]+)`/gm)].map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['event-header', 'event-tabs', 'event-section']));
+  await useCss(page, names.map((name) => `.${name} { outline: 1px solid ${red} }`).join(' '));
+  const path = await pathOf('Nordic Expo');
+  await page.goto(path);
+  const [onLists, onSummary] = [['event-list'], names.filter((name) => name !== 'event-list')];
+  for (const name of onSummary)
+    await expect(page.locator(`.${name}`).first()).toHaveCSS('outline-color', red);
+  await page.goto(`${path}/emails`);
+  for (const name of onLists)
+    await expect(page.locator(`.${name}`).first()).toHaveCSS('outline-color', red);
+});
+
+/** What would lie over the page's own header. */
+const covers = [
+  '.event-header { position: absolute; inset: -300px; z-index: 99999; background: red }',
+  ':scope { position: absolute; inset: -300px; z-index: 99999; background: red }',
+  '.event-area, div { margin-top: -300px; padding-top: 300px; position: relative; z-index: 99999; background: red }',
+  '* { translate: 0 -200px; scale: 3; z-index: 99999; background: red }',
+  '.event-tabs { box-shadow: 0 0 0 9999px red; outline: 9999px solid red; overflow: visible }',
+];
+
+/** Pixels of a picture that are wholly red. */
+const redIn = (blank: Page, picture: Buffer) =>
+  blank.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    canvas?.drawImage(bitmap, 0, 0);
+    const data = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    return data.filter((_, i) => i % 4 === 0 && data[i]! > 250 && data[i + 1]! + data[i + 2]! < 9)
+      .length;
+  }, picture.toString('base64'));
+
+test('EVT-11, T11: nothing in the styles lies over the page’s header, or is seen there', async ({
+  page,
+  context,
+  pathOf,
+}) => {
+  const path = await pathOf('Nordic Expo');
+  const blank = await context.newPage();
+  const banner = page.getByRole('banner');
+  for (const css of covers) {
+    await useCss(page, css);
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    await expect.poll(async () => redIn(blank, await page.screenshot()), css).toBeGreaterThan(0);
+    expect(await redIn(blank, await banner.screenshot()), css).toBe(0);
+    await banner.getByRole('link').first().click({ trial: true });
+    await page.unroute('**/partnerPortals');
+  }
+});

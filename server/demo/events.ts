@@ -51,7 +51,7 @@ const plans: Plan[] = [
     portal: {
       isProductsEnabled: true,
       isScanPointSalesEnabled: true,
-      customCss: '.event-header { border-bottom: 3px solid #0f4c81; }',
+      customCss: '.event-header { padding-bottom: 16px; border-bottom: 3px solid #0f4c81; }',
     },
   },
   {

@@ -16,7 +16,7 @@ import { PartnerChoice } from '../ui/PartnerChoice.tsx';
 import { LoadingScreen } from '../ui/states.tsx';
 import tabs from '../ui/TabLinks.module.css';
 import { useTitle } from '../ui/useTitle.ts';
-import { CustomCss } from './CustomCss.tsx';
+import { EventArea } from './EventArea.tsx';
 import styles from './EventLayout.module.css';
 import { openTabs, tabOf } from './eventTabs.ts';
 
@@ -76,24 +76,25 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
     workWith(event.organizationID).catch(() => undefined);
   }, [event.organizationID]);
   return (
-    <div data-event-area>
-      <CustomCss css={portal.customCss} />
-      <header className={styles['header']}>
+    <EventArea css={portal.customCss}>
+      <header className={`event-header ${styles['header']}`}>
         <DateBadge event={event} />
         <div className={styles['title']}>
-          <Title order={1}>{event.name}</Title>
-          <Text c="dimmed" className="tabular">
+          <Title order={1} className="event-title">
+            {event.name}
+          </Title>
+          <Text c="dimmed" className="event-dates tabular">
             {eventDays(event)} · {event.venue.name}
           </Text>
         </div>
       </header>
-      <nav aria-label={t('summary.tabs')} className={tabs['tabs']}>
+      <nav aria-label={t('summary.tabs')} className={`event-tabs ${tabs['tabs']}`}>
         {openTabs({ event, portal }).map(({ path, key }) => (
           <Link
             key={path}
             to={`/events/$eventID${path}`}
             params={{ eventID }}
-            className={tabs['tab']}
+            className={`event-tab ${tabs['tab']}`}
             activeOptions={{ exact: path === '', includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
             {...(path === tab.path && { 'aria-current': 'page' as const })}
@@ -103,6 +104,6 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
         ))}
       </nav>
       <Outlet />
-    </div>
+    </EventArea>
   );
 }

@@ -36,7 +36,12 @@ export function ListFrame(props: Props) {
   const pages = Math.ceil(found / state.limit);
   useExistingPage(state, isPlaceholderData ? undefined : data && pages);
   return (
-    <section aria-label={label} aria-busy={isPending || isPlaceholderData}>
+    <section
+      // By this name the styles of an event know it (EVT-11).
+      className="event-list"
+      aria-label={label}
+      aria-busy={isPending || isPlaceholderData}
+    >
       <div className={styles['tools']}>
         <SearchInput
           label={searchLabel}

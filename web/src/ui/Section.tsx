@@ -11,13 +11,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled card. */
+/** A titled card. Its names are those by which the styles of an event know it (EVT-11). */
 export function Section({ title, order = 2, more, children }: Props) {
   const id = useId();
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <section className={`event-section ${styles['card']}`} aria-labelledby={id}>
       <Group justify="space-between" gap="xs" className={styles['head'] ?? ''}>
-        <Title order={order} id={id} fz="lg">
+        <Title order={order} id={id} fz="lg" className="event-section-title">
           {title}
         </Title>
         {more}
