@@ -17,11 +17,16 @@ update users u set "createdByPartnerID" = l."partnerID"
 from "partnersUsers" l
 where u."timeOwned" is null and l."userID" = u."userID" and l."timeCreated" = u."timeCreated";
 
--- Whoever made one of them may know its password, which by now would open other partners too.
-update users u set "passwordHash" = null, "createdByPartnerID" = null
-where u."timeOwned" is null and (
-  select count(*) from "partnersUsers" l where l."userID" = u."userID" and l."timeDeleted" is null
-) > 1;
+-- Whoever made one of them may know its password, and may have had a link mailed to an address of
+-- their own before; where it is linked to another partner than the maker's, neither opens anything.
+create temporary table planted on commit drop as
+select u."userID" from users u
+where u."timeOwned" is null and exists (
+  select from "partnersUsers" l where l."userID" = u."userID" and l."timeDeleted" is null
+    and l."partnerID" is distinct from u."createdByPartnerID");
+update users set "passwordHash" = null, "createdByPartnerID" = null
+where "userID" in (select "userID" from planted);
+delete from "passwordResets" where "userID" in (select "userID" from planted);
 
 -- Since when the linked user knows of the link: their first call that names the partner.
 alter table "partnersUsers" add "timeAccepted" timestamptz(3);
