@@ -116,6 +116,13 @@ const limits: Record<string, (() => Promise<Reply>)[]> = {
       return { body: { password: 'a new one', currentPassword: 'wrong' } };
     }),
   ],
+  chosenPassword: [
+    call('users.saveUser', async () => {
+      await signedInMinutesAgo(0);
+      return { body: { password: 'a new one', timeModified: '2020-01-01T00:00:00.000Z' } };
+    }),
+    call('users.createUser', () => ({ body: { password: 'a new one', sendInvitation: false } })),
+  ],
   emailChange: [
     call('users.saveUser', async ({ newEmail: email }) => {
       await signedInMinutesAgo(0);

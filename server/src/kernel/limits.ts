@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { fail } from './errors.ts';
+import { fail, PortalError } from './errors.ts';
 
 /** A limit shared by all processes (T4): so many tries in a window, counted in PostgreSQL. */
 export interface Limit {
@@ -65,4 +65,19 @@ export function createLimit(
       await limiter.delete(digest(key));
     },
   };
+}
+
+/** Counts a try; one that found no place in the line of the passwords was none (T4). */
+export async function countTry<Result>(
+  limit: Limit,
+  key: string | number,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  await limit.count(key);
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof PortalError && error.kind === 'tooMany') await limit.giveBack(key, 1);
+    throw error;
+  }
 }

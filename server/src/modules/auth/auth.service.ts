@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import { fail } from '../../kernel/errors.ts';
-import { createLimit } from '../../kernel/limits.ts';
+import { countTry, createLimit } from '../../kernel/limits.ts';
 import { hashLinkToken } from '../../kernel/linkTokens.ts';
 import { hashPassword, verifyPassword } from '../../kernel/passwords.ts';
 import { endSessions, startSession, useSession } from '../../kernel/sessions.ts';
@@ -51,10 +51,14 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
   ): Promise<string> {
     const account = email.toLowerCase();
     await loginsOfAddress.count(from.address);
-    await loginsOfAccount.count(account);
-    const user = await activeUser(account);
     const who = { account, address: from.address };
-    const fits = await verifyPassword(user?.passwordHash ?? null, password, who);
+    const { user, fits } = await countTry(loginsOfAccount, account, async () => {
+      const found = await activeUser(account);
+      return {
+        user: found,
+        fits: await verifyPassword(found?.passwordHash ?? null, password, who),
+      };
+    });
     if (!user || !fits) return fail('loginRefused');
     if (user.isDisabled) fail('accountDisabled');
     await loginsOfAccount.forget(account);

@@ -10,6 +10,8 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { send } from '../../../test/rows.ts';
+import { PortalError } from '../../kernel/errors.ts';
+import { countTry, createLimit } from '../../kernel/limits.ts';
 
 let database: TestDatabase;
 let servers: [TestServer, TestServer];
@@ -134,6 +136,33 @@ test.each([
   },
   60_000,
 );
+
+test('T4: who is signed in and sets many passwords at once keeps nobody from signing in', async () => {
+  const [attacker, user] = [await make.user(), await make.user()];
+  const token = await make.token(servers[0].tokens, attacker);
+  const ended: number[] = [];
+  const saves = Array.from({ length: 95 }, async () => {
+    const { status } = await send(servers[0].origin, contract.users.saveUser, {
+      ids: { userID: attacker.userID },
+      body: { password: 'another secret', timeModified: '2020-01-01T00:00:00.000Z' },
+      token,
+    });
+    ended.push(status);
+    return status;
+  });
+  await vi.waitUntil(() => ended.length > 0, 15_000);
+  const right = await loginFrom('192.0.2.4', user.email, password);
+  expect(right.status).toBe(200);
+  expect(new Set(await Promise.all(saves))).toEqual(new Set([409, 429]));
+}, 60_000);
+
+test('T4: who found no place in the line has not tried', async () => {
+  const limit = createLimit(database.pool, 'countTry', 1, 60);
+  const refused = new PortalError('tooMany');
+  await expect(countTry(limit, 1, () => Promise.reject(refused))).rejects.toBe(refused);
+  expect(await countTry(limit, 1, async () => 'tried')).toBe('tried');
+  await expect(countTry(limit, 1, async () => 'again')).rejects.toMatchObject({ kind: 'tooMany' });
+});
 
 test('T4: fifty sign-ins at once hold up no other call by more than 100 ms', async () => {
   const users = await Promise.all(Array.from({ length: 50 }, () => make.user()));

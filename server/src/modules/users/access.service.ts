@@ -5,11 +5,10 @@ import type { Deps } from '../../app.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
-import { hashPassword } from '../../kernel/passwords.ts';
-import { refuseWeakPassword } from '../../kernel/weakPasswords.ts';
 import { addedToPartnerMail } from '../../mail/messages/addedToPartner.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { lockUser, voidPassword } from '../auth/account.service.ts';
+import { chosenPasswords } from './chosenPasswords.service.ts';
 import { invite, namesOf, type By } from './invitations.service.ts';
 import { readUserFor } from './users.queries.ts';
 
@@ -32,6 +31,7 @@ const isOfOthersMaking = (
 export function userAccess(deps: Deps) {
   const { db, pool, env, queue } = deps;
   const lookups = createLimit(pool, 'userLookup', lookupsPerHour, 60 * 60);
+  const hashChosen = chosenPasswords(deps);
 
   /** Answers tell whether an e-mail has an account: nobody may ask for a list of them (SRV-19). */
   async function countLookup({ userID }: Caller): Promise<void> {
@@ -39,12 +39,12 @@ export function userAccess(deps: Deps) {
   }
 
   /** Makes the user with the given password, or with a mail whose link lets them choose one. */
-  async function create(body: CreatedUser, { caller, language }: By): Promise<User> {
+  async function create(body: CreatedUser, by: By): Promise<User> {
+    const { caller } = by;
     await countLookup(caller);
     const { partnerID, password, sendInvitation, ...names } = body;
     const email = body.email.toLowerCase();
-    if (password) await refuseWeakPassword(password, [email]);
-    const passwordHash = password ? await hashPassword(password) : null;
+    const passwordHash = password ? await hashChosen(password, [email], by) : null;
     return db.transaction().execute(async (trx) => {
       const { userID } = await trx
         .insertInto('users')
@@ -60,7 +60,7 @@ export function userAccess(deps: Deps) {
         .executeTakeFirstOrThrow();
       await trx.insertInto('partnersUsers').values({ partnerID, userID }).execute();
       const user = { userID, email, firstNames: names.firstNames };
-      if (sendInvitation) await invite(trx, deps, user, partnerID, { caller, language });
+      if (sendInvitation) await invite(trx, deps, user, partnerID, by);
       return found(await readUserFor(trx, userID, caller));
     });
   }

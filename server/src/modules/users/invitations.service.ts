@@ -12,7 +12,14 @@ const invitationMinutes = 7 * 24 * 60;
 export interface By {
   caller: Caller;
   language: Language;
+  address: string;
 }
+
+/** How the line of the passwords knows a user who is signed in. */
+export const waiterOf = ({ caller, address }: By) => ({
+  account: `user ${caller.userID}`,
+  address,
+});
 
 /** The names that a mail about access needs. */
 export const namesOf = (trx: DbOrTrx, { userID }: Caller, partnerID: number) =>

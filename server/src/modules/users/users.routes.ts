@@ -35,16 +35,16 @@ export function userRoutes(deps: Deps): Handlers<typeof rows> {
     user: async ({ params, caller }) => ({
       user: found(await readUser(db, params.userID, caller)),
     }),
-    saveUser: async ({ params, body, caller, language }) => ({
-      user: await accounts.save(params.userID, body, { caller, language }),
+    saveUser: async ({ params, body, caller, language, request }) => ({
+      user: await accounts.save(params.userID, body, { caller, language, address: request.ip }),
     }),
-    createUser: async ({ body, caller, language }) => ({
-      user: await access.create(body, { caller, language }),
+    createUser: async ({ body, caller, language, request }) => ({
+      user: await access.create(body, { caller, language, address: request.ip }),
     }),
-    linkUserToPartner: async ({ body, caller, language }) => ({
+    linkUserToPartner: async ({ body, caller, language, request }) => ({
       user: await (body.timeDeleted
         ? access.unlink(body, caller)
-        : access.link(body, { caller, language })),
+        : access.link(body, { caller, language, address: request.ip })),
     }),
     checkEmail: async ({ body, caller }) => {
       await access.countLookup(caller);

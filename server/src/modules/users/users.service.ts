@@ -6,16 +6,16 @@ import type { Deps } from '../../app.ts';
 import type { DbOrTrx } from '../../kernel/db.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
-import { createLimit } from '../../kernel/limits.ts';
-import { hashPassword, verifyPassword } from '../../kernel/passwords.ts';
+import { countTry, createLimit } from '../../kernel/limits.ts';
+import { verifyPassword } from '../../kernel/passwords.ts';
 import { saveRecord } from '../../kernel/saveRecord.ts';
 import { endSessions, hasJustSignedIn, isStillSignedIn } from '../../kernel/sessions.ts';
-import { refuseWeakPassword } from '../../kernel/weakPasswords.ts';
 import { passwordChangedMail } from '../../mail/messages/credentialsChanged.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { dropLinks, lockUser } from '../auth/account.service.ts';
+import { chosenPasswords } from './chosenPasswords.service.ts';
 import type { emailChanges } from './emailChange.service.ts';
-import { invite, type By } from './invitations.service.ts';
+import { invite, waiterOf, type By } from './invitations.service.ts';
 import { readRights } from './ownership.queries.ts';
 import { readUser } from './users.queries.ts';
 
@@ -48,19 +48,22 @@ export function userAccounts(
 ) {
   const { db, pool, queue } = deps;
   const passwordTries = createLimit(pool, 'currentPassword', 10, quarterHour);
+  const hashChosen = chosenPasswords(deps);
 
   /** T3: who sits at a screen that was left unlocked does not take the account over. */
-  async function proveOwner(caller: Caller, current: string | null | undefined) {
-    const { userID, sessionID } = caller;
+  async function proveOwner(by: By, current: string | null | undefined) {
+    const { userID, sessionID } = by.caller;
     if (await hasJustSignedIn(db, sessionID, { minutes: freshMinutes })) return;
     if (!current) fail('currentPasswordNeeded');
-    await passwordTries.count(userID);
-    const { passwordHash } = await db
-      .selectFrom('users')
-      .select('passwordHash')
-      .where('userID', '=', userID)
-      .executeTakeFirstOrThrow();
-    if (!(await verifyPassword(passwordHash, current))) fail('currentPasswordWrong');
+    const fits = await countTry(passwordTries, userID, async () => {
+      const { passwordHash } = await db
+        .selectFrom('users')
+        .select('passwordHash')
+        .where('userID', '=', userID)
+        .executeTakeFirstOrThrow();
+      return verifyPassword(passwordHash, current, waiterOf(by));
+    });
+    if (!fits) fail('currentPasswordWrong');
     await passwordTries.forget(userID);
   }
 
@@ -127,11 +130,12 @@ export function userAccounts(
     const newEmail = email === before.email ? undefined : email;
     const isSignIn = Boolean(newEmail ?? password);
     if (isSignIn && !before.isSignInEditable) fail('accountOwned');
-    if (isSignIn && isSelf) await proveOwner(caller, currentPassword);
+    if (isSignIn && isSelf) await proveOwner(by, currentPassword);
     if (newEmail) await emails.countProposal(caller);
-    if (password) await refuseWeakPassword(password, [before.email, newEmail ?? before.email]);
     const wish = mailWish(before.notificationMails, notificationMails, language);
-    const passwordHash = password ? await hashPassword(password) : undefined;
+    const passwordHash = password
+      ? await hashChosen(password, [before.email, newEmail ?? before.email], by)
+      : undefined;
 
     return db.transaction().execute(async (trx) => {
       const user = found(await lockUser(trx, userID));
