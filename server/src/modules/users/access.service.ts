@@ -9,7 +9,7 @@ import { addedToPartnerMail } from '../../mail/messages/addedToPartner.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { lockUser, voidPassword } from '../auth/account.service.ts';
 import { chosenPasswords } from './chosenPasswords.service.ts';
-import { invite, namesOf, type By } from './invitations.service.ts';
+import { invite, isInvited, namesOf, type By } from './invitations.service.ts';
 import { readUserFor } from './users.queries.ts';
 
 type CreatedUser = BodyOf<(typeof userRoutes)['createUser']>;
@@ -86,6 +86,10 @@ export function userAccess(deps: Deps) {
         .returning('timeCreated')
         .executeTakeFirst();
       if (added && isOfOthersMaking(user, partnerID)) {
+        // Who links again and again would void the invitation before its owner comes to open it.
+        const isVoid = user.passwordHash === null && user.createdByPartnerID === null;
+        if (isVoid && (await isInvited(trx, user)))
+          return found(await readUserFor(trx, user.userID, caller));
         await voidPassword(trx, user.userID);
         await invite(trx, deps, user, partnerID, by);
       } else if (added && sendEmail) {

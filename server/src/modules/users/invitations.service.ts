@@ -50,3 +50,19 @@ export async function invite(
   });
   await sendMail(trx, queue, { messageKey: `invitation ${key}`, recipient }, message);
 }
+
+/** Whether a link to choose a password is on its way to the address that the user has. */
+export async function isInvited(
+  trx: DbOrTrx,
+  { userID, email }: { userID: number; email: string },
+): Promise<boolean> {
+  const link = await trx
+    .selectFrom('passwordResets')
+    .select('userID')
+    .where('userID', '=', userID)
+    .where('email', '=', email)
+    .where('timeUsed', 'is', null)
+    .where('timeExpires', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return link !== undefined;
+}

@@ -92,6 +92,21 @@ describe('SRV-15, T3: an account that a neighbour reaches for', () => {
     await login(email, 'my very own');
   });
 
+  test('SRV-17: linked again and again, the invitation that is on its way stays, and comes once', async () => {
+    const [maker, neighbour] = [await exhibitor(), await exhibitor()];
+    const email = strangersEmail();
+    await maker.create(email);
+    await neighbour.link(email);
+    const invitation = await resetLink(email);
+    for (let i = 0; i < 3; i += 1) {
+      await neighbour.link(email, new Date().toISOString());
+      await neighbour.link(email);
+    }
+    expect(await mailsTo(server.db, email)).toHaveLength(1);
+    await reset(invitation, 'my very own');
+    await login(email, 'my very own');
+  });
+
   test('SRV-15: with a link that was mailed, its owner voids what was chosen and done for them', async () => {
     const attacker = await exhibitor();
     const email = strangersEmail();
