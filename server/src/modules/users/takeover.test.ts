@@ -107,6 +107,16 @@ describe('SRV-15, T3: an account that a neighbour reaches for', () => {
     await login(email, 'my very own');
   });
 
+  test('T13: passwords set for an account that nobody owns mail nothing to its address', async () => {
+    const maker = await exhibitor();
+    const email = strangersEmail();
+    const { userID } = await maker.create(email);
+    await maker.save(userID, { password: 'another one' });
+    const call = server.as(await login(email, 'another one'));
+    await call(userRoutes.saveUser, { userID, body: { password: 'yet another' } });
+    expect(await mailsTo(server.db, email)).toEqual([]);
+  });
+
   test('SRV-15: with a link that was mailed, its owner voids what was chosen and done for them', async () => {
     const attacker = await exhibitor();
     const email = strangersEmail();

@@ -94,16 +94,18 @@ export function userAccounts(
       await invite(trx, deps, { ...user, email }, createdByPartnerID, by);
   }
 
-  /** Sessions of the old password end; who knows the address is told. */
+  /** Sessions of the old password end; whose account it is is told. */
   async function settlePassword(
     trx: DbOrTrx,
-    { userID, firstNames, email }: Account,
+    { userID, firstNames, email, timeOwned }: Account,
     { caller, language }: By,
   ): Promise<void> {
     const isSelf = userID === caller.userID;
     await endSessions(trx, { userID, ...(isSelf && { except: caller.sessionID }) });
     // An invitation to an account that is not owned stays: it is its owner's way to it (SRV-15).
     if (isSelf) await dropLinks(trx, userID);
+    // The address of an account that nobody owns may be any stranger's (T13).
+    if (timeOwned === null) return;
     const messageKey = `passwordChanged ${crypto.randomUUID()}`;
     const message = passwordChangedMail(language, firstNames);
     await sendMail(trx, queue, { messageKey, recipient: email }, message);
@@ -147,8 +149,7 @@ export function userAccounts(
         timeModified,
         modifiedBy: caller.userID,
       });
-      if (passwordHash)
-        await settlePassword(trx, { ...user, ...(newEmail && !isSelf && { email: newEmail }) }, by);
+      if (passwordHash) await settlePassword(trx, user, by);
       // Afterwards: a new password drops what was proposed before, and not what comes with it.
       if (newEmail && isSelf) await emails.propose(trx, user, newEmail, language);
       else if (newEmail) await readdress(trx, user, newEmail, by);
