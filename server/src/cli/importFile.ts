@@ -37,9 +37,12 @@ export const importFile: Command = {
     const dryRun = given.has('dry-run');
     await withPortal(async ({ db, storage }) => {
       const started = performance.now();
-      const summary = await importDataset({ db, storage }, file, { dryRun });
+      const warnings: string[] = [];
+      const warn = (text: string) => void warnings.push(text);
+      const summary = await importDataset({ db, storage }, file, { dryRun, warn });
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(table(summary));
+      if (warnings.length > 0) console.log(`\n${warnings.join('\n')}`);
       console.log(dryRun ? '\nChecked; nothing was written.' : `\nLoaded in ${seconds} s.`);
     });
   },

@@ -235,3 +235,24 @@ test('IMP-01: broken JSON and a missing file are named', async () => {
     new ImportError(['/no/such.json: there is no such file']),
   );
 });
+
+test('IMP-01: a quota that the file overfills is told, and the file is loaded', async () => {
+  const { load, db } = await testTarget();
+  const example = await readExample();
+  const [person] = example.persons;
+  const five = Array.from({ length: 5 }, (_, i) => ({
+    ...person!,
+    ...{ personID: `staff-${i}`, emails: [{ email: `staff${i}@lumo.example`, primary: true }] },
+    events: [{ ...person!.events![0]!, personType: 3 as const }],
+  }));
+  const warnings: string[] = [];
+  const warn = (text: string) => void warnings.push(text);
+  await load({ ...example, persons: five.slice(0, 4) }, { warn });
+  expect(warnings).toEqual([]);
+  await load({ ...example, persons: five }, { warn });
+  expect(warnings).toEqual([
+    'Lumo Lamps Oy has 5 of its personnel at Light Days, 1 more than its quota of 4.',
+  ]);
+  const { length } = await db.selectFrom('eventsPersons').select('eventsPersonID').execute();
+  expect(length).toBe(5);
+});

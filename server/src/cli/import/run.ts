@@ -7,6 +7,7 @@ import { checkReferences, readKeys } from './keys.ts';
 import { prepareLoad } from './load.ts';
 import { checkFiles, LoadedFiles, writeMaterials } from './materials.ts';
 import { ImportError, Problems } from './problems.ts';
+import { readOverfilledQuotas } from './quotas.ts';
 import { readDataset, type DatasetSource } from './readDataset.ts';
 import { findReferences } from './references.ts';
 import type { Summary, Target } from './upsert.ts';
@@ -33,13 +34,15 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** The moment that "+1d 09:00" counts from; now, unless a test says otherwise. */
   loadedAt?: Temporal.Instant;
+  /** Hears what is loaded all the same, and is likely to be a mistake. */
+  warn?: (text: string) => void;
 }
 
 /** Loads take turns: the second one has to see what the first one wrote. */
 const loadLock = 7_236_002;
 
 async function writeAll(target: Target, source: Source, files: LoadedFiles): Promise<void> {
-  const { dataset, baseFolder, loadedAt } = source;
+  const { dataset, baseFolder, loadedAt, warn } = source;
   await writeOrganizations(target, dataset);
   await writePartners(target, dataset);
   await writeUsers(target, dataset);
@@ -57,10 +60,12 @@ async function writeAll(target: Target, source: Source, files: LoadedFiles): Pro
   await writePartnerEmails(load);
   await writeNotifications(load);
   await files.settle(target.trx);
+  for (const quota of await readOverfilledQuotas(load)) warn(quota);
 }
 
 interface Source extends Awaited<ReturnType<typeof readDataset>> {
   loadedAt: Temporal.Instant;
+  warn: (text: string) => void;
 }
 
 async function load(trx: Target['trx'], source: Source, files: LoadedFiles): Promise<Summary> {
@@ -96,13 +101,13 @@ function explain(error: unknown): unknown {
 export async function importDataset(
   { db, storage }: ImportDeps,
   source: DatasetSource,
-  { dryRun = false, loadedAt = Temporal.Now.instant() }: ImportOptions = {},
+  { dryRun = false, loadedAt = Temporal.Now.instant(), warn = () => undefined }: ImportOptions = {},
 ): Promise<Summary> {
   const read = await readDataset(source);
   const files = new LoadedFiles({ db, storage });
   const trx = await db.startTransaction().execute();
   try {
-    const summary = await load(trx, { ...read, loadedAt }, files);
+    const summary = await load(trx, { ...read, loadedAt, warn }, files);
     if (dryRun) {
       await trx.rollback().execute();
       await files.undo();
