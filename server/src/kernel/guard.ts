@@ -16,6 +16,11 @@ export interface Caller {
   sessionID: string;
   /** The partners that the user belongs to now (SRV-04). */
   partnerIDs: number[];
+  /**
+   * Those of them for which the user has called, this call included: a link that somebody made and the
+   * user has not taken up mixes nobody's persons with theirs (SRV-17, SRV-53).
+   */
+  acceptedPartnerIDs: number[];
 }
 
 /** Whether a call is for those who are signed in. */
@@ -176,5 +181,8 @@ export async function guard(
     organizationID: claims.organizationID,
     sessionID: claims.sessionID,
     partnerIDs,
+    acceptedPartnerIDs: partnerIDs.filter(
+      (each) => each === partnerID || !newPartnerIDs.includes(each),
+    ),
   };
 }

@@ -258,3 +258,38 @@ test('T1, SRV-51: who reads a badge gets what it says, and still nobody to look 
   expect(known.text).not.toMatch(new RegExp(`"personID":${personID}\\b`));
   expect(await readTheirs()).toEqual(before);
 });
+
+describe('SRV-17, SRV-53: a neighbour who links one of one’s users', () => {
+  test('mixes none of their people with one’s own, until the user calls for them', async () => {
+    const own = await inviter(server, make);
+    const { organizationID, eventID, user } = own;
+    const other = await inviter(server, make, own);
+    const email = `planted.${own.partnerID}@example.com`;
+    await other.call(peopleRoutes.createPerson, {
+      eventID,
+      body: {
+        ...{ firstNames: canary, lastName: canary, emails: [{ email, primary: true }] },
+        event: { partnerID: other.partnerID },
+      },
+    });
+    const { userID } = user;
+    const { partnerID } = other;
+    await server.db.insertInto('partnersUsers').values({ userID, partnerID }).execute();
+    const find = async () =>
+      (await own.call(peopleRoutes.emailExists, { eventID, body: { email } })).data.person;
+    expect(await find()).toBeNull();
+    const { data } = await own.call(peopleRoutes.createPerson, {
+      eventID,
+      body: {
+        ...{ firstNames: 'Own', lastName: 'Colleague', emails: [{ email, primary: true }] },
+        event: { partnerID: own.partnerID },
+      },
+    });
+    expect(data.person).toMatchObject({ firstNames: 'Own', organizationID });
+    const contacts = await own.call(peopleRoutes.contacts, {});
+    expect(JSON.stringify(contacts)).not.toContain(canary);
+    // From the first call for the neighbour on, they are one's own too.
+    await own.call(peopleRoutes.personnel, { eventID, partnerID });
+    expect(JSON.stringify(await own.call(peopleRoutes.contacts, {}))).toContain(canary);
+  });
+});

@@ -107,8 +107,8 @@ export async function readPlaced(db: DbOrTrx, eventsPersonID: number): Promise<P
 }
 
 /** SQL: the person `p` is in the caller's organisation, of one of its partners, and at an event for it. */
-function isContactOf({ organizationID, partnerIDs }: Caller) {
-  return sql<boolean>`(p."organizationID" = ${organizationID} and ${isPersonOf(partnerIDs, 'p')}
+function isContactOf({ organizationID, acceptedPartnerIDs }: Caller) {
+  return sql<boolean>`(p."organizationID" = ${organizationID} and ${isPersonOf(acceptedPartnerIDs, 'p')}
     and exists (
       select from "eventsPersons" ep
       join "eventsPartners" there on there."eventID" = ep."eventID"

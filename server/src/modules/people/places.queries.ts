@@ -7,7 +7,7 @@ import type { Place } from './people.queries.ts';
 import { isPersonOf } from './personScope.ts';
 
 /** Whose calls these are, as far as it decides whom they may see. */
-export type Caller = Pick<Whole, 'partnerIDs'>;
+export type Caller = Pick<Whole, 'acceptedPartnerIDs'>;
 
 /**
  * Locks a partner's place in an event against others who fill it, and tells its rules: whoever holds the
@@ -17,13 +17,13 @@ export type Caller = Pick<Whole, 'partnerIDs'>;
 export async function lockPlace(
   trx: DbOrTrx,
   { eventID, partnerID }: Place,
-  { partnerIDs }: Caller,
+  { acceptedPartnerIDs }: Caller,
 ) {
   await trx
     .selectFrom('eventsPartners')
     .select('partnerID')
     .where('eventID', '=', eventID)
-    .where(sql<boolean>`"partnerID" = any(${partnerIDs}::bigint[])`)
+    .where(sql<boolean>`"partnerID" = any(${acceptedPartnerIDs}::bigint[])`)
     .orderBy('partnerID')
     .forNoKeyUpdate()
     .execute();
@@ -67,12 +67,12 @@ export async function isAnyElsewhere(
   trx: DbOrTrx,
   { eventID, partnerID }: Place,
   personIDs: number[],
-  { partnerIDs }: Caller,
+  { acceptedPartnerIDs }: Caller,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from persons p
     join persons other on other.email = p.email and other."organizationID" = p."organizationID"
-      and other."partnerID" <> ${partnerID} and ${isPersonOf(partnerIDs, 'other')}
+      and other."partnerID" <> ${partnerID} and ${isPersonOf(acceptedPartnerIDs, 'other')}
     join "eventsPersons" ep on ep."personID" = other."personID" and ep."eventID" = ${eventID}
       and ep."timeDeleted" is null
     where p."personID" = any(${personIDs}::bigint[]) limit 1`.execute(trx);
@@ -105,14 +105,14 @@ export function lockPersonByEmail(
 export function readLinkable(
   trx: DbOrTrx,
   { organizationID, personID }: { organizationID: number; personID: number },
-  { partnerIDs }: Caller,
+  { acceptedPartnerIDs }: Caller,
 ) {
   return trx
     .selectFrom('persons as p')
     .select(['p.personID', 'p.partnerID', 'p.email'])
     .where('p.personID', '=', personID)
     .where('p.organizationID', '=', organizationID)
-    .where(isPersonOf(partnerIDs, 'p'))
+    .where(isPersonOf(acceptedPartnerIDs, 'p'))
     .executeTakeFirst();
 }
 
@@ -140,7 +140,7 @@ export async function copyPerson(
 export async function findPerson(
   db: DbOrTrx,
   { eventID, email }: { eventID: number; email: string },
-  { partnerIDs }: Caller,
+  { acceptedPartnerIDs }: Caller,
 ): Promise<KnownPerson | undefined> {
   const { rows } = await sql<KnownPerson>`
     select p."personID", p."firstNames", p."lastName",
@@ -150,7 +150,7 @@ export async function findPerson(
     from persons p join events e on e."organizationID" = p."organizationID"
     left join "eventsPersons" ep on ep."personID" = p."personID" and ep."eventID" = e."eventID"
       and ep."timeDeleted" is null
-    where e."eventID" = ${eventID} and p.email = ${email} and ${isPersonOf(partnerIDs, 'p')}
+    where e."eventID" = ${eventID} and p.email = ${email} and ${isPersonOf(acceptedPartnerIDs, 'p')}
     order by ep."eventsPersonID", p."personID" limit 1`.execute(db);
   return rows[0];
 }
@@ -165,7 +165,7 @@ export async function readStandings(
   trx: DbOrTrx,
   { eventID, partnerID }: Place,
   { organizationID, emails }: { organizationID: number; emails: string[] },
-  { partnerIDs }: Caller,
+  { acceptedPartnerIDs }: Caller,
 ): Promise<Map<string, Standing>> {
   const { rows } = await sql<{ email: string; standing: Standing | null }>`
     select p.email, case
@@ -175,7 +175,7 @@ export async function readStandings(
     from persons p
     left join "eventsPersons" ep on ep."personID" = p."personID" and ep."eventID" = ${eventID}
       and ep."timeDeleted" is null
-    where p."organizationID" = ${organizationID} and ${isPersonOf(partnerIDs, 'p')}
+    where p."organizationID" = ${organizationID} and ${isPersonOf(acceptedPartnerIDs, 'p')}
       and p.email = any(${emails}::text[])
     group by 1`.execute(trx);
   return new Map(rows.flatMap(({ email, standing }) => (standing ? [[email, standing]] : [])));

@@ -1,4 +1,5 @@
 import { peopleRoutes } from '@portal/contract/people';
+import { sql } from 'kysely';
 import type { factories } from '../../../test/factories.ts';
 import type { TestServer } from '../../../test/harness.ts';
 
@@ -18,7 +19,10 @@ export async function exhibitor(server: TestServer, make: Make, at?: At, of?: Us
   await server.db.insertInto('eventsPartners').values({ eventID, partnerID }).execute();
   const user = of ?? (await make.user([partnerID], { organizationID }));
   if (of)
-    await server.db.insertInto('partnersUsers').values({ partnerID, userID: of.userID }).execute();
+    await server.db
+      .insertInto('partnersUsers')
+      .values({ partnerID, userID: of.userID, timeAccepted: sql<string>`now()` })
+      .execute();
   const call = server.as(await make.token(server.tokens, user));
   const place = { eventID, partnerID };
   return {
