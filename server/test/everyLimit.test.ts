@@ -80,6 +80,16 @@ const mailLimits: Record<string, (() => Promise<Reply>)[]> = {
   tickets: [call('tickets.sendTicket')],
   invitations: [call('emails.sendPartnerEmail', newDraft)],
   invitationTests: [call('emails.testSendPartnerEmail')],
+  accessMails: [
+    call('users.createUser', () => ({ body: { sendInvitation: true, password: undefined } })),
+    call('users.linkUserToPartner'),
+  ],
+  emailChange: [
+    call('users.saveUser', async ({ newEmail: email }) => {
+      await signedInMinutesAgo(0);
+      return { body: { email } };
+    }),
+  ],
 };
 
 const ofMails = Object.fromEntries(
@@ -122,12 +132,6 @@ const limits: Record<string, (() => Promise<Reply>)[]> = {
       return { body: { password: 'a new one', timeModified: '2020-01-01T00:00:00.000Z' } };
     }),
     call('users.createUser', () => ({ body: { password: 'a new one', sendInvitation: false } })),
-  ],
-  emailChange: [
-    call('users.saveUser', async ({ newEmail: email }) => {
-      await signedInMinutesAgo(0);
-      return { body: { email } };
-    }),
   ],
   confirmEmailFrom: [call('users.confirmEmail')],
   userLookup: [call('users.checkEmail'), call('users.createUser'), call('users.linkUserToPartner')],

@@ -136,6 +136,7 @@ export const userRoutes = {
       'emailInUse',
       'changedMeanwhile',
       'tooMany',
+      'tooManyMails',
     ],
   }),
   createUser: route({
@@ -154,7 +155,10 @@ export const userRoutes = {
       password: 'a longer one',
     },
     reply: { user },
-    errors: ['notFound', 'emailInUse', 'passwordTooCommon', 'passwordIsAddress', 'tooMany'],
+    errors: [
+      ...(['notFound', 'emailInUse', 'passwordTooCommon', 'passwordIsAddress'] as const),
+      ...(['tooMany', 'tooManyMails'] as const),
+    ],
   }),
   linkUserToPartner: route({
     method: 'POST',
@@ -170,7 +174,7 @@ export const userRoutes = {
     }),
     example: { partnerID: 1, email: 'dora.nieminen@example.com', timeDeleted: null },
     reply: { user },
-    errors: ['notFound', 'ownLink', 'tooMany'],
+    errors: ['notFound', 'ownLink', 'tooMany', 'tooManyMails'],
   }),
   checkEmail: route({
     method: 'POST',

@@ -5,6 +5,7 @@ import type { Deps } from '../../app.ts';
 import { fail, found } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/guard.ts';
 import { createLimit } from '../../kernel/limits.ts';
+import { mailLimit } from '../../mail/mailLimit.ts';
 import { addedToPartnerMail } from '../../mail/messages/addedToPartner.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { lockUser, voidPassword } from '../auth/account.service.ts';
@@ -32,6 +33,7 @@ export function userAccess(deps: Deps) {
   const { db, pool, env, queue } = deps;
   const lookups = createLimit(pool, 'userLookup', lookupsPerHour, 60 * 60);
   const hashChosen = chosenPasswords(deps);
+  const countMail = mailLimit(pool, 'accessMails', { perHour: 60, perDay: 200 });
 
   /** Answers tell whether an e-mail has an account: nobody may ask for a list of them (SRV-19). */
   async function countLookup({ userID }: Caller): Promise<void> {
@@ -43,6 +45,7 @@ export function userAccess(deps: Deps) {
     const { caller } = by;
     await countLookup(caller);
     const { partnerID, password, sendInvitation, ...names } = body;
+    if (sendInvitation) await countMail(caller.userID);
     const email = body.email.toLowerCase();
     const passwordHash = password ? await hashChosen(password, [email], by) : null;
     return db.transaction().execute(async (trx) => {
@@ -72,6 +75,7 @@ export function userAccess(deps: Deps) {
   async function link({ partnerID, email, sendEmail }: Link, by: By) {
     const { caller, language } = by;
     await countLookup(caller);
+    await countMail(caller.userID);
     return db.transaction().execute(async (trx) => {
       const user = found(await lockUser(trx, { email }));
       const added = await trx

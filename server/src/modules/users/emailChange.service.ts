@@ -5,6 +5,7 @@ import type { DbOrTrx } from '../../kernel/db.ts';
 import { fail } from '../../kernel/errors.ts';
 import { createLimit } from '../../kernel/limits.ts';
 import { createLinkToken, hashLinkToken } from '../../kernel/linkTokens.ts';
+import { mailLimit } from '../../mail/mailLimit.ts';
 import { confirmEmailMail } from '../../mail/messages/confirmEmail.ts';
 import { emailChangedMail } from '../../mail/messages/credentialsChanged.ts';
 import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
@@ -29,12 +30,12 @@ interface From {
 
 /** The way to another e-mail of one's own: proposed, told, confirmed or stopped (SET-02, T3). */
 export function emailChanges({ db, pool, env, queue }: Deps) {
-  const proposals = createLimit(pool, 'emailChange', 30, hour);
+  const countMail = mailLimit(pool, 'emailChange', { perHour: 30, perDay: 60 });
   const openings = createLimit(pool, 'confirmEmailFrom', 100, hour);
 
   /** Answers tell whether an e-mail has an account, and each sends mails (T13). */
   async function countProposal({ userID }: { userID: number }): Promise<void> {
-    await proposals.count(userID);
+    await countMail(userID);
   }
 
   async function countOpening(address: string): Promise<void> {
