@@ -41,6 +41,16 @@ test.each([
   }
 });
 
+test('I18N-06: the messages of the checkout are those of the catalogue', () => {
+  const line = catalogue.split('\n').find((each) => each.startsWith('- [I18N-06]')) ?? '';
+  const texts = textsOf('en');
+  const said = [...texts].filter(([key]) => /^checkout\..*_required$/.test(key));
+  const messages = [...said.map(([, text]) => text), texts.get('form.email_required')];
+  expect(messages.toSorted()).toEqual(
+    [...line.matchAll(/`([^`]+)`/g)].map(([, text]) => text).toSorted(),
+  );
+});
+
 test('I18N-05: no text of one language is missing in the other, or empty', () => {
   const [en, fi] = [textsOf('en'), textsOf('fi')];
   expect([...fi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
