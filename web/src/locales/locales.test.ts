@@ -46,8 +46,8 @@ test('I18N-06: the messages of the checkout are those of the catalogue', () => {
   const texts = textsOf('en');
   const said = [...texts].filter(([key]) => /^checkout\..*_required$/.test(key));
   const messages = [...said.map(([, text]) => text), texts.get('form.email_required')];
-  expect(messages.toSorted()).toEqual(
-    [...line.matchAll(/`([^`]+)`/g)].map(([, text]) => text).toSorted(),
+  expect(new Set(messages)).toEqual(
+    new Set([...line.matchAll(/`([^`]+)`/g)].map(([, text]) => text)),
   );
 });
 

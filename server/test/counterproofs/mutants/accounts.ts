@@ -7,6 +7,7 @@ export const accounts = [
     [
       ['auth.service', "if (user.isDisabled) fail('accountDisabled');", ''],
       ['auth.service', '      await endSessions(trx, { userID });\n', ''],
+      ['auth.service', '      await dropLinks(trx, userID);\n', ''],
       [
         'auth.service',
         "if (!user || user.isDisabled) return fail('noSuchAccount');",
@@ -31,6 +32,8 @@ export const accounts = [
         '    const { partnerID, password',
       ],
       ['access.service', ', timeAccepted: null })', ' })'],
+      ['access.service', 'if (isVoid && (await', 'if (false && (await'],
+      ['users.service', '    if (isSelf) await dropLinks(trx, userID);\n', ''],
       ['users.queries', "        .where('l.timeDeleted', 'is', null)\n", ''],
       ['users.queries', ' and c."timeExpires" > now()', ''],
       ['emailChange.service', "      .where('timeExpires', '>', sql<string>`now()`)\n", ''],
@@ -50,6 +53,19 @@ export const accounts = [
         "    .$if(except !== undefined, (query) => query.where('sessionID', '!=', String(except)))\n",
         '',
       ],
+    ],
+  ),
+  ...mutantsOf(
+    'kernel',
+    ['modules/people/neighbours'],
+    [['guard', '(each) => each === partnerID || !newPartnerIDs.includes(each),', '() => true,']],
+  ),
+  ...mutantsOf(
+    'kernel',
+    ['kernel/limits'],
+    [
+      ['limits', ".slice(0, 4).join(':')", ".join(':')"],
+      ['limits', " || key.toLowerCase().startsWith('::ffff:')", ''],
     ],
   ),
   ...mutantsOf(
