@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Center, Loader, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
@@ -71,7 +71,9 @@ export function NewPasswordPage({ token }: { token: string }) {
   if (!shown && !failure)
     return (
       <AuthLayout title={t('auth.new_password_title')} lead={t('auth.new_password_lead')}>
-        <Skeleton height={180} aria-hidden />
+        <Center h={180}>
+          <Loader aria-label={t('common.loading')} role="status" />
+        </Center>
       </AuthLayout>
     );
   return (
