@@ -7,7 +7,6 @@ export const accounts = [
     [
       ['auth.service', "if (user.isDisabled) fail('accountDisabled');", ''],
       ['auth.service', '      await endSessions(trx, { userID });\n', ''],
-      ['auth.service', '      await dropLinks(trx, userID);\n', ''],
       [
         'auth.service',
         "if (!user || user.isDisabled) return fail('noSuchAccount');",
@@ -20,6 +19,11 @@ export const accounts = [
       ],
       ['passwordLink.service', '  await lockUser(trx, userID);\n', ''],
     ],
+  ),
+  ...mutantsOf(
+    'modules/auth',
+    ['users/emailChange'],
+    [['auth.service', '      await dropLinks(trx, userID);\n', '']],
   ),
   ...mutantsOf(
     'modules/users',
