@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { ImportError } from './problems.ts';
 
@@ -17,6 +18,7 @@ async function readText(file: string): Promise<string> {
     throw new ImportError([`${file}: ${why}`]);
   });
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  if (isUtf8(bytes)) return text.replace(/^\uFEFF/, '');
   for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) {
     const offset = Buffer.byteLength(text.slice(0, at));
     // The character that stands for what could not be read may also stand there by itself.
@@ -25,7 +27,7 @@ async function readText(file: string): Promise<string> {
     const place = `byte ${offset} (${byte} in hexadecimal, ${placeOf(text, at)})`;
     throw new ImportError([`${file}: is not UTF-8: ${place}. Save the file as UTF-8.`]);
   }
-  return text.replace(/^\uFEFF/, '');
+  throw new ImportError([`${file}: is not UTF-8. Save the file as UTF-8.`]);
 }
 
 function failureOf(json: string): string | undefined {
@@ -61,8 +63,10 @@ function firstWrong(json: string): number {
 /** What a file of JSON holds. Throws ImportError, with line and column of what is wrong. */
 export async function readJson(file: string): Promise<unknown> {
   const text = await readText(file);
-  const failure = failureOf(text);
-  if (failure === undefined) return JSON.parse(text);
-  const [what] = failure.split(/ in JSON| at position|, "|, \.\.\./);
-  throw new ImportError([`${file}: is not JSON: ${placeOf(text, firstWrong(text))}: ${what}`]);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const [what] = (error as Error).message.split(/ in JSON| at position|, "|, \.\.\./);
+    throw new ImportError([`${file}: is not JSON: ${placeOf(text, firstWrong(text))}: ${what}`]);
+  }
 }
