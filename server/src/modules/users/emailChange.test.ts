@@ -69,8 +69,8 @@ test('SET-02: the old address is told at once and can stop it; neither link work
   await login(me.email);
 });
 
-test('the link works once, for a week, and a newer one replaces it', async () => {
-  const { email, propose, me } = await proposed();
+test('SET-02: the link works once, for a week, and a newer one replaces it', async () => {
+  const { email, propose, me, read } = await proposed();
   const first = await confirmTo(email);
   await propose(`newer.${email}`);
   await expect(confirm(first)).rejects.toMatchObject(worthless);
@@ -83,7 +83,9 @@ test('the link works once, for a week, and a newer one replaces it', async () =>
       .execute();
   await age(7);
   await expect(confirm(second)).rejects.toMatchObject(worthless);
+  expect(await read()).toMatchObject({ email: me.email, pendingEmail: null });
   await age(-1);
+  expect(await read()).toMatchObject({ pendingEmail: `newer.${email}` });
   await confirm(second);
   for (const token of [second, first, 'x', await stopTo(me.email)])
     await expect(confirm(token)).rejects.toMatchObject(worthless);

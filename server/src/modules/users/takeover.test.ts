@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories, password } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { waitingForLocks } from '../../../test/locks.ts';
 import { mailedToken, mailsTo } from '../../../test/mails.ts';
 
 let server: TestServer;
@@ -209,7 +210,7 @@ describe('SRV-15, T5: what was on its way while another partner links the accoun
     const { waiting } = await server.db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').where('userID', '=', userID).forUpdate().execute();
       const going = attempt().catch((error: unknown) => error);
-      await expect.poll(waitingForLocks).toBeGreaterThan(0);
+      await expect.poll(() => waitingForLocks(server)).toBeGreaterThan(0);
       await trx
         .updateTable('users')
         .set({ passwordHash: null })
@@ -244,10 +245,3 @@ describe('SRV-15, T5: what was on its way while another partner links the accoun
     },
   );
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await server.pool.query<{ count: string }>(
-    `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return Number(rows[0]?.count);
-}

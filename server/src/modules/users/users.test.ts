@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories, password } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { waitingForLocks } from '../../../test/locks.ts';
 import { mailsTo } from '../../../test/mails.ts';
 
 let server: TestServer;
@@ -124,7 +125,7 @@ describe('T3: an account', () => {
         .execute();
       const saving = me.save({ firstNames: 'Taken' }, other.userID).catch((error) => error);
       // The save has read the user and waits for the row that is locked here.
-      await expect.poll(waitingForLocks).toBeGreaterThan(0);
+      await expect.poll(() => waitingForLocks(server)).toBeGreaterThan(0);
       await trx
         .insertInto('partnersUsers')
         .values({ partnerID: theirs, userID: other.userID })
@@ -235,10 +236,3 @@ describe('T10: two who edit one user', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await server.pool.query<{ count: string }>(
-    `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return Number(rows[0]?.count);
-}
