@@ -10,7 +10,7 @@ const pure = {
     ...['badges', 'billing', 'eventTime', 'fields', 'money', 'orderRules', 'prices', 'profile'],
     ...['recipients', 'rules'],
   ],
-  'server/src': ['env', 'kernel/html', 'kernel/markup'],
+  'server/src': ['env', 'richText/html', 'richText/markup'],
   'web/src': [
     ...[
       'csv',

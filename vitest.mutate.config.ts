@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 60_000,
     include: [
       'packages/contract/src/*.test.ts',
-      'server/src/{env,kernel/html,kernel/markup}.test.ts',
+      'server/src/{env,richText/html,richText/markup}.test.ts',
       'web/src/**/*.test.{ts,tsx}',
     ],
   },

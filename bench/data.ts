@@ -2,9 +2,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
-import { openDatabase } from '../server/src/kernel/db.ts';
-import { startEmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
-import { migrate } from '../server/src/kernel/migrations.ts';
+import { openDatabase } from '../server/src/db/pool.ts';
+import { startEmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
+import { migrate } from '../server/src/db/migrations.ts';
 import { startOn, type Running } from './server.ts';
 
 const nothing = { seed: 1, scans: 0, scanPoints: 0, products: 0, visitors: 0, users: 0 };

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { benchUser } from '../server/src/cli/generate.data.ts';
-import type { EmbeddedPostgres } from '../server/src/kernel/embeddedPostgres.ts';
+import type { EmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
 import { serverArgs } from '../scripts/lib/node.mjs';
 
 const root = join(import.meta.dirname, '..');

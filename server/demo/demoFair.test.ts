@@ -3,7 +3,7 @@ import { isPortalClosed } from '@portal/contract/rules';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testTarget } from '../src/cli/import/testing.ts';
-import { verifyPassword } from '../src/kernel/passwords.ts';
+import { verifyPassword } from '../src/access/passwords.ts';
 import { loadDemoFair } from './loadDemoFair.ts';
 
 let target: Awaited<ReturnType<typeof testTarget>>;

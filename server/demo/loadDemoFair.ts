@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { ImportDeps } from '../src/cli/import/run.ts';
-import type { Db } from '../src/kernel/db.ts';
+import type { Db } from '../src/db/pool.ts';
 
 /** What no import brings: that users have signed in before. */
 async function noteSignIns(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Env } from './env.ts';
-import type { Db } from './kernel/db.ts';
+import type { Db } from './db/pool.ts';
 import type { AttachmentMaker } from './mail/attachments.ts';
 import { confirmationAttachment } from './modules/orders/confirmation.service.ts';
 import { ticketAttachment } from './modules/orders/ticketMails.service.ts';

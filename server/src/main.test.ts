@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testFolder } from '../test/atEnd.ts';
 import { startChild, startPortal } from '../test/children.ts';
 import { factories, password } from '../test/factories.ts';
-import { openDatabase, type Database } from './kernel/db.ts';
+import { openDatabase, type Database } from './db/pool.ts';
 
 let folder: string;
 let portal: Awaited<ReturnType<typeof startPortal>>;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { errors } from '@portal/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { apiDocument } from '../src/reference/document.ts';
+import type { apiDocument } from '../src/http/reference/document.ts';
 import { testFolder } from './atEnd.ts';
 import { factories, password } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';

@@ -6,7 +6,7 @@ import { authRoutes } from '@portal/contract/auth';
 import { contract } from '@portal/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../src/kernel/db.ts';
+import { openDatabase, type Database } from '../src/db/pool.ts';
 import { testFolder } from './atEnd.ts';
 import { freePort, startChild, startPortal } from './children.ts';
 import { factories, password } from './factories.ts';

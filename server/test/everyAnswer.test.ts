@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { apiDocument, type Operation } from '../src/reference/document.ts';
-import type { JsonSchema } from '../src/reference/tidy.ts';
+import { apiDocument, type Operation } from '../src/http/reference/document.ts';
+import type { JsonSchema } from '../src/http/reference/tidy.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import { bodyOf, credentialOf, everyRow, send, type NamedRow } from './rows.ts';

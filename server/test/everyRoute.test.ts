@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createTokens } from '../src/kernel/tokens.ts';
+import { createTokens } from '../src/access/tokens.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import {

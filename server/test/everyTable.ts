@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../src/kernel/db.ts';
+import type { Db } from '../src/db/pool.ts';
 
 const hash = sql`sha256('x')`;
 const later = sql`now() + interval '1 day'`;

@@ -7,11 +7,11 @@ import {
 } from '@portal/contract/codes';
 import { rowAmounts } from '@portal/contract/prices';
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../src/kernel/db.ts';
-import { createLinkToken } from '../src/kernel/linkTokens.ts';
-import { hashPassword } from '../src/kernel/passwords.ts';
-import type { Schema } from '../src/kernel/schema.ts';
-import type { Tokens } from '../src/kernel/tokens.ts';
+import type { Db } from '../src/db/pool.ts';
+import { createLinkToken } from '../src/access/linkTokens.ts';
+import { hashPassword } from '../src/access/passwords.ts';
+import type { Schema } from '../src/db/schema.ts';
+import type { Tokens } from '../src/access/tokens.ts';
 
 type Given<Table extends keyof Schema> = Partial<Insertable<Schema[Table]>>;
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/kernel/embeddedPostgres.ts';
-import { migrate } from '../src/kernel/migrations.ts';
+import { startEmbeddedPostgres } from '../src/db/embeddedPostgres.ts';
+import { migrate } from '../src/db/migrations.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

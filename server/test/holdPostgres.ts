@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../src/kernel/embeddedPostgres.ts';
+import { startEmbeddedPostgres } from '../src/db/embeddedPostgres.ts';
 
 /** Runs the embedded database on the folder of its argument until it is ended: for tests that kill it. */
 try {

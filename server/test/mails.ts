@@ -1,4 +1,4 @@
-import type { Db } from '../src/kernel/db.ts';
+import type { Db } from '../src/db/pool.ts';
 
 /** The mails that were queued for an address, the newest first. */
 export function mailsTo(db: Db, recipient: string) {

@@ -1,8 +1,8 @@
 import { orderRowStatus, personType } from '@portal/contract/codes';
 import type { ParamName } from '@portal/contract/route';
 import { sql } from 'kysely';
-import type { Db } from '../src/kernel/db.ts';
-import { createLinkToken } from '../src/kernel/linkTokens.ts';
+import type { Db } from '../src/db/pool.ts';
+import { createLinkToken } from '../src/access/linkTokens.ts';
 import { factories } from './factories.ts';
 
 /**

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/kernel/embeddedPostgres.ts';
-import { migrate } from '../src/kernel/migrations.ts';
+import { startEmbeddedPostgres } from '../src/db/embeddedPostgres.ts';
+import { migrate } from '../src/db/migrations.ts';
 
 /**
- * Writes `src/kernel/tables.ts` out of the migrations; with `--verify` it only tells whether that
+ * Writes `src/db/tables.ts` out of the migrations; with `--verify` it only tells whether that
  * file is true. Run it after each new migration: `npm run tables -w server`.
  */
 const folder = await mkdtemp(join(tmpdir(), 'portal-tables-'));

@@ -1,4 +1,4 @@
-import { createLinkToken } from '../kernel/linkTokens.ts';
+import { createLinkToken } from '../access/linkTokens.ts';
 import {
   CommandError,
   noPositionals,

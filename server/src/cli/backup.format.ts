@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { DbOrTrx } from '../kernel/db.ts';
+import type { DbOrTrx } from '../db/pool.ts';
 
 /**
  * A backup is a folder: `manifest.json`, written last; `tables/NAME.ndjson.gz`, one JSON object a

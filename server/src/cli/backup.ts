@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/db.ts';
-import type { Schema } from '../kernel/schema.ts';
+import type { Db } from '../db/pool.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Transaction } from 'kysely';
 import type { Storage } from '../storage/storage.ts';
 import {

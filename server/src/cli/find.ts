@@ -1,4 +1,4 @@
-import type { DbOrTrx } from '../kernel/db.ts';
+import type { DbOrTrx } from '../db/pool.ts';
 import { CommandError } from './command.ts';
 
 /** A row by the key of an import file, or by its id. */

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { firstNames, lastNames, visitingCompanies, visitorTitles } from '../../demo/names.ts';
-import type { Db } from '../kernel/db.ts';
-import { hashPassword } from '../kernel/passwords.ts';
-import type { Schema } from '../kernel/schema.ts';
+import type { Db } from '../db/pool.ts';
+import { hashPassword } from '../access/passwords.ts';
+import type { Schema } from '../db/schema.ts';
 import { CommandError } from './command.ts';
 
 export interface Sizes {

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { testDatabase, type TestDatabase } from '../../test/harness.ts';
-import { verifyPassword } from '../kernel/passwords.ts';
+import { verifyPassword } from '../access/passwords.ts';
 import { exampleFile } from './import/testing.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));

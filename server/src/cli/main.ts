@@ -1,6 +1,6 @@
 import { EnvError } from '../env.ts';
-import { EmbeddedPostgresError } from '../kernel/embeddedPostgres.ts';
-import { MigrationError } from '../kernel/migrations.ts';
+import { EmbeddedPostgresError } from '../db/embeddedPostgres.ts';
+import { MigrationError } from '../db/migrations.ts';
 import { apiKeyCreate, apiKeyList, apiKeyRevoke } from './apiKeys.ts';
 import { backup } from './backup.ts';
 import { CommandError, readArguments, UsageError, type Command } from './command.ts';

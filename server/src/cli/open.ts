@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import type pg from 'pg';
 import { readEnv, type Env } from '../env.ts';
-import { openDatabase, type Database } from '../kernel/db.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '../kernel/embeddedPostgres.ts';
-import { migrate } from '../kernel/migrations.ts';
+import { openDatabase, type Database } from '../db/pool.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../db/embeddedPostgres.ts';
+import { migrate } from '../db/migrations.ts';
 import { openStorage, type Storage } from '../storage/storage.ts';
 
 export interface Opened extends Database {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
-import type { Db } from '../kernel/db.ts';
-import type { Schema } from '../kernel/schema.ts';
+import type { Db } from '../db/pool.ts';
+import type { Schema } from '../db/schema.ts';
 import { store, type Storage } from '../storage/storage.ts';
 import {
   manifestFile,

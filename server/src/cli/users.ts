@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { email as emailSchema, password as passwordSchema } from '@portal/contract/fields';
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../kernel/db.ts';
-import { hashPassword } from '../kernel/passwords.ts';
-import { endSessions } from '../kernel/sessions.ts';
-import { isCommonPassword } from '../kernel/weakPasswords.ts';
+import type { DbOrTrx } from '../db/pool.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { endSessions } from '../access/sessions.ts';
+import { isCommonPassword } from '../access/weakPasswords.ts';
 import { dropLinks, owned } from '../modules/auth/account.service.ts';
 import { CommandError, noPositionals, UsageError, type Command, type Given } from './command.ts';
 import { findByKey } from './find.ts';

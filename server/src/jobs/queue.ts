@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type pg from 'pg';
-import type { DbOrTrx } from '../kernel/db.ts';
+import type { DbOrTrx } from '../db/pool.ts';
 
 /** What waits to be done, by queue. */
 export interface Jobs {

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type UpdateObject } from 'kysely';
-import type { Db, DbOrTrx } from '../kernel/db.ts';
-import type { Schema } from '../kernel/schema.ts';
+import type { Db, DbOrTrx } from '../db/pool.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** A mail that this worker alone may send now, with the body that it may share with others. */
 export type ClaimedMail = Selectable<Schema['outgoingMails']>;

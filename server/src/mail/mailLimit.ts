@@ -1,7 +1,7 @@
 import type { Text } from '@portal/contract/errors';
 import type { Pool } from 'pg';
-import { fail, PortalError } from '../kernel/errors.ts';
-import { createLimit } from '../kernel/limits.ts';
+import { fail, PortalError } from '../http/errors.ts';
+import { createLimit } from '../access/limits.ts';
 
 const hour = 60 * 60;
 

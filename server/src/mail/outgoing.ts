@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Queue } from '../jobs/queue.ts';
-import type { Db, DbOrTrx } from '../kernel/db.ts';
+import type { Db, DbOrTrx } from '../db/pool.ts';
 import type { AttachmentMaker, AttachmentOrder } from './attachments.ts';
 import { filledBody } from './bodies.ts';
 import { claimMails, noteFailed, noteMail, sentNotes, type ClaimedMail } from './claims.queries.ts';

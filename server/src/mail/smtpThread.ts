@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { bufferOf } from '../kernel/thread.ts';
+import { bufferOf } from '../jobs/thread.ts';
 import { smtpTransport, type SmtpSettings } from './smtp.ts';
 import type { Mail, SmtpFailure } from './transport.ts';
 

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { threadOf } from '../kernel/thread.ts';
+import { threadOf } from '../jobs/thread.ts';
 import type { Attachment } from './attachments.ts';
 import type { SmtpSettings } from './smtp.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../kernel/db.ts';
+import type { Db, DbOrTrx } from '../db/pool.ts';
 import type { Storage } from './storage.ts';
 
 /**

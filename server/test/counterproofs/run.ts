@@ -57,7 +57,7 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     falls: [/a link shows e-mail and name/, /first call that names the partner/],
   },
   withoutIdempotency: {
-    file: 'kernel/idempotency',
+    file: 'http/idempotency',
     falls: [/has one effect and one reply/, /ten at once with one key/],
   },
   withoutConflicts: {
@@ -117,10 +117,10 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     falls: [/<script>/, /onerror/, /javascript:/, /<iframe/, /<style>/],
   },
   withoutTurns: {
-    file: 'kernel/pipelining',
+    file: 'http/pipelining',
     falls: [/one request is in hand/, /more at once than may wait/],
   },
-  withoutPace: { file: 'kernel/slowClients', falls: [/does not read it/] },
+  withoutPace: { file: 'http/slowClients', falls: [/does not read it/] },
   withoutPasswordLine: { file: 'auth/limits', falls: [/190 wrong tries at once/] },
   withoutMarkupLimits: {
     file: 'emails/content',

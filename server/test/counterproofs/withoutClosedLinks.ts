@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /** A capture key opens its scan point for ever, and one that was renewed opens some other. */
-vi.mock('../../src/kernel/guard.ts', async (original) => ({
-  ...(await original<typeof import('../../src/kernel/guard.ts')>()),
-  guardCapture: async (db: import('../../src/kernel/db.ts').Db, captureKey: string) =>
+vi.mock('../../src/access/guard.ts', async (original) => ({
+  ...(await original<typeof import('../../src/access/guard.ts')>()),
+  guardCapture: async (db: import('../../src/db/pool.ts').Db, captureKey: string) =>
     (await db
       .selectFrom('scanPoints')
       .select(['scanPointID', 'eventID', 'partnerID'])

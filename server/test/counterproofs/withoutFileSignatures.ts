@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /** Any signature opens any file. */
-vi.mock('../../src/kernel/tokens.ts', async (original) => {
-  const tokens = await original<typeof import('../../src/kernel/tokens.ts')>();
+vi.mock('../../src/access/tokens.ts', async (original) => {
+  const tokens = await original<typeof import('../../src/access/tokens.ts')>();
   return {
     ...tokens,
     createTokens: (secret: string) => ({

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /** Who has a token may call whatever it likes: the check of the ids in the path is gone. */
-vi.mock('../../src/kernel/guard.ts', async (original) => ({
-  ...(await original<typeof import('../../src/kernel/guard.ts')>()),
+vi.mock('../../src/access/guard.ts', async (original) => ({
+  ...(await original<typeof import('../../src/access/guard.ts')>()),
   guard: async (
     _db: unknown,
     _row: unknown,

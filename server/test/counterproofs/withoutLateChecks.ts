@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /** What was on its way when a session ended or a password changed goes on as if nothing had happened. */
-vi.mock('../../src/kernel/sessions.ts', async (original) => {
-  const sessions = await original<typeof import('../../src/kernel/sessions.ts')>();
+vi.mock('../../src/access/sessions.ts', async (original) => {
+  const sessions = await original<typeof import('../../src/access/sessions.ts')>();
   type Start = typeof sessions.startSession;
   return {
     ...sessions,

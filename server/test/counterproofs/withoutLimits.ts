@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Nobody counts the tries. */
-vi.mock('../../src/kernel/limits.ts', () => ({
+vi.mock('../../src/access/limits.ts', () => ({
   createLimit: () => ({
     count: async () => undefined,
     giveBack: async () => undefined,

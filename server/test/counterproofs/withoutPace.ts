@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
 /** Nobody has to read what was asked for. */
-vi.mock('../../src/kernel/slowReaders.ts', () => ({ cutSlowReaders: () => undefined }));
+vi.mock('../../src/http/slowReaders.ts', () => ({ cutSlowReaders: () => undefined }));

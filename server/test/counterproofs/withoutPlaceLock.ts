@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 vi.mock('../../src/modules/people/places.queries.ts', async (original) => ({
   ...(await original<typeof import('../../src/modules/people/places.queries.ts')>()),
   lockPlace: async (
-    trx: import('../../src/kernel/db.ts').DbOrTrx,
+    trx: import('../../src/db/pool.ts').DbOrTrx,
     { eventID, partnerID }: import('../../src/modules/people/people.queries.ts').Place,
   ) => {
     const { organizationID } = await trx

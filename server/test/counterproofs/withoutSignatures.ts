@@ -2,8 +2,8 @@ import { decodeJwt } from 'jose';
 import { vi } from 'vitest';
 
 /** A token is believed whatever its signature. */
-vi.mock('../../src/kernel/tokens.ts', async (original) => {
-  const tokens = await original<typeof import('../../src/kernel/tokens.ts')>();
+vi.mock('../../src/access/tokens.ts', async (original) => {
+  const tokens = await original<typeof import('../../src/access/tokens.ts')>();
   const believe = async (token: string) => {
     try {
       const { userID, organizationID, sid, exp } = decodeJwt(token);

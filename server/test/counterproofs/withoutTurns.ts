@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A connection may have any number of requests in hand. */
-vi.mock('../../src/kernel/pipelining.ts', () => ({
+vi.mock('../../src/http/pipelining.ts', () => ({
   answerInTurn: () => undefined,
   waitingAtMost: 16,
 }));

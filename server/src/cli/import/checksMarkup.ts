@@ -1,6 +1,6 @@
 import type { Dataset } from '@portal/contract/dataset';
 import { errors } from '@portal/contract/errors';
-import { markupLimits, markupProblem } from '../../kernel/markup.ts';
+import { markupLimits, markupProblem } from '../../richText/markup.ts';
 import type { Problems } from './problems.ts';
 
 type Field = [path: string, html: string | null | undefined];

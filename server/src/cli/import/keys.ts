@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../kernel/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Problems } from './problems.ts';
 import { keyed, keyedTables, type KeyedTable, type References } from './references.ts';
 

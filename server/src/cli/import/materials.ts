@@ -9,7 +9,7 @@ import { materialFolderType } from '@portal/contract/codes';
 import type { Dataset } from '@portal/contract/dataset';
 import { largestUpload } from '@portal/contract/materials';
 import pLimit from 'p-limit';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { kindOfFile } from '../../storage/contentType.ts';
 import { withDraft } from '../../storage/drafts.ts';
 import { forgetLooseFiles, noteLooseFiles, removeLooseFiles } from '../../storage/looseFiles.ts';

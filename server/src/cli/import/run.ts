@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../db/pool.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { checkContents } from './checks.ts';
 import { checkStored } from './checksStored.ts';

@@ -5,7 +5,7 @@ import type { DatasetInput } from '@portal/contract/dataset';
 import { sql } from 'kysely';
 import { testFolder } from '../../../test/atEnd.ts';
 import { testDatabase } from '../../../test/harness.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../db/pool.ts';
 import { openDisk } from '../../storage/disk.ts';
 import { ImportError } from './problems.ts';
 import { importDataset, type ImportOptions } from './run.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Schema } from '../../kernel/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Keys } from './keys.ts';
 import { keyed, type KeyedTable } from './references.ts';
 

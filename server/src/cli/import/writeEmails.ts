@@ -1,6 +1,6 @@
 import type { EmailStatus, RecipientState } from '@portal/contract/codes';
 import { sql } from 'kysely';
-import { sanitizeInvitation } from '../../kernel/html.ts';
+import { sanitizeInvitation } from '../../richText/html.ts';
 import type { Load } from './load.ts';
 import { upsert } from './upsert.ts';
 

@@ -1,5 +1,5 @@
 import type { Dataset } from '@portal/contract/dataset';
-import { sanitizeEmbedCode, sanitizeHtml } from '../../kernel/html.ts';
+import { sanitizeEmbedCode, sanitizeHtml } from '../../richText/html.ts';
 import type { Load } from './load.ts';
 import { upsert } from './upsert.ts';
 

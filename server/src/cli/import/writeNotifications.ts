@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sanitizeHtml } from '../../kernel/html.ts';
+import { sanitizeHtml } from '../../richText/html.ts';
 import type { Load } from './load.ts';
 import { upsert } from './upsert.ts';
 

@@ -1,6 +1,6 @@
 import type { Dataset } from '@portal/contract/dataset';
 import { sql } from 'kysely';
-import { hashPassword } from '../../kernel/passwords.ts';
+import { hashPassword } from '../../access/passwords.ts';
 import { upsert, type Target } from './upsert.ts';
 
 export async function writeOrganizations(target: Target, dataset: Dataset): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import { convert } from 'html-to-text';
-import { sanitizeInvitation } from '../../kernel/html.ts';
+import { sanitizeInvitation } from '../../richText/html.ts';
 import { mark } from '../bodies.ts';
 import { escapeHtml, type Message } from '../layout.ts';
 

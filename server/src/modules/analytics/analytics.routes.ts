@@ -1,9 +1,9 @@
 import { mostVisits, visitorsList, type analyticsRoutes as rows } from '@portal/contract/analytics';
 import type { Deps } from '../../app.ts';
-import { fail, found } from '../../kernel/errors.ts';
-import { createLimit } from '../../kernel/limits.ts';
-import { readAll, readList } from '../../kernel/list.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { fail, found } from '../../http/errors.ts';
+import { createLimit } from '../../access/limits.ts';
+import { readAll, readList } from '../../db/lists.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { readAnalyticsSettings, readVisitors, visitorsOf } from './visitors.queries.ts';
 import { visitorsSheet } from './visitorsSheet.ts';
 import { storeVisits } from './visits.queries.ts';

@@ -1,6 +1,6 @@
 import type { Visitor } from '@portal/contract/analytics';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../db/pool.ts';
 
 /** A partner at an event, and what the organiser lets it know of its visitors. */
 export interface VisitedPlace {

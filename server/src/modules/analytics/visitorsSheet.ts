@@ -1,8 +1,8 @@
 import type { Visitor } from '@portal/contract/analytics';
 import type { Language } from '@portal/contract/errors';
 import { formatSeconds } from '@portal/contract/rules';
-import { Download } from '../../kernel/download.ts';
-import { timeColumn, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
+import { Download } from '../../http/download.ts';
+import { timeColumn, writeSheet, type SheetColumn } from '../../documents/spreadsheet.ts';
 
 const texts = {
   en: {

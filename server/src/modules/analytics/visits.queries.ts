@@ -1,6 +1,6 @@
 import type { Visit } from '@portal/contract/analytics';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../db/pool.ts';
 
 /** What visitors say of themselves. */
 const words = ['firstName', 'lastName', 'company', 'jobTitle', 'email', 'phone'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import { endSessions } from '../../kernel/sessions.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import { endSessions } from '../../access/sessions.ts';
 
 /**
  * Locks the row of a user, before anything else that belongs to the account: who links or saves the

@@ -1,9 +1,9 @@
 import type { authRoutes as rows } from '@portal/contract/auth';
 import type { Text } from '@portal/contract/errors';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
-import { endSessions } from '../../kernel/sessions.ts';
+import { found } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { endSessions } from '../../access/sessions.ts';
 import { readOrganization } from '../events/events.service.ts';
 import { authService } from './auth.service.ts';
 

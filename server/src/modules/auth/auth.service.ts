@@ -1,12 +1,12 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
-import { fail } from '../../kernel/errors.ts';
-import { countTry, createLimit } from '../../kernel/limits.ts';
-import { hashLinkToken } from '../../kernel/linkTokens.ts';
-import { hashPassword, verifyPassword } from '../../kernel/passwords.ts';
-import { endSessions, startSession, useSession } from '../../kernel/sessions.ts';
-import { refuseWeakPassword } from '../../kernel/weakPasswords.ts';
+import { fail } from '../../http/errors.ts';
+import { countTry, createLimit } from '../../access/limits.ts';
+import { hashLinkToken } from '../../access/linkTokens.ts';
+import { hashPassword, verifyPassword } from '../../access/passwords.ts';
+import { endSessions, startSession, useSession } from '../../access/sessions.ts';
+import { refuseWeakPassword } from '../../access/weakPasswords.ts';
 import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { dropLinks, lockUser, owned } from './account.service.ts';

@@ -10,8 +10,8 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { send } from '../../../test/rows.ts';
-import { PortalError } from '../../kernel/errors.ts';
-import { countTry, createLimit } from '../../kernel/limits.ts';
+import { PortalError } from '../../http/errors.ts';
+import { countTry, createLimit } from '../../access/limits.ts';
 
 let database: TestDatabase;
 let servers: [TestServer, TestServer];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Env } from '../../env.ts';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import { createLinkToken } from '../../kernel/linkTokens.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import { createLinkToken } from '../../access/linkTokens.ts';
 import { lockUser } from './account.service.ts';
 
 /**

@@ -3,7 +3,7 @@ import { authRoutes } from '@portal/contract/auth';
 import { sql } from 'kysely';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createTokens } from '../../kernel/tokens.ts';
+import { createTokens } from '../../access/tokens.ts';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { send } from '../../../test/rows.ts';

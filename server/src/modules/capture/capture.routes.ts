@@ -1,8 +1,8 @@
 import { areAllIn, type CaptureLink, type captureRoutes as rows } from '@portal/contract/capture';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { found } from '../../http/errors.ts';
+import type { Caller } from '../../access/guard.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { capturing } from './capture.service.ts';
 import { forgetDevice, readDevices, renameDevice } from './devices.queries.ts';
 import { readLink, readStand, renewLink } from './link.queries.ts';

@@ -2,9 +2,9 @@ import type { Capture, CaptureAnswer, captureRoutes } from '@portal/contract/cap
 import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import type { Deps } from '../../app.ts';
-import { fail } from '../../kernel/errors.ts';
-import type { CapturePoint } from '../../kernel/guard.ts';
-import { createLimit } from '../../kernel/limits.ts';
+import { fail } from '../../http/errors.ts';
+import type { CapturePoint } from '../../access/guard.ts';
+import { createLimit } from '../../access/limits.ts';
 import { noteContact } from './devices.queries.ts';
 import { readAnswers, storeCaptures } from './store.queries.ts';
 

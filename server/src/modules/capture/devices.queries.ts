@@ -1,6 +1,6 @@
 import type { CaptureDevice } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../db/pool.ts';
 import { countedFrom, perDay } from './bounds.ts';
 
 /** What a device says of itself with each call. */

@@ -1,7 +1,7 @@
 import type { CaptureStand } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
-import type { Caller, CapturePoint } from '../../kernel/guard.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Caller, CapturePoint } from '../../access/guard.ts';
 
 /** Suggested at a stand: as many as fit under a thumb. */
 const suggestedTags = 8;

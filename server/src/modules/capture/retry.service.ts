@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
 import { testPerson } from './capture.service.ts';
 import { storeCaptures } from './store.queries.ts';
-import type { CapturePoint } from '../../kernel/guard.ts';
+import type { CapturePoint } from '../../access/guard.ts';
 
 /** Captures of one scan point that are tried at a time. */
 const atOnce = 500;

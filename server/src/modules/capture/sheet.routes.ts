@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { pathParams } from '@portal/contract/route';
 import * as z from 'zod';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
-import { guardCapture } from '../../kernel/guard.ts';
-import { createLimit } from '../../kernel/limits.ts';
-import { drawApart } from '../../kernel/pdfThread.ts';
+import { found } from '../../http/errors.ts';
+import { guardCapture } from '../../access/guard.ts';
+import { createLimit } from '../../access/limits.ts';
+import { drawApart } from '../../documents/pdfThread.ts';
 import { readStand } from './link.queries.ts';
 import { drawSheet } from './sheet.ts';
 

@@ -1,6 +1,6 @@
 import type { CaptureStand } from '@portal/contract/capture';
 import type { Language } from '@portal/contract/errors';
-import { drawPdf, drawQr, paper, type Pdf } from '../../kernel/pdf.ts';
+import { drawPdf, drawQr, paper, type Pdf } from '../../documents/pdf.ts';
 
 const page = { margin: 48, width: 595 - 2 * 48 };
 const colours = { text: paper.ink, muted: paper.faint, accent: paper.green, line: '#d9dcd8' };

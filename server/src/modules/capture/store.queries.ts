@@ -1,8 +1,8 @@
 import { badgeRange } from '@portal/contract/badges';
 import { isTestBadge, type Capture, type CaptureAnswer } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
-import type { CapturePoint } from '../../kernel/guard.ts';
+import type { Db } from '../../db/pool.ts';
+import type { CapturePoint } from '../../access/guard.ts';
 import { countedFrom, perDay } from './bounds.ts';
 import { contactOf, type Contact } from './devices.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../app.ts';
-import { fail, found } from '../../kernel/errors.ts';
-import { isOwnMachine, ownNames } from '../../kernel/ownMachine.ts';
+import { fail, found } from '../../http/errors.ts';
+import { isOwnMachine, ownNames } from '../../access/ownMachine.ts';
 import { escapeHtml } from '../../mail/layout.ts';
 
 const style = `

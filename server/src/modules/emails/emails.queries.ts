@@ -6,12 +6,12 @@ import {
 } from '@portal/contract/emails';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { readList } from '../../kernel/list.ts';
-import type { ReceivedQuery } from '../../kernel/mount.ts';
-import { isPlaceOf } from '../../kernel/placeOf.ts';
-import { isoTime } from '../../kernel/sqlTime.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
+import { readList } from '../../db/lists.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
+import { isPlaceOf } from '../../db/placeOf.ts';
+import { isoTime } from '../../db/sqlTime.ts';
 
 /** SQL: how far the invitation `m` has come with its recipients, each under the name of the wire. */
 export const recipientCounts = sql`

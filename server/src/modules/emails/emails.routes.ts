@@ -2,9 +2,9 @@ import { emailStatuses, recipientStates } from '@portal/contract/codes';
 import type { emailRoutes as rows } from '@portal/contract/emails';
 import { emailStatusTexts, recipientStateTexts } from '@portal/contract/emailStatuses';
 import type { Deps } from '../../app.ts';
-import { Download } from '../../kernel/download.ts';
-import { found } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { Download } from '../../http/download.ts';
+import { found } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
 import {
   findPartnerEmail,
   readPartnerEmail,

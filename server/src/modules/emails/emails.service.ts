@@ -1,11 +1,11 @@
 import type { PartnerEmailDetails, emailRoutes } from '@portal/contract/emails';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import { fail, found } from '../../kernel/errors.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { sanitizeInvitation } from '../../kernel/html.ts';
-import { saveRecord } from '../../kernel/saveRecord.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import { fail, found } from '../../http/errors.ts';
+import type { Caller } from '../../access/guard.ts';
+import { sanitizeInvitation } from '../../richText/html.ts';
+import { saveRecord } from '../../db/saveRecord.ts';
 import { lockPartnerEmail, readPartnerEmail, readTemplateEmail } from './emails.queries.ts';
 import { saveRecipients } from './recipients.queries.ts';
 

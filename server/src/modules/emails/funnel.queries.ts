@@ -2,11 +2,11 @@ import { personStatus } from '@portal/contract/codes';
 import { invitedPersonsList, type EmailFunnel, type InvitedPerson } from '@portal/contract/emails';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { readList } from '../../kernel/list.ts';
-import type { ReceivedQuery } from '../../kernel/mount.ts';
-import { isPlaceOf } from '../../kernel/placeOf.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
+import { readList } from '../../db/lists.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
+import { isPlaceOf } from '../../db/placeOf.ts';
 import { isOptedOut, recipientCounts } from './emails.queries.ts';
 
 /** SQL: the place `p` is of a guest who has come to the event. */

@@ -6,8 +6,8 @@ import { testFolder } from '../../../test/atEnd.ts';
 import { startPortal } from '../../../test/children.ts';
 import { factories } from '../../../test/factories.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
-import { openDatabase } from '../../kernel/db.ts';
-import { createTokens } from '../../kernel/tokens.ts';
+import { openDatabase } from '../../db/pool.ts';
+import { createTokens } from '../../access/tokens.ts';
 import { emailRoutes as rows } from '@portal/contract/emails';
 
 /** The issue asks for ten: `PORTAL_KILL_ROUNDS=10`. */

@@ -2,8 +2,8 @@ import { mostRecipients } from '@portal/contract/recipients';
 import type { emailRoutes } from '@portal/contract/emails';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import { fail } from '../../kernel/errors.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import { fail } from '../../http/errors.ts';
 
 export type GivenRecipient = NonNullable<
   BodyOf<(typeof emailRoutes)['savePartnerEmail']>['partnerEmailRecipients']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { blankMail } from '../../mail/claims.queries.ts';
 import { isOptedOut, type OwnEmail } from './emails.queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
 
 /**
  * Ends a sending of which nothing waits any more (SRV-57): sent where it reached anybody, failed where

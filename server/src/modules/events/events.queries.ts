@@ -1,10 +1,10 @@
 import { partnerEventsList, type Event, type MobileSettings } from '@portal/contract/events';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
-import { readList } from '../../kernel/list.ts';
-import type { ReceivedQuery } from '../../kernel/mount.ts';
-import { isoTime } from '../../kernel/sqlTime.ts';
+import type { Db } from '../../db/pool.ts';
+import { readList } from '../../db/lists.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
+import { isoTime } from '../../db/sqlTime.ts';
 import { logoPath } from '../materials/materials.service.ts';
 
 /** SQL: the events with the shape of ENT-03, their partners cut to the caller's own (SRV-22). */

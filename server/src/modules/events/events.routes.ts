@@ -1,7 +1,7 @@
 import type { eventRoutes as rows } from '@portal/contract/events';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { found } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { readEvent, readMobileSettings, readPartnerEvents } from './events.queries.ts';
 import { readOrganization, readPartnerPortal } from './events.service.ts';
 

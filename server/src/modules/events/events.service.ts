@@ -1,5 +1,5 @@
 import type { PartnerPortal } from '@portal/contract/events';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
 
 /** The organisation, where it has an event or a partner of these partners (SRV-18, SRV-24). */
 export async function readOrganization(db: Db, organizationID: number, partnerIDs: number[]) {

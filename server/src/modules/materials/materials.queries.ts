@@ -1,10 +1,10 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { filesList, type EventsPartnersFile, type Material } from '@portal/contract/materials';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
-import { readList } from '../../kernel/list.ts';
-import type { ReceivedQuery } from '../../kernel/mount.ts';
-import { isoTime } from '../../kernel/sqlTime.ts';
+import type { Db } from '../../db/pool.ts';
+import { readList } from '../../db/lists.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
+import { isoTime } from '../../db/sqlTime.ts';
 import { isShown } from './materials.service.ts';
 
 /** A material but for its address, which may have to be signed. */

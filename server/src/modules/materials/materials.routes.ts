@@ -1,7 +1,7 @@
 import type { Material, materialRoutes as rows } from '@portal/contract/materials';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { found } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
 import {
   addFile,
   deleteFile,

@@ -1,6 +1,6 @@
 import { materialFolderType } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 
 /** SQL: the address of a material's picture (API-72), null where the id is null or gone. */
 export function logoPath(materialID: string): RawBuilder<string | null> {

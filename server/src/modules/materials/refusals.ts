@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { materialFolderType } from '@portal/contract/codes';
-import { fail } from '../../kernel/errors.ts';
+import { fail } from '../../http/errors.ts';
 import { fileExtensionOf, type FileKind } from '../../storage/contentType.ts';
 
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));

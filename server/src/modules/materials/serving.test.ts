@@ -1,5 +1,5 @@
 import { smallCopy, type Material } from '@portal/contract/materials';
-import { createTokens } from '../../kernel/tokens.ts';
+import { createTokens } from '../../access/tokens.ts';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';

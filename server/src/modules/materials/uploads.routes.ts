@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '../../app.ts';
-import { fail, found } from '../../kernel/errors.ts';
+import { fail, found } from '../../http/errors.ts';
 import type { ByteRange } from '../../storage/storage.ts';
 
 const key = z.coerce.number().int().positive();

@@ -1,10 +1,10 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { notificationsList, type Notification } from '@portal/contract/notifications';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { readList } from '../../kernel/list.ts';
-import type { ReceivedQuery } from '../../kernel/mount.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
+import { readList } from '../../db/lists.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
 
 const notificationRows = sql<Notification>`
   select l."partnersUsersNotificationsID", n."notificationID", n."eventID", n.title,

@@ -1,7 +1,7 @@
 import type { notificationRoutes as rows } from '@portal/contract/notifications';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { found } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { markAsRead, readNotifications } from './notifications.queries.ts';
 
 export function notificationRoutes({ db }: Deps): Handlers<typeof rows> {

@@ -3,9 +3,9 @@ import { contactFields } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts } from '@portal/contract/prices';
 import { sql, type Expression, type Selectable, type Transaction, type UpdateObject } from 'kysely';
-import { fixed } from '../../kernel/fixedSql.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import type { Schema } from '../../kernel/schema.ts';
+import { fixed } from '../../db/fixedSql.ts';
+import type { Caller } from '../../access/guard.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { CartProduct, Line, StoredLine } from './cartLines.ts';
 import { isVisibleTo } from './orders.queries.ts';
 

@@ -7,9 +7,9 @@ import { orderTotals } from '@portal/contract/prices';
 import type { BodyOf } from '@portal/contract/route';
 import { isPortalClosed, isShopOpen } from '@portal/contract/rules';
 import { sql } from 'kysely';
-import { fail, found } from '../../kernel/errors.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { refuseAsChanged } from '../../kernel/saveRecord.ts';
+import { fail, found } from '../../http/errors.ts';
+import type { Caller } from '../../access/guard.ts';
+import { refuseAsChanged } from '../../db/saveRecord.ts';
 import { acceptPrices, checkCounts, checkOnSale, demandOf } from './cartChecks.ts';
 import { linesAfter, type Line, type SavedRow } from './cartLines.ts';
 import {

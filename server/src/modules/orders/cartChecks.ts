@@ -2,7 +2,7 @@ import type { ErrorRow, Language } from '@portal/contract/errors';
 import { formatMoney, formatPrice } from '@portal/contract/money';
 import { isSameAmount, priceWithTax, rowAmounts } from '@portal/contract/prices';
 import { mostInCart } from '@portal/contract/orderRules';
-import { failForRows } from '../../kernel/errors.ts';
+import { failForRows } from '../../http/errors.ts';
 import type { CartProduct, Line } from './cartLines.ts';
 
 const rowOf = ({ orderRowID, productID, product: { name } }: Line): ErrorRow => ({

@@ -3,7 +3,7 @@ import { mayMoveRow } from '@portal/contract/orderRules';
 import type { orderRoutes } from '@portal/contract/orders';
 import type { OrderRowStatus } from '@portal/contract/orderStatuses';
 import type { BodyOf } from '@portal/contract/route';
-import { fail, found } from '../../kernel/errors.ts';
+import { fail, found } from '../../http/errors.ts';
 
 export type SavedRow = NonNullable<BodyOf<(typeof orderRoutes)['saveOrder']>['orderRows']>[number];
 

@@ -11,8 +11,8 @@ import type { Order, OrderRow } from '@portal/contract/orders';
 import { paymentMethods } from '@portal/contract/orderStatuses';
 import { rowAmounts, sumOfRows, taxByRate } from '@portal/contract/prices';
 import { dayAt } from '@portal/contract/eventTime';
-import { drawPdf, paper, type Pdf } from '../../kernel/pdf.ts';
-import { drawLine, fitLine } from '../../kernel/pdfText.ts';
+import { drawPdf, paper, type Pdf } from '../../documents/pdf.ts';
+import { drawLine, fitLine } from '../../documents/pdfText.ts';
 import { confirmationWords, titleOf } from './confirmationWords.ts';
 import type { Seller } from './shownOrder.ts';
 

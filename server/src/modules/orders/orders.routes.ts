@@ -10,10 +10,10 @@ import {
 } from '@portal/contract/orderStatuses';
 import pLimit from 'p-limit';
 import type { Deps } from '../../app.ts';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import { fail, found } from '../../kernel/errors.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import { fail, found } from '../../http/errors.ts';
+import type { Caller } from '../../access/guard.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { createOrder, saveOrder } from './cart.service.ts';
 import { downloadConfirmation, mailConfirmation } from './confirmation.service.ts';
 import { openOrders, readAnyOrder, readOrder, readOrders } from './orders.queries.ts';

@@ -5,7 +5,7 @@ import { orderRowStatuses, orderStatuses } from '@portal/contract/orderStatuses'
 import { orderTotals, roundedPrice, rowAmounts } from '@portal/contract/prices';
 import type { Product } from '@portal/contract/shop';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../kernel/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 
 /** A product as a row of an order has it beside itself. */
 type StoredProduct = OrderRow['product'] &

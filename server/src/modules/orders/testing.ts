@@ -4,7 +4,7 @@ import type { BodyInputOf } from '@portal/contract/route';
 import type { Insertable } from 'kysely';
 import type { factories } from '../../../test/factories.ts';
 import type { TestServer } from '../../../test/harness.ts';
-import type { Schema } from '../../kernel/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 
 type Saved = BodyInputOf<(typeof orderRoutes)['saveOrder']>;
 type Settings = Partial<Insertable<Schema['partnerPortals']>>;

@@ -1,11 +1,11 @@
 import type { Language } from '@portal/contract/errors';
 import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../app.ts';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import { fail, found } from '../../kernel/errors.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { createLimit } from '../../kernel/limits.ts';
-import { drawApart } from '../../kernel/pdfThread.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import { fail, found } from '../../http/errors.ts';
+import type { Caller } from '../../access/guard.ts';
+import { createLimit } from '../../access/limits.ts';
+import { drawApart } from '../../documents/pdfThread.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { ticketMail } from '../../mail/messages/ticket.ts';

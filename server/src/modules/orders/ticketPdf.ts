@@ -1,8 +1,8 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import type { Language } from '@portal/contract/errors';
 import { daysAt } from '@portal/contract/eventTime';
-import { drawPdf, drawQr, paper, type Pdf } from '../../kernel/pdf.ts';
-import { drawLine, fitLine } from '../../kernel/pdfText.ts';
+import { drawPdf, drawQr, paper, type Pdf } from '../../documents/pdf.ts';
+import { drawLine, fitLine } from '../../documents/pdfText.ts';
 import type { OpenTicket } from './tickets.queries.ts';
 
 const words = {

@@ -2,12 +2,12 @@ import type { ListQueryOf } from '@portal/contract/listQuery';
 import { ticketsList, type PublicTicket } from '@portal/contract/tickets';
 import { orderStatus } from '@portal/contract/codes';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { readList } from '../../kernel/list.ts';
-import type { ReceivedQuery } from '../../kernel/mount.ts';
-import { isPlaceOf } from '../../kernel/placeOf.ts';
-import { isoTime } from '../../kernel/sqlTime.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
+import { readList } from '../../db/lists.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
+import { isPlaceOf } from '../../db/placeOf.ts';
+import { isoTime } from '../../db/sqlTime.ts';
 import type { StoredTicket } from './shownOrder.ts';
 
 /** The tickets of a partner at an event, but those of orders that were cancelled. */

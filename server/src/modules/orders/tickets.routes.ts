@@ -1,9 +1,9 @@
 import { badgeText } from '@portal/contract/badges';
 import type { ticketRoutes as rows } from '@portal/contract/tickets';
 import type { Deps } from '../../app.ts';
-import { Download } from '../../kernel/download.ts';
-import { fail } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { Download } from '../../http/download.ts';
+import { fail } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { openOrders } from './orders.queries.ts';
 import { ticketUrl } from './shownOrder.ts';
 import { openTickets, ticketFile, ticketMails } from './ticketMails.service.ts';

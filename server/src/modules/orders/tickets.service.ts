@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 
 /**
  * The tickets of rows that were ordered (SRV-49): one for each unit of a ticket product, and for each in a

@@ -1,7 +1,7 @@
 import { billingFields, type EventPartner, type Partner } from '@portal/contract/partners';
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import { isoTime } from '../../kernel/sqlTime.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import { isoTime } from '../../db/sqlTime.ts';
 import { logoPath } from '../materials/materials.service.ts';
 
 /** SQL: what every reply tells of the partner `p`. */

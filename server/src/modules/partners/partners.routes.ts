@@ -1,8 +1,8 @@
 import { defaultColors, packageLevels, videoPlatforms } from '@portal/contract/codes';
 import type { partnerRoutes as rows } from '@portal/contract/partners';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { found } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { readEventPartner, readPartner } from './partners.queries.ts';
 import { saveEventPartner, savePartner } from './partners.service.ts';
 

@@ -1,11 +1,11 @@
 import { briefWordLimit, countWords, embedHosts, profileProblem } from '@portal/contract/profile';
 import type { EventPartner, partnerRoutes } from '@portal/contract/partners';
 import type { BodyOf } from '@portal/contract/route';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import { fail, found } from '../../kernel/errors.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { sanitizeEmbedCode } from '../../kernel/html.ts';
-import { saveRecord } from '../../kernel/saveRecord.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import { fail, found } from '../../http/errors.ts';
+import type { Caller } from '../../access/guard.ts';
+import { sanitizeEmbedCode } from '../../richText/html.ts';
+import { saveRecord } from '../../db/saveRecord.ts';
 import { findLogo } from '../materials/materials.service.ts';
 import { readEventPartner, readProfileRules } from './partners.queries.ts';
 

@@ -2,8 +2,8 @@ import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import { personType } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
 import { daysAt } from '@portal/contract/eventTime';
-import { drawPdf, drawQr, paper, type Pdf } from '../../kernel/pdf.ts';
-import { drawLine, fitLine, type FittedLine } from '../../kernel/pdfText.ts';
+import { drawPdf, drawQr, paper, type Pdf } from '../../documents/pdf.ts';
+import { drawLine, fitLine, type FittedLine } from '../../documents/pdfText.ts';
 import type { Badge } from './badges.queries.ts';
 
 const roles = {

@@ -1,6 +1,6 @@
 import type { PersonType } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import type { Place } from './people.queries.ts';
 
 /** What stands on a badge, and in the mail that brings it. */

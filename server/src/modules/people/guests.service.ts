@@ -1,7 +1,7 @@
 import { personStatus, personType } from '@portal/contract/codes';
 import type { PersonEmail, PersonPhone } from '@portal/contract/people';
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import type { Place } from './people.queries.ts';
 import { lockPersonByEmail, readPlaceOf } from './places.queries.ts';
 

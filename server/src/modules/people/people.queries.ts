@@ -8,11 +8,11 @@ import {
   type Person,
 } from '@portal/contract/people';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { readList } from '../../kernel/list.ts';
-import type { ReceivedQuery } from '../../kernel/mount.ts';
-import { isoTime } from '../../kernel/sqlTime.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
+import { readList } from '../../db/lists.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
+import { isoTime } from '../../db/sqlTime.ts';
 import { isPersonOf } from './personScope.ts';
 
 /** An event and who takes part in it. */

@@ -1,8 +1,8 @@
 import type { peopleRoutes as rows } from '@portal/contract/people';
 import { personStatuses } from '@portal/contract/personStatuses';
 import type { Deps } from '../../app.ts';
-import { fail, found } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { fail, found } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { readPartnerPortal } from '../events/events.service.ts';
 import { badgeMails } from './badgeMails.service.ts';
 import { readContact, readContacts, readGuests, readPersonnel } from './people.queries.ts';

@@ -1,10 +1,10 @@
 import type { Person, peopleRoutes } from '@portal/contract/people';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import { fail, found } from '../../kernel/errors.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { saveRecord } from '../../kernel/saveRecord.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import { fail, found } from '../../http/errors.ts';
+import type { Caller } from '../../access/guard.ts';
+import { saveRecord } from '../../db/saveRecord.ts';
 import { readPlaced, type Place } from './people.queries.ts';
 import { copyPerson, lockPersonByEmail, readLinkable, type Owner } from './places.queries.ts';
 import { addPlace, endPlaces, openPlace, type Consents, type Rules } from './places.service.ts';

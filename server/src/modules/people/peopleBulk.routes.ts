@@ -1,6 +1,6 @@
 import type { peopleBulkRoutes as rows } from '@portal/contract/people.bulk';
 import type { Deps } from '../../app.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { badgeMails } from './badgeMails.service.ts';
 import { personnelImport } from './personnelImport.service.ts';
 import { places } from './places.service.ts';

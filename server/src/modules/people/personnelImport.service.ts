@@ -1,9 +1,9 @@
 import type { Language, Text } from '@portal/contract/errors';
 import { email, phone, requiredText, text } from '@portal/contract/fields';
 import type { RowOutcome, RowResult, TableRow } from '@portal/contract/people.bulk';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import { PortalError, wordsOf } from '../../kernel/errors.ts';
-import type { Caller } from '../../kernel/guard.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import { PortalError, wordsOf } from '../../http/errors.ts';
+import type { Caller } from '../../access/guard.ts';
 import type { Place } from './people.queries.ts';
 import { addPerson } from './people.service.ts';
 import { readStandings } from './places.queries.ts';

@@ -1,8 +1,8 @@
 import { personType } from '@portal/contract/codes';
 import type { KnownPerson } from '@portal/contract/people';
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import type { Caller as Whole } from '../../kernel/guard.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import type { Caller as Whole } from '../../access/guard.ts';
 import type { Place } from './people.queries.ts';
 import { isPersonOf } from './personScope.ts';
 

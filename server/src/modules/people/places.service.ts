@@ -2,8 +2,8 @@ import { personStatus, personType } from '@portal/contract/codes';
 import type { Person, peopleRoutes } from '@portal/contract/people';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import { fail, found } from '../../kernel/errors.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import { fail, found } from '../../http/errors.ts';
 import { readPlaced, type Place } from './people.queries.ts';
 import {
   countPersonnel,

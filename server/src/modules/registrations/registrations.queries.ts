@@ -1,8 +1,8 @@
 import type { OptOut, Registration } from '@portal/contract/registrations';
 import type { PersonStatus, PersonType } from '@portal/contract/codes';
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import { isoTime } from '../../kernel/sqlTime.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import { isoTime } from '../../db/sqlTime.ts';
 import { logoPath } from '../materials/materials.service.ts';
 
 /** A guest's place with the exhibitor at the event. */

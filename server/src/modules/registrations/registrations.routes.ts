@@ -1,7 +1,7 @@
 import type { registrationRoutes as rows } from '@portal/contract/registrations';
 import type { Deps } from '../../app.ts';
-import { Download } from '../../kernel/download.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { Download } from '../../http/download.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { registrations } from './registrations.service.ts';
 
 export function registrationRoutes(deps: Deps): Handlers<typeof rows> {

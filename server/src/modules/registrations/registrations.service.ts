@@ -5,9 +5,9 @@ import type { OptOut, Registration, registrationRoutes } from '@portal/contract/
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import { fail } from '../../kernel/errors.ts';
-import { createLimit } from '../../kernel/limits.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import { fail } from '../../http/errors.ts';
+import { createLimit } from '../../access/limits.ts';
 import type { Attachment } from '../../mail/attachments.ts';
 import { mailGuestBadge, badgeAttachment } from '../people/badgeMails.service.ts';
 import { saveGuest } from '../people/guests.service.ts';

@@ -1,10 +1,10 @@
 import type { Lead, LeadDetails, LeadNote } from '@portal/contract/leads';
 import { sql, type SqlBool } from 'kysely';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import type { Many } from '../../kernel/list.ts';
-import { isPlaceOf } from '../../kernel/placeOf.ts';
-import { isoTime } from '../../kernel/sqlTime.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
+import type { Many } from '../../db/lists.ts';
+import { isPlaceOf } from '../../db/placeOf.ts';
+import { isoTime } from '../../db/sqlTime.ts';
 
 export interface Place {
   eventID: number;

@@ -1,10 +1,10 @@
 import { leadsList, type leadRoutes as rows } from '@portal/contract/leads';
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
-import { readList } from '../../kernel/list.ts';
-import type { Handlers } from '../../kernel/mount.ts';
-import { saveRecord } from '../../kernel/saveRecord.ts';
+import { found } from '../../http/errors.ts';
+import { readList } from '../../db/lists.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { saveRecord } from '../../db/saveRecord.ts';
 import { leadsOf, readLead, readLeadNote } from './leads.queries.ts';
 import { leadsSheet } from './leadsSheet.service.ts';
 import { readLeadsSummary } from './leadsSummary.queries.ts';

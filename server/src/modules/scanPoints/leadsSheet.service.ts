@@ -2,11 +2,11 @@ import type { Language } from '@portal/contract/errors';
 import { leadsList, type Lead } from '@portal/contract/leads';
 import type { ListQuery } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
-import { Download } from '../../kernel/download.ts';
-import { found } from '../../kernel/errors.ts';
-import { readAll } from '../../kernel/list.ts';
-import { timeColumn, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
+import type { Db } from '../../db/pool.ts';
+import { Download } from '../../http/download.ts';
+import { found } from '../../http/errors.ts';
+import { readAll } from '../../db/lists.ts';
+import { timeColumn, writeSheet, type SheetColumn } from '../../documents/spreadsheet.ts';
 import { author, leadsOf, type Place } from './leads.queries.ts';
 
 const texts = {

@@ -1,8 +1,8 @@
 import type { DataOf } from '@portal/contract/route';
 import type { leadRoutes } from '@portal/contract/leads';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
-import { isoTime } from '../../kernel/sqlTime.ts';
+import type { Db } from '../../db/pool.ts';
+import { isoTime } from '../../db/sqlTime.ts';
 import { timeDownloaded, type Place } from './leads.queries.ts';
 
 type Summary = DataOf<(typeof leadRoutes)['leadsSummary']>['summary'];

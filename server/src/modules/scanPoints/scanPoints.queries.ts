@@ -1,11 +1,11 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { scanPointsList, type ScanPoint } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
-import type { DbOrTrx, Db } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { readList } from '../../kernel/list.ts';
-import type { ReceivedQuery } from '../../kernel/mount.ts';
-import { isPlaceOf } from '../../kernel/placeOf.ts';
+import type { DbOrTrx, Db } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
+import { readList } from '../../db/lists.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
+import { isPlaceOf } from '../../db/placeOf.ts';
 
 /** SQL: a scan point as replies show it. */
 const details = sql`s."scanPointID", s.name, s.description, s.location, s."scanCount", s."qrEnabled",

@@ -1,9 +1,9 @@
 import type { Text } from '@portal/contract/errors';
 import type { scanPointRoutes as rows } from '@portal/contract/scanPoints';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
-import { saveRecord } from '../../kernel/saveRecord.ts';
+import { found } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { saveRecord } from '../../db/saveRecord.ts';
 import { orderScanPoints } from './order.service.ts';
 import { readScanPoint, readScanPoints } from './scanPoints.queries.ts';
 import { readScans, scansSheet } from './scans.queries.ts';

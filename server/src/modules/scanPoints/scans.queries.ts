@@ -2,10 +2,10 @@ import type { Language } from '@portal/contract/errors';
 import type { ListQuery } from '@portal/contract/listQuery';
 import { scansList, type Scan, type ScanPoint } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
-import { Download } from '../../kernel/download.ts';
-import { readAll, readList } from '../../kernel/list.ts';
-import { timeColumn, writeSheet, type SheetColumn } from '../../kernel/sheet.ts';
+import type { Db } from '../../db/pool.ts';
+import { Download } from '../../http/download.ts';
+import { readAll, readList } from '../../db/lists.ts';
+import { timeColumn, writeSheet, type SheetColumn } from '../../documents/spreadsheet.ts';
 
 type Point = Pick<ScanPoint, 'scanPointID' | 'scanCount'>;
 

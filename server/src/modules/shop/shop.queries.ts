@@ -8,11 +8,11 @@ import {
   type ProductBundle,
 } from '@portal/contract/shop';
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { readList, type Many } from '../../kernel/list.ts';
-import type { ReceivedQuery } from '../../kernel/mount.ts';
-import { isEventOf } from '../../kernel/placeOf.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
+import { readList, type Many } from '../../db/lists.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
+import { isEventOf } from '../../db/placeOf.ts';
 import { availableStock, bundledProducts, productPictures } from './shop.service.ts';
 
 type Rounded = 'priceRounded' | 'totalPriceRounded' | 'taxPercentRounded';

@@ -1,7 +1,7 @@
 import type { ProductCategory, shopRoutes as rows } from '@portal/contract/shop';
 import type { Deps } from '../../app.ts';
-import { found } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
+import { found } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { readCategories, readProduct, readProductBundles, readProducts } from './shop.queries.ts';
 import { openShop } from './shop.service.ts';
 

@@ -1,7 +1,7 @@
 import { isShopOpen } from '@portal/contract/rules';
 import { sql, type RawBuilder } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import { fail } from '../../kernel/errors.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import { fail } from '../../http/errors.ts';
 import { readPartnerPortal } from '../events/events.service.ts';
 
 /** Fails where the event has no shop for exhibitors (SRV-37). */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../app.ts';
-import { createLimit } from '../../kernel/limits.ts';
-import { hashPassword } from '../../kernel/passwords.ts';
-import { refuseWeakPassword } from '../../kernel/weakPasswords.ts';
+import { createLimit } from '../../access/limits.ts';
+import { hashPassword } from '../../access/passwords.ts';
+import { refuseWeakPassword } from '../../access/weakPasswords.ts';
 import { waiterOf, type By } from './invitations.service.ts';
 
 const hour = 60 * 60;

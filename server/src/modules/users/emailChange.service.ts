@@ -1,10 +1,10 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import { fail } from '../../kernel/errors.ts';
-import { createLimit } from '../../kernel/limits.ts';
-import { createLinkToken, hashLinkToken } from '../../kernel/linkTokens.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import { fail } from '../../http/errors.ts';
+import { createLimit } from '../../access/limits.ts';
+import { createLinkToken, hashLinkToken } from '../../access/linkTokens.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { confirmEmailMail } from '../../mail/messages/confirmEmail.ts';
 import { emailChangedMail } from '../../mail/messages/credentialsChanged.ts';

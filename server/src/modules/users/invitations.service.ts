@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
-import type { DbOrTrx } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
 import { invitationMail } from '../../mail/messages/invitation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { createPasswordLink } from '../auth/passwordLink.service.ts';

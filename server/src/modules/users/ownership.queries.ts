@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '../../kernel/db.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 
 /** SQL: all partners of the user `u` are among these, so no other one is affected (SRV-15, T3). */
 function worksOnlyFor(partnerIDs: number[]) {

@@ -1,8 +1,8 @@
 import type { UserSession } from '@portal/contract/users';
 import Bowser from 'bowser';
-import type { Db } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { isSessionAlive, type SessionLife } from '../../kernel/sessions.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
+import { isSessionAlive, type SessionLife } from '../../access/sessions.ts';
 
 /** The browser and the system that a User-Agent header names, as far as it does. */
 function deviceOf(userAgent: string | null) {

@@ -1,10 +1,10 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { partnerUsersList, type PartnerUser, type User } from '@portal/contract/users';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../kernel/db.ts';
-import type { Caller } from '../../kernel/guard.ts';
-import { readList } from '../../kernel/list.ts';
-import type { ReceivedQuery } from '../../kernel/mount.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { Caller } from '../../access/guard.ts';
+import { readList } from '../../db/lists.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
 import { logoPath } from '../materials/materials.service.ts';
 import { isEditableFor, isKnownTo, isSignInEditableFor } from './ownership.queries.ts';
 

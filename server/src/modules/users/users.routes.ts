@@ -1,9 +1,9 @@
 import type { Text } from '@portal/contract/errors';
 import type { userRoutes as rows } from '@portal/contract/users';
 import type { Deps } from '../../app.ts';
-import { fail, found } from '../../kernel/errors.ts';
-import type { Handlers } from '../../kernel/mount.ts';
-import { endSessions } from '../../kernel/sessions.ts';
+import { fail, found } from '../../http/errors.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { endSessions } from '../../access/sessions.ts';
 import { userAccess } from './access.service.ts';
 import { emailChanges } from './emailChange.service.ts';
 import { readSessions } from './sessions.queries.ts';

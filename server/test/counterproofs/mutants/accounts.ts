@@ -48,7 +48,7 @@ export const accounts = [
     ],
   ),
   ...mutantsOf(
-    'kernel',
+    'access',
     ['modules/auth/', 'modules/users/'],
     [
       ['sessions', "    .where('u.isDisabled', '=', false)\n", ''],
@@ -60,20 +60,20 @@ export const accounts = [
     ],
   ),
   ...mutantsOf(
-    'kernel',
+    'access',
     ['modules/people/neighbours'],
     [['guard', '(each) => each === partnerID || !newPartnerIDs.includes(each),', '() => true,']],
   ),
   ...mutantsOf(
-    'kernel',
-    ['kernel/limits'],
+    'access',
+    ['access/limits'],
     [
       ['limits', ".slice(0, 4).join(':')", ".join(':')"],
       ['limits', " || key.toLowerCase().startsWith('::ffff:')", ''],
     ],
   ),
   ...mutantsOf(
-    'kernel',
+    'access',
     ['everyRoute'],
     [
       [
@@ -82,6 +82,12 @@ export const accounts = [
         'where l."userID" = u."userID"',
       ],
       ['guard', '    Object.values(place).every((ids) => ids.length <= 1) &&\n', ''],
+    ],
+  ),
+  ...mutantsOf(
+    'db',
+    ['everyRoute'],
+    [
       [
         'placeOf',
         'and ep."timeDeleted" is null and e."timeDeleted" is null))',
@@ -90,30 +96,30 @@ export const accounts = [
     ],
   ),
   ...mutantsOf(
-    'kernel',
+    'access',
     ['modules/analytics/'],
     [['guard', "    .where('timeRevoked', 'is', null)\n", '']],
   ),
   ...mutantsOf(
-    'kernel',
-    ['kernel/list', 'modules/scanPoints/'],
+    'db',
+    ['db/lists', 'modules/scanPoints/'],
     [
-      ['list', "{ expression: source.key, direction: 'desc' as const },", ''],
-      ['list', 'Math.max(0, total - offset - limit)', 'Math.max(0, total - offset)'],
-      ['list', '/[\\\\%_]/g', '/[\\\\%]/g'],
-      ['list', '${name} desc nulls last', '${name} desc'],
+      ['lists', "{ expression: source.key, direction: 'desc' as const },", ''],
+      ['lists', 'Math.max(0, total - offset - limit)', 'Math.max(0, total - offset)'],
+      ['lists', '/[\\\\%_]/g', '/[\\\\%]/g'],
+      ['lists', '${name} desc nulls last', '${name} desc'],
     ],
   ),
   ...mutantsOf(
-    'kernel',
-    ['kernel/idempotency'],
+    'http',
+    ['http/idempotency'],
     [
       ['idempotency', ' || !before.bodyHash.equals(bodyHash)', ''],
       ['idempotency', "interval '1 day'", "interval '1 hour'"],
     ],
   ),
   ...mutantsOf(
-    'kernel',
+    'access',
     ['everyLimit', 'modules/auth/limits'],
     [['limits', 'Math.ceil(error.msBeforeNext / 1000)', 'Math.ceil(error.msBeforeNext)']],
   ),

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
 import type { Env } from '../env.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { Db } from './db.ts';
+import type { Db } from '../db/pool.ts';
 import { fail } from './errors.ts';
-import { bearerOf } from './guard.ts';
-import { isOwnMachine } from './ownMachine.ts';
+import { bearerOf } from '../access/guard.ts';
+import { isOwnMachine } from '../access/ownMachine.ts';
 
 /** Few and known beforehand: nobody can make a series of their own, by any address or method. */
 const durations = new Histogram({

@@ -1,4 +1,4 @@
-import { PortalError } from './errors.ts';
+import { PortalError } from '../http/errors.ts';
 
 /** Who waits, so that nobody fills the line with tries of their own. */
 export interface Waiter {

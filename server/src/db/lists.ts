@@ -14,7 +14,7 @@ import {
   type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely';
-import type { Db } from './db.ts';
+import type { Db } from './pool.ts';
 
 type Columns = Record<string, Expression<unknown>>;
 /** See `ListSource.many`. */

@@ -1,6 +1,6 @@
 import { errors, type ErrorName } from '@portal/contract/errors';
 import type { Row } from '@portal/contract/route';
-import { asksForToken } from '../kernel/guard.ts';
+import { asksForToken } from '../../access/guard.ts';
 import { refTo } from './schemas.ts';
 
 /** The errors that follow from a row's access and input. */

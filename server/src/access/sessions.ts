@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from './db.ts';
+import type { DbOrTrx } from '../db/pool.ts';
 
 /** How long a session lives after its last use, and after its start (AUTH-10). */
 export interface SessionLife {

@@ -1,7 +1,7 @@
 import type { Text } from '@portal/contract/errors';
 import { sql } from 'kysely';
-import type { DbOrTrx } from './db.ts';
-import { fail, found } from './errors.ts';
+import type { DbOrTrx } from './pool.ts';
+import { fail, found } from '../http/errors.ts';
 
 /** Tables whose rows know when they changed and by whom. */
 type Table =

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { Download } from './download.ts';
-import { timeColumn, writeSheet } from './sheet.ts';
+import { Download } from '../http/download.ts';
+import { timeColumn, writeSheet } from './spreadsheet.ts';
 
 /** Whatever some spreadsheet takes for the beginning of a formula. */
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];

@@ -1,7 +1,7 @@
 import { embedHosts } from '@portal/contract/profile';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import sanitize from 'sanitize-html';
-import { fail } from './errors.ts';
+import { fail } from '../http/errors.ts';
 import { markupLimits, markupProblem } from './markup.ts';
 
 const imageSource = /^(https:\/\/|\/uploads\/)/i;

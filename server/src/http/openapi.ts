@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { apiDocument } from '../reference/document.ts';
+import { apiDocument } from './reference/document.ts';
 import { keepReplies } from './keptReplies.ts';
 
 /** `/v1/openapi.json` and the reference at `/docs` (U9). */

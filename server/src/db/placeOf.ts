@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { Caller } from './guard.ts';
+import type { Caller } from '../access/guard.ts';
 
 /** SQL: the place of the row under this alias is one where a partner of the caller takes part now. */
 export function isPlaceOf({ partnerIDs }: Caller, alias: string): Expression<boolean> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { fail, PortalError } from './errors.ts';
+import { fail, PortalError } from '../http/errors.ts';
 
 /** A limit shared by all processes (T4): so many tries in a window, counted in PostgreSQL. */
 export interface Limit {

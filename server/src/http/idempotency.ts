@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
-import type { Db } from './db.ts';
+import type { Db } from '../db/pool.ts';
 import { fail } from './errors.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../db/schema.ts';
 
 /**
  * Does the work of a call and answers what it answered. All of it happens in the transaction that the

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Cell } from './sheet.ts';
+import type { Cell } from './spreadsheet.ts';
 
 /**
  * The thread that writes one sheet: asked for a chunk, it answers with one, and asks for rows when it

@@ -1,5 +1,5 @@
 import { passwordMinimum } from '@portal/contract/fields';
-import { fail } from './errors.ts';
+import { fail } from '../http/errors.ts';
 
 /** How many of the commonest passwords nobody may choose. */
 const refused = 1000;

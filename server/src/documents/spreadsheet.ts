@@ -1,7 +1,7 @@
 import { placeOf, wallTime } from '@portal/contract/eventTime';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { FromWriter, SheetOptions, ToWriter } from './sheetWriter.ts';
+import type { FromWriter, SheetOptions, ToWriter } from './spreadsheetWriter.ts';
 
 /** What stands in a cell: text, a number or a moment. Never a formula, whatever the text begins with (T14). */
 export type Cell = string | number | Date | null;
@@ -67,7 +67,7 @@ export function writeSheet<Row>(
     })),
     freezePane: { rows: 1 },
   };
-  const writer = new Worker(new URL('./sheetWriter.ts', import.meta.url), { workerData });
+  const writer = new Worker(new URL('./spreadsheetWriter.ts', import.meta.url), { workerData });
   const rows = batches[Symbol.asyncIterator]();
   const tell = (message: ToWriter) => writer.postMessage(message);
   const sheet = new Readable({

@@ -1,8 +1,8 @@
 import { contract } from '@portal/contract';
 import type { ErrorName } from '@portal/contract/errors';
 import { envelope, type ParamName, type Row } from '@portal/contract/route';
-import { asksForToken } from '../kernel/guard.ts';
-import { sheetType } from '../kernel/download.ts';
+import { asksForToken } from '../../access/guard.ts';
+import { sheetType } from '../download.ts';
 import { parametersOf, pathParameter, sharedParameters } from './parameters.ts';
 import { errorExample, errorResponse, errorResponses, errorsSchema } from './responses.ts';
 import { schemaWriter, type SchemaWriter } from './schemas.ts';

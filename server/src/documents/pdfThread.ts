@@ -1,4 +1,4 @@
-import { bufferOf, threadOf } from './thread.ts';
+import { bufferOf, threadOf } from '../jobs/thread.ts';
 
 const thread = threadOf<unknown, Uint8Array>({});
 

@@ -6,7 +6,7 @@ import { testFolder } from '../../test/atEnd.ts';
 import { factories, password } from '../../test/factories.ts';
 import { testServer } from '../../test/harness.ts';
 import { errorForm, send } from '../../test/rows.ts';
-import { openDatabase } from './db.ts';
+import { openDatabase } from './pool.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 import { migrate } from './migrations.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PortalError } from './errors.ts';
+import { PortalError } from '../http/errors.ts';
 import { passwordLine } from './passwordLine.ts';
 
 /** A line in which 190 tries at 19 accounts wait from one address, and what is done in it, in order. */

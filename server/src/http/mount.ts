@@ -14,7 +14,7 @@ import {
 } from '@portal/contract/route';
 import * as z from 'zod';
 import type { Env } from '../env.ts';
-import type { Db } from './db.ts';
+import type { Db } from '../db/pool.ts';
 import { Download } from './download.ts';
 import { fail } from './errors.ts';
 import { readForm, type Upload } from './forms.ts';
@@ -27,10 +27,10 @@ import {
   type ApiKey,
   type Caller,
   type CapturePoint,
-} from './guard.ts';
+} from '../access/guard.ts';
 import { onceFor, type Once } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import type { Claims, Tokens } from './tokens.ts';
+import type { Claims, Tokens } from '../access/tokens.ts';
 
 /** A list query as it arrives: page and limit are always there. */
 export type ReceivedQuery<Q> = Q & { page: number; limit: number };
