@@ -1,5 +1,5 @@
 import { mostVisits, visitorsList, type analyticsRoutes as rows } from '@portal/contract/analytics';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import { createLimit } from '../../access/limits.ts';
 import { readAll, readList } from '../../db/lists.ts';

@@ -1,6 +1,6 @@
 import type { authRoutes as rows } from '@portal/contract/auth';
 import type { Text } from '@portal/contract/errors';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { endSessions } from '../../access/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/errors.ts';
 import { countTry, createLimit } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';

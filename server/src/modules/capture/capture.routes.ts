@@ -1,5 +1,5 @@
 import { areAllIn, type CaptureLink, type captureRoutes as rows } from '@portal/contract/capture';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';

@@ -1,7 +1,7 @@
 import type { Capture, CaptureAnswer, captureRoutes } from '@portal/contract/capture';
 import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/errors.ts';
 import type { CapturePoint } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';

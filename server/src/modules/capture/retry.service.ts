@@ -1,6 +1,6 @@
 import type { Capture } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { testPerson } from './capture.service.ts';
 import { storeCaptures } from './store.queries.ts';
 import type { CapturePoint } from '../../access/guard.ts';

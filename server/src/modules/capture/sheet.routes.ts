@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pathParams } from '@portal/contract/route';
 import * as z from 'zod';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import { guardCapture } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import { isOwnMachine, ownNames } from '../../access/ownMachine.ts';
 import { escapeHtml } from '../../mail/layout.ts';

@@ -1,7 +1,7 @@
 import { emailStatuses, recipientStates } from '@portal/contract/codes';
 import type { emailRoutes as rows } from '@portal/contract/emails';
 import { emailStatusTexts, recipientStateTexts } from '@portal/contract/emailStatuses';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { Download } from '../../http/download.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';

@@ -2,7 +2,7 @@ import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { Language } from '@portal/contract/errors';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import { daysAt } from '@portal/contract/eventTime';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';

@@ -1,5 +1,5 @@
 import type { eventRoutes as rows } from '@portal/contract/events';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readEvent, readMobileSettings, readPartnerEvents } from './events.queries.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { materialRoutes } from '@portal/contract/materials';
 import type { BodyOf } from '@portal/contract/route';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Upload } from '../../http/forms.ts';
 import type { Caller } from '../../access/guard.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { removeLooseFiles } from '../../storage/looseFiles.ts';
 import { isShown } from './materials.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { notificationsMail } from '../../mail/messages/notifications.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 

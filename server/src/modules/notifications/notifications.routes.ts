@@ -1,5 +1,5 @@
 import type { notificationRoutes as rows } from '@portal/contract/notifications';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { markAsRead, readNotifications } from './notifications.queries.ts';

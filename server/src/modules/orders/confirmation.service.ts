@@ -2,7 +2,7 @@ import { orderRowStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
 import { sumOfRows } from '@portal/contract/prices';
 import { daysAt } from '@portal/contract/eventTime';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';

@@ -9,7 +9,7 @@ import {
   type OrderStatus,
 } from '@portal/contract/orderStatuses';
 import pLimit from 'p-limit';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';

@@ -1,6 +1,6 @@
 import { badgeText } from '@portal/contract/badges';
 import type { ticketRoutes as rows } from '@portal/contract/tickets';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { Download } from '../../http/download.ts';
 import { fail } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';

@@ -1,6 +1,6 @@
 import { defaultColors, packageLevels, videoPlatforms } from '@portal/contract/codes';
 import type { partnerRoutes as rows } from '@portal/contract/partners';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readEventPartner, readPartner } from './partners.queries.ts';

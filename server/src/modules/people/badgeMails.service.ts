@@ -1,7 +1,7 @@
 import { shortBadgeCode } from '@portal/contract/badges';
 import type { Language } from '@portal/contract/errors';
 import { daysAt } from '@portal/contract/eventTime';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';

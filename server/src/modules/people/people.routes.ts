@@ -1,6 +1,6 @@
 import type { peopleRoutes as rows } from '@portal/contract/people';
 import { personStatuses } from '@portal/contract/personStatuses';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readPartnerPortal } from '../events/events.service.ts';

@@ -1,5 +1,5 @@
 import type { peopleBulkRoutes as rows } from '@portal/contract/people.bulk';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { badgeMails } from './badgeMails.service.ts';
 import { personnelImport } from './personnelImport.service.ts';

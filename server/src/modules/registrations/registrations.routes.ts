@@ -1,5 +1,5 @@
 import type { registrationRoutes as rows } from '@portal/contract/registrations';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { Download } from '../../http/download.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { registrations } from './registrations.service.ts';

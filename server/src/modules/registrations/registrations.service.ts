@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/errors';
 import type { OptOut, Registration, registrationRoutes } from '@portal/contract/registrations';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import { createLimit } from '../../access/limits.ts';

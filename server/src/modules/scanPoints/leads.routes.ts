@@ -1,6 +1,6 @@
 import { leadsList, type leadRoutes as rows } from '@portal/contract/leads';
 import { sql } from 'kysely';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import { readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';

@@ -4,7 +4,7 @@ import { scanPointOrderTotal, scanPointPrice, scanPointSalesType } from '@portal
 import type { scanPointRoutes } from '@portal/contract/scanPoints';
 import type { Language } from '@portal/contract/errors';
 import { sql, type Transaction } from 'kysely';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Schema } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Text } from '@portal/contract/errors';
 import type { scanPointRoutes as rows } from '@portal/contract/scanPoints';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { saveRecord } from '../../db/saveRecord.ts';

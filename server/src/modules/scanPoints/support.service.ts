@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import type { scanPointRoutes } from '@portal/contract/scanPoints';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';

@@ -1,5 +1,5 @@
 import type { ProductCategory, shopRoutes as rows } from '@portal/contract/shop';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readCategories, readProduct, readProductBundles, readProducts } from './shop.queries.ts';

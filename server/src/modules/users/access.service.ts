@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal/contract/route';
 import type { userRoutes, User } from '@portal/contract/users';
 import { sql } from 'kysely';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';

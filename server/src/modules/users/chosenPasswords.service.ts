@@ -1,4 +1,4 @@
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { createLimit } from '../../access/limits.ts';
 import { hashPassword } from '../../access/passwords.ts';
 import { refuseWeakPassword } from '../../access/weakPasswords.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { invitationMail } from '../../mail/messages/invitation.ts';

@@ -1,6 +1,6 @@
 import type { Text } from '@portal/contract/errors';
 import type { userRoutes as rows } from '@portal/contract/users';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { endSessions } from '../../access/sessions.ts';

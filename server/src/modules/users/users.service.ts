@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import type { NotificationMails, userRoutes, User } from '@portal/contract/users';
 import { sql } from 'kysely';
-import type { Deps } from '../../app.ts';
+import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
