@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely';
+import { vi } from 'vitest';
+import type { Schema } from '../src/db/schema.ts';
 import type { TestServer } from './harness.ts';
 
 /** How many connections to the database of these tests wait for what another one has locked. */
@@ -6,4 +9,28 @@ export async function waitingForLocks({ pool }: Pick<TestServer, 'pool'>): Promi
     `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
   );
   return Number(rows[0]?.count);
+}
+
+/**
+ * Has calls meet at what `hold` locks: it lets go once all of them wait, there or for each other. Eight at
+ * most, for each has one of the pool's ten connections then.
+ */
+export async function meetAt<T>(
+  { db, pool }: Pick<TestServer, 'db' | 'pool'>,
+  hold: (trx: Transaction<Schema>) => Promise<unknown>,
+  calls: (() => Promise<T>)[],
+): Promise<{ done: T[]; refused: unknown[] }> {
+  const { going } = await db.transaction().execute(async (trx) => {
+    await hold(trx);
+    const results = Promise.allSettled(calls.map((call) => call()));
+    await vi.waitUntil(async () => (await waitingForLocks({ pool })) === calls.length, 5_000);
+    return { going: results };
+  });
+  const results = await going;
+  return {
+    done: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
+    refused: results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
+    ),
+  };
 }

@@ -110,6 +110,7 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
       /two thousand rehearsals/,
     ],
   },
+  withoutDeviceTurns: { file: 'capture/devices', falls: [/eight new devices at once/] },
   withoutStockLock: { file: 'orders/stock', falls: [/ten get the ten/, /bundles that share/] },
   withoutClaim: { file: 'mail/outgoing', falls: [/a job that comes again/] },
   withoutInvitationRules: {

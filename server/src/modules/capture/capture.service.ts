@@ -2,10 +2,11 @@ import type { Capture, CaptureAnswer, captureRoutes } from '@portal/contract/cap
 import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import type { Deps } from '../../deps.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import type { CapturePoint } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';
-import { noteContact } from './devices.queries.ts';
+import { lockNewDevices, noteContact, type Noted } from './devices.queries.ts';
 import { readAnswers, storeCaptures } from './store.queries.ts';
 
 type Sent = BodyOf<(typeof captureRoutes)['sendCaptures']>;
@@ -34,11 +35,30 @@ function newestOfEach(captures: Capture[]): Capture[] {
 export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
   const calls = createLimit(pool, 'capture', callsPerMinute, 60);
 
+  /** What a device brings: for a new one in its turn, so that no more are taken on than the link may. */
+  async function ofDevice<Done extends { deviceName: string | null }>(
+    scanPointID: number,
+    work: (db: DbOrTrx, noted: Noted) => Promise<Done>,
+  ): Promise<Done & { deviceName: string }> {
+    const known = await work(db, 'known');
+    const done = known.deviceName === null ? await inTurn(scanPointID, work) : known;
+    return { ...done, deviceName: done.deviceName ?? fail('tooMany', {}, pauseAtBound) };
+  }
+
+  const inTurn = <Done>(
+    scanPointID: number,
+    work: (db: DbOrTrx, noted: Noted) => Promise<Done>,
+  ): Promise<Done> =>
+    db.transaction().execute(async (trx) => {
+      await lockNewDevices(trx, scanPointID);
+      return work(trx, 'new');
+    });
+
   async function store(point: CapturePoint, { device, scans }: Sent, language: Language) {
     const captures = newestOfEach(scans);
-    const stored = await storeCaptures(db, point, captures, testPerson[language], device);
-    const { answers } = stored;
-    const deviceName = stored.deviceName ?? fail('tooMany', {}, pauseAtBound);
+    const { answers, deviceName } = await ofDevice(point.scanPointID, (at, noted) =>
+      storeCaptures(at, point, captures, testPerson[language], { device, noted }),
+    );
     const answered = new Set(answers.map(({ captureID }) => captureID));
     const others = captures.map(({ captureID }) => captureID).filter((id) => !answered.has(id));
     if (others.length === 0) return { scans: answers, deviceName };
@@ -56,8 +76,10 @@ export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
     ): Promise<{ scans: CaptureAnswer[]; deviceName: string }> => {
       await calls.count(point.scanPointID);
       if (sent.scans.length > 0) return store(point, sent, language);
-      const deviceName = await noteContact(db, point.scanPointID, sent.device);
-      return { scans: [], deviceName: deviceName ?? fail('tooMany', {}, pauseAtBound) };
+      const { deviceName } = await ofDevice(point.scanPointID, (at, noted) =>
+        noteContact(at, point.scanPointID, sent.device, noted),
+      );
+      return { scans: [], deviceName };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { CaptureDevice } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { countedFrom, perDay } from './bounds.ts';
 
 /** What a device says of itself with each call. */
@@ -10,11 +10,14 @@ export interface Contact {
   unsentCount: number;
 }
 
+/** Which devices of a link are noted: those that are known, or new ones too. */
+export type Noted = 'known' | 'new';
+
 /**
  * SQL: notes that a device was heard of, and with how many captures it still has; its name by now. No row
- * for a new one where the link has taken on too many within a day.
+ * for a new one unless those are asked for, nor where the link has taken on too many within a day.
  */
-export const contactOf = (scanPointID: number, device: Contact | undefined) => sql<{
+export const contactOf = (scanPointID: number, device: Contact | undefined, noted: Noted) => sql<{
   name: string;
 }>`
   insert into "captureDevices" as d ("scanPointID", "deviceID", name, "unsentCount")
@@ -25,7 +28,7 @@ export const contactOf = (scanPointID: number, device: Contact | undefined) => s
     exists (
       select from "captureDevices" known
       where known."scanPointID" = ${scanPointID}::bigint and known."deviceID" = told.id)
-    or (
+    or ${noted === 'new'}::boolean and (
       select count(*) from "captureDevices" taken where taken."scanPointID" = ${scanPointID}::bigint
         and taken."timeCreated" > ${countedFrom(scanPointID)}) < ${perDay.newDevices}::bigint)
   on conflict ("scanPointID", "deviceID") do update
@@ -33,14 +36,26 @@ export const contactOf = (scanPointID: number, device: Contact | undefined) => s
     "timeLastContact" = now()
   returning name`;
 
-/** A sign of life of a device that has nothing to send; its name by now, null where it is one too many. */
+/**
+ * Has whoever brings a new device to a link wait for the others who do: what is counted then is what
+ * there is. Those that are known are not held up by it.
+ */
+export async function lockNewDevices(trx: DbOrTrx, scanPointID: number): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('newDevices', ${scanPointID}::bigint))`.execute(
+    trx,
+  );
+}
+
+/** A sign of life of a device that has nothing to send; its name by now, null where it is not noted. */
 export async function noteContact(
-  db: Db,
+  db: DbOrTrx,
   scanPointID: number,
   device: Contact,
-): Promise<string | null> {
-  const { rows } = await contactOf(scanPointID, device).execute(db);
-  return rows[0]?.name ?? null;
+  noted: Noted,
+): Promise<{ deviceName: string | null }> {
+  const { rows } = await contactOf(scanPointID, device, noted).execute(db);
+  return { deviceName: rows[0]?.name ?? null };
 }
 
 /** The devices of a scan point, the one that was heard of last first. */

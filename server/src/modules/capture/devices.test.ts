@@ -1,12 +1,17 @@
 import { captureRoutes } from '@portal/contract/capture';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { captureOf, makeStand } from '../../../test/captures.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { meetAt } from '../../../test/locks.ts';
+import type { Schema } from '../../db/schema.ts';
 
 let server: TestServer;
+let other: TestServer;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
+  const database = await testDatabase();
+  server = await testServer(database);
+  other = await testServer(database);
 });
 
 type Stand = Awaited<ReturnType<typeof makeStand>>;
@@ -75,4 +80,31 @@ test('CAP-03: all leads are in once every device has said so after the event', a
   expect(await areAllIn()).toBe(true);
   await ends(new Date(Date.now() + 60_000).toISOString());
   expect(await areAllIn()).toBe(false);
+});
+
+test('CAP-01, T9: of eight new devices at once, over two servers, five are taken on where so many are left', async () => {
+  const stand = await makeStand(server);
+  const { captureKey, scanPointID } = stand;
+  await sql`
+    insert into "captureDevices" ("scanPointID", "deviceID", name, "unsentCount")
+    select ${scanPointID}::bigint, gen_random_uuid(), '', 0
+    from generate_series(1, 195)`.execute(server.db);
+  const code = await stand.badge();
+  const contact = (i: number) => async () => {
+    const device = { deviceID: crypto.randomUUID(), unsentCount: 0 };
+    // Every third says only that it is there.
+    const scans = i % 3 === 0 ? [] : [captureOf(code)];
+    const at = i % 2 === 0 ? server : other;
+    const body = { device, scans };
+    return (await at.as()(captureRoutes.sendCaptures, { captureKey, body })).data.scans.length;
+  };
+  // Each has counted by then: a device is stored once its scan point may be read.
+  const hold = (trx: Transaction<Schema>) =>
+    sql`select from "scanPoints" where "scanPointID" = ${scanPointID} for update`.execute(trx);
+  const calls = Array.from({ length: 8 }, (_, i) => contact(i));
+  const { done, refused } = await meetAt(server, hold, calls);
+  expect((await linkOf(stand)).devices).toHaveLength(200);
+  expect(done).toHaveLength(5);
+  for (const refusal of refused) expect(refusal).toMatchObject({ status: 429 });
+  expect(await stand.scans()).toHaveLength(done.reduce((sum, count) => sum + count, 0));
 });

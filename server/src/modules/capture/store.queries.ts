@@ -1,10 +1,10 @@
 import { badgeRange } from '@portal/contract/badges';
 import { isTestBadge, type Capture, type CaptureAnswer } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { CapturePoint } from '../../access/guard.ts';
 import { countedFrom, perDay } from './bounds.ts';
-import { contactOf, type Contact } from './devices.queries.ts';
+import { contactOf, type Contact, type Noted } from './devices.queries.ts';
 
 /** What the test badge says of its bearer (CAP-08). */
 interface TestPerson {
@@ -65,17 +65,17 @@ const asRows = (captures: Capture[]) =>
  * call stored, changed or refused. The person is looked up now: a badge that came after the scan counts.
  * A capture that is a scan already stays one, whatever has become of its badge. In the same breath it
  * notes the device, which is never believed to be empty before what it sent is stored. What is beyond
- * a bound is neither stored nor answered: nothing of a device too many, whose name is null then.
+ * a bound is neither stored nor answered: nothing of a device that is not noted, whose name is null then.
  */
 export async function storeCaptures(
-  db: Db,
+  db: DbOrTrx,
   { scanPointID, eventID }: CapturePoint,
   captures: Capture[],
   test: TestPerson,
-  device?: Contact,
+  { device, noted = 'known' }: { device?: Contact; noted?: Noted } = {},
 ): Promise<{ answers: CaptureAnswer[]; deviceName: string | null }> {
   const { rows } = await sql<{ answers: CaptureAnswer[]; deviceName: string | null }>`
-    with contact as (${contactOf(scanPointID, device)}), sent as (
+    with contact as (${contactOf(scanPointID, device, noted)}), sent as (
       select * from jsonb_to_recordset(${asRows(captures)}::jsonb) as sent (
         place integer, "captureID" uuid, revision integer, code text, first uuid, last uuid,
         "timeScanned" timestamptz, rating smallint, tags text[], comment text, "isTest" boolean)
