@@ -117,6 +117,7 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     file: 'emails/content',
     falls: [/<script>/, /onerror/, /javascript:/, /<iframe/, /<style>/],
   },
+  withoutEmailLock: { file: 'emails/emails.test', falls: [/who are added at once/] },
   withoutTurns: {
     file: 'http/pipelining',
     falls: [/one request is in hand/, /more at once than may wait/],

@@ -3,12 +3,16 @@ import { mostRecipients } from '@portal/contract/recipients';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { meetAt } from '../../../test/locks.ts';
 import { contentHtml, inviter } from './testing.ts';
 
 let server: TestServer;
+let second: TestServer;
 let make: ReturnType<typeof factories>;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
+  const database = await testDatabase();
+  server = await testServer(database);
+  second = await testServer(database);
   make = factories(server.db);
 });
 
@@ -134,6 +138,52 @@ describe('API-63, API-65, API-66, SRV-56: a draft', () => {
     const partnerEmailRecipients = [{ receiverEmail: 'onemore@example.com' }];
     await expect(me.save(email, { partnerEmailRecipients })).rejects.toMatchObject({ code: 8003 });
     expect((await me.read(email.partnerEmailId)).recipientsCount).toBe(mostRecipients);
+  });
+
+  /** Four saves of a draft at once, over two servers; each has read what it reads before it waits. */
+  async function savedAtOnce(
+    me: Awaited<ReturnType<typeof inviter>>,
+    { partnerEmailId }: { partnerEmailId: number },
+    addressOf: (i: number) => string,
+  ) {
+    const token = await make.token(server.tokens, me.user);
+    const save = (i: number) => () =>
+      [server, second][i % 2]!.as(token)(rows.savePartnerEmail, {
+        partnerEmailId,
+        body: { partnerEmailRecipients: [{ receiverEmail: addressOf(i) }] },
+      });
+    return meetAt(
+      server,
+      (trx) =>
+        trx
+          .selectFrom('partnerEmails')
+          .select('partnerEmailId')
+          .where('partnerEmailId', '=', partnerEmailId)
+          .forUpdate()
+          .execute(),
+      Array.from({ length: 4 }, (_, i) => save(i)),
+    );
+  }
+
+  test('S8: of four recipients who are added at once two are, where so many have room', async () => {
+    const me = await inviter(server, make);
+    const email = await me.draft(
+      Array.from({ length: mostRecipients - 2 }, (_, i) => `guest${i}@example.com`),
+    );
+    const { done, refused } = await savedAtOnce(me, email, (i) => `late${i}@example.com`);
+    expect((await me.read(email.partnerEmailId)).recipientsCount).toBe(mostRecipients);
+    expect(done).toHaveLength(2);
+    for (const refusal of refused) expect(refusal).toMatchObject({ code: 8003 });
+  });
+
+  test('SRV-56: an address that is added four times at once is there once', async () => {
+    const me = await inviter(server, make);
+    const email = await me.draft();
+    const ways = ['one@example.com', 'One@Example.com'];
+    const { refused } = await savedAtOnce(me, email, (i) => String(ways[i % 2]));
+    expect(refused).toEqual([]);
+    const { partnerEmailRecipients } = await me.read(email.partnerEmailId);
+    expect(partnerEmailRecipients).toMatchObject([{ receiverEmail: 'one@example.com' }]);
   });
 
   test('T10: who saves over another’s changes overwrites nothing and hears who was first', async () => {

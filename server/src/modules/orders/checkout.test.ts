@@ -1,5 +1,4 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
-import { orderRoutes as rows } from '@portal/contract/orders';
 import { orderTotals, rowAmounts } from '@portal/contract/prices';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -324,28 +323,4 @@ describe('SRV-44, T6: stock', () => {
     });
     await expect(me.add({ productID })).rejects.toMatchObject({ code: 4204 });
   });
-});
-
-test('SRV-42: numbers have no gaps, whatever fails and however many come at once', async () => {
-  const me = await shop();
-  const { productID } = await me.product({ stock: 12 });
-  const users = await Promise.all(Array.from({ length: 20 }, () => make.user([me.partnerID])));
-  const results = await Promise.allSettled(
-    users.map(async (user) => {
-      const call = server.as(await make.token(server.tokens, user));
-      const { eventID, partnerID } = me;
-      const body = { partnerID, orderRows: [{ productID }] };
-      const { order } = (await call(rows.createOrder, { eventID, body })).data;
-      const orderRows = order.orderRows.map(({ orderRowID }) => ({
-        ...{ orderRowID, status: orderRowStatus.ordered },
-      }));
-      const checkout = { status: orderStatus.ordered, orderRows };
-      const { data } = await call(rows.saveOrder, { orderID: order.orderID, body: checkout });
-      return data.order.orderNumber;
-    }),
-  );
-  const numbers = results.flatMap((result) =>
-    result.status === 'fulfilled' ? [Number(result.value)] : [],
-  );
-  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1));
 });

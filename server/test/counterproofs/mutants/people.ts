@@ -60,6 +60,11 @@ export const people = [
     ['modules/emails/'],
     [
       ['recipients.queries', '?.count) > mostRecipients', '?.count) >= mostRecipients'],
+      [
+        'recipients.queries',
+        '\n    on conflict ("partnerEmailId", "receiverEmail") where "timeDeleted" is null\n    do nothing',
+        '',
+      ],
       ['sending.queries', 'r.answer is null and ', ''],
       ['sending.queries', " and m.state = 'waiting'", ''],
       ['settling.service', "      having not bool_or(state = 'waiting')\n", ''],

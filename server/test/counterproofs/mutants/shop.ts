@@ -8,6 +8,13 @@ export const shop = [
       ['cart.queries', 'p.active and p."timeDeleted" is null as active', 'p.active as active'],
       ['cart.queries', '      for no key update of o\n', ''],
       [
+        'cart.queries',
+        `update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
+        where "organizationID" = \${numberedBy} returning "lastOrderNumber")`,
+        `select coalesce(max("orderNumber"), 0) + 1 as "lastOrderNumber" from orders
+        where "organizationID" = \${numberedBy})`,
+      ],
+      [
         'cartChecks',
         '(line.isRaised || line.isOrdered) && !line.product.active',
         'line.isRaised && !line.product.active',
