@@ -5,6 +5,7 @@ import type { Caller } from '../../access/guard.ts';
 import type { Many } from '../../db/lists.ts';
 import { isPlaceOf } from '../../db/placeOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
+import { userName } from '../../db/userName.ts';
 
 export interface Place {
   eventID: number;
@@ -66,9 +67,6 @@ export function leadsOf(db: Db, place: Place, userID: number) {
   };
 }
 
-/** SQL: who the user `u` is to the team. */
-export const author = sql`coalesce(nullif(trim(concat_ws(' ', u."firstNames", u."lastName")), ''), u.email)`;
-
 /** A lead of one of the caller's partners, with its latest two hundred touches and its notes. */
 export async function readLead(
   db: DbOrTrx,
@@ -86,7 +84,7 @@ export async function readLead(
           and p."eventID" = l."eventID" and p."partnerID" = l."partnerID"
         order by s."timeScanned" desc, s."scanPointScanID" desc limit 200) touch), '[]') as touches,
       coalesce((select jsonb_agg(note) from (
-        select n."leadNoteID", n.content, n."userID", ${author} as "authorName",
+        select n."leadNoteID", n.content, n."userID", ${userName} as "authorName",
           n."userID" = ${caller.userID}::bigint as "isOwn",
           ${isoTime('n.timeCreated')} as "timeCreated", ${isoTime('n.timeModified')} as "timeModified"
         from "leadNotes" n join users u on u."userID" = n."userID"
@@ -103,7 +101,7 @@ export async function readLeadNote(
   { userID }: Caller,
 ): Promise<LeadNote | undefined> {
   const { rows } = await sql<LeadNote>`
-    select n."leadNoteID", n.content, n."userID", ${author} as "authorName",
+    select n."leadNoteID", n.content, n."userID", ${userName} as "authorName",
       n."userID" = ${userID}::bigint as "isOwn", n."timeCreated", n."timeModified"
     from "leadNotes" n join users u on u."userID" = n."userID"
     where n."leadNoteID" = ${leadNoteID}`.execute(db);

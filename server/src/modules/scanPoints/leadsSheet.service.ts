@@ -6,8 +6,9 @@ import type { Db } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
 import { found } from '../../http/errors.ts';
 import { readAll } from '../../db/lists.ts';
+import { userName } from '../../db/userName.ts';
 import { timeColumn, writeSheet, type SheetColumn } from '../../documents/spreadsheet.ts';
-import { author, leadsOf, type Place } from './leads.queries.ts';
+import { leadsOf, type Place } from './leads.queries.ts';
 
 const texts = {
   en: {
@@ -42,7 +43,7 @@ async function* withWords(db: Db, batches: AsyncIterable<Lead[]>): AsyncGenerato
   for await (const batch of batches) {
     const { rows } = await sql<Words & { leadID: number }>`
       select l."leadID", touches.*, (
-        select string_agg(${author} || ': ' || n.content, E'\n' order by n."leadNoteID" desc)
+        select string_agg(${userName} || ': ' || n.content, E'\n' order by n."leadNoteID" desc)
         from "leadNotes" n join users u on u."userID" = n."userID"
         where n."leadID" = l."leadID" and n."timeDeleted" is null) as notes
       from leads l cross join lateral (

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Schema } from '../../db/schema.ts';
+import { userName } from '../../db/userName.ts';
 import { scanPointOrderMail, type OrderedPoints } from '../../mail/messages/scanPointOrder.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMail } from '../../mail/outgoing.ts';
@@ -31,7 +32,7 @@ async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: n
     .leftJoin('partnerPortals as s', 's.eventID', 'e.eventID')
     .select(['e.name as event', 'o.name as organizer', 'o.supportEmail', 'u.email'])
     .select(sql<boolean>`coalesce(s."isScanPointSalesEnabled", false)`.as('isForSale'))
-    .select(sql<string>`concat_ws(' ', u."firstNames", u."lastName")`.as('user'))
+    .select(userName.as('user'))
     .where('e.eventID', '=', eventID)
     .executeTakeFirst();
   return { partner: found(partner), place: found(place) };

@@ -22,12 +22,14 @@ interface Wish {
   isForSale?: boolean;
   details?: Partial<typeof billing>;
   supportEmail?: string | null;
+  named?: Parameters<typeof make.user>[1];
 }
 
 async function buyer({
   isForSale = true,
   details = billing,
   supportEmail = `orders${make.nobody()}@organiser.example`,
+  named = {},
 }: Wish = {}) {
   const { organizationID } = await make.organization({ supportEmail });
   const { partnerID } = await make.partner({ organizationID, ...details });
@@ -36,7 +38,7 @@ async function buyer({
     .insertInto('partnerPortals')
     .values({ eventID, isScanPointSalesEnabled: isForSale })
     .execute();
-  const user = await make.user([partnerID]);
+  const user = await make.user([partnerID], named);
   const call = server.as(await make.token(server.tokens, user));
   const order = (count: number, more: object = {}, options = {}) =>
     call(
@@ -102,6 +104,15 @@ test('SRV-35: an organiser without an address of its own is told where our mails
   expect(copy?.text).toContain('goes to the buyer');
   const [own] = await mailsTo(server.db, user.email);
   expect(own?.text).not.toContain('An answer');
+});
+
+test('SRV-35: a buyer without names is told by e-mail address', async () => {
+  const { order, user, supportEmail } = await buyer({ named: { firstNames: ' ', lastName: '' } });
+  await order(1);
+  for (const recipient of [user.email, String(supportEmail)]) {
+    const [mail] = await mailsTo(server.db, recipient);
+    expect(mail?.text).toContain(`${user.email} ordered scan points`);
+  }
 });
 
 test('PERM-04, SRV-35: without the sales switch nothing is ordered', async () => {

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 
 /** A user of a partner of their own, with the calls of the users' page. */
-async function member() {
+async function member(given: Parameters<typeof make.user>[1] = {}) {
   const partner = await make.partner();
   const { partnerID } = partner;
-  const user = await make.user([partnerID]);
+  const user = await make.user([partnerID], given);
   const call = server.as(await make.token(server.tokens, user));
   return {
     ...user,
@@ -50,6 +50,17 @@ let count = 0;
 const newEmail = () => `new.user${(count += 1)}@example.com`;
 const login = (email: string, secret = password) =>
   server.as()(authRoutes.login, { body: { email, password: secret } });
+
+test('SRV-16, SRV-17: who has no names is told by e-mail address to whom they invite and link', async () => {
+  const me = await member({ firstNames: '', lastName: '' });
+  const [invited, linked] = [newEmail(), await make.user([])];
+  await me.create({ email: invited, password: undefined, sendInvitation: true });
+  await me.link(linked.email, { sendEmail: true });
+  const [invitation] = await mailsTo(server.db, invited);
+  expect(invitation?.text).toContain(`${me.email} has made you an account`);
+  const [addition] = await mailsTo(server.db, linked.email);
+  expect(addition?.text).toContain(`${me.email} has added you`);
+});
 
 describe('API-08, SRV-16: creating a user', () => {
   test('USR-11: makes one of the partner and of the caller’s organisation who can sign in', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
+import { userName } from '../../db/userName.ts';
 import type { Caller } from '../../access/guard.ts';
 import { invitationMail } from '../../mail/messages/invitation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
@@ -26,10 +27,7 @@ export const namesOf = (trx: DbOrTrx, { userID }: Caller, partnerID: number) =>
   trx
     .selectFrom('partners as p')
     .innerJoin('users as u', (join) => join.on('u.userID', '=', userID))
-    .select([
-      'p.name as partner',
-      sql<string>`concat_ws(' ', u."firstNames", u."lastName")`.as('inviter'),
-    ])
+    .select(['p.name as partner', userName.as('inviter')])
     .where('p.partnerID', '=', partnerID)
     .executeTakeFirstOrThrow();
 
