@@ -18,7 +18,7 @@ import { retryRefused } from './modules/capture/retry.service.ts';
 import { settleInvitations } from './modules/emails/settling.service.ts';
 import { sweepDaily } from './modules/materials/sweep.service.ts';
 import { mailNotifications } from './modules/notifications/mailing.service.ts';
-import { openStorage } from './storage/storage.ts';
+import { openStorage } from './storage/open.ts';
 
 /** Milliseconds after which a database that says nothing at all counts as away (T18). */
 const silenceLimit = 6000;

@@ -13,7 +13,7 @@ import { createTokens } from '../src/access/tokens.ts';
 import { workMail } from '../src/mail/outgoing.ts';
 import { openTransport } from '../src/mail/transport.ts';
 import { settleInvitations } from '../src/modules/emails/settling.service.ts';
-import { openStorage } from '../src/storage/storage.ts';
+import { openStorage } from '../src/storage/open.ts';
 import { atEnd, testFolder } from './atEnd.ts';
 
 /** A fresh database with all migrations; it is dropped after the file's tests. */

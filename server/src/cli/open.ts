@@ -6,7 +6,8 @@ import { readEnv, type Env } from '../env.ts';
 import { openDatabase, type Database } from '../db/pool.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../db/embeddedPostgres.ts';
 import { migrate } from '../db/migrations.ts';
-import { openStorage, type Storage } from '../storage/storage.ts';
+import { openStorage } from '../storage/open.ts';
+import type { Storage } from '../storage/storage.ts';
 
 export interface Opened extends Database {
   storage: Storage;

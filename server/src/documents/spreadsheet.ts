@@ -1,10 +1,7 @@
 import { placeOf, wallTime } from '@portal/contract/eventTime';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { FromWriter, SheetOptions, ToWriter } from './spreadsheetWriter.ts';
-
-/** What stands in a cell: text, a number or a moment. Never a formula, whatever the text begins with (T14). */
-export type Cell = string | number | Date | null;
+import type { Cell, FromWriter, SheetOptions, ToWriter } from './spreadsheetWriter.ts';
 
 export interface SheetColumn<Row> {
   header: string;

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Cell } from './spreadsheet.ts';
 
 /**
  * The thread that writes one sheet: asked for a chunk, it answers with one, and asks for rows when it
- * needs some. `sheet.ts` starts it and speaks with it.
+ * needs some. `spreadsheet.ts` starts it and speaks with it.
  */
 
+/** What stands in a cell: text, a number or a moment. Never a formula, whatever the text begins with (T14). */
+export type Cell = string | number | Date | null;
 /** What the thread is told: a batch of rows, none where they are over, or that a chunk is wanted. */
 export type ToWriter = { rows: Cell[][] | undefined } | 'chunk';
 /** What it tells: a chunk, none at the end, or that it wants rows. */
@@ -47,6 +48,6 @@ async function* lines() {
 const reader = writeXlsxStream(lines(), workerData as SheetOptions).getReader();
 parentPort?.on('message', (message: ToWriter) => {
   if (message !== 'chunk') arrived?.(message.rows);
-  // A failure is the thread's, and ends it: `sheet.ts` hears of it.
+  // A failure is the thread's, and ends it: `spreadsheet.ts` hears of it.
   else void reader.read().then(({ value }) => tell({ chunk: value }));
 });

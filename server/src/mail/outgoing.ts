@@ -7,7 +7,7 @@ import type { AttachmentMaker, AttachmentOrder } from './attachments.ts';
 import { filledBody } from './bodies.ts';
 import { claimMails, noteFailed, noteMail, sentNotes, type ClaimedMail } from './claims.queries.ts';
 import type { Message } from './layout.ts';
-import { isPermanent, mailsAtOnce, type Transport } from './transport.ts';
+import { isPermanent, mailsAtOnce, type Transport } from './mail.ts';
 
 interface Addressing {
   /** Names the message; the same key to the same recipient is one mail, however often it is asked. */

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { Env } from '../env.ts';
-import { mailsAtOnce, type Transport } from './transport.ts';
+import { mailsAtOnce, type Transport } from './mail.ts';
 
 /** Milliseconds after which a server that says nothing any more is left (T17). */
 const silenceLimit = 30_000;

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { bufferOf } from '../jobs/thread.ts';
 import { smtpTransport, type SmtpSettings } from './smtp.ts';
-import type { Mail, SmtpFailure } from './transport.ts';
+import type { Mail, SmtpFailure } from './mail.ts';
 
 const transport = smtpTransport(workerData as SmtpSettings);
 

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { smtpSink } from '../../test/smtpSink.ts';
 import { smtpTransport } from './smtp.ts';
-import { isPermanent } from './transport.ts';
+import { isPermanent } from './mail.ts';
 
 const mail = {
   ...{

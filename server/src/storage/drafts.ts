@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Storage } from './storage.ts';
 
 const ending = '.part';
 
@@ -24,17 +23,4 @@ export async function openDrafts(folder: string) {
       return removed;
     },
   };
-}
-
-/** What `work` does with a draft of its own, which is gone afterwards. */
-export async function withDraft<T>(
-  storage: Storage,
-  work: (draft: string) => Promise<T>,
-): Promise<T> {
-  const draft = storage.draft();
-  try {
-    return await work(draft);
-  } finally {
-    await rm(draft, { force: true });
-  }
 }

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { fileExtensionOf, type FileKind } from './contentType.ts';
-import { withDraft } from './drafts.ts';
+import { withDraft, type Storage } from './storage.ts';
 import { encodeImage } from './images.ts';
-import type { Storage } from './storage.ts';
 
 /** A file ready to be stored, and what the table holds about it. */
 export interface PreparedFile {

@@ -11,7 +11,8 @@ import { testFolder } from '../../test/atEnd.ts';
 import { freePort } from '../../test/children.ts';
 import { startS3 } from '../../test/s3Server.ts';
 import { EnvError } from '../env.ts';
-import { openStorage, store } from './storage.ts';
+import { openStorage } from './open.ts';
+import { store } from './storage.ts';
 
 const megabyte = 1024 * 1024;
 const folder = await testFolder();

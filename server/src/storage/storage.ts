@@ -1,10 +1,7 @@
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Env } from '../env.ts';
-import { openDisk } from './disk.ts';
-import { withDraft } from './drafts.ts';
-import { openS3 } from './s3.ts';
 
 /** Bytes of a file, both ends included. */
 export interface ByteRange {
@@ -31,9 +28,17 @@ export interface Storage {
   removeDrafts(begunBefore: Date): Promise<number>;
 }
 
-/** Opens STORAGE_URL: a folder, or a bucket. */
-export async function openStorage(env: Pick<Env, 'storageUrl' | 'dataDir'>): Promise<Storage> {
-  return env.storageUrl.startsWith('s3:') ? openS3(env) : openDisk(env.storageUrl);
+/** What `work` does with a draft of its own, which is gone afterwards. */
+export async function withDraft<T>(
+  storage: Storage,
+  work: (draft: string) => Promise<T>,
+): Promise<T> {
+  const draft = storage.draft();
+  try {
+    return await work(draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /** Stores what a stream brings. */

@@ -11,10 +11,9 @@ import { largestUpload } from '@portal/contract/materials';
 import pLimit from 'p-limit';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { kindOfFile } from '../../storage/contentType.ts';
-import { withDraft } from '../../storage/drafts.ts';
+import { withDraft, type Storage } from '../../storage/storage.ts';
 import { forgetLooseFiles, noteLooseFiles, removeLooseFiles } from '../../storage/looseFiles.ts';
 import { withPrepared, type PreparedFile } from '../../storage/prepare.ts';
-import type { Storage } from '../../storage/storage.ts';
 import { ImportError, type Problems } from './problems.ts';
 import { upsert, type Target } from './upsert.ts';
 

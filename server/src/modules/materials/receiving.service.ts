@@ -8,7 +8,7 @@ import type { Upload } from '../../http/forms.ts';
 import type { Caller } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';
 import { kindOfFile } from '../../storage/contentType.ts';
-import { withDraft } from '../../storage/drafts.ts';
+import { withDraft } from '../../storage/storage.ts';
 import { PictureError } from '../../storage/images.ts';
 import { withPrepared, type PreparedFile } from '../../storage/prepare.ts';
 import { cleanFileName } from './fileNames.ts';

@@ -1,0 +1,40 @@
+import type { Attachment } from './attachments.ts';
+
+/** One mail on its way. */
+export interface Mail {
+  /** Names it for good, also when it is tried again. */
+  messageID: string;
+  recipient: string;
+  senderName: string | null;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where one click ends such mails. */
+  unsubscribeUrl: string | null;
+  attachment?: Attachment | undefined;
+}
+
+export type Outcome = 'sent' | 'kept';
+
+/** Throws when the mail did not leave; `isPermanent` tells whether trying again is of no use. */
+export interface Transport {
+  send(mail: Mail): Promise<Outcome>;
+  close(): void | Promise<void>;
+}
+
+/** Mails that leave at the same moment, at most. */
+export const mailsAtOnce = 7;
+
+/** What of an error comes out of the thread. */
+export interface SmtpFailure {
+  message: string;
+  code: string | undefined;
+  responseCode: number | undefined;
+}
+
+/** Whether the server refused this mail for good (5xx); a refused sign-in is ours to mend. */
+export function isPermanent(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;
+}
