@@ -2,7 +2,7 @@ import type { Env } from './env.ts';
 import type { Db } from './db/pool.ts';
 import type { AttachmentMaker } from './mail/attachments.ts';
 import { confirmationAttachment } from './modules/orders/confirmation.service.ts';
-import { ticketAttachment } from './modules/orders/ticketMails.service.ts';
+import { ticketAttachment } from './modules/tickets/ticketMails.service.ts';
 import { badgeAttachment } from './modules/people/badgeMails.service.ts';
 
 /** Who draws what a mail takes along, one line a kind. */

@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../db/pool.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { endSessions } from '../access/sessions.ts';
 import { isCommonPassword } from '../access/weakPasswords.ts';
-import { dropLinks, owned } from '../modules/auth/account.service.ts';
+import { dropLinks, owned } from '../modules/auth/auth.public.ts';
 import { CommandError, noPositionals, UsageError, type Command, type Given } from './command.ts';
 import { findByKey } from './find.ts';
 import { withPortal } from './open.ts';

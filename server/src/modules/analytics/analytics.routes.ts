@@ -5,7 +5,7 @@ import { createLimit } from '../../access/limits.ts';
 import { readAll, readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readAnalyticsSettings, readVisitors, visitorsOf } from './visitors.queries.ts';
-import { visitorsSheet } from './visitorsSheet.ts';
+import { visitorsSheet } from './visitorsSpreadsheet.ts';
 import { storeVisits } from './visits.queries.ts';
 
 const minute = 60;

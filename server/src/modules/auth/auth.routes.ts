@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { endSessions } from '../../access/sessions.ts';
-import { readOrganization } from '../events/events.service.ts';
+import { readOrganization } from '../events/events.public.ts';
 import { authService } from './auth.service.ts';
 
 const messages = {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-import { logoPath } from '../materials/materials.service.ts';
+import { logoPath } from '../materials/materials.public.ts';
 
 /** SQL: the events with the shape of ENT-03, their partners cut to the caller's own (SRV-22). */
 function eventRows(partnerIDs: number[]): RawBuilder<Event> {

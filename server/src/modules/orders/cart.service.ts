@@ -23,7 +23,7 @@ import {
   type Trx,
 } from './cart.queries.ts';
 import { checkoutFieldNames } from './checkoutFieldNames.ts';
-import { makeTickets } from './tickets.service.ts';
+import { makeTickets } from '../tickets/tickets.public.ts';
 import { portalPeriod } from './portalPeriod.ts';
 
 type Saved = BodyOf<(typeof orderRoutes)['saveOrder']>;

@@ -10,8 +10,8 @@ import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isPlaceOf } from '../../db/placeOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-import { readPartnerPortal } from '../events/events.service.ts';
-import { availableStock, bundledProducts, productPictures } from '../shop/shop.service.ts';
+import { readPartnerPortal } from '../events/events.public.ts';
+import { availableStock, bundledProducts, productPictures } from '../shop/shop.public.ts';
 import type { OrderPlace, StoredOrder } from './shownOrder.ts';
 
 /** SQL: the product `p` as it is now; numbers with decimals as text, which stays exact. */

@@ -6,17 +6,11 @@ import { orderTotals, roundedPrice, rowAmounts } from '@portal/contract/prices';
 import type { Product } from '@portal/contract/shop';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { ticketUrl, type StoredTicket } from '../tickets/tickets.public.ts';
 
 /** A product as a row of an order has it beside itself. */
 type StoredProduct = OrderRow['product'] &
   Pick<Product, 'description' | 'sku' | 'unitType' | 'price' | 'taxPercent' | 'bundledProducts'>;
-
-export interface StoredTicket {
-  ticketID: number;
-  ticketKey: string;
-  productName: string;
-  timeCreated: string;
-}
 
 type Computed =
   | 'priceWithoutTaxRounded'
@@ -56,10 +50,6 @@ export interface Wording {
   language: Language;
   publicUrl: string;
 }
-
-/** Where a ticket is shown to whoever has its address. */
-export const ticketUrl = (publicUrl: string, ticketKey: string) =>
-  `${publicUrl}/tickets/${ticketKey}`;
 
 /** What lies in the cart is what its product is now; what was ordered stays as it was (SRV-39). */
 function atItsTime(row: StoredRow) {

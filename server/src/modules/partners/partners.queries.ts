@@ -2,7 +2,7 @@ import { billingFields, type EventPartner, type Partner } from '@portal/contract
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-import { logoPath } from '../materials/materials.service.ts';
+import { logoPath } from '../materials/materials.public.ts';
 
 /** SQL: what every reply tells of the partner `p`. */
 const details = sql`p."partnerID", p.name, p."displayName", p.homepage, p."facebookPage",

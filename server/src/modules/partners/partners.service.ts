@@ -6,7 +6,7 @@ import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { sanitizeEmbedCode } from '../../richText/html.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
-import { findLogo } from '../materials/materials.service.ts';
+import { findLogo } from '../materials/materials.public.ts';
 import { readEventPartner, readProfileRules } from './partners.queries.ts';
 
 type SavedPartner = BodyOf<(typeof partnerRoutes)['savePartner']>;

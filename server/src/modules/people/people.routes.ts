@@ -3,7 +3,7 @@ import { personStatuses } from '@portal/contract/personStatuses';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { readPartnerPortal } from '../events/events.service.ts';
+import { readPartnerPortal } from '../events/events.public.ts';
 import { badgeMails } from './badgeMails.service.ts';
 import { readContact, readContacts, readGuests, readPersonnel } from './people.queries.ts';
 import { people, savePersonDetails } from './people.service.ts';

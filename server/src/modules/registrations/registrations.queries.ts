@@ -3,7 +3,7 @@ import type { PersonStatus, PersonType } from '@portal/contract/codes';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-import { logoPath } from '../materials/materials.service.ts';
+import { logoPath } from '../materials/materials.public.ts';
 
 /** A guest's place with the exhibitor at the event. */
 interface GuestPlace {

@@ -9,8 +9,8 @@ import type { DbOrTrx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import { createLimit } from '../../access/limits.ts';
 import type { Attachment } from '../../mail/attachments.ts';
-import { mailGuestBadge, badgeAttachment } from '../people/badgeMails.service.ts';
-import { saveGuest } from '../people/guests.service.ts';
+import { mailGuestBadge, badgeAttachment } from '../people/people.public.ts';
+import { saveGuest } from '../people/people.public.ts';
 import {
   lockRecipient,
   readInvitation,

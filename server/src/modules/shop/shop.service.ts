@@ -2,7 +2,7 @@ import { isShopOpen } from '@portal/contract/rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
-import { readPartnerPortal } from '../events/events.service.ts';
+import { readPartnerPortal } from '../events/events.public.ts';
 
 /** Fails where the event has no shop for exhibitors (SRV-37). */
 export async function openShop(db: DbOrTrx, eventID: number): Promise<void> {

@@ -8,7 +8,7 @@ import { createLimit } from '../../access/limits.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { addedToPartnerMail } from '../../mail/messages/addedToPartner.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { lockUser, voidPassword } from '../auth/account.service.ts';
+import { lockUser, voidPassword } from '../auth/auth.public.ts';
 import { chosenPasswords } from './chosenPasswords.service.ts';
 import { invite, isInvited, namesOf, type By } from './invitations.service.ts';
 import { readUserFor } from './users.queries.ts';

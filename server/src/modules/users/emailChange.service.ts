@@ -11,8 +11,8 @@ import { emailChangedMail } from '../../mail/messages/credentialsChanged.ts';
 import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
 import { stopEmailChangeMail } from '../../mail/messages/stopEmailChange.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { dropLinks, lockUser, owned, voidPassword } from '../auth/account.service.ts';
-import { createPasswordLink } from '../auth/passwordLink.service.ts';
+import { dropLinks, lockUser, owned, voidPassword } from '../auth/auth.public.ts';
+import { createPasswordLink } from '../auth/auth.public.ts';
 
 const hour = 60 * 60;
 const confirmationLife = '7 days';

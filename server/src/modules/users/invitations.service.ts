@@ -6,7 +6,7 @@ import { userName } from '../../db/userName.ts';
 import type { Caller } from '../../access/guard.ts';
 import { invitationMail } from '../../mail/messages/invitation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { createPasswordLink } from '../auth/passwordLink.service.ts';
+import { createPasswordLink } from '../auth/auth.public.ts';
 
 const invitationMinutes = 7 * 24 * 60;
 

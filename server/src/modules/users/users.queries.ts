@@ -5,7 +5,7 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { logoPath } from '../materials/materials.service.ts';
+import { logoPath } from '../materials/materials.public.ts';
 import { isEditableFor, isKnownTo, isSignInEditableFor } from './ownership.queries.ts';
 
 export type Asking = Pick<Caller, 'userID' | 'organizationID' | 'partnerIDs'>;

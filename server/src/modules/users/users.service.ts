@@ -12,7 +12,7 @@ import { saveRecord } from '../../db/saveRecord.ts';
 import { endSessions, hasJustSignedIn, isStillSignedIn } from '../../access/sessions.ts';
 import { passwordChangedMail } from '../../mail/messages/credentialsChanged.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { dropLinks, lockUser } from '../auth/account.service.ts';
+import { dropLinks, lockUser } from '../auth/auth.public.ts';
 import { chosenPasswords } from './chosenPasswords.service.ts';
 import type { emailChanges } from './emailChange.service.ts';
 import { invite, waiterOf, type By } from './invitations.service.ts';

@@ -102,7 +102,7 @@ export const accounts = [
   ),
   ...mutantsOf(
     'db',
-    ['db/lists', 'modules/scanPoints/'],
+    ['db/lists', 'modules/scanPoints/', 'modules/leads/'],
     [
       ['lists', "{ expression: source.key, direction: 'desc' as const },", ''],
       ['lists', 'Math.max(0, total - offset - limit)', 'Math.max(0, total - offset)'],

@@ -55,9 +55,6 @@ export const shop = [
         'where r."orderID" = o."orderID" and r."timeDeleted" is null',
         'where r."orderID" = o."orderID"',
       ],
-      ['tickets.service', 'r."productCount" * b.quantity', 'r."productCount"'],
-      ['tickets.queries', "\n        .where('o.status', '<>', orderStatus.cancelled)", ''],
-      ['tickets.queries', '\n      and r."timeDeleted" is null as "isValid"', ' as "isValid"'],
     ],
   ),
   ...mutantsOf(
@@ -75,12 +72,27 @@ export const shop = [
     'modules/scanPoints',
     ['modules/scanPoints/'],
     [
-      ['leads.queries', 'and n."timeDeleted" is null\n        order by', 'order by'],
-      ['leads.queries', 'and n."timeDeleted" is null) as "noteCount"', ') as "noteCount"'],
-      ['leads.routes', "        .where('timeDeleted', 'is', null)\n", ''],
       ['scans.queries', '\n      .where(sql<boolean>`not s."isTest"`)', ''],
       ['scanPoints.queries', ' and s."timeDeleted" is null', ''],
       ['order.service', "if (!place.isForSale) fail('forbidden');", ''],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/tickets',
+    ['modules/tickets/'],
+    [
+      ['tickets.service', 'r."productCount" * b.quantity', 'r."productCount"'],
+      ['tickets.queries', "\n        .where('o.status', '<>', orderStatus.cancelled)", ''],
+      ['tickets.queries', '\n      and r."timeDeleted" is null as "isValid"', ' as "isValid"'],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/leads',
+    ['modules/leads/'],
+    [
+      ['leads.queries', 'and n."timeDeleted" is null\n        order by', 'order by'],
+      ['leads.queries', 'and n."timeDeleted" is null) as "noteCount"', ') as "noteCount"'],
+      ['leads.routes', "        .where('timeDeleted', 'is', null)\n", ''],
     ],
   ),
 ];

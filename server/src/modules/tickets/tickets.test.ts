@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
-import { buyer, first } from './testing.ts';
+import { buyer, first } from '../orders/testing.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;

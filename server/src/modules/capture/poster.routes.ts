@@ -7,22 +7,22 @@ import { guardCapture } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';
 import { drawApart } from '../../documents/pdfThread.ts';
 import { readStand } from './link.queries.ts';
-import { drawSheet } from './sheet.ts';
+import { drawPoster } from './poster.ts';
 
-const drawing = new URL('./sheet.ts', import.meta.url);
+const drawing = new URL('./poster.ts', import.meta.url);
 
 /** Of one link in a minute: drawing takes the processor. */
-const sheetsPerMinute = 10;
+const postersPerMinute = 10;
 
-/** The sheet to print, for whoever has the link: it shows no more than that (CAP-01). */
-export function mountSheet(app: FastifyInstance, { db, pool, env }: Deps): void {
-  const sheets = createLimit(pool, 'captureSheet', sheetsPerMinute, 60);
+/** The poster to print, for whoever has the link: it shows no more than that (CAP-01). */
+export function mountPoster(app: FastifyInstance, { db, pool, env }: Deps): void {
+  const posters = createLimit(pool, 'captureSheet', postersPerMinute, 60);
   const params = z.object({ captureKey: pathParams.captureKey });
   const schema = { params };
   app.get('/v1/capture/:captureKey/sheet.pdf', { schema }, async (request, reply) => {
     const { captureKey } = request.params as z.output<typeof params>;
     const point = await guardCapture(db, captureKey);
-    await sheets.count(point.scanPointID);
+    await posters.count(point.scanPointID);
     const stand = found(await readStand(db, point));
     const fileName = encodeURIComponent(`${stand.name}.pdf`);
     reply.type('application/pdf').headers({
@@ -30,6 +30,6 @@ export function mountSheet(app: FastifyInstance, { db, pool, env }: Deps): void 
       'content-disposition': `inline; filename*=UTF-8''${fileName}`,
     });
     const link = `${env.publicUrl}/capture/${captureKey}`;
-    return drawApart(drawing, drawSheet, { stand, link });
+    return drawApart(drawing, drawPoster, { stand, link });
   });
 }

@@ -6,7 +6,7 @@ import { readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
 import { leadsOf, readLead, readLeadNote } from './leads.queries.ts';
-import { leadsSheet } from './leadsSheet.service.ts';
+import { leadsSheet } from './leadsSpreadsheet.service.ts';
 import { readLeadsSummary } from './leadsSummary.queries.ts';
 
 export function leadRoutes({ db }: Deps): Handlers<typeof rows> {

@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { Download } from '../../http/download.ts';
 import { fail } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { openOrders } from './orders.queries.ts';
-import { ticketUrl } from './shownOrder.ts';
+import { openOrders } from '../orders/orders.public.ts';
+import { ticketUrl } from './storedTicket.ts';
 import { openTickets, ticketFile, ticketMails } from './ticketMails.service.ts';
 import { readTickets } from './tickets.queries.ts';
 

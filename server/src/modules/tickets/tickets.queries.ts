@@ -8,7 +8,7 @@ import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isPlaceOf } from '../../db/placeOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-import type { StoredTicket } from './shownOrder.ts';
+import type { StoredTicket } from './storedTicket.ts';
 
 /** The tickets of a partner at an event, but those of orders that were cancelled. */
 export function readTickets(

@@ -10,8 +10,8 @@ import type { Attachment } from '../../mail/attachments.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { ticketMail } from '../../mail/messages/ticket.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { openOrders } from './orders.queries.ts';
-import { ticketUrl } from './shownOrder.ts';
+import { openOrders } from '../orders/orders.public.ts';
+import { ticketUrl } from './storedTicket.ts';
 import { drawTicket, ticketFileName } from './ticketPdf.ts';
 import { readOpenTicket, readOwnTicket, type OpenTicket } from './tickets.queries.ts';
 

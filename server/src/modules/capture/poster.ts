@@ -50,7 +50,13 @@ function drawSteps(pdf: Pdf, language: Language, x: number, y: number, width: nu
 }
 
 /** The sheet that hangs at a scan point (CAP-01): its link, as a code and in letters, and how to use it. */
-export function drawSheet({ stand, link }: { stand: CaptureStand; link: string }): Promise<Buffer> {
+export function drawPoster({
+  stand,
+  link,
+}: {
+  stand: CaptureStand;
+  link: string;
+}): Promise<Buffer> {
   const { name, partnerName, eventName } = stand;
   const options = { title: `${name} – ${eventName}`, language: 'fi' } as const;
   return drawPdf({ size: 'A4', margins: page.margin, ...options }, async (pdf) => {

@@ -1,0 +1,3 @@
+/** What other modules may call of this one. */
+export { badgeAttachment, mailGuestBadge } from './badgeMails.service.ts';
+export { saveGuest } from './guests.service.ts';
