@@ -48,7 +48,7 @@ const capturedPerson = z.object({
 export type CapturedPerson = z.output<typeof capturedPerson>;
 
 /** What became of one capture. */
-const captureAnswer = z.object({
+export const captureAnswer = z.object({
   captureID: z.uuid(),
   revision: z.int(),
   /** null: it is a scan. Else it is kept, and becomes one when its badge comes into being. */
@@ -60,7 +60,7 @@ export type CaptureAnswer = z.output<typeof captureAnswer>;
 const deviceName = requiredText(100);
 
 /** What the capture page needs to know; it keeps it for when there is no network. */
-const captureStand = z.object({
+export const captureStand = z.object({
   scanPointID: id,
   name: z.string(),
   qrEnabled: z.boolean(),
@@ -96,7 +96,7 @@ export function areAllIn(
   return devices.length > 0 && devices.every(isEmpty);
 }
 
-const captureLink = z.object({
+export const captureLink = z.object({
   /** The whole address of the capture page: whoever has it can capture. */
   link: z.string(),
   /** The path of the sheet to print (PDF). */

@@ -108,6 +108,14 @@ export const invitedPerson = z.object({
 });
 export type InvitedPerson = z.output<typeof invitedPerson>;
 
+const inWords = { en: z.string(), fi: z.string() };
+
+/** The states of an invitation and of its recipients. */
+export const partnerEmailsMeta = z.object({
+  statuses: z.array(z.object({ value: z.enum(emailStatuses), ...inWords })),
+  recipientStates: z.array(z.object({ value: z.enum(recipientStates), ...inWords })),
+});
+
 export const partnerEmailsList = {
   order: ['title', 'status', 'timeModified'],
   defaultOrder: { timeModified: 'desc' },
@@ -144,8 +152,6 @@ const savedRecipient = z.object({
 /** Whoever is not among them stays as they are, so changes alone can be sent. */
 const savedRecipients = z.optional(z.array(savedRecipient).check(z.maxLength(2 * mostRecipients)));
 
-const words = { value: z.string(), en: z.string(), fi: z.string() };
-
 export const emailRoutes = {
   partnerEmails: route({
     method: 'GET',
@@ -160,12 +166,7 @@ export const emailRoutes = {
     path: '/partnerEmails/meta',
     access: 'user',
     summary: 'The states of an invitation and of its recipients, in both languages.',
-    reply: {
-      meta: z.object({
-        statuses: z.array(z.object({ ...words, value: z.enum(emailStatuses) })),
-        recipientStates: z.array(z.object({ ...words, value: z.enum(recipientStates) })),
-      }),
-    },
+    reply: { meta: partnerEmailsMeta },
   }),
   partnerEmail: route({
     method: 'GET',

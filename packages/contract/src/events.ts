@@ -68,13 +68,15 @@ export const mobileSettings = z.object({
 });
 export type MobileSettings = z.output<typeof mobileSettings>;
 
+export const organization = z.object({ organizationID: id, name: z.string() });
+
 export const eventRoutes = {
   organization: route({
     method: 'GET',
     path: '/organizations/:organizationID',
     access: 'record',
     summary: 'An organiser of one of the caller’s events.',
-    reply: { organization: z.object({ organizationID: id, name: z.string() }) },
+    reply: { organization },
   }),
   partnerEvents: route({
     method: 'GET',

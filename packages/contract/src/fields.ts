@@ -24,8 +24,13 @@ export const inForm = {
 /** A moment: ISO 8601 in UTC, with milliseconds (API-73). */
 export const time = z.iso.datetime({ offset: true });
 
+const decimal = /^-?\d+(\.\d+)?$/;
+
 /** An amount of money as a decimal string, "190.00"; never a float. */
-export const money = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
+export const money = z.string().check(z.regex(decimal));
+
+/** A percentage as a decimal string, "25.50". */
+export const percent = z.string().check(z.regex(decimal));
 
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 /** Controls, and what turns the direction of writing, so that a name reads as another one. */

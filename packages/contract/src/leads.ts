@@ -71,6 +71,20 @@ export const leadDetails = z.object({
 });
 export type LeadDetails = z.output<typeof leadDetails>;
 
+/** The leads of a partner at an event in numbers. */
+export const leadsSummary = z.object({
+  leadCount: z.int(),
+  scanCount: z.int(),
+  timeDownloaded: optional(time),
+  tags: z.array(z.object({ tag: z.string(), leadCount: z.int() })),
+  /** Those that count in the hour in which they arrived, as the clock of the device was wrong. */
+  clockWrongCount: z.int(),
+  hours: z.array(z.object({ time, scanCount: z.int() })),
+  scanPoints: z.array(
+    z.object({ scanPointID: id, name: z.string(), scanCount: z.int(), leadCount: z.int() }),
+  ),
+});
+
 export const leadsList = {
   order: ['lastName', 'company', 'rating', 'scanCount', 'timeFirstScanned', 'timeLastScanned'],
   defaultOrder: { timeLastScanned: 'desc' },
@@ -97,20 +111,7 @@ export const leadRoutes = {
     access: 'event',
     summary:
       'Scans by hour and by scan point, the tags in use, and when the caller last took the sheet of the leads.',
-    reply: {
-      summary: z.object({
-        leadCount: z.int(),
-        scanCount: z.int(),
-        timeDownloaded: optional(time),
-        tags: z.array(z.object({ tag: z.string(), leadCount: z.int() })),
-        /** Those that count in the hour in which they arrived, as the clock of the device was wrong. */
-        clockWrongCount: z.int(),
-        hours: z.array(z.object({ time, scanCount: z.int() })),
-        scanPoints: z.array(
-          z.object({ scanPointID: id, name: z.string(), scanCount: z.int(), leadCount: z.int() }),
-        ),
-      }),
-    },
+    reply: { summary: leadsSummary },
   }),
   lead: route({
     method: 'GET',

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { orderRowStatus, orderStatus } from './codes.ts';
-import { blankable, email, id, money, optional, phone, text, time, wholeNumber } from './fields.ts';
+import {
+  blankable,
+  email,
+  id,
+  money,
+  optional,
+  percent,
+  phone,
+  text,
+  time,
+  wholeNumber,
+} from './fields.ts';
 import { mostOfProduct } from './orderRules.ts';
+import { orderRowsMeta, ordersMeta } from './orders.meta.ts';
 import { eachBillingField } from './partners.ts';
 import { route } from './route.ts';
 import { productsMaterials } from './shop.ts';
@@ -39,7 +51,7 @@ export const orderRow = z.object({
   description: word,
   sku: z.string(),
   unitType: z.string(),
-  taxPercent: money,
+  taxPercent: percent,
   /** Of the whole row. */
   taxAmount: money,
   productCount: z.int(),
@@ -175,28 +187,14 @@ export const orderRoutes = {
     path: '/orders/meta',
     access: 'user',
     summary: 'The states of an order, how it is paid and where it was made, in both languages.',
-    reply: {
-      meta: z.object({
-        orderStatuses: z.array(
-          z.object({ value: z.enum(orderStatus), en: z.string(), fi: z.string() }),
-        ),
-        paymentMethods: z.array(z.object({ value: z.int(), en: z.string(), fi: z.string() })),
-        createdFrom: z.array(z.object({ value: z.int(), en: z.string(), fi: z.string() })),
-      }),
-    },
+    reply: { meta: ordersMeta },
   }),
   orderRowsMeta: route({
     method: 'GET',
     path: '/orderRows/meta',
     access: 'user',
     summary: 'The states of a row of an order, in both languages.',
-    reply: {
-      meta: z.object({
-        orderRowStatuses: z.array(
-          z.object({ value: z.enum(orderRowStatus), en: z.string(), fi: z.string() }),
-        ),
-      }),
-    },
+    reply: { meta: orderRowsMeta },
   }),
   order: route({
     method: 'GET',

@@ -87,6 +87,15 @@ export const partner = z.object({
 });
 export type Partner = z.output<typeof partner>;
 
+/** What a partner can choose, and the colours of the mobile page where an event sets none. */
+export const partnersMeta = z.object({
+  packageLevels: z.array(z.enum(packageLevels)),
+  videoPlatforms: z.array(z.enum(videoPlatforms)),
+  primaryColor: z.string(),
+  secondaryFontColor: z.string(),
+  tertiaryFontColor: z.string(),
+});
+
 const words = z.optional(blankable(text()));
 
 /** What may be saved of a partner, in every form that shows some of it; what is left out stays. */
@@ -136,15 +145,7 @@ export const partnerRoutes = {
     path: '/partners/meta',
     access: 'user',
     summary: 'Package levels, video platforms and the colours of the mobile page.',
-    reply: {
-      meta: z.object({
-        packageLevels: z.array(z.enum(packageLevels)),
-        videoPlatforms: z.array(z.enum(videoPlatforms)),
-        primaryColor: z.string(),
-        secondaryFontColor: z.string(),
-        tertiaryFontColor: z.string(),
-      }),
-    },
+    reply: { meta: partnersMeta },
   }),
   eventPartner: route({
     method: 'GET',

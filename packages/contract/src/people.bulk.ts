@@ -36,7 +36,7 @@ const exampleRows = {
  */
 export const rowOutcomes = ['new', 'link', 'here', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
-const rowResult = z.object({ outcome: z.enum(rowOutcomes), reason: z.nullable(z.string()) });
+export const rowResult = z.object({ outcome: z.enum(rowOutcomes), reason: z.nullable(z.string()) });
 export type RowResult = z.output<typeof rowResult>;
 
 /** Many persons of a place at once. */

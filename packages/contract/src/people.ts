@@ -120,7 +120,7 @@ const place = z.object({
 });
 
 /** Who of the caller’s partners’ persons has an e-mail: the name, and where they are in this event. */
-const knownPerson = z.object({
+export const knownPerson = z.object({
   personID: id,
   firstNames: z.string(),
   lastName: z.string(),
@@ -134,6 +134,18 @@ const knownPerson = z.object({
   ),
 });
 export type KnownPerson = z.output<typeof knownPerson>;
+
+/** The states of a person, for screens that name them. */
+export const personsMeta = z.object({
+  personStatuses: z.array(
+    z.object({
+      value: z.enum(personStatus),
+      en: z.string(),
+      fi: z.string(),
+      color: z.enum(personColors),
+    }),
+  ),
+});
 
 const examplePerson = {
   firstNames: 'Eero',
@@ -200,18 +212,7 @@ export const peopleRoutes = {
     path: '/persons/meta',
     access: 'user',
     summary: 'The states that a person can be in, in both languages and with their colours.',
-    reply: {
-      meta: z.object({
-        personStatuses: z.array(
-          z.object({
-            value: z.enum(personStatus),
-            en: z.string(),
-            fi: z.string(),
-            color: z.enum(personColors),
-          }),
-        ),
-      }),
-    },
+    reply: { meta: personsMeta },
   }),
   emailExists: route({
     method: 'POST',

@@ -68,6 +68,8 @@ export const scansList = {
   filter: { timeScanned: time },
 } as const;
 
+export const scanPointOrder = z.object({ scanPointOrderID: id, total: money, timeCreated: time });
+
 /** What the exhibitor says of a scan point (SRV-33). */
 const settings = {
   name: requiredText(),
@@ -157,7 +159,7 @@ export const scanPointRoutes = {
     idempotent: true,
     reply: {
       scanPoints: z.array(scanPoint),
-      scanPointOrder: z.object({ scanPointOrderID: id, total: money, timeCreated: time }),
+      scanPointOrder,
     },
     errors: ['forbidden', 'billingMissing'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, money, optional, trueOrFalse, wholeNumber } from './fields.ts';
+import { id, money, optional, percent, trueOrFalse, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
 export interface ProductCategory {
@@ -50,8 +50,8 @@ export const product = z.object({
   price: money,
   priceRounded: money,
   totalPriceRounded: money,
-  taxPercent: money,
-  taxPercentRounded: money,
+  taxPercent: percent,
+  taxPercentRounded: percent,
   unitType: z.string(),
   categories: z.array(z.object({ productCategoryId: id })),
   productsMaterials,
@@ -63,7 +63,7 @@ export const product = z.object({
 export type Product = z.output<typeof product>;
 
 /** A part of a bundle as a row of its own (ENT-21): `productID` is the bundle. */
-const productBundle = z.object({
+export const productBundle = z.object({
   productBundleID: id,
   productID: id,
   bundledProductID: id,
@@ -71,7 +71,7 @@ const productBundle = z.object({
   sku: z.string(),
   quantity: z.int(),
   price: money,
-  taxPercent: money,
+  taxPercent: percent,
 });
 export type ProductBundle = z.output<typeof productBundle>;
 

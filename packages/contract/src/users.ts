@@ -72,6 +72,13 @@ export const userSession = z.object({
 });
 export type UserSession = z.output<typeof userSession>;
 
+/** Somebody who has an e-mail, as far as a stranger may know them. */
+export const foundUser = z.object({
+  email: z.string(),
+  userID: id,
+  partners: z.array(z.object({ partnerID: id, name: z.string() })),
+});
+
 /** '' and null leave the password as it is (SRV-15). */
 const newPassword = z.optional(blankable(password));
 
@@ -183,15 +190,7 @@ export const userRoutes = {
     summary: 'Whether somebody has this e-mail, and which of the caller’s partners they work for.',
     body: z.object({ email }),
     example: { email: 'dora.nieminen@example.com' },
-    reply: {
-      user: optional(
-        z.object({
-          email: z.string(),
-          userID: id,
-          partners: z.array(z.object({ partnerID: id, name: z.string() })),
-        }),
-      ),
-    },
+    reply: { user: optional(foundUser) },
     errors: ['tooMany'],
   }),
   confirmEmail: route({

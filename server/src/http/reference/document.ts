@@ -1,18 +1,20 @@
 import { contract } from '@portal/contract';
 import type { ErrorName } from '@portal/contract/errors';
-import { envelope, type ParamName, type Row } from '@portal/contract/route';
+import { fieldWords } from '@portal/contract/reference.fields';
+import type { ParamName, Row } from '@portal/contract/route';
 import { asksForToken } from '../../access/guard.ts';
-import { sheetType } from '../download.ts';
+import { explain } from './explain.ts';
 import { parametersOf, pathParameter, sharedParameters } from './parameters.ts';
+import { replyWriter, type ReplyWriter } from './replies.ts';
 import { errorExample, errorResponse, errorResponses, errorsSchema } from './responses.ts';
 import { schemaWriter, type SchemaWriter } from './schemas.ts';
 import type { JsonSchema } from './tidy.ts';
 
-const file = { type: 'string', format: 'binary' };
+const file = { type: 'string', format: 'binary', description: fieldWords.file };
 
-function bodyOf({ body, upload, example }: Row, { write }: SchemaWriter): object {
+function bodyOf(name: string, { body, upload, example }: Row, { write }: SchemaWriter): object {
   if (!body) return {};
-  const schema = write(body, 'input');
+  const schema = write(body, 'input', name);
   if (!upload)
     return {
       requestBody: { required: true, content: { 'application/json': { schema, example } } },
@@ -28,29 +30,27 @@ function bodyOf({ body, upload, example }: Row, { write }: SchemaWriter): object
   };
 }
 
-function replyOf(row: Row, { write }: SchemaWriter): object {
-  if (row.file) return { [row.file]: { schema: file } };
-  return {
-    'application/json': { schema: write(envelope(row), 'output') },
-    ...(row.sheet && { [sheetType]: { schema: file } }),
-  };
-}
-
 function securityOf(row: Row): object[] {
   if (row.access === 'integration') return [{ apiKey: [] }];
   return asksForToken(row) ? [{ token: [] }] : [];
 }
 
 /** A row of the contract as an operation. */
-const operationOf = (tag: string, name: string, row: Row, writer: SchemaWriter) => ({
+const operationOf = (
+  tag: string,
+  name: string,
+  row: Row,
+  writer: SchemaWriter,
+  { replyOf }: ReplyWriter,
+) => ({
   operationId: name,
   tags: [tag],
   summary: row.summary,
   security: securityOf(row),
   parameters: parametersOf(row, writer),
-  ...bodyOf(row, writer),
+  ...bodyOf(name, row, writer),
   responses: {
-    '200': { description: 'Done', content: replyOf(row, writer) },
+    '200': replyOf(name, row),
     ...errorResponses(row),
   },
 });
@@ -75,13 +75,16 @@ const components = (names: string[], make: (name: string) => object) =>
 /** The API as OpenAPI 3.1, made of nothing but the contract (U9). */
 export function apiDocument() {
   const writer = schemaWriter();
+  const replies = replyWriter(writer);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [tag, rows] of Object.entries(contract))
     for (const [name, row] of Object.entries(rows as Record<string, Row>)) {
       const path = (paths[inPath(row.path)] ??= {});
-      path[row.method.toLowerCase()] = operationOf(tag, name, row, writer);
+      path[row.method.toLowerCase()] = operationOf(tag, name, row, writer, replies);
     }
-  const responses = components(spokenOf('responses', paths), errorResponse);
+  const done = replies.components();
+  const failed = spokenOf('responses', paths).filter((name) => !(name in done));
+  const responses = { ...done, ...components(failed, errorResponse) };
   const parameters = components(
     spokenOf('parameters', paths),
     (name) => sharedParameters[name] ?? pathParameter(name as ParamName, writer),
@@ -93,14 +96,18 @@ export function apiDocument() {
       version: '1.0.0',
       description:
         'Replies are `{data, meta?}`, errors `{errors: [{title, details, code}]}`. ' +
-        'Times are ISO 8601 in UTC, money is a decimal string. ' +
+        'Times are ISO 8601 in UTC, money is a decimal string; ' +
+        '`null` says that nothing is there, where a field does not say what it says. ' +
         'Sign in with `login`; its token goes into the Authorization header.',
     },
     servers: [{ url: '/v1' }],
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Errors: errorsSchema, ...Object.fromEntries(writer.components) },
+      schemas: {
+        Errors: explain(errorsSchema, 'errors'),
+        ...Object.fromEntries(writer.components),
+      },
       responses,
       parameters,
       examples: components(spokenOf('examples', responses), (name) =>

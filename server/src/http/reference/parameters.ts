@@ -1,3 +1,4 @@
+import { fieldWords } from '@portal/contract/reference.fields';
 import { conditions, maximumLimit, searchMinimum } from '@portal/contract/listQuery';
 import { paramNames, pathParams, type Row } from '@portal/contract/route';
 import { refTo, type SchemaWriter } from './schemas.ts';
@@ -51,7 +52,8 @@ export const sharedParameters: Record<string, Parameter> = {
 
 /** The name of `pathParams` is that of the component. */
 export function pathParameter(name: keyof typeof pathParams, { write }: SchemaWriter): Parameter {
-  return { name, in: 'path', required: true, schema: write(pathParams[name], 'input') };
+  const schema = write(pathParams[name], 'input');
+  return { name, in: 'path', required: true, description: fieldWords[name], schema };
 }
 
 const oneOf = (names: readonly string[]): JsonSchema => ({ type: 'string', enum: [...names] });

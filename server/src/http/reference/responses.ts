@@ -74,7 +74,7 @@ export function errorExample(name: ErrorName): object {
 }
 
 const word = { type: 'string' };
-const price = { type: 'string', description: 'A decimal string' };
+const price = refTo('schemas', 'Money');
 
 /** The one form of every error (SRV-01, ERR-01). */
 export const errorsSchema = {

@@ -1,0 +1,63 @@
+import { emailStatuses, materialFolderType, personType, recipientStates } from './codes.ts';
+import type { Text } from './errors.ts';
+import { orderRowStatuses, orderStatuses, origins, paymentMethods } from './orderStatuses.ts';
+import { personStatuses } from './personStatuses.ts';
+
+/** `3: Registered, 4: Cancelled`. */
+const valuesOf = (texts: Record<string, Text>) =>
+  Object.entries(texts)
+    .map(([value, { en }]) => `${value}: ${en}`)
+    .join(', ');
+
+const orderStates = valuesOf(orderStatuses);
+const rowStates = `${valuesOf(orderRowStatuses)}. A caller moves a row from 5 to 3 only`;
+
+/** What numbers and words on the wire stand for. */
+export const states = {
+  personStatus: valuesOf(personStatuses),
+  personType: `${personType.guest}: guest, ${personType.personnel}: personnel`,
+  status: 'draft; sending; sent: reached somebody; failed: reached nobody',
+  state:
+    'How far the invitation has come here. waiting; sent; failed: refused for good; stopped: before it left; optedOut: left out; registered; declined',
+  'resendPartnerEmail.state': 'To whom again. failed: not reached, stopped: not sent before a stop',
+  'order.status': orderStates,
+  'saveOrder.status': `${orderStates}. A caller moves a cart from 9 to 12 only`,
+  'orderRow.status': rowStates,
+  'orderRows.status': rowStates,
+  statusText: '`status` in the language of the call',
+  orderRowStatusText: '`status` in the language of the call',
+  createdFrom: `Where it was made. ${valuesOf(origins)}`,
+  'ordersMeta.createdFrom': 'All places where orders are made',
+  paymentMethod: valuesOf(paymentMethods),
+  packageLevel: 'How much the live platform shows of the exhibitor: brief or extensive',
+  packageLevels: 'All levels: brief, extensive',
+  videoPlatform: 'Where the video is: youtube, vimeo or other (then by `videoEmbedCode`)',
+  videoPlatforms: 'All platforms: youtube, vimeo, other',
+  salesType: 'partner: the first scan point, partnerAdditional: each other',
+  notificationMails: 'When notifications come by mail too: off, now or daily; of others always off',
+  outcome:
+    'new: somebody new, link: a person of the partner, here: has a place already, refused: nothing',
+  answer: 'registered or declined; null: not answered',
+  subject: 'ScanPoints, or Muu: anything else',
+  materialFolderType: `${materialFolderType.logo}: logo, ${materialFolderType.partnerMaterial}: material of a partner`,
+  requestedFrom: 'To which address the link leads; partnerPortal is the only one',
+  'captureAnswer.reason':
+    'null: it is a scan. unknownCode: no such badge yet, otherEvent: of another event, ambiguousCode: several badges begin so. It is kept and tried again',
+  'refused.reason': 'unknownPlace: not an exhibitor at an event of the organiser',
+  'rowResult.reason': 'Why it is refused, in the language of the call',
+  value: 'What stands on the wire',
+  'personStatuses.value': valuesOf(personStatuses),
+  'orderStatuses.value': orderStates,
+  'orderRowStatuses.value': valuesOf(orderRowStatuses),
+  'statuses.value': emailStatuses.join(', '),
+  'recipientStates.value': recipientStates.join(', '),
+  en: 'In English',
+  fi: 'In Finnish',
+  color: 'Of the state on screens: gray, pink, purple, green, red, orange or black',
+  personStatuses: 'All states of a person',
+  orderStatuses: 'All states of an order',
+  orderRowStatuses: 'All states of a row',
+  paymentMethods: 'All ways to pay',
+  statuses: 'All states of an invitation',
+  recipientStates: 'All states of a recipient',
+};
