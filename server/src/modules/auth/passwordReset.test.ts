@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { factories, password } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { waitingForLocks } from '../../../test/locks.ts';
+import { meetAt } from '../../../test/locks.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -104,14 +104,12 @@ test('T4, SRV-13: only the newest link works, also of several that were asked fo
   await reset(newest, 'in time');
 
   const user = await make.user();
-  const { all } = await server.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').where('userID', '=', user.userID).forUpdate().execute();
-    const asking = Promise.all([1, 2, 3].map(() => ask(user.email)));
-    // All of them have come as far as the account, and wait for it.
-    await expect.poll(() => waitingForLocks(server)).toBe(3);
-    return { all: asking };
-  });
-  await all;
+  const { done } = await meetAt(
+    server,
+    (trx) => trx.selectFrom('users').where('userID', '=', user.userID).forUpdate().execute(),
+    [1, 2, 3].map(() => () => ask(user.email)),
+  );
+  expect(done).toHaveLength(3);
   const links = await mailedTokens(user.email);
   const usable = await Promise.all(links.map(check));
   expect(usable.map(({ isUsable }) => isUsable)).toEqual([true, false, false]);

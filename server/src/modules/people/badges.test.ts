@@ -92,6 +92,24 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     await expect(send('a@example.com')).rejects.toMatchObject({ status: 404 });
   });
 
+  test('SRV-54: none of an organization that takes part no more, whatever else its user works for', async () => {
+    const me = await stand();
+    const left = await exhibitor(server, make, me, me.user);
+    const { personID } = await left.add('left@example.com');
+    const send = () =>
+      left.call(peopleRoutes.sendBadge, {
+        ...{ eventID: me.eventID, personID },
+        body: { email: 'left@example.com' },
+      });
+    await send();
+    await server.db
+      .updateTable('eventsPartners')
+      .set({ timeDeleted: sql<string>`now()` })
+      .where('partnerID', '=', left.partnerID)
+      .execute();
+    await expect(send()).rejects.toMatchObject({ status: 404 });
+  });
+
   test('several at once: each to the own address', async () => {
     const me = await stand();
     const names = ['first', 'second', 'third'].map((name) => `${name}.of.several@example.com`);

@@ -210,7 +210,7 @@ describe('SRV-15, T5: what was on its way while another partner links the accoun
     const { waiting } = await server.db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').where('userID', '=', userID).forUpdate().execute();
       const going = attempt().catch((error: unknown) => error);
-      await expect.poll(() => waitingForLocks(server)).toBeGreaterThan(0);
+      await expect.poll(() => waitingForLocks(server), { timeout: 5_000 }).toBeGreaterThan(0);
       await trx
         .updateTable('users')
         .set({ passwordHash: null })

@@ -125,7 +125,7 @@ describe('T3: an account', () => {
         .execute();
       const saving = me.save({ firstNames: 'Taken' }, other.userID).catch((error) => error);
       // The save has read the user and waits for the row that is locked here.
-      await expect.poll(() => waitingForLocks(server)).toBeGreaterThan(0);
+      await expect.poll(() => waitingForLocks(server), { timeout: 5_000 }).toBeGreaterThan(0);
       await trx
         .insertInto('partnersUsers')
         .values({ partnerID: theirs, userID: other.userID })

@@ -81,11 +81,7 @@ export const people = [
       ['registrations.queries', 'r."timeDeleted" is null and m."timeDeleted"', 'm."timeDeleted"'],
       ['registrations.queries', ' on conflict do nothing', ''],
       ['registrations.service', "if (!invitation.isOpen) fail('registrationClosed');", ''],
-      [
-        'registrations.service',
-        '    await answers.count(code);\n    return db.transaction().execute(async (trx) => {\n      const before',
-        '    return db.transaction().execute(async (trx) => {\n      const before',
-      ],
+      ['registrations.service', '    await answers.count(code);\n', ''],
     ],
   ),
 ];

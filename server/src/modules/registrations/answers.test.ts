@@ -1,0 +1,53 @@
+import { peopleRoutes } from '@portal/contract/people';
+import { registrationRoutes } from '@portal/contract/registrations';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { meetAt } from '../../../test/locks.ts';
+import { inviter } from '../emails/testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+test('T9, REG-01: answers that come at once take turns, and the badge leaves once', async () => {
+  const me = await inviter(server, make);
+  const email = 'visitor@example.com';
+  const recipient = await make.recipient(await me.draft(), { receiverEmail: email });
+  const registrationCode = recipient.code;
+  const body = { firstNames: 'Eeva', lastName: 'Äijälä', email };
+  const answer = () => server.as()(registrationRoutes.saveRegistration, { registrationCode, body });
+
+  const { done } = await meetAt(
+    server,
+    (trx) =>
+      trx
+        .selectFrom('partnerEmailRecipients')
+        .where('code', '=', registrationCode)
+        .forUpdate()
+        .execute(),
+    [answer, answer],
+  );
+  expect(done).toHaveLength(2);
+  expect(done[0]).toEqual(done[1]);
+  expect((await me.call(peopleRoutes.guests, me.place)).data.persons).toHaveLength(1);
+  const badges = server.db.selectFrom('outgoingMails').where('messageKey', 'like', 'badge %');
+  expect(await badges.select('recipient').execute()).toEqual([{ recipient: email }]);
+});
+
+test('T1, REG-02: the link of a recipient who was taken off the invitation opens nothing', async () => {
+  const me = await inviter(server, make);
+  const draft = await me.draft();
+  const { code: registrationCode, partnerEmailRecipientId } = await make.recipient(draft);
+  const open = () => server.as()(registrationRoutes.registration, { registrationCode });
+  await open();
+  const receiverEmail = 'taken.off@example.com';
+  const timeDeleted = new Date().toISOString();
+  await me.save(draft, {
+    partnerEmailRecipients: [{ partnerEmailRecipientId, receiverEmail, timeDeleted }],
+  });
+  await expect(open()).rejects.toMatchObject({ status: 404, code: 8010 });
+});
