@@ -1,5 +1,10 @@
-import { useEffect, useReducer, useRef, type ComponentType } from 'react';
-import { FormModal } from './FormModal.tsx';
+import { Button } from '@mantine/core';
+import { useEffect, useReducer, useRef, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormModal, ModalActions, ModalForm } from './FormModal.tsx';
+import { mayLeave } from './leave.ts';
+import type { FieldValues } from './mergeEdits.ts';
+import type { RecordForm } from './useRecordForm.ts';
 
 /** What each step of a wizard gets. */
 export interface StepProps<State, Event> {
@@ -45,5 +50,49 @@ function Steps<State extends { step: string }, Event>(
     <div ref={body}>
       <Step state={state} dispatch={dispatch} close={close} />
     </div>
+  );
+}
+
+interface FormProps<Values extends FieldValues> {
+  record: RecordForm<Values>;
+  submitLabel: string;
+  back: () => void;
+  children: ReactNode;
+}
+
+/** A step with a form: the way back asks where something is typed. */
+export function WizardForm<Values extends FieldValues>(props: FormProps<Values>) {
+  const { record, submitLabel, back, children } = props;
+  const { t } = useTranslation();
+  const go = () => void mayLeave(record.element.current).then((leave) => leave && back());
+  return (
+    <ModalForm record={record} submitLabel={submitLabel} out={{ label: t('common.back'), go }}>
+      {children}
+    </ModalForm>
+  );
+}
+
+interface EndProps {
+  /** The other way than closing. */
+  out: { label: string; go: () => void };
+  close: () => void;
+  children: ReactNode;
+}
+
+/** A step that only says something: there is nothing more to do. */
+export function WizardEnd({ out, close, children }: EndProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {children}
+      <ModalActions>
+        <Button variant="default" onClick={out.go}>
+          {out.label}
+        </Button>
+        <Button onClick={close} data-autofocus>
+          {t('common.close')}
+        </Button>
+      </ModalActions>
+    </>
   );
 }

@@ -1,16 +1,16 @@
 import { Alert, Button } from '@mantine/core';
 import { personType } from '@portal/contract/codes';
 import { peopleRoutes } from '@portal/contract/people';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useEventArea } from '../../api/event.ts';
-import { ModalActions, ModalForm } from '../../ui/FormModal.tsx';
+import { ModalActions } from '../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
-import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { WizardEnd } from '../../ui/Wizard.tsx';
 import { isElsewhere, tellNotLinked } from './failures.ts';
 import { nameOf } from './personValues.ts';
-import type { PersonStepProps } from './PersonWizard.tsx';
-import type { WizardState } from './personWizard.ts';
+import type { PersonStepProps, WizardState } from './personWizard.ts';
 import { outdatePeople } from './savePerson.ts';
 
 /** What the step says, and in which colour. */
@@ -33,20 +33,21 @@ export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
   const { event, partnerID } = useEventArea();
   const { step, email, person } = state;
   const { eventID } = event;
-  const record = useRecordForm({
-    loaded: { values: {} },
-    rules: {},
-    save: async () => {
+  const linking = useMutation({
+    mutationKey: ['blocking'],
+    networkMode: 'always',
+    mutationFn: async () => {
       const personID = person?.personID ?? 0;
       const body = { eventID, partnerID, personID, personType: personType.personnel };
       await call(peopleRoutes.linkPerson, { eventID, partnerID, personID, body });
+    },
+    onSuccess: () => {
       outdatePeople();
       notify('success', { title: t('event_personnel.person_linked'), text: email });
       dispatch({ type: 'linked' });
-      return undefined;
     },
     // ERR-24
-    failed: (error) => (isElsewhere(error) ? tellNotLinked() : notifyError(error)),
+    onError: (error) => (isElsewhere(error) ? tellNotLinked() : notifyError(error)),
   });
   if (!person) return null;
   const { color, key } = words(state, partnerID);
@@ -56,25 +57,28 @@ export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
       {t(key, { name: nameOf(person), email })}
     </Alert>
   );
-  if (isQuestion)
+  if (!isQuestion)
     return (
-      <ModalForm
-        record={record}
-        submitLabel={t(step === 'elsewhere' ? 'persons.link' : 'persons.save_again')}
-        out={{ label: t('common.back'), go: () => dispatch({ type: 'back' }) }}
+      <WizardEnd
+        out={{ label: t('common.add_another'), go: () => dispatch({ type: 'again' }) }}
+        close={close}
       >
         {message}
-      </ModalForm>
+      </WizardEnd>
     );
   return (
     <>
       {message}
       <ModalActions>
-        <Button variant="default" onClick={() => dispatch({ type: 'again' })}>
-          {t('common.add_another')}
+        <Button
+          variant="default"
+          disabled={linking.isPending}
+          onClick={() => dispatch({ type: 'back' })}
+        >
+          {t('common.back')}
         </Button>
-        <Button onClick={close} data-autofocus>
-          {t('common.close')}
+        <Button loading={linking.isPending} onClick={() => linking.mutate()}>
+          {t(step === 'elsewhere' ? 'persons.link' : 'persons.save_again')}
         </Button>
       </ModalActions>
     </>

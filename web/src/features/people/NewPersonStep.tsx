@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../api/event.ts';
 import { useKnownPartner } from '../../api/user.ts';
-import { ModalForm } from '../../ui/FormModal.tsx';
-import { mayLeave } from '../../ui/leave.ts';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { WizardForm } from '../../ui/Wizard.tsx';
 import { PersonFields, usePersonRules } from './PersonFields.tsx';
 import { emptyPerson, type PersonValues } from './personValues.ts';
-import type { PersonStepProps } from './PersonWizard.tsx';
-import { knownFrom } from './personWizard.ts';
+import { knownFrom, type PersonStepProps } from './personWizard.ts';
 import { createPerson } from './savePerson.ts';
 
 /** PPL-12, PPL-13: nobody has the address yet. */
@@ -31,15 +29,13 @@ export function NewPersonStep({ state, dispatch }: PersonStepProps) {
     // ERR-22
     failed: notifyNotSaved,
   });
-  const goBack = () =>
-    void mayLeave(record.element.current).then((leave) => leave && dispatch({ type: 'back' }));
   return (
-    <ModalForm
+    <WizardForm
       record={record}
       submitLabel={t('persons.create')}
-      out={{ label: t('common.back'), go: goBack }}
+      back={() => dispatch({ type: 'back' })}
     >
       <PersonFields hasFocus form={record.form} />
-    </ModalForm>
+    </WizardForm>
   );
 }

@@ -4,19 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useEventID } from '../../api/event.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
-import { Wizard, type StepProps } from '../../ui/Wizard.tsx';
+import { Wizard } from '../../ui/Wizard.tsx';
 import { KnownPersonStep } from './KnownPersonStep.tsx';
 import { NewPersonStep } from './NewPersonStep.tsx';
 import {
   eventOf,
   nextState,
   startOfWizard,
-  type WizardEvent,
-  type WizardState,
+  type PersonStepProps,
   type WizardStep,
 } from './personWizard.ts';
-
-export type PersonStepProps = StepProps<WizardState, WizardEvent>;
 
 const screens: Record<WizardStep, ComponentType<PersonStepProps>> = {
   email: EmailStep,

@@ -1,4 +1,6 @@
 import type { KnownPerson, Person } from '@portal/contract/people';
+import type { StepProps } from '../../ui/Wizard.tsx';
+import { wayOf, type Transitions } from '../../ui/wizardWay.ts';
 
 /** The way of adding a person (PPL-08 … 13). */
 export type WizardStep = 'email' | 'elsewhere' | 'alreadyHere' | 'linked' | 'newPerson' | 'created';
@@ -8,7 +10,6 @@ export type Known = Pick<KnownPerson, 'personID' | 'firstNames' | 'lastName' | '
 
 export interface WizardState {
   step: WizardStep;
-  /** Whom it is about; in the first step what is in its field. */
   email: string;
   person?: Known | undefined;
 }
@@ -18,7 +19,8 @@ export type WizardEvent =
   | { type: 'foundElsewhere' | 'foundHere' | 'created'; email: string; person: Known }
   | { type: 'linked' | 'back' | 'again' };
 
-/** Where each event leads; one that a step does not know changes nothing. */
+export type PersonStepProps = StepProps<WizardState, WizardEvent>;
+
 export const transitions = {
   /** State 0. Nobody has the address, or the check failed: PPL-12. */
   email: { foundNobody: 'newPerson', foundElsewhere: 'elsewhere', foundHere: 'alreadyHere' },
@@ -30,22 +32,11 @@ export const transitions = {
   /** State 3. */
   linked: { again: 'email' },
   created: { again: 'email' },
-} as const satisfies Record<WizardStep, Partial<Record<WizardEvent['type'], WizardStep>>>;
+} as const satisfies Transitions<WizardStep, WizardEvent>;
 
 export const startOfWizard: WizardState = { step: 'email', email: '' };
 
-export function nextState(state: WizardState, event: WizardEvent): WizardState {
-  const known: Partial<Record<WizardEvent['type'], WizardStep>> = transitions[state.step];
-  const step = known[event.type];
-  if (!step) return state;
-  if (event.type === 'again') return startOfWizard;
-  if (event.type === 'back') return { step, email: state.email };
-  return {
-    step,
-    email: 'email' in event ? event.email : state.email,
-    person: 'person' in event ? event.person : state.person,
-  };
-}
+export const nextState = wayOf<WizardState, WizardEvent>(startOfWizard, transitions);
 
 /** What the check of an e-mail found (PPL-08 … 12). */
 export function eventOf(person: KnownPerson | null, email: string): WizardEvent {

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { useKnownPartner } from '../../api/user.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
 import { notify } from '../../ui/notify.ts';
-import type { UserStepProps } from './UserWizard.tsx';
+import type { UserStepProps } from './userWizard.ts';
 
 /** State 0: whose account it is going to be; whether somebody has the address, and works for the partner. */
 export function EmailStep({ state, dispatch, close }: UserStepProps) {

@@ -1,12 +1,11 @@
-import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Alert, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useKnownPartner } from '../../api/user.ts';
-import { ModalActions, ModalForm } from '../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { WizardEnd, WizardForm } from '../../ui/Wizard.tsx';
 import { linkUser } from './saveUser.ts';
-import type { UserStepProps } from './UserWizard.tsx';
-import type { WizardStep } from './userWizard.ts';
+import type { UserStepProps, WizardStep } from './userWizard.ts';
 
 const words = {
   alreadyHere: { color: 'yellow', key: 'users.already_here' },
@@ -54,26 +53,24 @@ export function KnownUserStep({ state: { step, email }, dispatch, close }: UserS
   );
   if (step === 'elsewhere')
     return (
-      <ModalForm
+      <WizardForm
         record={{ ...record, isDirty: false }}
         submitLabel={t('users.link')}
-        out={{ label: t('common.back'), go: () => dispatch({ type: 'back' }) }}
+        back={() => dispatch({ type: 'back' })}
       >
         {body}
-      </ModalForm>
+      </WizardForm>
     );
   const way = step === 'alreadyHere' ? 'back' : 'again';
   return (
-    <>
+    <WizardEnd
+      out={{
+        label: t(way === 'back' ? 'common.back' : 'common.add_another'),
+        go: () => dispatch({ type: way }),
+      }}
+      close={close}
+    >
       {body}
-      <ModalActions>
-        <Button variant="default" onClick={() => dispatch({ type: way })}>
-          {t(way === 'back' ? 'common.back' : 'common.add_another')}
-        </Button>
-        <Button onClick={close} data-autofocus>
-          {t('common.close')}
-        </Button>
-      </ModalActions>
-    </>
+    </WizardEnd>
   );
 }

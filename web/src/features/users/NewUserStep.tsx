@@ -6,16 +6,15 @@ import { outdate } from '../../api/query.ts';
 import { useKnownPartner } from '../../api/user.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { WholeRow } from '../../ui/Fields.tsx';
-import { ModalForm } from '../../ui/FormModal.tsx';
-import { mayLeave } from '../../ui/leave.ts';
 import { notify } from '../../ui/notify.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
+import { WizardForm } from '../../ui/Wizard.tsx';
 import { isCode, tellNotSaved } from './failures.ts';
 import { linkUser } from './saveUser.ts';
 import { UserFields } from './UserFields.tsx';
 import { emptyUser, type UserValues } from './userValues.ts';
-import type { UserStepProps } from './UserWizard.tsx';
+import type { UserStepProps } from './userWizard.ts';
 
 type NewValues = UserValues & { sendInvitation: boolean };
 
@@ -68,13 +67,11 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
     setFieldValue('password', '');
     clearFieldError('password');
   };
-  const goBack = () =>
-    void mayLeave(record.element.current).then((leave) => leave && dispatch({ type: 'back' }));
   return (
-    <ModalForm
+    <WizardForm
       record={record}
       submitLabel={t('users.create')}
-      out={{ label: t('common.back'), go: goBack }}
+      back={() => dispatch({ type: 'back' })}
     >
       <UserFields hasFocus propsOf={getInputProps}>
         <WholeRow>
@@ -98,6 +95,6 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
           />
         )}
       </UserFields>
-    </ModalForm>
+    </WizardForm>
   );
 }

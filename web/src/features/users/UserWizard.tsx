@@ -1,18 +1,10 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Wizard, type StepProps } from '../../ui/Wizard.tsx';
+import { Wizard } from '../../ui/Wizard.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { KnownUserStep } from './KnownUserStep.tsx';
 import { NewUserStep } from './NewUserStep.tsx';
-import {
-  nextState,
-  startOfWizard,
-  type WizardEvent,
-  type WizardState,
-  type WizardStep,
-} from './userWizard.ts';
-
-export type UserStepProps = StepProps<WizardState, WizardEvent>;
+import { nextState, startOfWizard, type UserStepProps, type WizardStep } from './userWizard.ts';
 
 const screens: Record<WizardStep, ComponentType<UserStepProps>> = {
   email: EmailStep,

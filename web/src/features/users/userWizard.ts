@@ -1,10 +1,12 @@
+import type { StepProps } from '../../ui/Wizard.tsx';
+import { wayOf, type Transitions } from '../../ui/wizardWay.ts';
+
 /** The way of adding a user (USR-05 … 11). */
 export type WizardStep =
   'email' | 'alreadyHere' | 'elsewhere' | 'linked' | 'newUser' | 'created' | 'invited';
 
 export interface WizardState {
   step: WizardStep;
-  /** Whom it is about; in the first step what is in its field. */
   email: string;
 }
 
@@ -13,7 +15,8 @@ export type WizardEvent =
   | { type: 'linked' | 'created' | 'invited'; email: string }
   | { type: 'back' | 'again' };
 
-/** Where each event leads; one that a step does not know changes nothing. */
+export type UserStepProps = StepProps<WizardState, WizardEvent>;
+
 export const transitions = {
   /** State 0. Nobody has the address, or the check failed: USR-09. */
   email: { foundNobody: 'newUser', foundHere: 'alreadyHere', foundElsewhere: 'elsewhere' },
@@ -27,14 +30,8 @@ export const transitions = {
   linked: { again: 'email' },
   created: { again: 'email' },
   invited: { again: 'email' },
-} as const satisfies Record<WizardStep, Partial<Record<WizardEvent['type'], WizardStep>>>;
+} as const satisfies Transitions<WizardStep, WizardEvent>;
 
 export const startOfWizard: WizardState = { step: 'email', email: '' };
 
-export function nextState(state: WizardState, event: WizardEvent): WizardState {
-  const known: Partial<Record<WizardEvent['type'], WizardStep>> = transitions[state.step];
-  const step = known[event.type];
-  if (!step) return state;
-  if (event.type === 'again') return startOfWizard;
-  return { step, email: 'email' in event ? event.email : state.email };
-}
+export const nextState = wayOf<WizardState, WizardEvent>(startOfWizard, transitions);
