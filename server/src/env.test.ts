@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 import { readS3Url } from './storage/s3Url.ts';
@@ -43,15 +46,36 @@ describe('a wrong setting is told in one line that names it', () => {
     ['TRUSTED_PROXIES', 'all'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/+8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8.0'],
+    ['TRUSTED_PROXIES', 'fd00::/129'],
+    ['TRUSTED_PROXIES', '/8'],
     ['TRUSTED_PROXIES', '10.0.0.5,'],
     ['TRUSTED_PROXIES', '10.0.0.5 10.0.0.6'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'a token with spaces in it'],
+    ['METRICS_TOKEN', 'two sixteen-characters'],
+    ['METRICS_TOKEN', 'sixteen-characters two'],
+    ['SESSION_IDLE_HOURS', '0'],
+    ['SESSION_DAYS', '0'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError);
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  test.each([
+    ['PUBLIC_URL', 'x', 'has to be an address that starts with http:// or https://'],
+    ['STORAGE_URL', 's3://x', 'has to look like s3://key:secret@host:port/bucket'],
+    ['DKIM_SELECTOR', ' ', 'has to be the name before ._domainkey in the DNS'],
+    ['DKIM_KEY_FILE', '/no/such/file', 'is no file that can be read'],
+    ['TOKEN_SECRET', 'x', 'has to be 32 bytes at least'],
+    ['TRUSTED_PROXIES', 'x', 'has to be addresses or networks with commas between them'],
+    ['METRICS_TOKEN', 'x', 'has to be 16 characters or more, without spaces'],
+  ])('%s=%j says what it has to be', (name, value, told) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`${name}: ${told}`);
   });
 
   test.each(['TOKEN_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const)(
@@ -67,10 +91,22 @@ describe('a wrong setting is told in one line that names it', () => {
     const [DKIM_DOMAIN, DKIM_SELECTOR] = ['fair.example.com', 'portal'];
     expect(() => readEnv({ DKIM_DOMAIN })).toThrow(/^DKIM_SELECTOR: is needed with DKIM_DOMAIN$/);
     expect(() => readEnv({ DKIM_DOMAIN, DKIM_SELECTOR })).toThrow(/^DKIM_KEY_FILE: is needed/);
-    const DKIM_KEY_FILE = import.meta.filename;
+    const DKIM_KEY_FILE = join(import.meta.dirname, '../package.json');
     expect(() => readEnv({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE })).toThrow(
       /^DKIM_KEY_FILE: has to be a private key in PEM form$/,
     );
+  });
+
+  test('the key that signs mails is read with its domain and selector', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-env-'));
+    const DKIM_KEY_FILE = join(folder, 'dkim.pem');
+    const privateKey = '-----BEGIN PRIVATE KEY-----\näö\n-----END PRIVATE KEY-----\n';
+    writeFileSync(DKIM_KEY_FILE, privateKey);
+    const [DKIM_DOMAIN, DKIM_SELECTOR] = ['fair.example.com', 'portal'];
+    expect(readEnv({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }).dkim).toEqual({
+      ...{ domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey },
+    });
+    rmSync(folder, { recursive: true });
   });
 
   test('OPS-05: the line does not repeat a secret', () => {
@@ -97,6 +133,8 @@ describe('what is not set', () => {
       tokenSecret: undefined,
       loadDemo: true,
       logLevel: 'info',
+      ...{ dataDir: resolve('data'), mailFrom: 'portal@localhost', dkim: undefined },
+      ...{ sessionLife: { idleHours: 12, days: 30 }, metricsToken: undefined },
     });
   });
 
@@ -111,11 +149,33 @@ describe('what is not set', () => {
   });
 });
 
+test.each<[string, string, object]>([
+  ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+  ['PUBLIC_URL', 'http://fair.example.com', { publicUrl: 'http://fair.example.com' }],
+  ['STORAGE_URL', 'file:///srv/files', { storageUrl: 'file:///srv/files' }],
+  ['SESSION_IDLE_HOURS', '2', { sessionLife: { idleHours: 2, days: 30 } }],
+  ['SESSION_DAYS', '7', { sessionLife: { idleHours: 12, days: 7 } }],
+  ['TOKEN_SECRET', 'x'.repeat(32), { tokenSecret: 'x'.repeat(32) }],
+  ['METRICS_TOKEN', 'sixteen-chars-16', { metricsToken: 'sixteen-chars-16' }],
+  ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map(
+    (logLevel): [string, string, object] => ['LOG_LEVEL', logLevel, { logLevel }],
+  ),
+])('%s=%s is taken', (name, value, taken) => {
+  expect(readEnv({ [name]: value })).toMatchObject(taken);
+});
+
+test('a database and a mail server of one’s own are taken by either of their names', () => {
+  const [DATABASE_URL, SMTP_URL] = ['postgresql://portal@db/portal', 'smtps://mail.example.com'];
+  expect(readEnv({ ...own, DATABASE_URL, SMTP_URL })).toMatchObject({
+    ...{ databaseUrl: DATABASE_URL, smtpUrl: SMTP_URL, mailFrom: own.MAIL_FROM },
+  });
+});
+
 test('TRUSTED_PROXIES are addresses and networks; this machine where none are named', () => {
   expect(readEnv({}).trustedProxies).toEqual(['loopback']);
-  const written = 'loopback, 10.0.0.5,192.168.0.0/16, fd00::/8';
+  const written = 'loopback, 10.0.0.5,192.168.0.0/16, fd00::/8,10.0.0.7/32,fd00::1/128';
   expect(readEnv({ TRUSTED_PROXIES: written }).trustedProxies).toEqual([
-    ...['loopback', '10.0.0.5', '192.168.0.0/16', 'fd00::/8'],
+    ...['loopback', '10.0.0.5', '192.168.0.0/16', 'fd00::/8', '10.0.0.7/32', 'fd00::1/128'],
   ]);
 });
 

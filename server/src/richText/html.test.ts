@@ -1,3 +1,4 @@
+import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import { describe, expect, test } from 'vitest';
 import { sanitizeEmbedCode, sanitizeHtml, sanitizeInvitation } from './html.ts';
 
@@ -30,6 +31,14 @@ describe.each([
       }
     },
   );
+
+  test('a break stays, and a link without an address', () => {
+    expect(clean('<p>One<br>two <a>three</a></p>')).toBe('<p>One<br />two <a>three</a></p>');
+  });
+
+  test('T15: what is too much is refused', () => {
+    expect(() => clean('<em>'.repeat(101))).toThrow('htmlTooComplex');
+  });
 
   test.each(droppedTags)('<%s> goes, the text around it stays', (tag) => {
     const kept = clean(
@@ -66,6 +75,7 @@ test.each([
   'data:image/png;base64,AAAA',
   '//example.com/a.png',
   'a.png',
+  'a.png?of=https://example.com/a.png',
 ])('T11: a picture from %s goes', (source) => {
   expect(sanitizeHtml(`<p>a<img src="${source}">b</p>`)).toBe('<p>ab</p>');
 });
@@ -76,6 +86,33 @@ test('T11: pictures over https and of the portal stay, in an invitation none', (
     expect(sanitizeHtml(picture)).toBe(picture);
     expect(sanitizeInvitation(picture)).toBe('');
   }
+});
+
+test('T11: a picture from nowhere goes', () => {
+  expect(sanitizeHtml('<p>a<img alt="A">b</p>')).toBe('<p>ab</p>');
+});
+
+test('MAIL-08: what is bold, slanted or struck through in an invitation stays so', () => {
+  expect(sanitizeInvitation('<b>One</b> <i>two</i> <s>three</s>')).toBe(
+    '<strong>One</strong> <em>two</em> <s>three</s>',
+  );
+});
+
+test('MAIL-08: an invitation links to the registration, and to addresses however they are written', () => {
+  const link = `<a href="${registrationLinkPlaceholder}">Text</a>`;
+  expect(sanitizeInvitation(link)).toBe(link);
+  const loud = '<a href="HTTPS://EXAMPLE.COM">Text</a>';
+  expect(sanitizeInvitation(loud)).toBe(loud);
+  expect(sanitizeInvitation(`<a href="${registrationLinkPlaceholder}x">Text</a>`)).toBe(
+    '<a>Text</a>',
+  );
+});
+
+test('MAIL-08: texts of an invitation are replaced, with the name of the tag around them', () => {
+  const named = (text: string, tagName: string) => `[${tagName}: ${text}]`;
+  expect(sanitizeInvitation('<p>a<em>&lt;</em></p>', named)).toBe(
+    '<p>[p: a]<em>[em: &lt;]</em></p>',
+  );
 });
 
 test.each([
@@ -96,4 +133,7 @@ test('SRV-10, T11: of a known host the frame stays, without what it must not hav
     '<iframe src="https://www.youtube.com/embed/x" onload="x" style="x" srcdoc="x" sandbox="" title="A"></iframe>',
   );
   expect(frame).toBe('<iframe src="https://www.youtube.com/embed/x" title="A"></iframe>');
+  const sized =
+    '<iframe src="https://www.youtube.com/embed/x" width="560" height="315" allowfullscreen></iframe>';
+  expect(sanitizeEmbedCode(sized)).toBe(sized);
 });
