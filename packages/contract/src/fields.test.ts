@@ -90,6 +90,10 @@ describe('T13, U12: what nobody sees never gets into a field', () => {
     expect(text().parse('\u0000\n')).toBe('');
   });
 
+  test('a break of the page is a space, the letter V stays', () => {
+    expect(text().parse('Aurora\vVolt\fOy')).toBe('Aurora Volt Oy');
+  });
+
   test('text of several lines keeps its breaks and tabs', () => {
     expect(longText(99).parse('One\r\n\tTwo\u0000\u001b[1m ')).toBe('One\r\n\tTwo[1m');
   });
@@ -120,6 +124,8 @@ describe('T11: an address is http or https, whatever is done to hide another one
       'vbscript:x',
       'file:///etc/passwd',
       'ftp://a.fi',
+      'xhttp://a.fi',
+      'httpsx://a.fi',
     ],
   ];
   test.each(schemes)('%j', (address) => {
@@ -131,10 +137,15 @@ describe('T11: an address is http or https, whatever is done to hide another one
 
   test.each([
     'https://youtu.be/aqz-KE-bpKQ',
+    'http://youtu.be/aqz-KE-bpKQ',
     'youtube.com/watch?v=aqz-KE-bpKQ',
     'aqz-KE-bpKQ',
     '76979871',
   ])('EXH-12: %s is a video', (address) => expect(addressOrID.parse(address)).toBe(address));
+});
+
+test('T11: an address without a scheme is one of https, with a colon further on too', () => {
+  expect(url.parse('a.fi/hall:7')).toBe('https://a.fi/hall:7');
 });
 
 /** What a field makes of each of these; `no` where it takes it not. */

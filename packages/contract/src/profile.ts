@@ -47,9 +47,7 @@ export function videoIDOf(platform: VideoPlatform, written: string | null): stri
   if (platform === 'other' || typed === '') return undefined;
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   const isAddress = typed.includes('/') && URL.canParse(address);
-  const id = isAddress
-    ? (platform === 'youtube' ? youtubeID : vimeoID)(new URL(address))
-    : typed.trim();
+  const id = isAddress ? (platform === 'youtube' ? youtubeID : vimeoID)(new URL(address)) : typed;
   const shape = platform === 'youtube' ? /^[\w-]+$/ : /^\d+$/;
   return id && id.length >= videoIDMinimum && shape.test(id) ? id : undefined;
 }
