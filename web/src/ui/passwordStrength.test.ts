@@ -8,6 +8,7 @@ test.each([
   ['abcdefghijklmnop', 'weak'],
   ['demo1234', 'weak'],
   ['koirakissa', 'fair'],
+  ['koiranpesat', 'fair'],
   ['Kx9#mQ2!', 'fair'],
   ['Kx9#mQ2!vT', 'good'],
   ['correct horse battery', 'strong'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eventMatches } from './eventMatches.ts';
 
 const event: Event = {
-  eventID: 1,
+  eventID: 48_217,
   name: 'Nordic Expo',
   eventStarts: '2027-03-04T08:00:00.000Z',
   eventEnds: '2027-03-05T15:00:00.000Z',
@@ -23,7 +23,7 @@ const event: Event = {
   isProspectumLiveEnabled: true,
 };
 
-test.each(['nordic', 'EXPO', 'järven', ' messuaukio ', '00520', 'aurora', '04.03.2027'])(
+test.each(['nordic', 'EXPO', 'järven', ' messuaukio ', '00520', '48217', 'aurora', '04.03.2027'])(
   'EVT-03: %j is found in the values of the event',
   (search) => expect(eventMatches(event, search)).toBe(true),
 );

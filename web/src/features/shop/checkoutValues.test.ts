@@ -4,7 +4,7 @@ import type { Partner } from '@portal/contract/partners';
 import type { User } from '@portal/contract/users';
 import { expect, test } from 'vitest';
 import type { CartRow } from './cartRows.ts';
-import { checkoutBody, checkoutValues } from './checkoutValues.ts';
+import { checkoutBody, checkoutValues, requiredTexts } from './checkoutValues.ts';
 
 const user = { firstNames: 'Erika', lastName: 'Koskinen', email: 'erika@example.com' } as User;
 const partner = { name: 'Own Oy', invoiceCompany: 'Own Oy', invoiceCity: 'Turku' } as Partner;
@@ -18,6 +18,13 @@ test('SHOP-21, SHOP-22: whoever is signed in orders, and the partner pays', () =
     ...{ firstNames: 'Erika', email: 'erika@example.com', company: 'Own Oy', phone: '' },
     ...{ invoiceCompany: 'Own Oy', invoiceCity: 'Turku', vatNumber: '' },
   });
+});
+
+test('SHOP-23: a name and whom to invoice have to be there; the e-mail has a rule of its own', () => {
+  expect(requiredTexts).toEqual([
+    ...['firstNames', 'lastName', 'invoiceCompany', 'invoiceCompanyBusinessID'],
+    ...['invoiceStreetAddress', 'invoicePostalCode', 'invoiceCity'],
+  ]);
 });
 
 test('PERM-02: an order that was ordered from before keeps its details', () => {
