@@ -9,8 +9,9 @@ const digitsOf = (code: string) => fold(code).replaceAll(/[\s-]/g, '');
 /** Whether a capture has each of these words in its name, company, code or comment (CAP-14). */
 export function isFound({ person, code, comment }: Kept, search: string): boolean {
   const { firstNames, lastName, company } = person ?? {};
-  const text = fold([firstNames, lastName, company, code, comment].filter(Boolean).join('\n'));
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const text = fold([firstNames, lastName, company, code, comment].join('\n'));
+  // What lies between two spaces is in every text.
+  const words = fold(search).split(/\s/);
   if (words.every((word) => text.includes(word))) return true;
   const digits = digitsOf(search);
   return digits.length > 3 && digitsOf(code).includes(digits);

@@ -1,6 +1,6 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import { expect, test } from 'vitest';
-import { codeBefore, codeIn, type Key } from './wedgeCodes.ts';
+import { codeBefore, codeIn, isSuffix, type Key } from './wedgeCodes.ts';
 
 const badgeCode = badgeText('3f2a91bc-07de-4c55-9a61-0b7c44d1e2f3');
 
@@ -45,6 +45,21 @@ test('CAP-02: any other code with Enter behind it is one by its speed', () => {
     expect(rest(keys, found)).toBe('Two arms ');
     expect(codeBefore(keys, enter(keys, 80))).toBe(undefined);
   }
+});
+
+test('CAP-02: the slowest scanner and the shortest code are still one', () => {
+  const keys = typed(['Two arms', 90], [' ', 90], ['1', 60], ['234567890', 35]);
+  expect(codeBefore(keys, enter(keys, 35))).toEqual({ code: '1234567890', from: 9 });
+  const short = typed(['abcd', 300]);
+  expect(codeBefore(short, { time: 2000, isTyping: false })).toEqual({ code: 'abcd', from: 0 });
+});
+
+test('CAP-02: a badge with something typed behind it is none any more', () => {
+  expect(codeIn(typed([`${badgeCode}!`, 4]), true)).toBe(undefined);
+});
+
+test('CAP-02: Enter and Tab end a code, no other key does', () => {
+  expect(['Enter', 'Tab', 'a', ' ', ''].map(isSuffix)).toEqual([true, true, false, false, false]);
 });
 
 test('CAP-02: what a person types is no code, however quickly and whatever it says', () => {
