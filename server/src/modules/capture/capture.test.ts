@@ -138,6 +138,8 @@ test('CAP-03: a correction is taken once, and an older one that comes late chang
   expect(answers).toMatchObject([{ captureID: first.captureID, revision: 2, reason: null }]);
   expect(await stand.scans()).toMatchObject([{ rating: 5, tags: ['Hot'], comment: 'Call today' }]);
   expect(await stand.leads()).toMatchObject([{ scanCount: 1, rating: 5, tags: ['Hot'] }]);
+  await stand.send([{ ...second, comment: 'The same revision' }]);
+  expect(await stand.scans()).toMatchObject([{ comment: 'Call today' }]);
 });
 
 test('CAP-03: what is a scan stays one, and is corrected, when its badge is withdrawn', async () => {

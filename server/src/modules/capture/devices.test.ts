@@ -60,6 +60,36 @@ test('CAP-03: a device that was renamed in the portal learns it, and comes back 
   expect((await linkOf(stand)).devices).toHaveLength(1);
 });
 
+test('CAP-01: a device of two stands is renamed and forgotten at one', async () => {
+  const [ours, theirs] = [await makeStand(server), await makeStand(server)];
+  const device = { deviceID: ours.deviceID, name: 'Phone' };
+  await ours.send([], { device });
+  await theirs.send([], { device });
+  const { deviceID, scanPointID, token } = ours;
+  const body = { name: 'Reception' };
+  await server.as(token)(captureRoutes.renameCaptureDevice, { scanPointID, deviceID, body });
+  expect((await linkOf(theirs)).devices).toMatchObject([{ name: 'Phone' }]);
+  await server.as(token)(captureRoutes.forgetCaptureDevice, { scanPointID, deviceID });
+  expect((await linkOf(theirs)).devices).toMatchObject([{ deviceID, name: 'Phone' }]);
+});
+
+test('SRV-04, CAP-01: a partner that left the event neither sees the link nor makes a new one', async () => {
+  const stand = await makeStand(server);
+  const { scanPointID, token, captureKey } = stand;
+  await server.db
+    .updateTable('eventsPartners')
+    .set({ timeDeleted: sql<string>`now()` })
+    .where('partnerID', '=', stand.partnerID)
+    .execute();
+  const call = server.as(token);
+  const refused = { status: 404 };
+  await expect(linkOf(stand)).rejects.toMatchObject(refused);
+  await expect(call(captureRoutes.renewCaptureLink, { scanPointID })).rejects.toMatchObject(
+    refused,
+  );
+  expect((await stand.point()).captureKey).toBe(captureKey);
+});
+
 test('CAP-03: all leads are in once every device has said so after the event', async () => {
   const stand = await makeStand(server);
   const ends = (at: string) =>

@@ -58,6 +58,26 @@ test('API-16, API-73, SRV-22: the events of a user are those of their partners, 
   await expect(foreign).rejects.toMatchObject({ status: 404 });
 });
 
+test('SRV-04, SRV-22: an event that is gone, or that the partner left, is in no list', async () => {
+  const { user, call, over, ended, ownID } = await exhibitor();
+  const timeDeleted = at(0);
+  await server.db
+    .updateTable('events')
+    .set({ timeDeleted })
+    .where('eventID', '=', over.eventID)
+    .execute();
+  await server.db
+    .updateTable('eventsPartners')
+    .set({ timeDeleted })
+    .where('eventID', '=', ended.eventID)
+    .where('partnerID', '=', ownID)
+    .execute();
+  const { userID } = user;
+  const { data, meta } = await call(eventRoutes.partnerEvents, { userID, query: {} });
+  expect(data.events.map(({ name }) => name)).toEqual(['Both']);
+  expect(meta).toMatchObject({ rowsTotal: 1 });
+});
+
 test('API-17, API-18, SRV-23, CONST-16: one event with its venue; settings that nobody made are all off', async () => {
   const { call, both } = await exhibitor();
   const { eventID } = both;

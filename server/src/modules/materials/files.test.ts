@@ -110,6 +110,26 @@ describe('EXH-15…17, SRV-31: files of a partner at an event', () => {
     await expect(link(material)).rejects.toMatchObject(nothing);
   });
 
+  test('SRV-04, API-30: a partner that left the event deletes nothing there', async () => {
+    const other = await uploader(server);
+    const material = (await other.upload(fileOf('a', 'a.txt'))).material as Material;
+    const body = { materialID: material.materialID, name: 'Price list' };
+    const { eventsPartnersFile: file } = (await other.client(addFile, { ...other.place, body }))
+      .data;
+    const takesPart = (timeDeleted: string | null) =>
+      server.db
+        .updateTable('eventsPartners')
+        .set({ timeDeleted })
+        .where('partnerID', '=', other.place.partnerID)
+        .execute();
+    await takesPart(new Date().toISOString());
+    const call = other.client(deleteFile, { ...other.place, ...file });
+    await expect(call).rejects.toMatchObject(nothing);
+    await takesPart(null);
+    const { eventsPartnersFiles } = (await other.client(files, { ...other.place, query: {} })).data;
+    expect(eventsPartnersFiles).toEqual([file]);
+  });
+
   test('API-30: a material that is shown elsewhere stays there', async () => {
     const material = await uploaded();
     await server.db
@@ -119,6 +139,7 @@ describe('EXH-15…17, SRV-31: files of a partner at an event', () => {
       .execute();
     const file = await link(material);
     await me.client(deleteFile, { ...me.place, ...file });
+    expect(await listed()).toEqual([]);
     expect((await me.get(material.absolutePath)).status).toBe(200);
   });
 });

@@ -70,6 +70,24 @@ test('API-38, SRV-36, NOTIF-05: one’s own of the partner, the newest first; wh
   expect(data.notifications).toMatchObject([{ title: 'Old', markedAsRead: false }]);
 });
 
+test('API-39, SRV-36: the first reading counts, and a colleague’s is not there to be read', async () => {
+  const reader = await makeReader('off');
+  const { userID, partnerID, organizationID, call } = reader;
+  const { partnersUsersNotificationsID } = await notify(reader, { timeToShow: hours(-1) });
+  const colleague = await make.user([partnerID], { organizationID });
+  const body = { markedAsRead: true as const, timeRead: hours(0) };
+  const read = { partnersUsersNotificationsID, body };
+  const theirs = server.as(await make.token(server.tokens, colleague));
+  await expect(theirs(markNotification, read)).rejects.toMatchObject({ status: 404 });
+  const listed = async () =>
+    (await call(notifications, { userID, partnerID })).data.notifications[0];
+  expect(await listed()).toMatchObject({ markedAsRead: false, timeRead: null });
+  const first = (await call(markNotification, read)).data.notification;
+  expect(Date.now() - Date.parse(String(first.timeRead))).toBeLessThan(10_000);
+  await call(markNotification, read);
+  expect(await listed()).toEqual(first);
+});
+
 test('a notification is mailed once to who wants that at once, in the language of the choice', async () => {
   const reader = await makeReader('now', 'fi');
   await notify(reader, {

@@ -62,9 +62,15 @@ describe('API-20, API-21, SRV-25: a partner', () => {
     await expect(me.save(body)).rejects.toMatchObject({ status: 400 });
   });
 
-  test('lists its users, a hundred at most', async () => {
+  test('lists its users, a hundred at most, and nobody who left', async () => {
     const { me, partner } = await member({ firstNames: 'Aino', lastName: 'Aalto' });
     await make.user([partner.partnerID], { lastName: 'Öman' });
+    const { userID } = await make.user([partner.partnerID], { lastName: 'Left' });
+    await server.db
+      .updateTable('partnersUsers')
+      .set({ timeDeleted: new Date().toISOString() })
+      .where('userID', '=', userID)
+      .execute();
     const { users } = await me.read();
     expect(users.map(({ lastName }) => lastName)).toEqual(['Aalto', 'Öman']);
   });
