@@ -69,7 +69,7 @@ test('T10: ratings and tags of a colleague are not overwritten', async () => {
 });
 
 test('T10: notes stand beside each other with author and time; each is changed by its author only', async () => {
-  const { one, call, theirs } = await stand();
+  const { one, call, theirs, place } = await stand();
   const { leadID } = await make.lead(one);
   const { leadNote: mine } = (await call(rows.addLeadNote, { leadID, body: { content: 'Mine' } }))
     .data;
@@ -87,6 +87,11 @@ test('T10: notes stand beside each other with author and time; each is changed b
   const timeDeleted = new Date().toISOString();
   await call(rows.saveLeadNote, { leadID, leadNoteID, body: { timeDeleted } });
   expect(await notes()).toMatchObject([{ content: 'Theirs' }]);
+  const { leads } = (await call(rows.leads, place)).data;
+  expect(leads).toMatchObject([{ leadID, noteCount: 1 }]);
+  await expect(
+    call(rows.saveLeadNote, { leadID, leadNoteID, body: { content: 'Back' } }),
+  ).rejects.toMatchObject({ status: 404 });
 });
 
 /** The sheet of all leads of a place, as `query` narrows it: its header and its lines. */

@@ -201,7 +201,8 @@ describe('SRV-45, PERM-12: outside the period of the portal', () => {
     const [one, two] = cart.orderRows.map(({ orderRowID }) => orderRowID);
     await me.set(period);
     const closed = { status: 403, code: 4200, title: 'The shop is closed' };
-    await expect(me.add({ productID })).rejects.toMatchObject(closed);
+    for (const added of [[{ productID }], []])
+      await expect(me.add(...added)).rejects.toMatchObject(closed);
     await expect(me.save(cart.orderID, { orderRows: [{ productID }] })).rejects.toMatchObject(
       closed,
     );

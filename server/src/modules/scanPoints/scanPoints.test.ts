@@ -159,6 +159,19 @@ test('T1, SRV-04: the scans of a stranger, or of an event that the partner left,
   await expect(theirs.call(rows.scanPoint, { scanPointID })).rejects.toMatchObject({ status: 404 });
 });
 
+test('SRV-04: a scan point that is gone is neither shown nor saved', async () => {
+  const { scanPointID, call } = await stand();
+  await server.db
+    .updateTable('scanPoints')
+    .set({ timeDeleted: new Date().toISOString() })
+    .where('scanPointID', '=', scanPointID)
+    .execute();
+  const gone = { status: 404 };
+  await expect(call(rows.scanPoint, { scanPointID })).rejects.toMatchObject(gone);
+  const body = { name: 'Back' };
+  await expect(call(rows.saveScanPoint, { scanPointID, body })).rejects.toMatchObject(gone);
+});
+
 test('API-37, SCAN-16, SRV-36, VAL-07: a message reaches the organiser’s support, its text as text', async () => {
   const { call, eventID, partnerID, organizationID } = await stand();
   const body = {

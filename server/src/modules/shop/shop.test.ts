@@ -62,17 +62,19 @@ test('API-44, SHOP-02, SRV-38: categories are a tree; one stands for all below i
   const furniture = await category('Furniture', null, 0);
   const seats = await category('Seats', furniture);
   const stools = await category('Stools', seats);
-  const put = async (name: string, ...productCategoryIds: number[]) => {
-    const { productID } = await product({ name });
+  const put = async (given: Parameters<typeof product>[0], ...productCategoryIds: number[]) => {
+    const { productID } = await product(given);
     for (const productCategoryId of productCategoryIds)
       await server.db
         .insertInto('productsCategories')
         .values({ productID, productCategoryId })
         .execute();
   };
-  await put('Chair', seats);
-  await put('Stool', stools, seats);
-  await put('Table', furniture);
+  await put({ name: 'Chair' }, seats);
+  await put({ name: 'Stool' }, stools, seats);
+  await put({ name: 'Table' }, furniture);
+  await put({ name: 'Sold no more', active: false }, seats);
+  await put({ name: 'Gone', timeDeleted: new Date().toISOString() }, seats);
   const { productCategories } = (await call(rows.productCategories, { eventID })).data;
   const leaf = (productCategoryId: number, name: string, productCount: number) => ({
     ...{ productCategoryId, name, productCount, childCategories: [] },
