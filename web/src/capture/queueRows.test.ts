@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase, type Database } from './database.ts';
+import type { Kept } from './kept.ts';
+import { openQueue } from './queue.ts';
+
+let database: Database;
+let name = 0;
+beforeEach(() => {
+  database = openDatabase(`rows-${(name += 1)}`);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-11T12:00:00.000Z') });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await database.close();
+});
+
+const key = 'c8f5b331-5441-4467-91d2-2d15e043aec5';
+const person = { firstNames: 'Aino', lastName: 'Öberg', company: null, jobTitle: null };
+/** Confirmed a week and a millisecond ago, unless told otherwise. */
+const kept = (code: string, given: Partial<Kept> = {}): Omit<Kept, 'seq'> => ({
+  ...{ captureID: crypto.randomUUID(), captureKey: key, scanPointID: null, revision: 1, code },
+  ...{ timeScanned: '2027-03-04T11:59:59.999Z', rating: null, tags: [], comment: null },
+  ...{ answered: 1, reason: null, person, ...given },
+});
+const codesKept = async () => (await database.readCaptures()).map(({ code }) => code);
+
+test('CAP-03: only what is confirmed to its last revision is forgotten, after a week', async () => {
+  await database.addCapture(kept('old'));
+  await database.addCapture(kept('a week', { timeScanned: '2027-03-04T12:00:00.000Z' }));
+  await database.addCapture(kept('refused', { reason: 'unknownCode' }));
+  await database.addCapture(kept('waiting', { answered: 0, person: null }));
+  await database.addCapture(kept('corrected', { revision: 2 }));
+  const { captures } = await openQueue(database, key);
+  const left = ['a week', 'refused', 'waiting', 'corrected'];
+  expect(captures.value.map(({ code }) => code)).toEqual(left);
+  expect(await codesKept()).toEqual(left);
+});
+
+test('CAP-03: a capture is written with nothing said of it yet', async () => {
+  const queue = await openQueue(database, key);
+  const added = await queue.add('A');
+  expect(added).toMatchObject({
+    ...{ code: 'A', captureKey: key, scanPointID: null, revision: 1, rating: null, tags: [] },
+    ...{ comment: null, answered: 0, reason: null, person: null },
+    timeScanned: '2027-03-11T12:00:00.000Z',
+  });
+  expect(await database.readCaptures()).toEqual([added]);
+});
+
+test('CAP-01: what was captured before the server named the stand belongs to it then', async () => {
+  const elsewhere = kept('elsewhere', { captureKey: 'other', scanPointID: null, answered: 0 });
+  await database.addCapture(elsewhere);
+  await database.addCapture(kept('old link', { captureKey: 'other', scanPointID: 7, answered: 0 }));
+  const queue = await openQueue(database, key);
+  await queue.add('A');
+  expect(queue.captures.value.map(({ code }) => code)).toEqual(['A']);
+  const write = vi.spyOn(database, 'putCaptures');
+  await queue.belongTo(7);
+  expect(queue.captures.value).toMatchObject([
+    { code: 'old link', scanPointID: 7 },
+    { code: 'A', scanPointID: 7 },
+  ]);
+  expect(write).toHaveBeenCalledOnce();
+  expect(write.mock.calls[0]?.[0]).toMatchObject([{ code: 'A', scanPointID: 7 }]);
+  const read = vi.spyOn(database, 'readCaptures');
+  await queue.belongTo(7);
+  expect(read).not.toHaveBeenCalled();
+  const again = await openQueue(database, 'renewed');
+  await again.belongTo(7);
+  expect(write).toHaveBeenCalledOnce();
+  expect(again.captures.value.map(({ code }) => code)).toEqual(['old link', 'A']);
+});
+
+test('CAP-03: what is said of a capture that is not there changes nothing', async () => {
+  const queue = await openQueue(database, key);
+  const one = await queue.add('A');
+  const write = vi.spyOn(database, 'putCaptures');
+  const captureID = crypto.randomUUID();
+  await queue.change(captureID, { rating: 5 });
+  await queue.answer([{ captureID, revision: 1, reason: null, person }]);
+  await queue.setAside({ ...one, captureID });
+  expect(write).not.toHaveBeenCalled();
+  expect(queue.captures.value).toEqual([one]);
+});
