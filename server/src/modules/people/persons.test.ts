@@ -36,6 +36,15 @@ test('API-55, API-58, PPL-13, SRV-51: a new person is personnel and registered, 
   expect(await me.staff()).toEqual([person]);
 });
 
+test('SRV-50: a person who is deleted altogether is in neither list', async () => {
+  const me = await stand();
+  const gone = { timeDeleted: new Date().toISOString() };
+  await make.person(me.place, gone);
+  await make.person(me.place, gone, { personType: personType.guest });
+  expect(await me.staff()).toEqual([]);
+  expect((await me.call(peopleRoutes.guests, me.place)).data.persons).toEqual([]);
+});
+
 test('PPL-07, SRV-07: names, an e-mail that is one and a telephone number of length', async () => {
   const me = await stand();
   for (const details of [

@@ -1,3 +1,4 @@
+import { personStatus, personType } from '@portal/contract/codes';
 import { peopleRoutes } from '@portal/contract/people';
 import { registrationRoutes } from '@portal/contract/registrations';
 import { beforeAll, expect, test } from 'vitest';
@@ -50,4 +51,31 @@ test('T1, REG-02: the link of a recipient who was taken off the invitation opens
     partnerEmailRecipients: [{ partnerEmailRecipientId, receiverEmail, timeDeleted }],
   });
   await expect(open()).rejects.toMatchObject({ status: 404, code: 8010 });
+});
+
+test.each([
+  ['a guest who was checked in stays so', { personStatus: personStatus.checkedIn }],
+  [
+    'one of the staff keeps what the exhibitor said',
+    { personStatus: personStatus.toBeInvited, personType: personType.personnel },
+  ],
+])('REG-01, PPL-14: %s, whatever the link answers', async (_, there) => {
+  const me = await inviter(server, make);
+  const { personID, email } = await make.person(
+    me.place,
+    {},
+    { personType: personType.guest, ...there },
+  );
+  const { code: registrationCode } = await make.recipient(await me.draft(), {
+    ...{ personID, receiverEmail: String(email) },
+  });
+  const body = { firstNames: 'Eeva', lastName: 'Äijälä', email: String(email) };
+  await server.as()(registrationRoutes.saveRegistration, { registrationCode, body });
+  await server.as()(registrationRoutes.declineRegistration, { registrationCode });
+  const place = await server.db
+    .selectFrom('eventsPersons')
+    .select(['personStatus', 'personType'])
+    .where('personID', '=', personID)
+    .executeTakeFirstOrThrow();
+  expect(place).toMatchObject(there);
 });

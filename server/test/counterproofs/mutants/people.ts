@@ -57,7 +57,7 @@ export const people = [
   ),
   ...mutantsOf(
     'modules/emails',
-    ['modules/emails/'],
+    ['emails/content', 'emails/emails', 'emails/sending', 'emails/resending'],
     [
       ['recipients.queries', '?.count) > mostRecipients', '?.count) >= mostRecipients'],
       [
