@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openEmails, sendInvitation } from './emailStand.ts';
-import { expect, test } from './portal.ts';
+import { makeOffice } from './office.ts';
+import { enter, expect, test } from './portal.ts';
 import { addButton, card, cartButton, drawer, openShop } from './shopStand.ts';
+import { openTeam, row } from './team.ts';
 
 // What Chromium itself says of a call that was cut or refused.
 test.use({
@@ -117,4 +119,71 @@ test('MAIL-20, T9: an invitation whose reply is lost is sent once, and the page 
   expect(keys[1]).toBe(keys[0]);
   await page.goto('/dev/mail');
   await expect(page.getByRole('row').filter({ hasText: guest })).toHaveCount(1);
+});
+
+const field = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole('dialog').locator('button:not([aria-label])', { hasText: name }).click();
+
+/** Opens a wizard of somebody new, up to what is asked of this address. */
+async function ask(page: Page, wizard: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: wizard }).click();
+  await field(page, 'Email').fill(email);
+  await press(page, 'Continue');
+}
+
+async function name(page: Page): Promise<void> {
+  await field(page, 'First names').fill('Äly');
+  await field(page, 'Last name').fill('Östman');
+}
+
+test('PPL-13, T9: a person whose reply is lost is created once, and the wizard says so', async ({
+  page,
+}) => {
+  const { email } = await openTeam(page, []);
+  await ask(page, 'Add person', `lost.${email}`);
+  await name(page);
+  const keys = await loseReplies(page, /\/persons$/, 1);
+  await press(page, 'Create person');
+  await expect(page.getByRole('dialog')).toContainText('now belongs to your personnel');
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).not.toBe('');
+  await press(page, 'Close');
+  await expect(row(page, `lost.${email}`)).toHaveCount(1);
+});
+
+test('USR-11, USR-13, T9: users whose replies are lost are created and linked once, and told so', async ({
+  page,
+}) => {
+  const [office, other] = [await makeOffice(), await makeOffice()];
+  await enter(page.context(), office.email);
+  await page.goto('/settings/users');
+  const created = `lost.${office.email}`;
+  await ask(page, 'Add user', created);
+  await name(page);
+  const creations = await loseReplies(page, /\/v1\/users$/, 1);
+  await press(page, 'Create user');
+  await expect(toast(page, 'User saved')).toBeVisible();
+  await expect(toast(page, 'User linked')).toHaveCount(0);
+  await press(page, 'Close');
+  await ask(page, 'Add user', other.email);
+  const links = await loseReplies(page, /\/linkUserToPartner$/, 1);
+  await press(page, 'Link user');
+  await expect(toast(page, 'User linked')).toBeVisible();
+  await press(page, 'Close');
+  for (const keys of [creations, links]) {
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).not.toBe('');
+  }
+  await row(page, other.email)
+    .getByRole('button', { name: /^Actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const unlinks = await loseReplies(page, /\/linkUserToPartner$/, 1);
+  await press(page, 'Delete');
+  await expect(toast(page, 'User deleted')).toBeVisible();
+  await expect(row(page, other.email)).toHaveCount(0);
+  expect(unlinks).toEqual([unlinks[0], unlinks[0]]);
+  await expect(row(page, created)).toHaveCount(1);
 });

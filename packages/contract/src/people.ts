@@ -232,6 +232,7 @@ export const peopleRoutes = {
       'Gives somebody a place among the partner’s personnel; the partner’s person with this e-mail is used again, and saved.',
     body: z.object({ ...newPerson, event: place }),
     example: examplePerson,
+    idempotent: true,
     reply: { person },
     errors: ['forbidden', 'personElsewhere', 'quotaFull'],
   }),

@@ -161,6 +161,7 @@ export const userRoutes = {
       phone: '+358 40 123 4567',
       password: 'a longer one',
     },
+    idempotent: true,
     reply: { user },
     errors: [
       ...(['notFound', 'emailInUse', 'passwordTooCommon', 'passwordIsAddress'] as const),
@@ -180,6 +181,7 @@ export const userRoutes = {
       sendEmail: z.optional(z.boolean()),
     }),
     example: { partnerID: 1, email: 'dora.nieminen@example.com', timeDeleted: null },
+    idempotent: true,
     reply: { user },
     errors: ['notFound', 'ownLink', 'tooMany', 'tooManyMails'],
   }),

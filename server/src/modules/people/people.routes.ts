@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { readPartnerPortal } from '../events/events.public.ts';
 import { badgeMails } from './badgeMails.service.ts';
 import { readContact, readContacts, readGuests, readPersonnel } from './people.queries.ts';
-import { people, savePersonDetails } from './people.service.ts';
+import { createPerson, people, savePersonDetails } from './people.service.ts';
 import { findPerson } from './places.queries.ts';
 import { places } from './places.service.ts';
 
@@ -47,9 +47,8 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
       person:
         (await findPerson(db, { ...params, email: body.email.toLowerCase() }, caller)) ?? null,
     }),
-    createPerson: async ({ params, body, caller }) => ({
-      person: await persons.create(params.eventID, body, caller),
-    }),
+    createPerson: ({ params, body, caller, once }) =>
+      once(async (trx) => ({ person: await createPerson(trx, params.eventID, body, caller) })),
     savePerson: async ({ params, body, caller }) => ({
       person: await persons.save(params, body, caller),
     }),

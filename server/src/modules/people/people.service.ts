@@ -100,23 +100,23 @@ async function setConsents(trx: DbOrTrx, eventsPersonID: number, consents: Conse
     .execute();
 }
 
+/** Somebody among the personnel of a partner at an event (PPL-13). */
+export async function createPerson(
+  trx: DbOrTrx,
+  eventID: number,
+  { event, ...details }: CreatedPerson,
+  caller: Caller,
+): Promise<Person> {
+  const { partnerID, emailMarketingAllowed, smsMarketingAllowed } = event;
+  const place = { eventID, partnerID };
+  const rules = await openPlace(trx, place, caller);
+  const consents = { emailMarketingAllowed, smsMarketingAllowed };
+  const key = await addPerson(trx, place, details, { caller, rules, consents });
+  return found(await readPlaced(trx, key));
+}
+
 /** Who the people of a partner at an event are (PPL-08 … 15). */
 export function people(db: Db) {
-  async function create(
-    eventID: number,
-    { event, ...details }: CreatedPerson,
-    caller: Caller,
-  ): Promise<Person> {
-    const { partnerID, emailMarketingAllowed, smsMarketingAllowed } = event;
-    const place = { eventID, partnerID };
-    return db.transaction().execute(async (trx) => {
-      const rules = await openPlace(trx, place, caller);
-      const consents = { emailMarketingAllowed, smsMarketingAllowed };
-      const key = await addPerson(trx, place, details, { caller, rules, consents });
-      return found(await readPlaced(trx, key));
-    });
-  }
-
   async function link(place: Place, personID: number, caller: Caller): Promise<Person> {
     return db.transaction().execute(async (trx) => {
       const rules = await openPlace(trx, place, caller);
@@ -161,5 +161,5 @@ export function people(db: Db) {
     });
   }
 
-  return { create, link, save };
+  return { link, save };
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@portal/contract/route';
 import type { userRoutes, User } from '@portal/contract/users';
 import { sql } from 'kysely';
+import type { DbOrTrx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
@@ -30,7 +31,7 @@ const isOfOthersMaking = (
 
 /** Who works for a partner: users are made, linked and unlinked (USR-03 … 13). */
 export function userAccess(deps: Deps) {
-  const { db, pool, env, queue } = deps;
+  const { pool, env, queue } = deps;
   const lookups = createLimit(pool, 'userLookup', lookupsPerHour, 60 * 60);
   const hashChosen = chosenPasswords(deps);
   const countMail = mailLimit(pool, 'accessMails', { perHour: 60, perDay: 200 });
@@ -40,94 +41,99 @@ export function userAccess(deps: Deps) {
     await lookups.count(userID);
   }
 
-  /** Makes the user with the given password, or with a mail whose link lets them choose one. */
-  async function create(body: CreatedUser, by: By): Promise<User> {
+  /** Counts what is about to be made, and hashes the password where one is given. */
+  async function prepare({ email, password, sendInvitation }: CreatedUser, by: By) {
+    await countLookup(by.caller);
+    if (sendInvitation) await countMail(by.caller.userID);
+    return password ? hashChosen(password, [email.toLowerCase()], by) : null;
+  }
+
+  /** Makes the user with the hash of a password, or with a mail whose link lets them choose one. */
+  async function create(
+    trx: DbOrTrx,
+    { partnerID, password: _hashed, sendInvitation, ...names }: CreatedUser,
+    passwordHash: string | null,
+    by: By,
+  ): Promise<User> {
     const { caller } = by;
+    const email = names.email.toLowerCase();
+    const { userID } = await trx
+      .insertInto('users')
+      .values({
+        ...names,
+        email,
+        passwordHash,
+        createdByPartnerID: partnerID,
+        organizationID: caller.organizationID,
+        modifiedBy: caller.userID,
+      })
+      .returning('userID')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('partnersUsers').values({ partnerID, userID }).execute();
+    const user = { userID, email, firstNames: names.firstNames };
+    if (sendInvitation) await invite(trx, deps, user, partnerID, by);
+    return found(await readUserFor(trx, userID, caller));
+  }
+
+  async function countLink(caller: Caller): Promise<void> {
     await countLookup(caller);
-    const { partnerID, password, sendInvitation, ...names } = body;
-    if (sendInvitation) await countMail(caller.userID);
-    const email = body.email.toLowerCase();
-    const passwordHash = password ? await hashChosen(password, [email], by) : null;
-    return db.transaction().execute(async (trx) => {
-      const { userID } = await trx
-        .insertInto('users')
-        .values({
-          ...names,
-          email,
-          passwordHash,
-          createdByPartnerID: partnerID,
-          organizationID: caller.organizationID,
-          modifiedBy: caller.userID,
-        })
-        .returning('userID')
-        .executeTakeFirstOrThrow();
-      await trx.insertInto('partnersUsers').values({ partnerID, userID }).execute();
-      const user = { userID, email, firstNames: names.firstNames };
-      if (sendInvitation) await invite(trx, deps, user, partnerID, by);
-      return found(await readUserFor(trx, userID, caller));
-    });
+    await countMail(caller.userID);
   }
 
   /**
    * Links a user who exists, or revives the link; twice is harmless (SRV-17). What another partner
    * chose for an account that nobody owns yet opens nothing of this one: its owner gets an invitation.
    */
-  async function link({ partnerID, email, sendEmail }: Link, by: By) {
+  async function link(trx: DbOrTrx, { partnerID, email, sendEmail }: Link, by: By) {
     const { caller, language } = by;
-    await countLookup(caller);
-    await countMail(caller.userID);
-    return db.transaction().execute(async (trx) => {
-      const user = found(await lockUser(trx, { email }));
-      const added = await trx
-        .insertInto('partnersUsers')
-        .values({ partnerID, userID: user.userID })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['userID', 'partnerID'])
-            .doUpdateSet({ timeDeleted: null, timeCreated: sql`now()`, timeAccepted: null })
-            .where('partnersUsers.timeDeleted', 'is not', null),
-        )
-        .returning('timeCreated')
-        .executeTakeFirst();
-      if (added && isOfOthersMaking(user, partnerID)) {
-        // Who links again and again would void the invitation before its owner comes to open it.
-        const isVoid = user.passwordHash === null && user.createdByPartnerID === null;
-        if (isVoid && (await isInvited(trx, user)))
-          return found(await readUserFor(trx, user.userID, caller));
-        await voidPassword(trx, user.userID);
-        await invite(trx, deps, user, partnerID, by);
-      } else if (added && sendEmail) {
-        const names = await namesOf(trx, caller, partnerID);
-        const { firstNames, email: recipient } = user;
-        const addition = { ...names, firstNames, url: env.publicUrl };
-        const messageKey = `added ${partnerID} ${user.userID} ${added.timeCreated}`;
-        const message = addedToPartnerMail(language, addition);
-        await sendMail(trx, queue, { messageKey, recipient }, message);
-      }
-      return found(await readUserFor(trx, user.userID, caller));
-    });
+    const user = found(await lockUser(trx, { email }));
+    const added = await trx
+      .insertInto('partnersUsers')
+      .values({ partnerID, userID: user.userID })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['userID', 'partnerID'])
+          .doUpdateSet({ timeDeleted: null, timeCreated: sql`now()`, timeAccepted: null })
+          .where('partnersUsers.timeDeleted', 'is not', null),
+      )
+      .returning('timeCreated')
+      .executeTakeFirst();
+    if (added && isOfOthersMaking(user, partnerID)) {
+      // Who links again and again would void the invitation before its owner comes to open it.
+      const isVoid = user.passwordHash === null && user.createdByPartnerID === null;
+      if (isVoid && (await isInvited(trx, user)))
+        return found(await readUserFor(trx, user.userID, caller));
+      await voidPassword(trx, user.userID);
+      await invite(trx, deps, user, partnerID, by);
+    } else if (added && sendEmail) {
+      const names = await namesOf(trx, caller, partnerID);
+      const { firstNames, email: recipient } = user;
+      const addition = { ...names, firstNames, url: env.publicUrl };
+      const messageKey = `added ${partnerID} ${user.userID} ${added.timeCreated}`;
+      const message = addedToPartnerMail(language, addition);
+      await sendMail(trx, queue, { messageKey, recipient }, message);
+    }
+    return found(await readUserFor(trx, user.userID, caller));
   }
 
   /**
    * Ends the link: from the next call on the partner is not theirs, and whatever else they work for
    * goes on (T5); nobody ends their own (USR-13).
    */
-  async function unlink({ partnerID, email }: Link, caller: Caller): Promise<User> {
-    return db.transaction().execute(async (trx) => {
-      const { userID } = found(await lockUser(trx, { email }));
-      if (userID === caller.userID) fail('ownLink');
-      const ended = await trx
-        .updateTable('partnersUsers')
-        .set({ timeDeleted: sql`now()` })
-        .where('partnerID', '=', partnerID)
-        .where('userID', '=', userID)
-        .where('timeDeleted', 'is', null)
-        .returning('userID')
-        .executeTakeFirst();
-      found(ended);
-      return found(await readUserFor(trx, userID, caller));
-    });
+  async function unlink(trx: DbOrTrx, { partnerID, email }: Link, caller: Caller): Promise<User> {
+    const { userID } = found(await lockUser(trx, { email }));
+    if (userID === caller.userID) fail('ownLink');
+    const ended = await trx
+      .updateTable('partnersUsers')
+      .set({ timeDeleted: sql`now()` })
+      .where('partnerID', '=', partnerID)
+      .where('userID', '=', userID)
+      .where('timeDeleted', 'is', null)
+      .returning('userID')
+      .executeTakeFirst();
+    found(ended);
+    return found(await readUserFor(trx, userID, caller));
   }
 
-  return { countLookup, create, link, unlink };
+  return { countLookup, prepare, create, countLink, link, unlink };
 }

@@ -53,13 +53,12 @@ const login = (email: string, secret = password) =>
 
 test('SRV-16, SRV-17: who has no names is told by e-mail address to whom they invite and link', async () => {
   const me = await member({ firstNames: '', lastName: '' });
-  const [invited, linked] = [newEmail(), await make.user([])];
+  const [invited, { email: linked }] = [newEmail(), await make.user([])];
   await me.create({ email: invited, password: undefined, sendInvitation: true });
-  await me.link(linked.email, { sendEmail: true });
-  const [invitation] = await mailsTo(server.db, invited);
-  expect(invitation?.text).toContain(`${me.email} has made you an account`);
-  const [addition] = await mailsTo(server.db, linked.email);
-  expect(addition?.text).toContain(`${me.email} has added you`);
+  await me.link(linked, { sendEmail: true });
+  const textTo = async (email: string) => (await mailsTo(server.db, email))[0]?.text;
+  expect(await textTo(invited)).toContain(`${me.email} has made you an account`);
+  expect(await textTo(linked)).toContain(`${me.email} has added you`);
 });
 
 describe('API-08, SRV-16: creating a user', () => {
@@ -120,6 +119,45 @@ describe('API-08, SRV-16: creating a user', () => {
     await server.as()(authRoutes.resetPassword, { body: { token, password: 'my own' } });
     await login(email, 'my own');
     expect(await isInvited()).toBe(false);
+  });
+});
+
+describe('T9: what is sent again with its key, since its reply was lost', () => {
+  const points = async () =>
+    (await server.pool.query<object>('select key, points from "rateLimits" order by key')).rows;
+
+  test('makes no second user, counts for no limit, and keeps nothing that tells the password', async () => {
+    const me = await member();
+    const idempotencyKey = crypto.randomUUID();
+    const create = (secret: string, email: string) => {
+      const { partnerID } = me.partner;
+      const body = { partnerID, firstNames: 'Äly', lastName: 'Östman', email, password: secret };
+      return me.call(userRoutes.createUser, { body }, { idempotencyKey });
+    };
+    const email = newEmail();
+    const first = await create(password, email);
+    const counted = await points();
+    for (const secret of [password, 'another one'])
+      expect(await create(secret, email)).toEqual(first);
+    expect(await points()).toEqual(counted);
+    await login(email);
+    await expect(create(password, newEmail())).rejects.toMatchObject({ status: 422, code: 6001 });
+    await expect(me.create({ email })).rejects.toMatchObject({ status: 409, code: 2000 });
+  });
+
+  test.each([
+    ['links nobody twice', null],
+    ['ends a link once', '2020-01-01T00:00:00.000Z'],
+  ])('%s, and is told as the first was', async (_done, timeDeleted) => {
+    const [me, other] = [await member(), await member()];
+    const { partnerID } = me.partner;
+    if (timeDeleted) await me.link(other.email);
+    const again = { idempotencyKey: crypto.randomUUID() };
+    const body = { partnerID, email: other.email, timeDeleted, sendEmail: true };
+    const first = await me.call(userRoutes.linkUserToPartner, { body }, again);
+    expect(await me.call(userRoutes.linkUserToPartner, { body }, again)).toEqual(first);
+    expect((await me.emails()).includes(other.email)).toBe(timeDeleted === null);
+    expect(await mailsTo(server.db, other.email)).toHaveLength(timeDeleted ? 0 : 1);
   });
 });
 

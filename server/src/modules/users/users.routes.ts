@@ -38,14 +38,22 @@ export function userRoutes(deps: Deps): Handlers<typeof rows> {
     saveUser: async ({ params, body, caller, language, request }) => ({
       user: await accounts.save(params.userID, body, { caller, language, address: request.ip }),
     }),
-    createUser: async ({ body, caller, language, request }) => ({
-      user: await access.create(body, { caller, language, address: request.ip }),
-    }),
-    linkUserToPartner: async ({ body, caller, language, request }) => ({
-      user: await (body.timeDeleted
-        ? access.unlink(body, caller)
-        : access.link(body, { caller, language, address: request.ip })),
-    }),
+    createUser: ({ body, caller, language, request, once }) => {
+      const by = { caller, language, address: request.ip };
+      return once(
+        async (trx, passwordHash) => ({ user: await access.create(trx, body, passwordHash, by) }),
+        () => access.prepare(body, by),
+      );
+    },
+    linkUserToPartner: ({ body, caller, language, request, once }) =>
+      body.timeDeleted
+        ? once(async (trx) => ({ user: await access.unlink(trx, body, caller) }))
+        : once(
+            async (trx) => ({
+              user: await access.link(trx, body, { caller, language, address: request.ip }),
+            }),
+            () => access.countLink(caller),
+          ),
     checkEmail: async ({ body, caller }) => {
       await access.countLookup(caller);
       const { rows: users } = await findByEmail(db, body.email, caller.partnerIDs);
