@@ -19,6 +19,13 @@ const shownAt = (time: string, timeZone: string) => {
   return { day: day.slice(0, 6), hour: clock.slice(0, 2) };
 };
 
+/** Wide enough for a day in any font. */
+const dayWidth = 48;
+
+/** Where a day begins; one of the last hours ends with the picture, which would cut it. */
+const dayAt = (x: number, width: number) =>
+  x + dayWidth > width ? ({ x: width, textAnchor: 'end' } as const) : { x };
+
 /** Scans by the hour, the latest hours that had any; a table for who does not see it. */
 export function HoursChart({ title, hours, timeZone }: Props) {
   const { t } = useTranslation();
@@ -66,7 +73,7 @@ export function HoursChart({ title, hours, timeZone }: Props) {
                 </text>
               )}
               {isNewDay && (
-                <text x={x + step * 0.15} y={base + 30}>
+                <text {...dayAt(x + step * 0.15, size.width)} y={base + 30}>
                   {at.day}
                 </text>
               )}
