@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { orderRowStatus, orderStatus } from './codes.ts';
-import { countryCode, decimal, key, line, long, may, moment } from './dataset.fields.ts';
-import { email, phone } from './fields.ts';
+import {
+  countryCode,
+  decimal,
+  email,
+  key,
+  line,
+  long,
+  may,
+  moment,
+  phone,
+} from './dataset.fields.ts';
 
 export interface ProductCategoryInput {
   productCategoryId: string;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { countryCode, decimal, link } from './dataset.fields.ts';
-import { email } from './fields.ts';
+import { countryCode, decimal, email, link } from './dataset.fields.ts';
 
 const schemas = { countryCode, decimal, email, link };
 

@@ -9,9 +9,9 @@ import {
   salesTypes,
   videoPlatforms,
 } from './codes.ts';
-import { countryCode, key, line, link, long, may, moment } from './dataset.fields.ts';
+import { countryCode, email, key, line, link, long, may, moment, phone } from './dataset.fields.ts';
 import { order, product, productCategory } from './dataset.shop.ts';
-import { email, password, phone } from './fields.ts';
+import { password } from './fields.ts';
 
 const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour, like "#14532d"'));
 const yesNo = z.optional(z.boolean());

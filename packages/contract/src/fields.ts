@@ -68,7 +68,8 @@ const domainPart = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 /** The last part is letters, or a name of another script as `xn--…`. No flag: JSON Schema has none. */
 const domain = `(?:${domainPart}\\.)+(?:[a-zA-Z]{2,63}|[xX][nN]--[a-zA-Z0-9-]{1,58}[a-zA-Z0-9])`;
 const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
-const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@${domain}$`);
+export const emailSource = `${atom}(?:\\.${atom})*@${domain}`;
+const emailPattern = new RegExp(`^${emailSource}$`);
 
 /** The one e-mail rule of the product (VAL-01), for both ends: RFC 5322 without quotes and comments. */
 export const email = z

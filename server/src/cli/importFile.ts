@@ -1,7 +1,6 @@
-import { dataset } from '@portal/contract/dataset';
-import * as z from 'zod';
 import { noPositionals, onlyPositional, type Command } from './command.ts';
 import { importDataset } from './import/run.ts';
+import { publishedSchema } from './import/schema.ts';
 import type { Summary } from './import/upsert.ts';
 import { withPortal } from './open.ts';
 
@@ -30,7 +29,7 @@ export const importFile: Command = {
   run: async (given) => {
     if (given.has('schema')) {
       noPositionals(given);
-      console.log(JSON.stringify(z.toJSONSchema(dataset, { io: 'input' }), null, 2));
+      console.log(JSON.stringify(publishedSchema(), null, 2));
       return;
     }
     const file = onlyPositional(given, 'FILE');
