@@ -16,8 +16,8 @@ import { settleInvitations } from '../src/modules/emails/settling.service.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { atEnd, testFolder } from './atEnd.ts';
 
-/** A fresh database with all migrations; it is dropped after the file's tests. */
-export async function testDatabase() {
+/** A fresh database, empty or as its template is; it is dropped after the file's tests. */
+export async function makeDatabase(template = 'template1') {
   const host = inject('postgresHost');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const onServer = async (statement: string) => {
@@ -26,10 +26,15 @@ export async function testDatabase() {
     await client.query(statement);
     await client.end();
   };
-  await onServer(`create database ${database} template portal`);
-  const connection = { host, user: 'portal', database };
-  const { db, pool, close } = openDatabase(connection, () => undefined);
+  await onServer(`create database ${database} template ${template}`);
   atEnd(() => onServer(`drop database ${database} with (force)`));
+  return { host, user: 'portal', database };
+}
+
+/** A fresh database with all migrations. */
+export async function testDatabase() {
+  const connection = await makeDatabase('portal');
+  const { db, pool, close } = openDatabase(connection, () => undefined);
   atEnd(close);
   return { db, pool, connection };
 }

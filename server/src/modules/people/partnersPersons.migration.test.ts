@@ -1,28 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-
-const migrations = new URL('../../../migrations/', import.meta.url);
-const name = '0015_partnersPersons.sql';
-const database = `test_${randomUUID().replaceAll('-', '')}`;
-const connection = { host: inject('postgresHost'), user: 'portal' };
-
-async function onServer(statement: string) {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+import type pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { databaseBefore } from '../../../test/migrating.ts';
 
 let client: pg.Client;
+let migrate: () => Promise<void>;
 type Row = Record<string, string | number | boolean | null>;
 const read = async (query: string) => (await client.query<Row>(query)).rows;
-
-const run = async (file: string) => {
-  const text = await readFile(new URL(file, migrations), 'utf8');
-  await client.query(`begin; ${text}; commit;`);
-};
 
 /**
  * Aurora, Baltic and Cascade, ids 1 … 3, at the events 1 and 2. Shared (1) is Aurora’s staff at 1 and
@@ -75,16 +58,9 @@ const word = `update leads set rating = 5, tags = tags || '{team}', "modifiedBy"
   where "leadKey" = 'b1'`;
 
 beforeAll(async () => {
-  await onServer(`create database ${database}`);
-  client = new pg.Client({ ...connection, database });
-  await client.connect();
-  for (const file of (await readdir(migrations)).toSorted()) if (file < name) await run(file);
+  ({ client, migrate } = await databaseBefore('0015_partnersPersons.sql'));
   await client.query(before);
   await client.query(word);
-});
-afterAll(async () => {
-  await client.end();
-  await onServer(`drop database ${database} with (force)`);
 });
 
 /** A place with its badge, state and times, and all that was known of the person. */
@@ -97,7 +73,7 @@ const places = `
 
 test('SRV-51: each partner gets its own record, with places, badges and scans as they were', async () => {
   const [was, scans] = [await read(places), await read('select * from scans order by 1')];
-  await run(name);
+  await migrate();
   expect(await read(places)).toEqual(was);
   const kept = await read('select * from scans order by 1');
   const withoutKey = (rows: Row[]) => rows.map(({ leadKey: _key, ...scan }) => scan);

@@ -1,25 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-
-const migrations = new URL('../../../migrations/', import.meta.url);
-const name = '0014_ownedAccounts.sql';
-const database = `test_${randomUUID().replaceAll('-', '')}`;
-const connection = { host: inject('postgresHost'), user: 'portal' };
-
-async function onServer(statement: string) {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+import type pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { databaseBefore } from '../../../test/migrating.ts';
 
 let client: pg.Client;
-const run = async (file: string) => {
-  const text = await readFile(new URL(file, migrations), 'utf8');
-  await client.query(`begin; ${text}; commit;`);
-};
+let migrate: () => Promise<void>;
 
 /** Of partner 1, by user 1: each account with the links that it was given, the first with the account. */
 const before = `
@@ -43,19 +27,12 @@ const before = `
   from generate_series(2, 5) i`;
 
 beforeAll(async () => {
-  await onServer(`create database ${database}`);
-  client = new pg.Client({ ...connection, database });
-  await client.connect();
-  for (const file of (await readdir(migrations)).toSorted()) if (file < name) await run(file);
+  ({ client, migrate } = await databaseBefore('0014_ownedAccounts.sql'));
   await client.query(before);
-});
-afterAll(async () => {
-  await client.end();
-  await onServer(`drop database ${database} with (force)`);
 });
 
 test('SRV-15, SRV-17: an account that nobody owns opens nothing once another than its maker linked it', async () => {
-  await run(name);
+  await migrate();
   const { rows } = await client.query(`
     select "lastName" as name, "passwordHash" is null as "isVoid", "createdByPartnerID" as maker,
       exists (select from "passwordResets" r where r."userID" = u."userID") as "hasLink"
