@@ -9,7 +9,7 @@ import type { apiDocument } from '../src/http/reference/document.ts';
 import { testFolder } from './atEnd.ts';
 import { factories, password } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { everyRow, isGuarded, type NamedRow } from './rows.ts';
+import { everyEndpoint, isGuarded, type NamedEndpoint } from './rows.ts';
 
 type ApiDocument = ReturnType<typeof apiDocument>;
 
@@ -30,7 +30,7 @@ const validate = async (given: unknown) =>
 /** Everything in a document that points somewhere is what it points to. */
 let whole: ApiDocument;
 
-const operationOf = ({ path, method }: NamedRow) => {
+const operationOf = ({ path, method }: NamedEndpoint) => {
   const operation = whole.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not there`);
   return operation;
@@ -41,7 +41,7 @@ interface Answer {
   headers?: Record<string, object>;
   content: Record<string, { examples?: Record<string, { value: unknown }>; schema: object }>;
 }
-const answersOf = (row: NamedRow) =>
+const answersOf = (row: NamedEndpoint) =>
   operationOf(row).responses as unknown as Record<string, Answer>;
 
 describe('U9: the API document', () => {
@@ -72,14 +72,14 @@ describe('U9: the API document', () => {
   test('has an operation for every row and no other, each under its own name', () => {
     const operations = Object.values(whole.paths).flatMap((path) => Object.values(path));
     const named = operations.map(({ tags: [tag], operationId }) => `${tag}.${operationId}`);
-    expect(named.toSorted()).toEqual(everyRow.map(({ name }) => name).toSorted());
+    expect(named.toSorted()).toEqual(everyEndpoint.map(({ name }) => name).toSorted());
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(named.length);
     expect(whole.tags.map(({ name }) => name)).toEqual([
-      ...new Set(everyRow.map(({ name }) => name.split('.')[0])),
+      ...new Set(everyEndpoint.map(({ name }) => name.split('.')[0])),
     ]);
   });
 
-  test.each(everyRow)('tells of $name who may call it, what it takes and answers', (row) => {
+  test.each(everyEndpoint)('tells of $name who may call it, what it takes and answers', (row) => {
     const operation = operationOf(row);
     expect(operation.summary).toBe(row.summary);
     const scheme = isGuarded(row) ? [{ token: [] }] : [];
@@ -100,19 +100,22 @@ describe('U9: the API document', () => {
     }
   });
 
-  test.each(everyRow.filter(({ list }) => list))('LIST-01: tells how $name is asked', (row) => {
-    const { order = [], search = [], filter = {} } = row.list ?? {};
-    const parameters = operationOf(row).parameters as { name: string; schema: object }[];
-    const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
-    for (const name of ['page', 'limit']) expect(schemaOf(name), name).toBeDefined();
-    const columns = (schemaOf('order') as { properties: object } | undefined)?.properties ?? {};
-    expect(Object.keys(columns)).toEqual(order);
-    const columnsOf = (name: string) =>
-      (schemaOf(`${name}[0][column]`) as { enum: string[] } | undefined)?.enum ?? [];
-    expect(columnsOf('search')).toEqual(search);
-    expect(columnsOf('filter')).toEqual(Object.keys(filter));
-    expect(Boolean(schemaOf('format'))).toBe(row.sheet === true);
-  });
+  test.each(everyEndpoint.filter(({ list }) => list))(
+    'LIST-01: tells how $name is asked',
+    (row) => {
+      const { order = [], search = [], filter = {} } = row.list ?? {};
+      const parameters = operationOf(row).parameters as { name: string; schema: object }[];
+      const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
+      for (const name of ['page', 'limit']) expect(schemaOf(name), name).toBeDefined();
+      const columns = (schemaOf('order') as { properties: object } | undefined)?.properties ?? {};
+      expect(Object.keys(columns)).toEqual(order);
+      const columnsOf = (name: string) =>
+        (schemaOf(`${name}[0][column]`) as { enum: string[] } | undefined)?.enum ?? [];
+      expect(columnsOf('search')).toEqual(search);
+      expect(columnsOf('filter')).toEqual(Object.keys(filter));
+      expect(Boolean(schemaOf('format'))).toBe(row.sheet === true);
+    },
+  );
 });
 
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { apiDocument, type Operation } from '../src/http/reference/document.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, credentialOf, everyRow, send, type NamedRow } from './rows.ts';
+import { bodyOf, credentialOf, everyEndpoint, send, type NamedEndpoint } from './rows.ts';
 import { makeWorld, type World } from './world.ts';
 
 /** `SEED=7 npm test -- server everyAnswer` asks other things. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await makeWorld(database.db);
 });
 
-const operationOf = ({ path, method }: NamedRow) =>
+const operationOf = ({ path, method }: NamedEndpoint) =>
   document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation;
 
 type Named = Record<string, unknown>;
@@ -91,7 +91,7 @@ function fieldOf(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** The least that may be sent; then the example with some of it replaced, or what only the schema knows. */
-function bodies(row: NamedRow, token: string): unknown[] {
+function bodies(row: NamedEndpoint, token: string): unknown[] {
   const schema = Object.values(operationOf(row).requestBody?.content ?? {})[0]?.schema;
   if (!schema) return [undefined];
   const example = bodyOf(row, world.mine, world, token) as object;
@@ -106,7 +106,7 @@ function bodies(row: NamedRow, token: string): unknown[] {
 }
 
 /** The answer stands in the document: its status, its type and everything in it. */
-function expectDescribed(row: NamedRow, reply: Awaited<ReturnType<typeof send>>) {
+function expectDescribed(row: NamedEndpoint, reply: Awaited<ReturnType<typeof send>>) {
   expect(reply.status, reply.text).not.toBe(500);
   const responses: Named = operationOf(row).responses;
   expect(Object.keys(responses), reply.text).toContain(String(reply.status));
@@ -121,7 +121,7 @@ function expectDescribed(row: NamedRow, reply: Awaited<ReturnType<typeof send>>)
   expect(fits(reply.json), `${ajv.errorsText(fits.errors)}: ${reply.text}`).toBe(true);
 }
 
-test.each(everyRow)(
+test.each(everyEndpoint)(
   `U9: $name answers as the document says, whatever is sent (seed ${seed})`,
   async (row) => {
     const member = await factories(server.db).token(server.tokens, world.users.member);

@@ -1,8 +1,8 @@
-import type { Row } from '@portal/contract/route';
+import type { Endpoint } from '@portal/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, credentialOf, errorForm, everyRow, send, type Sent } from './rows.ts';
+import { bodyOf, credentialOf, errorForm, everyEndpoint, send, type Sent } from './rows.ts';
 import { emptyEverything, makeWorld, readEverything, type Ids, type World } from './world.ts';
 
 let server: TestServer;
@@ -61,7 +61,7 @@ function alike(row: Cells, world: World, wishes: Cells): string {
 }
 
 /** What one call did to the database: each row that is new or changed, and each that is gone. */
-async function footprint(row: Row, body: unknown, world: World, token: string) {
+async function footprint(row: Endpoint, body: unknown, world: World, token: string) {
   const wishes = wished(world);
   const before = await readEverything(server.db);
   const reply = await send(server.origin, row, { ids: world.mine, body, token });
@@ -83,7 +83,11 @@ async function footprint(row: Row, body: unknown, world: World, token: string) {
   };
 }
 
-async function inWorld(world: World, row: Row, bend: (body: object, wishes: Cells) => unknown) {
+async function inWorld(
+  world: World,
+  row: Endpoint,
+  bend: (body: object, wishes: Cells) => unknown,
+) {
   const member = await factories(server.db).token(server.tokens, world.users.member);
   const body = bodyOf(row, world.mine, world, member) as object;
   return footprint(row, bend(body, wished(world)), world, credentialOf(row, world, member) ?? '');
@@ -108,7 +112,7 @@ const refused = (reply: Sent) => {
   expect(errorForm.safeParse(reply.json).success, reply.text).toBe(true);
 };
 
-describe.each(everyRow.filter((row) => row.body))('T2, SRV-05: $name', (row) => {
+describe.each(everyEndpoint.filter((row) => row.body))('T2, SRV-05: $name', (row) => {
   test('fields that are not the caller’s to set change nothing', async () => {
     const plain = await inWorld(await newWorld(), row, (body) => body);
     // What the editor loaded is the editor's to say (T10).
@@ -135,7 +139,9 @@ describe.each(everyRow.filter((row) => row.body))('T2, SRV-05: $name', (row) => 
 });
 
 test('T2: the footprint of a call tells what it wrote, so that the tests above can fail', async () => {
-  const row = everyRow.find(({ name }) => name === 'notifications.markNotification') as Row;
+  const row = everyEndpoint.find(
+    ({ name }) => name === 'notifications.markNotification',
+  ) as Endpoint;
   const { done } = await inWorld(await newWorld(), row, (body) => body);
   expect(done.written).toEqual(['partnersUsersNotifications: partnerID=mine userID=mine']);
   expect(done.replaced).toEqual(done.written);

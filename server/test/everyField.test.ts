@@ -9,7 +9,7 @@ import { problemTexts } from '../src/http/fieldProblems.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { credentialOf, everyRow, send, type NamedRow } from './rows.ts';
+import { credentialOf, everyEndpoint, send, type NamedEndpoint } from './rows.ts';
 import { makeWorld, type World } from './world.ts';
 
 let server: TestServer;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 interface Told {
   errors: { code: number; details: string; fields?: { field: string; message: string }[] }[];
 }
-async function refusalOf(row: NamedRow, body: unknown, language: Language) {
+async function refusalOf(row: NamedEndpoint, body: unknown, language: Language) {
   const reply = await send(server.origin, row, {
     ids: world.mine,
     body,
@@ -46,7 +46,7 @@ function fieldsOf(schema: JsonSchema, path: Path = []): Path[] {
   const items = schema.items ? fieldsOf(schema.items, [...path, 0]) : [];
   return [...own, ...items, ...(schema.anyOf ?? []).flatMap((each) => fieldsOf(each, path))];
 }
-const bodyFields = (row: NamedRow) =>
+const bodyFields = (row: NamedEndpoint) =>
   row.body
     ? fieldsOf(z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' }) as never)
     : [];
@@ -99,7 +99,7 @@ function expectInWords(told: Awaited<ReturnType<typeof refusalOf>>, language: La
   expect(told.details).toBe(told.fields?.map(({ message }) => `${message}.`).join(' '));
 }
 
-describe.each(everyRow.filter((row) => row.body && !row.upload))('SRV-08: $name', (row) => {
+describe.each(everyEndpoint.filter((row) => row.body && !row.upload))('SRV-08: $name', (row) => {
   test.each(wrongValues)('says in words that %s is wrong', async (kind, wrong) => {
     // Each kind in both languages, by turns.
     const language = (kind.length + row.name.length) % 2 === 0 ? 'en' : 'fi';
@@ -118,7 +118,7 @@ describe.each(everyRow.filter((row) => row.body && !row.upload))('SRV-08: $name'
 });
 
 test('SRV-08: every field of a body, a path and a list has a label in both languages', () => {
-  const names = everyRow.flatMap((row) =>
+  const names = everyEndpoint.flatMap((row) =>
     bodyFields(row).map((path) => String(path.findLast(isName))),
   );
   const ofLists = ['page', 'limit', 'order', 'search', 'filter', 'column', 'condition', 'values'];
@@ -139,7 +139,7 @@ function ruleNames(value: unknown, seen = new Set<unknown>()): string[] {
 }
 
 test('SRV-08: every rule of the contract that refuses in its own way is put in words', () => {
-  const schemas = everyRow.flatMap((row) => [row.body, row.list && listQuerySchema(row.list)]);
+  const schemas = everyEndpoint.flatMap((row) => [row.body, row.list && listQuerySchema(row.list)]);
   const names = new Set(ruleNames(schemas));
   expect(names).toContain('onePrimary');
   expect([...names].filter((name) => !(name in problemTexts))).toEqual([]);
@@ -160,7 +160,7 @@ test.each([
   ['en', 'jobTitle', 'x'.repeat(256), 'Job title: at most 255 characters'],
   ['fi', 'jobTitle', 'x'.repeat(256), 'Tehtävänimike: enintään 255 merkkiä'],
 ] as const)('SRV-08, PPL-07: in %s, %s like %s: %#', async (language, name, value, message) => {
-  const row = everyRow.find((each) => each.name === 'people.createPerson') as NamedRow;
+  const row = everyEndpoint.find((each) => each.name === 'people.createPerson') as NamedEndpoint;
   expect(await refusalOf(row, personOf({ [name]: value }), language)).toMatchObject({
     status: 400,
     details: `${message}.`,
@@ -169,7 +169,7 @@ test.each([
 });
 
 test('SRV-08: of several it says which, and each field once', async () => {
-  const row = everyRow.find((each) => each.name === 'people.createPerson') as NamedRow;
+  const row = everyEndpoint.find((each) => each.name === 'people.createPerson') as NamedEndpoint;
   const emails = [{ email: 'eero@', primary: true }];
   expect(await refusalOf(row, personOf({ emails, phones }), 'fi')).toMatchObject({
     fields: [
@@ -192,7 +192,7 @@ test.each([
   ['filter[0][column]=personStatus&filter[0][condition]=equals', 'The filter has no value'],
 ])('SRV-08, LIST-01: of a list asked with %s', async (query, message) => {
   for (const { path } of [personnel, guests]) {
-    const row = everyRow.find((each) => each.path === path) as NamedRow;
+    const row = everyEndpoint.find((each) => each.path === path) as NamedEndpoint;
     const reply = await send(server.origin, row, { ids: world.mine, token, query });
     expect(reply).toMatchObject({
       status: 400,

@@ -6,7 +6,14 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, credentialOf, errorForm, everyRow, send, type NamedRow } from './rows.ts';
+import {
+  bodyOf,
+  credentialOf,
+  errorForm,
+  everyEndpoint,
+  send,
+  type NamedEndpoint,
+} from './rows.ts';
 import { makeWorld, type World } from './world.ts';
 
 let server: TestServer;
@@ -31,7 +38,7 @@ interface Bent {
 const call =
   (name: string, bend: (of: World) => Bent | Promise<Bent> = () => ({})) =>
   async () => {
-    const row = everyRow.find((each) => each.name === name) as NamedRow;
+    const row = everyEndpoint.find((each) => each.name === name) as NamedEndpoint;
     const { body, ids } = await bend(world);
     const example = bodyOf(row, world.mine, world, member) as object | undefined;
     return send(server.origin, row, {
@@ -138,7 +145,7 @@ const limits: Record<string, (() => Promise<Reply>)[]> = {
   capture: [call('capture.sendCaptures')],
   captureSheet: [sheet],
   openTickets: [call('tickets.publicTicket'), call('tickets.ticketFile')],
-  openRegistrations: everyRow
+  openRegistrations: everyEndpoint
     .filter(({ path }) => path.includes(':registrationCode'))
     .map(({ name }) => call(name)),
   registrationAnswers,

@@ -12,11 +12,11 @@ import {
   bodyOf,
   credentialOf,
   errorForm,
-  everyRow,
+  everyEndpoint,
   idNames,
   isGuarded,
   send,
-  type NamedRow,
+  type NamedEndpoint,
 } from './rows.ts';
 import { makeWorld, ours, readEverything, theirs, type Ids, type World } from './world.ts';
 
@@ -34,11 +34,11 @@ beforeAll(async () => {
 });
 
 /** The call of a row, with the ids in its path and in its body. */
-const call = (row: NamedRow, ids: Ids, token?: string, query = '') =>
+const call = (row: NamedEndpoint, ids: Ids, token?: string, query = '') =>
   send(server.origin, row, { ids, body: bodyOf(row, ids, world, tokens.member), token, query });
 
 /** A call that has to be answered as if there were nothing, and that may change nothing. */
-async function expectNothing(row: NamedRow, ids: Ids, token: string) {
+async function expectNothing(row: NamedEndpoint, ids: Ids, token: string) {
   const before = await readEverything(server.db);
   const nothing = await call(row, world.nobodys, token);
   expect(nothing).toMatchObject({ status: 404, json: { errors: [{ code: 404 }] } });
@@ -46,16 +46,16 @@ async function expectNothing(row: NamedRow, ids: Ids, token: string) {
   expect(await readEverything(server.db)).toEqual(before);
 }
 
-const guarded = everyRow.filter(isGuarded);
+const guarded = everyEndpoint.filter(isGuarded);
 const withIds = guarded.filter((row) => idNames(row).length > 0);
 const inEvents = withIds.filter((row) => idNames(row).includes('eventID'));
 /** What everybody at an event may read: nothing in the call names a partner or a thing of one. */
 const everybodys = new Set(['eventID', 'organizationID', 'productID']);
-const ofEvent = (row: NamedRow) => idNames(row).every((name) => everybodys.has(name));
-const lists = everyRow.filter((row) => row.list);
+const ofEvent = (row: NamedEndpoint) => idNames(row).every((name) => everybodys.has(name));
+const lists = everyEndpoint.filter((row) => row.list);
 
 test('SRV-03: these calls are public and no others', () => {
-  expect(everyRow.filter(({ access }) => access === 'public').map((row) => row.path)).toEqual([
+  expect(everyEndpoint.filter(({ access }) => access === 'public').map((row) => row.path)).toEqual([
     '/users/login',
     '/users/verifyToken',
     '/users/refresh',
@@ -76,8 +76,8 @@ test('SRV-03: these calls are public and no others', () => {
 });
 
 test('U9: every row says in a sentence what it does, in its own place', () => {
-  for (const row of everyRow) expect(row.summary, row.name).toMatch(/^[A-Z].{5,}\.$/s);
-  const places = everyRow.map((row) => `${row.method} ${row.path.replaceAll(/:\w+/g, ':')}`);
+  for (const row of everyEndpoint) expect(row.summary, row.name).toMatch(/^[A-Z].{5,}\.$/s);
+  const places = everyEndpoint.map((row) => `${row.method} ${row.path.replaceAll(/:\w+/g, ':')}`);
   expect(new Set(places).size).toBe(places.length);
 });
 
@@ -146,35 +146,38 @@ test.each(withIds.filter((row) => !ofEvent(row)))(
   (row) => expectNothing(row, world.mine, tokens.neighbour),
 );
 
-describe.each(everyRow.filter(({ access }) => access === 'capture'))('T1, CAP-01: $name', (row) => {
-  const at = (captureKey: string) => call(row, { ...world.mine, captureKey });
+describe.each(everyEndpoint.filter(({ access }) => access === 'capture'))(
+  'T1, CAP-01: $name',
+  (row) => {
+    const at = (captureKey: string) => call(row, { ...world.mine, captureKey });
 
-  test('CAP-07: every key that opens nothing is the same nothing', async () => {
-    const make = factories(server.db);
-    const place = { eventID: world.mine.eventID, partnerID: world.mine.partnerID };
-    const gone = { timeDeleted: new Date().toISOString() };
-    const { captureKey: deleted } = await make.scanPoint(place, gone);
-    const { captureKey: renewed, scanPointID } = await make.scanPoint(place);
-    await server.as(tokens.member)(contract.capture.renewCaptureLink, { scanPointID });
-    const before = await readEverything(server.db);
-    const nothing = await at(world.nobodys.captureKey);
-    expect(nothing).toMatchObject({ status: 404, json: { errors: [{ code: 7000 }] } });
-    for (const key of [world.left.captureKey, deleted, renewed])
-      expect(await at(key)).toEqual(nothing);
-    expect(await readEverything(server.db)).toEqual(before);
-  });
+    test('CAP-07: every key that opens nothing is the same nothing', async () => {
+      const make = factories(server.db);
+      const place = { eventID: world.mine.eventID, partnerID: world.mine.partnerID };
+      const gone = { timeDeleted: new Date().toISOString() };
+      const { captureKey: deleted } = await make.scanPoint(place, gone);
+      const { captureKey: renewed, scanPointID } = await make.scanPoint(place);
+      await server.as(tokens.member)(contract.capture.renewCaptureLink, { scanPointID });
+      const before = await readEverything(server.db);
+      const nothing = await at(world.nobodys.captureKey);
+      expect(nothing).toMatchObject({ status: 404, json: { errors: [{ code: 7000 }] } });
+      for (const key of [world.left.captureKey, deleted, renewed])
+        expect(await at(key)).toEqual(nothing);
+      expect(await readEverything(server.db)).toEqual(before);
+    });
 
-  test('a token opens nothing that the key does not, and others’ keys show nothing of the member’s', async () => {
-    const { captureKey } = world.nobodys;
-    const nothing = await at(captureKey);
-    expect(await call(row, { ...world.mine, captureKey }, tokens.member)).toEqual(nothing);
-    for (const { captureKey: theirs_ } of [world.neighbouring, world.foreign]) {
-      const reply = await at(theirs_);
-      expect(reply.status).toBe(200);
-      expect(reply.text).not.toContain(ours);
-    }
-  });
-});
+    test('a token opens nothing that the key does not, and others’ keys show nothing of the member’s', async () => {
+      const { captureKey } = world.nobodys;
+      const nothing = await at(captureKey);
+      expect(await call(row, { ...world.mine, captureKey }, tokens.member)).toEqual(nothing);
+      for (const { captureKey: theirs_ } of [world.neighbouring, world.foreign]) {
+        const reply = await at(theirs_);
+        expect(reply.status).toBe(200);
+        expect(reply.text).not.toContain(ours);
+      }
+    });
+  },
+);
 
 test.each(guarded)('T1, SRV-04: $name shows others nothing of the member’s', async (row) => {
   for (const token of [tokens.stranger, tokens.neighbour])
@@ -185,7 +188,7 @@ test.each(inEvents)('T1, SRV-04: $name is nothing at an event that the partner l
   expectNothing(row, world.left, tokens.member),
 );
 
-describe.each(everyRow)('T1: $name', (row) => {
+describe.each(everyEndpoint)('T1: $name', (row) => {
   test('SRV-01, SRV-04: the member gets what the contract says and nothing foreign', async () => {
     const fresh = await makeWorld(server.db);
     const session = await factories(server.db).token(server.tokens, fresh.users.member);

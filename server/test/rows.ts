@@ -1,17 +1,17 @@
 import { contract } from '@portal/contract';
 import { formOf } from '@portal/contract/client';
 import { errors, type Language } from '@portal/contract/errors';
-import { paramNames, type Access, type Row } from '@portal/contract/route';
+import { paramNames, type Access, type Endpoint } from '@portal/contract/route';
 import * as z from 'zod';
 import { password } from './factories.ts';
 import type { Ids, World } from './world.ts';
 
 /** `partners.eventPartner`: how a row is called in the titles of tests. */
-export type NamedRow = Row & { name: string };
+export type NamedEndpoint = Endpoint & { name: string };
 
 /** Every row of the contract; what is added there is tested without a change here. */
-export const everyRow: NamedRow[] = Object.entries(contract).flatMap(([feature, rows]) =>
-  Object.entries(rows as Record<string, Row>).map(([name, row]) => ({
+export const everyEndpoint: NamedEndpoint[] = Object.entries(contract).flatMap(([feature, rows]) =>
+  Object.entries(rows as Record<string, Endpoint>).map(([name, row]) => ({
     ...row,
     name: `${feature}.${name}`,
   })),
@@ -28,10 +28,10 @@ const asksForToken: Record<Access, boolean> = {
   capture: false,
   integration: false,
 };
-export const isGuarded = (row: Row) => asksForToken[row.access];
+export const isGuarded = (row: Endpoint) => asksForToken[row.access];
 
 /** What opens a call: an organiser's API key, a user's token, or nothing at all. */
-export function credentialOf(row: Row, world: World, token: string): string | undefined {
+export function credentialOf(row: Endpoint, world: World, token: string): string | undefined {
   if (row.access === 'integration') return world.apiKey;
   return isGuarded(row) ? token : undefined;
 }
@@ -48,14 +48,14 @@ function idsIn(name: string, value: unknown): string[] {
 }
 
 /** The ids that a call names: in its path, and as numbers in its example body. */
-export function idNames(row: Row): (keyof Ids)[] {
+export function idNames(row: Endpoint): (keyof Ids)[] {
   return [...new Set([...paramNames(row.path), ...idsIn('', row.example)])] as (keyof Ids)[];
 }
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /** The example body with the world's ids, addresses and secrets in it, at any depth. */
-export function bodyOf(row: Row, ids: Ids, world: World, token: string): Json | undefined {
+export function bodyOf(row: Endpoint, ids: Ids, world: World, token: string): Json | undefined {
   if (row.example === undefined) return undefined;
   const tokens: Record<string, string> = {
     '/users/resetPassword': world.resetToken,
@@ -106,7 +106,7 @@ const anyFile = new File(['Chairs: 4\n'], 'order.txt', { type: 'text/plain' });
 const isOwnOfObjects = (name: string) => name in Object.prototype;
 
 /** What a call sends: JSON, or the same as a form; a text that is neither goes as it is. */
-function contentOf(row: Row, body: unknown): RequestInit {
+function contentOf(row: Endpoint, body: unknown): RequestInit {
   if (body === undefined) return {};
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   if (!row.upload) return { headers: { 'content-type': 'application/json' }, body: text };
@@ -130,7 +130,7 @@ const ownOfEachReply = ['date', 'x-request-id'];
 /** Makes the call of a row as it stands, past the typed client. */
 export async function send(
   origin: string,
-  row: Row,
+  row: Endpoint,
   { ids, body, token, query, language }: Sending,
 ) {
   const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name as keyof Ids]));

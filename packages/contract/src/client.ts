@@ -6,7 +6,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
-  type Row,
+  type Endpoint,
 } from './route.ts';
 
 interface Told {
@@ -58,10 +58,10 @@ type Optional<Name extends string, Value> = Value extends undefined
   ? { [Key in Name]?: undefined }
   : { [Key in Name]: Value };
 
-type FileOf<R extends Row> = R extends { upload: true } ? File : undefined;
+type FileOf<R extends Endpoint> = R extends { upload: true } ? File : undefined;
 
 /** Path parameters by name, with `body`, `file` and `query` beside them where the row has them. */
-export type InputOf<R extends Row> = ParamsOf<R['path']> &
+export type InputOf<R extends Endpoint> = ParamsOf<R['path']> &
   Optional<'body', BodyInputOf<R>> &
   Optional<'file', FileOf<R>> & { query?: QueryOf<R> };
 
@@ -72,7 +72,7 @@ export interface CallOptions {
   /** Names this effect, for a row with `idempotent`: sent again, it is not done again (T9). */
   idempotencyKey?: string;
 }
-export type Call = <R extends Row>(
+export type Call = <R extends Endpoint>(
   row: R,
   input: InputOf<R>,
   options?: CallOptions,
@@ -84,11 +84,11 @@ interface ClientSettings {
   /** Asked before each call: token, language. */
   headers: () => Record<string, string>;
   /** Told after each call: a status, or undefined when nothing answered. */
-  answered?: (status: number | undefined, row: Row) => void;
+  answered?: (status: number | undefined, row: Endpoint) => void;
 }
 
 /** The address of a call, relative to the origin. */
-export function pathOf<R extends Row>(row: R, input: InputOf<R>): string {
+export function pathOf<R extends Endpoint>(row: R, input: InputOf<R>): string {
   const given = input as Record<string, unknown>;
   const path = paramNames(row.path).reduce(
     (filled, name) => filled.replace(`:${name}`, encodeURIComponent(String(given[name]))),
@@ -108,7 +108,7 @@ export function formOf(fields: object, file: File): FormData {
 }
 
 /** The body of a call; a form says its type, with its boundary, itself. */
-function contentOf(row: Row, input: unknown): RequestInit {
+function contentOf(row: Endpoint, input: unknown): RequestInit {
   const { body, file } = input as { body?: object; file?: File };
   if (row.upload && file) return { body: formOf(body ?? {}, file) };
   if (body === undefined) return {};

@@ -61,7 +61,7 @@ export type ParamsOf<Path extends string> = {
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** One call of the API: the only place where it is described. */
-export interface Row {
+export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** Relative to `/v1`, as the specification writes it. */
   readonly path: `/${string}`;
@@ -96,33 +96,33 @@ interface NeededParam {
   event: 'eventID';
   capture: 'captureKey';
 }
-type PathFits<R extends Row> = R['access'] extends keyof NeededParam
+type PathFits<R extends Endpoint> = R['access'] extends keyof NeededParam
   ? NeededParam[R['access']] extends NamesIn<R['path']>
     ? unknown
     : { path: `needs :${NeededParam[R['access']]}` }
   : unknown;
-type BodyHasExample<R extends Row> = R extends { body: z.ZodMiniType }
+type BodyHasExample<R extends Endpoint> = R extends { body: z.ZodMiniType }
   ? { example: z.input<R['body']> }
   : unknown;
 
 /** Declares a row; the compiler checks its path against its access and its example against its body. */
-export function route<const R extends Row>(row: R & PathFits<R> & BodyHasExample<R>): R {
+export function route<const R extends Endpoint>(row: R & PathFits<R> & BodyHasExample<R>): R {
   return row;
 }
 
-export type BodyOf<R extends Row> = R extends { body: infer B extends z.ZodMiniType }
+export type BodyOf<R extends Endpoint> = R extends { body: infer B extends z.ZodMiniType }
   ? z.output<B>
   : undefined;
-export type BodyInputOf<R extends Row> = R extends { body: infer B extends z.ZodMiniType }
+export type BodyInputOf<R extends Endpoint> = R extends { body: infer B extends z.ZodMiniType }
   ? z.input<B>
   : undefined;
-export type QueryOf<R extends Row> = R extends { list: infer L extends ListColumns }
+export type QueryOf<R extends Endpoint> = R extends { list: infer L extends ListColumns }
   ? ListQueryOf<L>
   : undefined;
-export type DataOf<R extends Row> = {
+export type DataOf<R extends Endpoint> = {
   -readonly [Name in keyof R['reply']]: z.output<R['reply'][Name]>;
 };
-export type ReplyOf<R extends Row> = R extends { list: ListColumns }
+export type ReplyOf<R extends Endpoint> = R extends { list: ListColumns }
   ? { data: DataOf<R>; meta: ListMeta }
   : { data: DataOf<R> };
 
@@ -132,7 +132,7 @@ export function paramNames(path: string): ParamName[] {
 }
 
 /** The whole body of a good reply (SRV-01); what a meta call tells stands in it twice (API-22). */
-export function envelope(row: Row) {
+export function envelope(row: Endpoint) {
   const data = z.object({ ...row.reply });
   const meta = row.list ? listMeta : row.reply['meta'];
   return meta ? z.object({ data, meta }) : z.object({ data });

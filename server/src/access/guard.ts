@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, Row } from '@portal/contract/route';
+import type { Access, Endpoint } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Env } from '../env.ts';
 import type { Db } from '../db/pool.ts';
@@ -25,7 +25,7 @@ export interface Caller {
 
 /** Whether a call is for those who are signed in. */
 const withoutUser: Access[] = ['public', 'capture', 'integration'];
-export const asksForToken = ({ access }: Row) => !withoutUser.includes(access);
+export const asksForToken = ({ access }: Endpoint) => !withoutUser.includes(access);
 
 /** The token of the Authorization header, of whatever kind. */
 export const bearerOf = ({ headers }: FastifyRequest) =>
@@ -157,7 +157,7 @@ function placeOf(params: unknown, body: unknown) {
  */
 export async function guard(
   deps: GuardDeps,
-  row: Row,
+  row: Endpoint,
   claims: Claims,
   params: unknown,
   body: unknown,

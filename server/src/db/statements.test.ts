@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
-import { bodyOf, credentialOf, everyRow, send, type NamedRow } from '../../test/rows.ts';
+import { bodyOf, credentialOf, everyEndpoint, send, type NamedEndpoint } from '../../test/rows.ts';
 import { makeWorld, type World } from '../../test/world.ts';
 
 let server: TestServer;
@@ -51,7 +51,7 @@ async function crowdedWorld(): Promise<World> {
 }
 
 /** How many statements one call makes. */
-async function cost(row: NamedRow, world: World): Promise<number> {
+async function cost(row: NamedEndpoint, world: World): Promise<number> {
   const make = factories(server.db);
   const token = await make.token(server.tokens, world.users.member);
   const body = bodyOf(row, world.mine, world, token);
@@ -146,12 +146,12 @@ const atMost: Record<string, number> = {
   'materials.deleteFile': 3,
 };
 
-test.each(everyRow)('S1: $name makes few statements', async (row) => {
+test.each(everyEndpoint)('S1: $name makes few statements', async (row) => {
   const world = row.method === 'GET' ? quiet : await makeWorld(server.db);
   expect(await cost(row, world)).toBeLessThanOrEqual(atMost[row.name] ?? 2);
 });
 
-test.each(everyRow.filter((row) => row.list))(
+test.each(everyEndpoint.filter((row) => row.list))(
   'S1: $name makes no more statements for thirty rows than for one',
   async (row) => {
     expect(await cost(row, crowded)).toBe(await cost(row, quiet));

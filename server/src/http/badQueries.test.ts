@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
-import { errorForm, everyRow, send, type NamedRow } from '../../test/rows.ts';
+import { errorForm, everyEndpoint, send, type NamedEndpoint } from '../../test/rows.ts';
 import { makeWorld, type World } from '../../test/world.ts';
 
 let server: TestServer;
@@ -16,8 +16,8 @@ beforeAll(async () => {
   token = await factories(database.db).token(server.tokens, world.users.member);
 });
 
-const lists = everyRow.filter((row) => row.list);
-const personnel = lists.find(({ name }) => name === 'people.personnel') as NamedRow;
+const lists = everyEndpoint.filter((row) => row.list);
+const personnel = lists.find(({ name }) => name === 'people.personnel') as NamedEndpoint;
 const ask = (query: string, row = personnel) =>
   send(server.origin, row, { ids: world.mine, token, query });
 
@@ -112,7 +112,7 @@ test('T15: values that no column holds find nothing, or are refused, and never b
     '9999-12-31T23:59:59.999Z',
     '2026-02-30T00:00:00Z',
   ]) {
-    const events = lists.find(({ name }) => name === 'events.partnerEvents') as NamedRow;
+    const events = lists.find(({ name }) => name === 'events.partnerEvents') as NamedEndpoint;
     const { status } = await ask(filter('greater_than', moment, 'eventEnds'), events);
     expect([200, 400], moment).toContain(status);
   }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
 import { largestUpload } from '@portal/contract/materials';
-import type { Row } from '@portal/contract/route';
+import type { Endpoint } from '@portal/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { fail, PortalError } from './errors.ts';
@@ -51,7 +51,7 @@ async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | un
 }
 
 /** The names of a row's fields that have to be there. */
-function neededFields({ body }: Row): string[] {
+function neededFields({ body }: Endpoint): string[] {
   const { shape } = body as unknown as { shape: Record<string, z.core.$ZodType> };
   return Object.entries(shape).flatMap(([name, field]) =>
     z.safeParse(field, undefined).success ? [] : [name],
@@ -74,7 +74,7 @@ const asUpload = (part: MultipartFile, parts: AsyncIterator<Multipart>): Upload 
 });
 
 /** Reads a form up to its file, which is left to the handler, after validation and guard. */
-export async function readForm(request: FastifyRequest, row: Row) {
+export async function readForm(request: FastifyRequest, row: Endpoint) {
   if (!request.isMultipart()) fail('formExpected');
   if (Number(request.headers['content-length']) > largestUpload + overhead) fail('fileTooLarge');
   const fields: Record<string, unknown> = {};

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
-import { bodyOf, everyRow } from '../../test/rows.ts';
+import { bodyOf, everyEndpoint } from '../../test/rows.ts';
 import { makeWorld, readEverything } from '../../test/world.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
@@ -20,7 +20,7 @@ async function member() {
   return { world, token, call: server.as(token) };
 }
 
-describe.each(everyRow.filter((row) => row.idempotent))('T9: $name', (row) => {
+describe.each(everyEndpoint.filter((row) => row.idempotent))('T9: $name', (row) => {
   test('the same key has one effect and one reply; with another body it is refused', async () => {
     const { world, token, call } = await member();
     const body = bodyOf(row, world.mine, world, token) as never;

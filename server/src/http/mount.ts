@@ -10,7 +10,7 @@ import {
   type DataOf,
   type ParamsOf,
   type QueryOf,
-  type Row,
+  type Endpoint,
 } from '@portal/contract/route';
 import * as z from 'zod';
 import type { Env } from '../env.ts';
@@ -36,7 +36,7 @@ import type { Claims, Tokens } from '../access/tokens.ts';
 export type ReceivedQuery<Q> = Q & { page: number; limit: number };
 
 /** What a handler gets; everything in it was checked. */
-export interface Input<R extends Row> {
+export interface Input<R extends Endpoint> {
   params: ParamsOf<R['path']>;
   body: BodyOf<R>;
   /** The file of a form. */
@@ -56,11 +56,11 @@ export interface Input<R extends Row> {
   request: FastifyRequest;
 }
 
-type SheetQuery<R extends Row> = R extends { sheet: true }
+type SheetQuery<R extends Endpoint> = R extends { sheet: true }
   ? { format?: 'xlsx' | undefined }
   : object;
 
-type Result<R extends Row> =
+type Result<R extends Endpoint> =
   | (R extends { list: object }
       ? { data: DataOf<R>; meta: ListMeta }
       : R extends { file: string }
@@ -69,7 +69,7 @@ type Result<R extends Row> =
   | (R extends { sheet: true } ? Download : never);
 
 /** One handler for every row: one that is missing or misspelt does not compile. */
-export type Handlers<T extends Record<string, Row>> = {
+export type Handlers<T extends Record<string, Endpoint>> = {
   [Name in keyof T]: (input: Input<T[Name]>) => Promise<Result<T[Name]>>;
 };
 
@@ -96,7 +96,7 @@ const isFetchedAhead = ({ headers }: FastifyRequest) =>
   );
 
 /** What Fastify checks and answers for a row. */
-function schemasOf(row: Row): RouteShorthandOptions['schema'] {
+function schemasOf(row: Endpoint): RouteShorthandOptions['schema'] {
   const params = paramNames(row.path).map((name) => {
     const schema = pathParams[name];
     return [name, schema === id ? z.coerce.number().pipe(id) : schema];
@@ -113,7 +113,7 @@ function schemasOf(row: Row): RouteShorthandOptions['schema'] {
  * Puts the calls of a feature on the server: validation, guard, envelope and reference all come from
  * the row; the handler does the rest.
  */
-export function mount<T extends Record<string, Row>>(
+export function mount<T extends Record<string, Endpoint>>(
   app: FastifyInstance,
   rows: T,
   handlers: Handlers<T>,
@@ -121,7 +121,7 @@ export function mount<T extends Record<string, Row>>(
 ): void {
   for (const [name, row] of Object.entries(rows)) {
     const isGuarded = asksForToken(row);
-    const handler = handlers[name] as unknown as (input: Input<Row>) => Promise<object>;
+    const handler = handlers[name] as unknown as (input: Input<Endpoint>) => Promise<object>;
     app.route({
       method: row.method,
       url: `/v1${row.path}`,

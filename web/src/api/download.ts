@@ -1,5 +1,5 @@
 import { ApiError, NoReplyError, pathOf, type InputOf } from '@portal/contract/client';
-import type { Row } from '@portal/contract/route';
+import type { Endpoint } from '@portal/contract/route';
 import { useMutation } from '@tanstack/react-query';
 import { notifyError } from '../ui/notify.ts';
 import { saveFile } from '../ui/saveFile.ts';
@@ -14,7 +14,7 @@ function fileNameOf(response: Response): string {
 }
 
 /** A call that answers with a file, always or on demand. */
-type FileRow = Row & ({ sheet: true } | { file: string });
+type FileRow = Endpoint & ({ sheet: true } | { file: string });
 
 /** Fetches a file, or all rows of a list as a sheet. */
 export async function fetchFile<R extends FileRow>(row: R, input: InputOf<R>): Promise<File> {

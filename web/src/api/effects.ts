@@ -1,6 +1,6 @@
 import { ApiError, type CallOptions } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
-import type { Row } from '@portal/contract/route';
+import type { Endpoint } from '@portal/contract/route';
 import { createStore } from '../store.ts';
 import { connection } from './connection.ts';
 import { isPassing } from './passing.ts';
@@ -82,7 +82,7 @@ async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
  * known what became of it. The same input keeps its key until then: a second click has no second effect.
  */
 export async function withEffectKey<T>(
-  row: Row,
+  row: Endpoint,
   input: object,
   options: CallOptions | undefined,
   send: (options: CallOptions | undefined) => Promise<T>,

@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions, type InputOf } from '@portal/contract/client';
-import type { ReplyOf, Row } from '@portal/contract/route';
+import type { ReplyOf, Endpoint } from '@portal/contract/route';
 import { userRoutes } from '@portal/contract/users';
 import { QueryCache, QueryClient, queryOptions, type QueryMeta } from '@tanstack/react-query';
 import { notify, notifyError } from '../ui/notify.ts';
@@ -56,7 +56,7 @@ connection.subscribe(() => {
 });
 
 /** The query of a GET row: its key is the row and its input, so the same call is made once. */
-export function read<R extends Row>(row: R, input: InputOf<R>, meta: QueryMeta = {}) {
+export function read<R extends Endpoint>(row: R, input: InputOf<R>, meta: QueryMeta = {}) {
   return queryOptions<ReplyOf<R>>({
     queryKey: [row.path, input],
     queryFn: ({ signal }) => call(row, input, { signal } satisfies CallOptions),
@@ -65,6 +65,6 @@ export function read<R extends Row>(row: R, input: InputOf<R>, meta: QueryMeta =
 }
 
 /** Marks all answers of a row as outdated, whatever their input. */
-export function outdate(row: Row): Promise<void> {
+export function outdate(row: Endpoint): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [row.path] });
 }

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
 import type { ErrorName } from '@portal/contract/errors';
 import { fieldWords } from '@portal/contract/reference.fields';
-import type { ParamName, Row } from '@portal/contract/route';
+import type { ParamName, Endpoint } from '@portal/contract/route';
 import { asksForToken } from '../../access/guard.ts';
 import { explain } from './explain.ts';
 import { parametersOf, pathParameter, sharedParameters } from './parameters.ts';
@@ -12,7 +12,7 @@ import type { JsonSchema } from './tidy.ts';
 
 const file = { type: 'string', format: 'binary', description: fieldWords.file };
 
-function bodyOf(name: string, { body, upload, example }: Row, { write }: SchemaWriter): object {
+function bodyOf(name: string, { body, upload, example }: Endpoint, { write }: SchemaWriter): object {
   if (!body) return {};
   const schema = write(body, 'input', name);
   if (!upload)
@@ -30,7 +30,7 @@ function bodyOf(name: string, { body, upload, example }: Row, { write }: SchemaW
   };
 }
 
-function securityOf(row: Row): object[] {
+function securityOf(row: Endpoint): object[] {
   if (row.access === 'integration') return [{ apiKey: [] }];
   return asksForToken(row) ? [{ token: [] }] : [];
 }
@@ -39,7 +39,7 @@ function securityOf(row: Row): object[] {
 const operationOf = (
   tag: string,
   name: string,
-  row: Row,
+  row: Endpoint,
   writer: SchemaWriter,
   { replyOf }: ReplyWriter,
 ) => ({
@@ -78,7 +78,7 @@ export function apiDocument() {
   const replies = replyWriter(writer);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [tag, rows] of Object.entries(contract))
-    for (const [name, row] of Object.entries(rows as Record<string, Row>)) {
+    for (const [name, row] of Object.entries(rows as Record<string, Endpoint>)) {
       const path = (paths[inPath(row.path)] ??= {});
       path[row.method.toLowerCase()] = operationOf(tag, name, row, writer, replies);
     }

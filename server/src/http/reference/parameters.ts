@@ -1,6 +1,6 @@
 import { fieldWords } from '@portal/contract/reference.fields';
 import { conditions, maximumLimit, searchMinimum } from '@portal/contract/listQuery';
-import { paramNames, pathParams, type Row } from '@portal/contract/route';
+import { paramNames, pathParams, type Endpoint } from '@portal/contract/route';
 import { refTo, type SchemaWriter } from './schemas.ts';
 import type { JsonSchema } from './tidy.ts';
 
@@ -59,7 +59,7 @@ export function pathParameter(name: keyof typeof pathParams, { write }: SchemaWr
 const oneOf = (names: readonly string[]): JsonSchema => ({ type: 'string', enum: [...names] });
 
 /** How a list is paged, ordered, searched and filtered (LIST-01). */
-function listParameters({ list, sheet }: Row, { write }: SchemaWriter): object[] {
+function listParameters({ list, sheet }: Endpoint, { write }: SchemaWriter): object[] {
   if (!list) return [];
   const { order, search, filter = {} } = list;
   const direction = oneOf(['asc', 'desc']);
@@ -99,7 +99,7 @@ function listParameters({ list, sheet }: Row, { write }: SchemaWriter): object[]
 }
 
 /** What a call takes besides its body. */
-export function parametersOf(row: Row, writer: SchemaWriter): object[] {
+export function parametersOf(row: Endpoint, writer: SchemaWriter): object[] {
   return [
     ...paramNames(row.path).map((name) => refTo('parameters', name)),
     refTo('parameters', 'acceptLanguage'),

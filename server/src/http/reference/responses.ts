@@ -1,10 +1,10 @@
 import { errors, type ErrorName } from '@portal/contract/errors';
-import type { Row } from '@portal/contract/route';
+import type { Endpoint } from '@portal/contract/route';
 import { asksForToken } from '../../access/guard.ts';
 import { refTo } from './schemas.ts';
 
 /** The errors that follow from a row's access and input. */
-function impliedErrors(row: Row): ErrorName[] {
+function impliedErrors(row: Endpoint): ErrorName[] {
   const takesInput = row.body ?? row.list ?? row.path.includes(':');
   return [
     ...(takesInput ? (['invalidInput'] as const) : []),
@@ -22,7 +22,7 @@ function impliedErrors(row: Row): ErrorName[] {
 }
 
 /** The errors of a row that share a status are one response; what rows have in common is there once. */
-export function errorResponses(row: Row): Record<string, object> {
+export function errorResponses(row: Endpoint): Record<string, object> {
   const names = [...new Set(impliedErrors(row))].toSorted();
   const byStatus = Object.groupBy(names, (name) => errors[name].status);
   return Object.fromEntries(

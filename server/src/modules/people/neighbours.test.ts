@@ -4,7 +4,7 @@ import { leadRoutes } from '@portal/contract/leads';
 import { peopleBulkRoutes } from '@portal/contract/people.bulk';
 import { peopleRoutes } from '@portal/contract/people';
 import { registrationRoutes } from '@portal/contract/registrations';
-import type { Row } from '@portal/contract/route';
+import type { Endpoint } from '@portal/contract/route';
 import { scanPointRoutes } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ async function readTheirs(): Promise<unknown> {
 }
 
 /** A call as a user of another exhibitor makes it. */
-const call = (row: Row, ids: object, body?: unknown, query = '') =>
+const call = (row: Endpoint, ids: object, body?: unknown, query = '') =>
   send(server.origin, row, { ids: { ...me.place, ...ids }, body, token, query });
 
 /** What a call tells and does must have nothing of others in it. */
