@@ -152,6 +152,20 @@ describe('SRV-29: the sweep', () => {
     expect(await readdir(folder)).toHaveLength(before.length + 3);
   });
 
+  test('leaves an upload a whole day to be put somewhere', async () => {
+    const { materialID } = await uploaded();
+    const sweptAfter = async (hours: number) => {
+      await server.db
+        .updateTable('materials')
+        .set({ timeCreated: new Date(Date.now() - hours * 3_600_000).toISOString() })
+        .where('materialID', '=', materialID)
+        .execute();
+      return (await sweep({ db: server.db, storage: server.storage })).materials;
+    };
+    expect(await sweptAfter(23)).toBe(0);
+    expect(await sweptAfter(25)).toBe(1);
+  });
+
   test('never removes what a material names, nor what is not ours', async () => {
     await writeFile(join(folder, 'of-somebody-else'), 'x');
     const { materialID, absolutePath } = await uploaded();
