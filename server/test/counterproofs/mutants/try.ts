@@ -9,6 +9,12 @@ const source = join(import.meta.dirname, '../../../src');
 const isThere = ({ file, right }: { file: string; right: string }) =>
   readFileSync(join(source, file), 'utf8').split(right).length === 2;
 
+/** What became of a mistake, by the first that failed: the title of a test, or a file that did not begin. */
+function verdictOf(failed: string | undefined): string {
+  if (failed === undefined) return 'SURVIVED';
+  return failed.endsWith('.test.ts') ? 'BROKEN  ' : 'killed  ';
+}
+
 /** Makes the mistakes in files with one of these words in their paths, and tells which were not found. */
 export function tryMutants(words: string[]): void {
   const asked = mutants.filter(
@@ -23,8 +29,9 @@ export function tryMutants(words: string[]): void {
       continue;
     }
     const [title] = fallen(tests, { PORTAL_MUTANT: JSON.stringify(mutant) }, { bail: 1 });
-    if (title) killed += 1;
-    process.stdout.write(`${title ? 'killed  ' : 'SURVIVED'}  ${told}\n`);
+    const verdict = verdictOf(title);
+    if (verdict === 'killed  ') killed += 1;
+    process.stdout.write(`${verdict}  ${told}\n`);
     if (title) process.stdout.write(`          by ${title}\n`);
   }
   process.stdout.write(`${killed} of ${asked.length} were found\n`);
