@@ -9,7 +9,7 @@ import { sendError } from './http/errors.ts';
 import { takeForms } from './http/forms.ts';
 import { mountHealth } from './http/health.ts';
 import { rememberMethods } from './http/methods.ts';
-import { mount, type Handlers } from './http/mount.ts';
+import { mountRoutes, type Handlers } from './http/mount.ts';
 import { installReference } from './http/openapi.ts';
 import { answerInTurn } from './http/pipelining.ts';
 import { parseQueryString } from './http/queryString.ts';
@@ -89,26 +89,28 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
   await installReference(app);
 
-  const put = <T extends Parameters<typeof mount>[1]>(rows: T, handlers: Handlers<T>) =>
-    mount(app, rows, handlers, deps);
-  put(contract.auth, authRoutes(deps));
-  put(contract.users, userRoutes(deps));
-  put(contract.events, eventRoutes(deps));
-  put(contract.partners, partnerRoutes(deps));
-  put(contract.people, { ...peopleRoutes(deps), ...peopleBulkRoutes(deps) });
-  put(contract.scanPoints, scanPointRoutes(deps));
-  put(contract.leads, leadRoutes(deps));
-  put(contract.capture, captureRoutes(deps));
-  put(contract.shop, shopRoutes(deps));
-  put(contract.orders, orderRoutes(deps));
-  put(contract.tickets, ticketRoutes(deps));
-  put(contract.emails, emailRoutes(deps));
-  put(contract.registrations, registrationRoutes(deps));
-  put(contract.notifications, notificationRoutes(deps));
-  put(contract.analytics, analyticsRoutes(deps));
+  const mount = <T extends Parameters<typeof mountRoutes>[1]>(
+    endpoints: T,
+    handlers: Handlers<T>,
+  ) => mountRoutes(app, endpoints, handlers, deps);
+  mount(contract.auth, authRoutes(deps));
+  mount(contract.users, userRoutes(deps));
+  mount(contract.events, eventRoutes(deps));
+  mount(contract.partners, partnerRoutes(deps));
+  mount(contract.people, { ...peopleRoutes(deps), ...peopleBulkRoutes(deps) });
+  mount(contract.scanPoints, scanPointRoutes(deps));
+  mount(contract.leads, leadRoutes(deps));
+  mount(contract.capture, captureRoutes(deps));
+  mount(contract.shop, shopRoutes(deps));
+  mount(contract.orders, orderRoutes(deps));
+  mount(contract.tickets, ticketRoutes(deps));
+  mount(contract.emails, emailRoutes(deps));
+  mount(contract.registrations, registrationRoutes(deps));
+  mount(contract.notifications, notificationRoutes(deps));
+  mount(contract.analytics, analyticsRoutes(deps));
   await app.register(async (forms) => {
     await takeForms(forms);
-    mount(forms, contract.materials, materialRoutes(deps), deps);
+    mountRoutes(forms, contract.materials, materialRoutes(deps), deps);
   });
   mountUploads(app, deps);
   mountPoster(app, deps);

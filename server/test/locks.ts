@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { vi } from 'vitest';
-import type { Schema } from '../src/db/schema.ts';
 import type { TestServer } from './harness.ts';
+import type { Trx } from '../src/db/pool.ts';
 
 /** How many connections to the database of these tests wait for what another one has locked. */
 export async function waitingForLocks({ pool }: Pick<TestServer, 'pool'>): Promise<number> {
@@ -17,7 +16,7 @@ export async function waitingForLocks({ pool }: Pick<TestServer, 'pool'>): Promi
  */
 export async function meetAt<T>(
   { db, pool }: Pick<TestServer, 'db' | 'pool'>,
-  hold: (trx: Transaction<Schema>) => Promise<unknown>,
+  hold: (trx: Trx) => Promise<unknown>,
   calls: (() => Promise<T>)[],
 ): Promise<{ done: T[]; refused: unknown[] }> {
   const { going } = await db.transaction().execute(async (trx) => {

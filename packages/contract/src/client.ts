@@ -60,7 +60,7 @@ type Optional<Name extends string, Value> = Value extends undefined
 
 type FileOf<R extends Endpoint> = R extends { upload: true } ? File : undefined;
 
-/** Path parameters by name, with `body`, `file` and `query` beside them where the row has them. */
+/** Path parameters by name, with `body`, `file` and `query` beside them where the endpoint has them. */
 export type InputOf<R extends Endpoint> = ParamsOf<R['path']> &
   Optional<'body', BodyInputOf<R>> &
   Optional<'file', FileOf<R>> & { query?: QueryOf<R> };
@@ -69,11 +69,11 @@ export interface CallOptions {
   /** Milliseconds until the call is given up (CONST-01); ten minutes for a file. */
   timeout?: number;
   signal?: AbortSignal;
-  /** Names this effect, for a row with `idempotent`: sent again, it is not done again (T9). */
+  /** Names this effect, for a endpoint with `idempotent`: sent again, it is not done again (T9). */
   idempotencyKey?: string;
 }
 export type Call = <R extends Endpoint>(
-  row: R,
+  endpoint: R,
   input: InputOf<R>,
   options?: CallOptions,
 ) => Promise<ReplyOf<R>>;
@@ -84,15 +84,15 @@ interface ClientSettings {
   /** Asked before each call: token, language. */
   headers: () => Record<string, string>;
   /** Told after each call: a status, or undefined when nothing answered. */
-  answered?: (status: number | undefined, row: Endpoint) => void;
+  answered?: (status: number | undefined, endpoint: Endpoint) => void;
 }
 
 /** The address of a call, relative to the origin. */
-export function pathOf<R extends Endpoint>(row: R, input: InputOf<R>): string {
+export function pathOf<R extends Endpoint>(endpoint: R, input: InputOf<R>): string {
   const given = input as Record<string, unknown>;
-  const path = paramNames(row.path).reduce(
+  const path = paramNames(endpoint.path).reduce(
     (filled, name) => filled.replace(`:${name}`, encodeURIComponent(String(given[name]))),
-    row.path as string,
+    endpoint.path as string,
   );
   const query = listQueryString((given['query'] as ListQuery | undefined) ?? {});
   return `/v1${path}${query && `?${query}`}`;
@@ -108,9 +108,9 @@ export function formOf(fields: object, file: File): FormData {
 }
 
 /** The body of a call; a form says its type, with its boundary, itself. */
-function contentOf(row: Endpoint, input: unknown): RequestInit {
+function contentOf(endpoint: Endpoint, input: unknown): RequestInit {
   const { body, file } = input as { body?: object; file?: File };
-  if (row.upload && file) return { body: formOf(body ?? {}, file) };
+  if (endpoint.upload && file) return { body: formOf(body ?? {}, file) };
   if (body === undefined) return {};
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
@@ -118,18 +118,18 @@ function contentOf(row: Endpoint, input: unknown): RequestInit {
 const patience = { call: 30_000, upload: 600_000 };
 
 /**
- * The typed client: a row of the contract and its input in, its reply out.
+ * The typed client: a endpoint of the contract and its input in, its reply out.
  * Throws ApiError for an error that the API told, NoReplyError where none of ours answered.
  */
 export function createClient({ origin, headers, answered }: ClientSettings): Call {
-  return async (row, input, { timeout, signal, idempotencyKey } = {}) => {
-    const timer = AbortSignal.timeout(timeout ?? patience[row.upload ? 'upload' : 'call']);
-    const content = contentOf(row, input);
+  return async (endpoint, input, { timeout, signal, idempotencyKey } = {}) => {
+    const timer = AbortSignal.timeout(timeout ?? patience[endpoint.upload ? 'upload' : 'call']);
+    const content = contentOf(endpoint, input);
     let response: Response;
     let reply: unknown;
     try {
-      response = await fetch(origin + pathOf(row, input), {
-        method: row.method,
+      response = await fetch(origin + pathOf(endpoint, input), {
+        method: endpoint.method,
         ...content,
         headers: {
           ...headers(),
@@ -141,15 +141,15 @@ export function createClient({ origin, headers, answered }: ClientSettings): Cal
       reply = await response.json();
     } catch (error) {
       if (signal?.aborted) throw error;
-      answered?.(undefined, row);
+      answered?.(undefined, endpoint);
       throw new NoReplyError(error);
     }
-    answered?.(response.status, row);
+    answered?.(response.status, endpoint);
     const told = (header: string) => response.headers.get(header) ?? undefined;
     if (!response.ok) {
       const retryAfter = Number(told('retry-after')) || undefined;
       throw new ApiError(response.status, reply, told('x-request-id'), retryAfter);
     }
-    return reply as ReplyOf<typeof row>;
+    return reply as ReplyOf<typeof endpoint>;
   };
 }

@@ -4,21 +4,35 @@ import { id } from './fields.ts';
 import { listMeta, type ListColumns, type ListMeta, type ListQueryOf } from './listQuery.ts';
 
 /**
- * Who may make a call. Whatever the kind, a `partnerID` in the path has to be one of the caller's
- * partners and an `eventID` an event that one of them takes part in (SRV-04).
- *
- * - `public`: nobody needs to be signed in
- * - `user`: any signed-in user
- * - `self`: the path's `userID` is the caller
- * - `partner`: the path names one of the caller's partners
- * - `event`: the path names an event of the caller, and perhaps the partner who takes part in it
- * - `record`: the query itself looks only inside the caller's partners; a stranger gets the same
- *   404 as for nothing
- * - `capture`: nobody needs to be signed in; the path has the key of a scan point's capture link
- * - `integration`: a system of an organiser, by its API key in place of a user's token
+ * Who may make a call: as what kind of caller, and what its path has to name. Whatever a user calls, a
+ * `partnerID` in path or body has to be one of the caller's partners and an `eventID` an event that one
+ * of them takes part in (SRV-04).
  */
-export type Access =
-  'public' | 'user' | 'self' | 'partner' | 'event' | 'record' | 'capture' | 'integration';
+export const access = {
+  /** Nobody needs to be signed in. */
+  public: { caller: 'nobody', needs: undefined },
+  /** Any signed-in user. */
+  user: { caller: 'user', needs: undefined },
+  /** The path's `userID` is the caller. */
+  self: { caller: 'user', needs: 'userID' },
+  /** The path names one of the caller's partners. */
+  partner: { caller: 'user', needs: 'partnerID' },
+  /** The path names an event of the caller, and perhaps the partner who takes part in it. */
+  event: { caller: 'user', needs: 'eventID' },
+  /**
+   * The query itself looks only inside the caller's partners; a stranger gets the same 404 as for
+   * nothing.
+   */
+  record: { caller: 'user', needs: undefined },
+  /** Nobody needs to be signed in; the path has the key of a scan point's capture link. */
+  capture: { caller: 'scanPoint', needs: 'captureKey' },
+  /** A system of an organiser, by its API key in place of a user's token. */
+  integration: { caller: 'integration', needs: undefined },
+} as const;
+
+export type Access = keyof typeof access;
+/** A kind of caller; what each is to the server stands in its `access/kinds.ts`. */
+export type CallerKind = (typeof access)[Access]['caller'];
 
 /** A key that opens something: one spelling, or a limit of it could be got round. */
 const key = z.guid().check(z.toLowerCase());
@@ -71,7 +85,7 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** The body comes as a form: its fields, all of them text on the wire, and after them one `file`. */
   readonly upload?: true;
-  /** A body that passes; shown in the reference and sent by the tests that call every row. */
+  /** A body that passes; shown in the reference and sent by the tests that call every endpoint. */
   readonly example?: unknown;
   /** Makes the call a list (LIST-01): what it can be ordered, searched and filtered by. */
   readonly list?: ListColumns;
@@ -89,25 +103,21 @@ export interface Endpoint {
   readonly errors?: readonly ErrorName[];
 }
 
-/** What each kind of access needs to find in the path. */
-interface NeededParam {
-  self: 'userID';
-  partner: 'partnerID';
-  event: 'eventID';
-  capture: 'captureKey';
-}
-type PathFits<R extends Endpoint> = R['access'] extends keyof NeededParam
-  ? NeededParam[R['access']] extends NamesIn<R['path']>
-    ? unknown
-    : { path: `needs :${NeededParam[R['access']]}` }
-  : unknown;
+/** The path names what its access needs. */
+type PathFits<E extends Endpoint> = (typeof access)[E['access']]['needs'] extends infer Needed
+  ? Needed extends string
+    ? Needed extends NamesIn<E['path']>
+      ? unknown
+      : { path: `needs :${Needed}` }
+    : unknown
+  : never;
 type BodyHasExample<R extends Endpoint> = R extends { body: z.ZodMiniType }
   ? { example: z.input<R['body']> }
   : unknown;
 
-/** Declares a row; the compiler checks its path against its access and its example against its body. */
-export function route<const R extends Endpoint>(row: R & PathFits<R> & BodyHasExample<R>): R {
-  return row;
+/** Declares a endpoint; the compiler checks its path against its access and its example against its body. */
+export function route<const R extends Endpoint>(endpoint: R & PathFits<R> & BodyHasExample<R>): R {
+  return endpoint;
 }
 
 export type BodyOf<R extends Endpoint> = R extends { body: infer B extends z.ZodMiniType }
@@ -132,8 +142,8 @@ export function paramNames(path: string): ParamName[] {
 }
 
 /** The whole body of a good reply (SRV-01); what a meta call tells stands in it twice (API-22). */
-export function envelope(row: Endpoint) {
-  const data = z.object({ ...row.reply });
-  const meta = row.list ? listMeta : row.reply['meta'];
+export function envelope(endpoint: Endpoint) {
+  const data = z.object({ ...endpoint.reply });
+  const meta = endpoint.list ? listMeta : endpoint.reply['meta'];
   return meta ? z.object({ data, meta }) : z.object({ data });
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { Access, Endpoint } from '@portal/contract/route';
+import type { Endpoint } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Env } from '../env.ts';
 import type { Db } from '../db/pool.ts';
 import { fail } from '../http/errors.ts';
-import { hashLinkToken } from './linkTokens.ts';
+import { bearerOf } from './bearer.ts';
 import { isSessionAlive } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
@@ -23,59 +23,10 @@ export interface Caller {
   acceptedPartnerIDs: number[];
 }
 
-/** Whether a call is for those who are signed in. */
-const withoutUser: Access[] = ['public', 'capture', 'integration'];
-export const asksForToken = ({ access }: Endpoint) => !withoutUser.includes(access);
-
-/** The token of the Authorization header, of whatever kind. */
-export const bearerOf = ({ headers }: FastifyRequest) =>
-  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-
 /** The signed claims of the Authorization header; fails with 401 where there are none. */
 export async function claimsOf(request: FastifyRequest, tokens: Tokens): Promise<Claims> {
   const token = bearerOf(request);
   return (token && (await tokens.verify(token))) || fail('unauthenticated');
-}
-
-/** A system of an organiser that calls by a key of its own. */
-export interface ApiKey {
-  apiKeyID: number;
-  organizationID: number;
-}
-
-/** Whose API key the Authorization header has; 401 without one, or with one that was revoked. */
-export async function guardApiKey(db: Db, request: FastifyRequest): Promise<ApiKey> {
-  const key = bearerOf(request) ?? fail('unauthenticated');
-  const apiKey = await db
-    .selectFrom('apiKeys')
-    .select(['apiKeyID', 'organizationID'])
-    .where('keyHash', '=', hashLinkToken(key))
-    .where('timeRevoked', 'is', null)
-    .executeTakeFirst();
-  return apiKey ?? fail('unauthenticated');
-}
-
-/** The scan point that a capture link opens, as the database has it at this moment. */
-export interface CapturePoint {
-  scanPointID: number;
-  eventID: number;
-  partnerID: number;
-}
-
-/**
- * The scan point of a capture key (CAP-01). One error for all that has no open link: an old key, a
- * scan point that is gone, a partner that left the event, a key that never was.
- */
-export async function guardCapture(db: Db, captureKey: string): Promise<CapturePoint> {
-  const { rows } = await sql<CapturePoint>`
-    select s."scanPointID", s."eventID", s."partnerID"
-    from "scanPoints" s
-    join "eventsPartners" ep on ep."eventID" = s."eventID" and ep."partnerID" = s."partnerID"
-      and ep."timeDeleted" is null
-    join events e on e."eventID" = s."eventID" and e."timeDeleted" is null
-    join partners p on p."partnerID" = s."partnerID" and p."timeDeleted" is null
-    where s."captureKey" = ${captureKey}::uuid and s."timeDeleted" is null`.execute(db);
-  return rows[0] ?? fail('captureLinkClosed');
 }
 
 interface GuardDeps {

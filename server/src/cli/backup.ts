@@ -5,9 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Db } from '../db/pool.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Transaction } from 'kysely';
+import type { Db, Trx } from '../db/pool.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
   manifestFile,
@@ -18,8 +16,6 @@ import {
 } from './backup.format.ts';
 import { CommandError, onlyPositional, type Command } from './command.ts';
 import { withPortal } from './open.ts';
-
-type Trx = Transaction<Schema>;
 
 const rowsAtOnce = sql.lit(2000);
 

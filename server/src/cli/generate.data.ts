@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { firstNames, lastNames, visitingCompanies, visitorTitles } from '../../demo/names.ts';
-import type { Db } from '../db/pool.ts';
+import type { Db, Trx } from '../db/pool.ts';
 import { hashPassword } from '../access/passwords.ts';
-import type { Schema } from '../db/schema.ts';
 import { CommandError } from './command.ts';
 
 export interface Sizes {
@@ -23,8 +22,6 @@ export interface Sizes {
 /** Who belongs to the first partners of every generated data set. */
 export const benchUser = { email: 'bench@example.com', password: 'demo1234' };
 const partnersOfBenchUser = 3;
-
-type Trx = Transaction<Schema>;
 
 /** SQL: one of these, the same one for the same `i` and salt. */
 function oneOf(items: readonly string[], salt: number) {

@@ -3,9 +3,8 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../db/pool.ts';
-import type { Schema } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../db/pool.ts';
 import { store, type Storage } from '../storage/storage.ts';
 import {
   manifestFile,
@@ -17,8 +16,6 @@ import {
 } from './backup.format.ts';
 import { CommandError, onlyPositional, type Command } from './command.ts';
 import { withPortal } from './open.ts';
-
-type Trx = Transaction<Schema>;
 
 const rowsAtOnce = 2000;
 

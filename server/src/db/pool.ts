@@ -5,8 +5,10 @@ import { Counter } from 'prom-client';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
+/** A transaction that is open. */
+export type Trx = Transaction<Schema>;
 /** The database, or a transaction on it. */
-export type DbOrTrx = Db | Transaction<Schema>;
+export type DbOrTrx = Db | Trx;
 
 const oids = { int8: 20, int8Array: 1016, timestamptz: 1184 };
 

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Db } from '../db/pool.ts';
 import { fail } from './errors.ts';
-import { bearerOf } from '../access/guard.ts';
+import { bearerOf } from '../access/bearer.ts';
 import { isOwnMachine } from '../access/ownMachine.ts';
 
 /** Few and known beforehand: nobody can make a series of their own, by any address or method. */

@@ -1,19 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../db/pool.ts';
+import { sql } from 'kysely';
+import type { Db, DbOrTrx, Trx } from '../db/pool.ts';
 import { fail } from './errors.ts';
-import type { Schema } from '../db/schema.ts';
-
-/**
- * Does the work of a call and answers what it answered. All of it happens in the transaction that the
- * work is given: what that commits is the effect and the reply, or neither. What takes long or counts
- * tries is prepared before the transaction, and not at all for a key that has its reply.
- */
-export type Once<Data> = <Given = undefined>(
-  work: (trx: Transaction<Schema>, given: Given) => Promise<Data>,
-  prepare?: () => Promise<Given>,
-) => Promise<Data>;
 
 const digest = (text: string) => hash('sha256', text, 'buffer');
 
@@ -21,8 +10,15 @@ const digest = (text: string) => hash('sha256', text, 'buffer');
 const bodyOf = ({ body }: FastifyRequest) =>
   JSON.stringify(body ?? null, (name, value: unknown) => (name === 'password' ? '' : value));
 
-interface Before {
+/** A call under a key. */
+export interface KeyedCall {
+  userID: number;
+  key: string;
   route: string;
+  bodyHash: Buffer;
+}
+
+interface Before extends Pick<KeyedCall, 'route'> {
   /** null: the key is new. */
   bodyHash: Buffer | null;
   reply: unknown;
@@ -33,78 +29,76 @@ const forgottenAtOnce = 10_000;
 /** What a client may call its effects by. */
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 
-/** The key of a call; undefined where it has none, and then it is done as often as it comes. */
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
+/** Whose key it is. */
+function userOf({ caller }: FastifyRequest): number {
+  if (caller && 'userID' in caller) return caller.userID;
+  throw new Error('Only calls of users are idempotent');
+}
+
+/** The key under which a call came; undefined where it has none: it is done as often as it comes. */
+export function keyedCall(request: FastifyRequest): KeyedCall | undefined {
+  const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  return typeof key === 'string' && keyForm.test(key)
-    ? key
-    : fail('invalidInput', {
-        problems: {
-          en: 'Idempotency-Key: at most 200 visible characters.',
-          fi: 'Idempotency-Key: enintään 200 näkyvää merkkiä.',
-        },
-      });
+  if (typeof key !== 'string' || !keyForm.test(key))
+    return fail('invalidInput', {
+      problems: {
+        en: 'Idempotency-Key: at most 200 visible characters.',
+        fi: 'Idempotency-Key: enintään 200 näkyvää merkkiä.',
+      },
+    });
+  const route = `${request.method} ${request.url.split('?')[0]}`;
+  return { userID: userOf(request), key, route, bodyHash: digest(bodyOf(request)) };
 }
 
 /** The reply to a call that came before with the same content; undefined: the key is new. */
-function replyOf(before: Before | undefined, call: Pick<Before, 'route' | 'bodyHash'>) {
+function replyOf(before: Before | undefined, { route, bodyHash }: KeyedCall) {
   if (!before?.bodyHash) return undefined;
-  const { route, bodyHash } = call;
-  if (before.route !== route || !bodyHash?.equals(before.bodyHash)) fail('keyReused');
+  if (before.route !== route || !bodyHash.equals(before.bodyHash)) fail('keyReused');
   return { reply: before.reply };
 }
 
-/**
- * A key that came before gets the reply that it got (T9): for about a day, of the same user, and for the
- * same call; with anything else in it 422. While the first is at work 409, told by a lock that goes
- * with its transaction, so a server that dies leaves nothing that blocks.
- */
-export function onceFor<Data>(db: Db, request: FastifyRequest): Once<Data> {
-  return async <Given>(
-    work: (trx: Transaction<Schema>, given: Given) => Promise<Data>,
-    prepare?: () => Promise<Given>,
-  ) => {
-    const key = keyOf(request);
-    const userID = Number(request.caller?.userID);
-    const route = `${request.method} ${request.url.split('?')[0]}`;
-    const bodyHash = digest(bodyOf(request));
-    if (key !== undefined && prepare) {
-      const known = replyOf(await readKey(db, userID, key), { route, bodyHash });
-      if (known) return known.reply as Data;
-    }
-    const given = (await prepare?.()) as Given;
-    if (key === undefined) return db.transaction().execute((trx) => work(trx, given));
-    const lock = digest(`${userID} ${key}`).readBigInt64BE().toString();
-    return db.transaction().execute(async (trx) => {
-      const { rows } = await sql<Before & { isFree: boolean }>`
-        with lock as materialized (select pg_try_advisory_xact_lock(${lock}::bigint) as "isFree")
-        select lock."isFree", k.route, k."bodyHash", k.reply
-        from lock
-        left join "idempotencyKeys" k on k."userID" = ${userID} and k.key = ${key}`.execute(trx);
-      const [before] = rows;
-      if (!before?.isFree) fail('requestInFlight', {}, 1);
-      const done = replyOf(before, { route, bodyHash });
-      if (done) return done.reply as Data;
-      const data = await work(trx, given);
-      const { numAffectedRows: kept } = await sql`
-        insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
-        values (${userID}, ${key}, ${route}, ${bodyHash}, ${JSON.stringify(data)}::jsonb)
-        on conflict do nothing`.execute(trx);
-      // The first ended while this one looked for it: all that was done here is undone.
-      if (kept !== 1n) fail('requestInFlight', {}, 1);
-      return data;
-    });
-  };
-}
-
-const readKey = (db: Db, userID: number, key: string): Promise<Before | undefined> =>
-  db
+/** What the call was answered when it came before; undefined: the key is new. */
+export async function earlierReply(db: DbOrTrx, call: KeyedCall) {
+  const before = await db
     .selectFrom('idempotencyKeys')
     .select(['route', 'bodyHash', 'reply'])
-    .where('userID', '=', userID)
-    .where('key', '=', key)
+    .where('userID', '=', call.userID)
+    .where('key', '=', call.key)
     .executeTakeFirst();
+  return replyOf(before, call);
+}
+
+/**
+ * Does the work of a call of a user, in its transaction: a key that came before gets the reply that it got
+ * (T9): for about a day, of the same user, and for the same call; with anything else in it 422. While the
+ * first is at work 409, told by a lock that goes with its transaction, so a server that dies leaves
+ * nothing that blocks.
+ */
+export async function idempotently<Data>(
+  trx: Trx,
+  call: KeyedCall,
+  work: () => Promise<Data>,
+): Promise<Data> {
+  const { userID, key, route, bodyHash } = call;
+  const lock = digest(`${userID} ${key}`).readBigInt64BE().toString();
+  const { rows } = await sql<Before & { isFree: boolean }>`
+    with lock as materialized (select pg_try_advisory_xact_lock(${lock}::bigint) as "isFree")
+    select lock."isFree", k.route, k."bodyHash", k.reply
+    from lock
+    left join "idempotencyKeys" k on k."userID" = ${userID} and k.key = ${key}`.execute(trx);
+  const [before] = rows;
+  if (!before?.isFree) fail('requestInFlight', {}, 1);
+  const done = replyOf(before, call);
+  if (done) return done.reply as Data;
+  const data = await work();
+  const { numAffectedRows: kept } = await sql`
+    insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
+    values (${userID}, ${key}, ${route}, ${bodyHash}, ${JSON.stringify(data)}::jsonb)
+    on conflict do nothing`.execute(trx);
+  // The first ended while this one looked for it: all that was done here is undone.
+  if (kept !== 1n) fail('requestInFlight', {}, 1);
+  return data;
+}
 
 /** Takes away the keys of more than a day ago; until then each stands for what was done under it. */
 export async function forgetOldKeys(db: Db): Promise<number> {

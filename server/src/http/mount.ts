@@ -6,31 +6,21 @@ import {
   envelope,
   paramNames,
   pathParams,
+  type access,
   type BodyOf,
+  type CallerKind,
   type DataOf,
+  type Endpoint,
   type ParamsOf,
   type QueryOf,
-  type Endpoint,
 } from '@portal/contract/route';
 import * as z from 'zod';
-import type { Env } from '../env.ts';
-import type { Db } from '../db/pool.ts';
+import { kindOf, type AccessDeps, type Admit, type Callers } from '../access/kinds.ts';
 import { Download } from './download.ts';
 import { fail } from './errors.ts';
 import { readForm, type Upload } from './forms.ts';
-import {
-  asksForToken,
-  claimsOf,
-  guard,
-  guardApiKey,
-  guardCapture,
-  type ApiKey,
-  type Caller,
-  type CapturePoint,
-} from '../access/guard.ts';
-import { onceFor, type Once } from './idempotency.ts';
 import { languageOf } from './language.ts';
-import type { Claims, Tokens } from '../access/tokens.ts';
+import { transactionFor, type Transact } from './transact.ts';
 
 /** A list query as it arrives: page and limit are always there. */
 export type ReceivedQuery<Q> = Q & { page: number; limit: number };
@@ -44,17 +34,18 @@ export interface Input<R extends Endpoint> {
   query: QueryOf<R> extends undefined
     ? undefined
     : ReceivedQuery<NonNullable<QueryOf<R>>> & SheetQuery<R>;
-  /** Does the work of a row with `idempotent`: once, in one transaction (T9). */
-  once: R extends { idempotent: true } ? Once<DataOf<R>> : undefined;
-  /** undefined on public calls. */
-  caller: R['access'] extends 'public' | 'capture' | 'integration' ? undefined : Caller;
-  /** The scan point of the link, on calls with a capture key. */
-  point: R['access'] extends 'capture' ? CapturePoint : undefined;
-  /** Whose key it was, on calls of an organiser's system. */
-  apiKey: R['access'] extends 'integration' ? ApiKey : undefined;
+  /** Of a call that changes something: does it, in the one transaction of the call. */
+  transact: IsChanging<R> extends true ? Transact<DataOf<R>> : undefined;
+  /** Who calls: of the kind that the access of the endpoint says. */
+  caller: Callers[(typeof access)[R['access']]['caller']];
   language: Language;
   request: FastifyRequest;
 }
+
+/** Whether a call may change something: such a handler gets `transact`. */
+type IsChanging<R extends Endpoint> = R extends { method: 'POST' } | { changes: true }
+  ? true
+  : false;
 
 type SheetQuery<R extends Endpoint> = R extends { sheet: true }
   ? { format?: 'xlsx' | undefined }
@@ -68,23 +59,18 @@ type Result<R extends Endpoint> =
         : DataOf<R>)
   | (R extends { sheet: true } ? Download : never);
 
-/** One handler for every row: one that is missing or misspelt does not compile. */
+/** One handler for every endpoint: one that is missing or misspelt does not compile. */
 export type Handlers<T extends Record<string, Endpoint>> = {
   [Name in keyof T]: (input: Input<T[Name]>) => Promise<Result<T[Name]>>;
 };
 
-interface Kernel {
-  db: Db;
-  env: Pick<Env, 'sessionLife'>;
-  tokens: Tokens;
-}
+/** A handler as it is called once its types have been checked. */
+type AnyHandler = (input: Record<keyof Input<Endpoint>, unknown>) => Promise<object>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    claims: Claims | undefined;
-    caller: Caller | undefined;
-    point: CapturePoint | undefined;
-    apiKey: ApiKey | undefined;
+    admit: Admit<Callers[CallerKind]>;
+    caller: Callers[CallerKind];
     upload: Upload | undefined;
   }
 }
@@ -95,85 +81,75 @@ const isFetchedAhead = ({ headers }: FastifyRequest) =>
     /prefetch|prerender|preview/i.test(String(headers[name])),
   );
 
-/** What Fastify checks and answers for a row. */
-function schemasOf(row: Endpoint): RouteShorthandOptions['schema'] {
-  const params = paramNames(row.path).map((name) => {
+/** What Fastify checks and answers for an endpoint. */
+function schemasOf(endpoint: Endpoint): RouteShorthandOptions['schema'] {
+  const params = paramNames(endpoint.path).map((name) => {
     const schema = pathParams[name];
     return [name, schema === id ? z.coerce.number().pipe(id) : schema];
   });
   return {
     ...(params.length > 0 && { params: z.object(Object.fromEntries(params)) }),
-    ...(row.body && { body: row.body }),
-    ...(row.list && { querystring: listQuerySchema(row.list, row) }),
-    response: { 200: envelope(row) },
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.list && { querystring: listQuerySchema(endpoint.list, endpoint) }),
+    response: { 200: envelope(endpoint) },
   };
 }
 
+/** What the handler answered, on its way out. */
+function answer(endpoint: Endpoint, result: object): object {
+  if (endpoint.list) return result;
+  return 'meta' in endpoint.reply ? { data: result, ...result } : { data: result };
+}
+
 /**
- * Puts the calls of a feature on the server: validation, guard, envelope and reference all come from
- * the row; the handler does the rest.
+ * Puts the calls of a feature on the server: validation, access, transaction, envelope and reference all
+ * come from the endpoint; the handler does the rest.
  */
-export function mount<T extends Record<string, Endpoint>>(
+export function mountRoutes<T extends Record<string, Endpoint>>(
   app: FastifyInstance,
-  rows: T,
+  endpoints: T,
   handlers: Handlers<T>,
-  { db, env, tokens }: Kernel,
+  deps: AccessDeps,
 ): void {
-  for (const [name, row] of Object.entries(rows)) {
-    const isGuarded = asksForToken(row);
-    const handler = handlers[name] as unknown as (input: Input<Endpoint>) => Promise<object>;
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[name] as unknown as AnyHandler;
+    const transactionOf = transactionFor(endpoint, deps.db);
+    const { identify } = kindOf(endpoint);
     app.route({
-      method: row.method,
-      url: `/v1${row.path}`,
-      schema: schemasOf(row) ?? {},
-      config: { upload: row.upload === true },
+      method: endpoint.method,
+      url: `/v1${endpoint.path}`,
+      schema: schemasOf(endpoint) ?? {},
+      config: { upload: endpoint.upload === true },
       // Fastify would answer HEAD as it answers GET.
-      exposeHeadRoute: !row.changes,
+      exposeHeadRoute: !endpoint.changes,
       onRequest: async (request, reply) => {
-        if (row.changes && isFetchedAhead(request)) fail('fetchedAhead');
+        if (endpoint.changes && isFetchedAhead(request)) fail('fetchedAhead');
         reply.header('cache-control', 'no-store');
-        if (isGuarded) request.claims = await claimsOf(request, tokens);
-        if (row.access === 'integration') request.apiKey = await guardApiKey(db, request);
+        request.admit = await identify(deps, request);
       },
-      ...(row.upload && {
+      ...(endpoint.upload && {
         preValidation: async (request: FastifyRequest) => {
-          const { fields, upload } = await readForm(request, row);
+          const { fields, upload } = await readForm(request, endpoint);
           request.body = fields;
           request.upload = upload;
         },
       }),
-      ...(row.access === 'capture' && {
-        preHandler: async (request: FastifyRequest) => {
-          const { captureKey } = request.params as { captureKey: string };
-          request.point = await guardCapture(db, captureKey);
-        },
-      }),
-      ...(isGuarded && {
-        preHandler: async (request: FastifyRequest) => {
-          const { params, body } = request;
-          request.caller = await guard({ db, env }, row, request.claims as Claims, params, body);
-        },
-      }),
+      preHandler: async (request) => {
+        request.caller = await request.admit(endpoint, request);
+      },
       handler: async (request, reply) => {
+        const { params, body, query, upload, caller } = request;
+        const language = languageOf(request);
+        const transact = transactionOf?.(request);
         const result = await handler({
-          params: request.params as never,
-          body: request.body as never,
-          upload: request.upload as never,
-          query: request.query as never,
-          caller: request.caller as never,
-          point: request.point as never,
-          apiKey: request.apiKey as never,
-          language: languageOf(request),
-          once: (row.idempotent && onceFor(db, request)) as never,
-          request,
+          ...{ params, body, query, upload, caller, language, transact, request },
         });
         if (result instanceof Download)
           return reply
             .type(result.contentType)
             .headers({ ...result.headers, 'content-disposition': result.disposition })
             .send(result.content);
-        if (row.list) return result;
-        return 'meta' in row.reply ? { data: result, ...result } : { data: result };
+        return answer(endpoint, result);
       },
     });
   }

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import { sql } from 'kysely';
 import type { Problems } from './problems.ts';
 import { keyed, keyedTables, type KeyedTable, type References } from './references.ts';
-
-type Trx = Transaction<Schema>;
+import type { Trx } from '../../db/pool.ts';
 
 /** From the data set's keys to the database's ids. */
 export class Keys {

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Keys } from './keys.ts';
 import { keyed, type KeyedTable } from './references.ts';
+import type { Trx } from '../../db/pool.ts';
 
 type Table = keyof Schema;
 type Column<T extends Table> = keyof Schema[T] & string;
@@ -17,7 +18,7 @@ export interface Counts {
 export type Summary = Partial<Record<Table, Counts>>;
 
 export interface Target {
-  trx: Transaction<Schema>;
+  trx: Trx;
   keys: Keys;
   summary: Summary;
 }

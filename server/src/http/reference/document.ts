@@ -2,7 +2,7 @@ import { contract } from '@portal/contract';
 import type { ErrorName } from '@portal/contract/errors';
 import { fieldWords } from '@portal/contract/reference.fields';
 import type { ParamName, Endpoint } from '@portal/contract/route';
-import { asksForToken } from '../../access/guard.ts';
+import { kindOf } from '../../access/kinds.ts';
 import { explain } from './explain.ts';
 import { parametersOf, pathParameter, sharedParameters } from './parameters.ts';
 import { replyWriter, type ReplyWriter } from './replies.ts';
@@ -30,28 +30,28 @@ function bodyOf(name: string, { body, upload, example }: Endpoint, { write }: Sc
   };
 }
 
-function securityOf(row: Endpoint): object[] {
-  if (row.access === 'integration') return [{ apiKey: [] }];
-  return asksForToken(row) ? [{ token: [] }] : [];
+function securityOf(endpoint: Endpoint): object[] {
+  const { security } = kindOf(endpoint);
+  return security ? [{ [security]: [] }] : [];
 }
 
-/** A row of the contract as an operation. */
+/** An endpoint of the contract as an operation. */
 const operationOf = (
   tag: string,
   name: string,
-  row: Endpoint,
+  endpoint: Endpoint,
   writer: SchemaWriter,
   { replyOf }: ReplyWriter,
 ) => ({
   operationId: name,
   tags: [tag],
-  summary: row.summary,
-  security: securityOf(row),
-  parameters: parametersOf(row, writer),
-  ...bodyOf(name, row, writer),
+  summary: endpoint.summary,
+  security: securityOf(endpoint),
+  parameters: parametersOf(endpoint, writer),
+  ...bodyOf(name, endpoint, writer),
   responses: {
-    '200': replyOf(name, row),
-    ...errorResponses(row),
+    '200': replyOf(name, endpoint),
+    ...errorResponses(endpoint),
   },
 });
 
@@ -78,9 +78,9 @@ export function apiDocument() {
   const replies = replyWriter(writer);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [tag, rows] of Object.entries(contract))
-    for (const [name, row] of Object.entries(rows as Record<string, Endpoint>)) {
-      const path = (paths[inPath(row.path)] ??= {});
-      path[row.method.toLowerCase()] = operationOf(tag, name, row, writer, replies);
+    for (const [name, endpoint] of Object.entries(rows as Record<string, Endpoint>)) {
+      const path = (paths[inPath(endpoint.path)] ??= {});
+      path[endpoint.method.toLowerCase()] = operationOf(tag, name, endpoint, writer, replies);
     }
   const done = replies.components();
   const failed = spokenOf('responses', paths).filter((name) => !(name in done));

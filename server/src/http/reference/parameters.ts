@@ -99,11 +99,11 @@ function listParameters({ list, sheet }: Endpoint, { write }: SchemaWriter): obj
 }
 
 /** What a call takes besides its body. */
-export function parametersOf(row: Endpoint, writer: SchemaWriter): object[] {
+export function parametersOf(endpoint: Endpoint, writer: SchemaWriter): object[] {
   return [
-    ...paramNames(row.path).map((name) => refTo('parameters', name)),
+    ...paramNames(endpoint.path).map((name) => refTo('parameters', name)),
     refTo('parameters', 'acceptLanguage'),
-    ...(row.idempotent ? [refTo('parameters', 'idempotencyKey')] : []),
-    ...listParameters(row, writer),
+    ...(endpoint.idempotent ? [refTo('parameters', 'idempotencyKey')] : []),
+    ...listParameters(endpoint, writer),
   ];
 }

@@ -1,5 +1,5 @@
 import { looseExamples } from '@portal/contract/reference';
-import { envelope, type Row } from '@portal/contract/route';
+import { envelope, type Endpoint } from '@portal/contract/route';
 import { sheetType } from '../download.ts';
 import { entityExamples } from './entities.ts';
 import { refTo, type SchemaWriter } from './schemas.ts';
@@ -22,7 +22,7 @@ function exampleOf(schema: JsonSchema, name: string): unknown {
   throw new Error(`${name} of a reply has no example`);
 }
 
-function contentOf(row: Row, { write }: SchemaWriter): object {
+function contentOf(row: Endpoint, { write }: SchemaWriter): object {
   if (row.file) return { [row.file]: { schema: file } };
   const schema = write(envelope(row), 'output');
   return {
@@ -36,7 +36,7 @@ export function replyWriter(writer: SchemaWriter) {
   const replies = new Map<string, { name: string; reply: object }>();
 
   /** `name`: of the call, which is that of the reply if it is the first to answer so. */
-  const replyOf = (name: string, row: Row): object => {
+  const replyOf = (name: string, row: Endpoint): object => {
     const reply = { description: 'Done', content: contentOf(row, writer) };
     const text = JSON.stringify(reply);
     const known = replies.get(text) ?? { name: `Done.${name}`, reply };

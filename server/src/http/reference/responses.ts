@@ -1,29 +1,27 @@
 import { errors, type ErrorName } from '@portal/contract/errors';
 import type { Endpoint } from '@portal/contract/route';
-import { asksForToken } from '../../access/guard.ts';
+import { kindOf } from '../../access/kinds.ts';
 import { refTo } from './schemas.ts';
 
-/** The errors that follow from a row's access and input. */
-function impliedErrors(row: Endpoint): ErrorName[] {
-  const takesInput = row.body ?? row.list ?? row.path.includes(':');
+/** The errors that follow from an endpoint's access and input. */
+function impliedErrors(endpoint: Endpoint): ErrorName[] {
+  const takesInput = endpoint.body ?? endpoint.list ?? endpoint.path.includes(':');
   return [
     ...(takesInput ? (['invalidInput'] as const) : []),
-    ...(row.method === 'POST' && !row.upload
+    ...(endpoint.method === 'POST' && !endpoint.upload
       ? (['brokenBody', 'tooLarge', 'unsupportedType'] as const)
       : []),
-    ...(asksForToken(row) || row.access === 'integration' ? (['unauthenticated'] as const) : []),
-    ...(row.access === 'capture' ? (['captureLinkClosed'] as const) : []),
-    ...(asksForToken(row) && row.path.includes(':') ? (['notFound'] as const) : []),
-    ...(row.idempotent ? (['requestInFlight', 'keyReused'] as const) : []),
-    ...(row.errors ?? []),
+    ...kindOf(endpoint).errors(endpoint),
+    ...(endpoint.idempotent ? (['requestInFlight', 'keyReused'] as const) : []),
+    ...(endpoint.errors ?? []),
     'internal',
     'unavailable',
   ];
 }
 
-/** The errors of a row that share a status are one response; what rows have in common is there once. */
-export function errorResponses(row: Endpoint): Record<string, object> {
-  const names = [...new Set(impliedErrors(row))].toSorted();
+/** The errors of an endpoint that share a status are one response; what endpoints have in common is there once. */
+export function errorResponses(endpoint: Endpoint): Record<string, object> {
+  const names = [...new Set(impliedErrors(endpoint))].toSorted();
   const byStatus = Object.groupBy(names, (name) => errors[name].status);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, same]) => [status, refTo('responses', same.join('.'))]),

@@ -36,9 +36,9 @@ export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof rows> {
       const { rows: visitors, meta } = await readList(db, visitorsList, source, query);
       return { data: { visitors }, meta };
     },
-    receiveVisits: async ({ apiKey, body: { visits } }) => {
-      await visitsAMinute.count(apiKey.apiKeyID, visits.length);
-      const stored = await storeVisits(db, apiKey.organizationID, visits);
+    receiveVisits: async ({ caller, body: { visits } }) => {
+      await visitsAMinute.count(caller.apiKeyID, visits.length);
+      const stored = await storeVisits(db, caller.organizationID, visits);
       const placed = stored.filter(({ isPlaced }) => isPlaced);
       const storedCount = placed.filter(({ isNew }) => isNew).length;
       return {

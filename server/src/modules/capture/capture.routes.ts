@@ -24,8 +24,8 @@ export function captureRoutes(deps: Deps): Handlers<typeof rows> {
   }
 
   return {
-    captureStand: async ({ point }) => ({ stand: found(await readStand(db, point)) }),
-    sendCaptures: ({ point, body, language }) => capture.receive(point, body, language),
+    captureStand: async ({ caller }) => ({ stand: found(await readStand(db, caller)) }),
+    sendCaptures: ({ caller, body, language }) => capture.receive(caller, body, language),
     captureLink: async ({ params, caller }) => ({
       captureLink: await linkOf(params.scanPointID, caller),
     }),

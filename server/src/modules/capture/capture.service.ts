@@ -4,7 +4,7 @@ import type { BodyOf } from '@portal/contract/route';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
-import type { CapturePoint } from '../../access/guard.ts';
+import type { CaptureScanPoint } from '../../access/captureLinks.ts';
 import { createLimit } from '../../access/limits.ts';
 import { lockNewDevices, noteContact, type Noted } from './devices.queries.ts';
 import { readAnswers, storeCaptures } from './store.queries.ts';
@@ -54,7 +54,7 @@ export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
       return work(trx, 'new');
     });
 
-  async function store(point: CapturePoint, { device, scans }: Sent, language: Language) {
+  async function store(point: CaptureScanPoint, { device, scans }: Sent, language: Language) {
     const captures = newestOfEach(scans);
     const { answers, deviceName } = await ofDevice(point.scanPointID, (at, noted) =>
       storeCaptures(at, point, captures, testPerson[language], { device, noted }),
@@ -70,7 +70,7 @@ export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
 
   return {
     receive: async (
-      point: CapturePoint,
+      point: CaptureScanPoint,
       sent: Sent,
       language: Language,
     ): Promise<{ scans: CaptureAnswer[]; deviceName: string }> => {

@@ -1,10 +1,10 @@
 import { captureRoutes } from '@portal/contract/capture';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { captureOf, makeStand } from '../../../test/captures.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { meetAt } from '../../../test/locks.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Trx } from '../../db/pool.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -129,7 +129,7 @@ test('CAP-01, T9: of eight new devices at once, over two servers, five are taken
     return (await at.as()(captureRoutes.sendCaptures, { captureKey, body })).data.scans.length;
   };
   // Each has counted by then: a device is stored once its scan point may be read.
-  const hold = (trx: Transaction<Schema>) =>
+  const hold = (trx: Trx) =>
     sql`select from "scanPoints" where "scanPointID" = ${scanPointID} for update`.execute(trx);
   const calls = Array.from({ length: 8 }, (_, i) => contact(i));
   const { done, refused } = await meetAt(server, hold, calls);

@@ -1,7 +1,8 @@
 import type { CaptureStand } from '@portal/contract/capture';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import type { Caller, CapturePoint } from '../../access/guard.ts';
+import type { CaptureScanPoint } from '../../access/captureLinks.ts';
+import type { Caller } from '../../access/guard.ts';
 
 /** Suggested at a stand: as many as fit under a thumb. */
 const suggestedTags = 8;
@@ -11,7 +12,7 @@ const lastLeads = 1000;
 /** What the capture page shows of its scan point. */
 export async function readStand(
   db: Db,
-  { scanPointID, eventID, partnerID }: CapturePoint,
+  { scanPointID, eventID, partnerID }: CaptureScanPoint,
 ): Promise<CaptureStand | undefined> {
   const { rows } = await sql<CaptureStand>`
     select s."scanPointID", s.name, s."qrEnabled", s."commentsEnabled", e.name as "eventName",

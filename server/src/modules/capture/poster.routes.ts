@@ -3,7 +3,7 @@ import { pathParams } from '@portal/contract/route';
 import * as z from 'zod';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
-import { guardCapture } from '../../access/guard.ts';
+import { guardCapture } from '../../access/captureLinks.ts';
 import { createLimit } from '../../access/limits.ts';
 import { drawApart } from '../../documents/pdfThread.ts';
 import { readStand } from './link.queries.ts';

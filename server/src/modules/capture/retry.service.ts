@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { testPerson } from './capture.service.ts';
 import { storeCaptures } from './store.queries.ts';
-import type { CapturePoint } from '../../access/guard.ts';
+import type { CaptureScanPoint } from '../../access/captureLinks.ts';
 
 /** Captures of one scan point that are tried at a time. */
 const atOnce = 500;
 
-interface Waiting extends CapturePoint {
+interface Waiting extends CaptureScanPoint {
   captures: Capture[];
 }
 

@@ -2,7 +2,7 @@ import { badgeRange } from '@portal/contract/badges';
 import { isTestBadge, type Capture, type CaptureAnswer } from '@portal/contract/capture';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
-import type { CapturePoint } from '../../access/guard.ts';
+import type { CaptureScanPoint } from '../../access/captureLinks.ts';
 import { countedFrom, perDay } from './bounds.ts';
 import { contactOf, type Contact, type Noted } from './devices.queries.ts';
 
@@ -69,7 +69,7 @@ const asRows = (captures: Capture[]) =>
  */
 export async function storeCaptures(
   db: DbOrTrx,
-  { scanPointID, eventID }: CapturePoint,
+  { scanPointID, eventID }: CaptureScanPoint,
   captures: Capture[],
   test: TestPerson,
   { device, noted = 'known' }: { device?: Contact; noted?: Noted } = {},

@@ -37,24 +37,24 @@ export function emailRoutes(deps: Deps): Handlers<typeof rows> {
       found(await findPartnerEmail(db, partnerEmailId, caller));
       return { partnerEmail: await readPartnerEmail(db, partnerEmailId) };
     },
-    createPartnerEmail: ({ body, caller, once }) =>
-      once(async (trx) => ({ partnerEmail: await createEmail(trx, body, caller) })),
+    createPartnerEmail: ({ body, caller, transact }) =>
+      transact(async (trx) => ({ partnerEmail: await createEmail(trx, body, caller) })),
     savePartnerEmail: async ({ params: { partnerEmailId }, body, caller }) => ({
       partnerEmail: await saveEmail(db, partnerEmailId, body, caller),
     }),
-    sendPartnerEmail: ({ params: { partnerEmailId }, caller, language, once }) =>
-      once(async (trx) => ({
+    sendPartnerEmail: ({ params: { partnerEmailId }, caller, language, transact }) =>
+      transact(async (trx) => ({
         partnerEmail: await send(trx, partnerEmailId, { caller, language }),
       })),
     stopPartnerEmail: async ({ params: { partnerEmailId }, caller }) => ({
       partnerEmail: await stop(partnerEmailId, caller),
     }),
-    resendPartnerEmail: ({ params, body, caller, language, once }) =>
-      once(async (trx) => ({
+    resendPartnerEmail: ({ params, body, caller, language, transact }) =>
+      transact(async (trx) => ({
         partnerEmail: await resend(trx, { ...params, ...body }, { caller, language }),
       })),
-    testSendPartnerEmail: ({ params, body, caller, language, once }) =>
-      once((trx) => sendTest(trx, { ...params, recipient: body.email }, { caller, language })),
+    testSendPartnerEmail: ({ params, body, caller, language, transact }) =>
+      transact((trx) => sendTest(trx, { ...params, recipient: body.email }, { caller, language })),
     partnerEmailPreview: async ({ params: { partnerEmailId }, caller, language }) => {
       const { subject, html } = await previewMail(db, partnerEmailId, {
         ...{ caller, language, publicUrl },

@@ -41,8 +41,8 @@ export function leadRoutes({ db }: Deps): Handlers<typeof rows> {
       });
       return { lead: found(await readLead(db, leadID, caller)) };
     },
-    addLeadNote: ({ params: { leadID }, body: { content }, caller, once }) =>
-      once(async (trx) => {
+    addLeadNote: ({ params: { leadID }, body: { content }, caller, transact }) =>
+      transact(async (trx) => {
         found(await readLead(trx, leadID, caller));
         const { leadNoteID } = await trx
           .insertInto('leadNotes')

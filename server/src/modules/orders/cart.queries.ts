@@ -2,14 +2,13 @@ import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { contactFields } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts } from '@portal/contract/prices';
-import { sql, type Expression, type Selectable, type Transaction, type UpdateObject } from 'kysely';
+import { sql, type Expression, type Selectable, type UpdateObject } from 'kysely';
 import { fixed } from '../../db/fixedSql.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { CartProduct, Line, StoredLine } from './cartLines.ts';
 import { isVisibleTo } from './orders.queries.ts';
-
-export type Trx = Transaction<Schema>;
+import type { Trx } from '../../db/pool.ts';
 
 /** What the event lets its exhibitors do, as the rules of the contract ask for it. */
 const settings = [

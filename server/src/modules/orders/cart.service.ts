@@ -20,8 +20,8 @@ import {
   writeOrder,
   type Cart,
   type LockedOrder,
-  type Trx,
 } from './cart.queries.ts';
+import type { Trx } from '../../db/pool.ts';
 import { checkoutFieldNames } from './checkoutFieldNames.ts';
 import { makeTickets } from '../tickets/tickets.public.ts';
 import { portalPeriod } from './portalPeriod.ts';

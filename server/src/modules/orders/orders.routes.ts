@@ -84,16 +84,16 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
     eventOrder: async ({ params: { eventID, orderID }, caller, language }) => ({
       order: await read(db, { orderID, eventID, caller }, { language, publicUrl }),
     }),
-    createOrder: ({ params: { eventID }, body, caller, language, once }) =>
-      once(async (trx) => {
+    createOrder: ({ params: { eventID }, body, caller, language, transact }) =>
+      transact(async (trx) => {
         const { partnerID, orderRows = [] } = body;
         const place = { eventID, partnerID, userID: caller.userID };
         const orderID = await createOrder(trx, place, orderRows);
         const { order } = await readAgain(trx, orderID, { language, publicUrl });
         return { order };
       }),
-    saveOrder: ({ params: { orderID }, body, caller, language, once }) =>
-      inTurn(once, async (trx) => {
+    saveOrder: ({ params: { orderID }, body, caller, language, transact }) =>
+      inTurn(transact, async (trx) => {
         const { isCheckout } = await saveOrder(trx, { orderID, saved: body, caller });
         const saved = await readAgain(trx, orderID, { language, publicUrl });
         if (isCheckout) await mailConfirmation(trx, deps, saved, { language });

@@ -64,7 +64,7 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
       const { personID, ...place } = params;
       return badges.download(place, personID, language);
     },
-    sendBadge: ({ params, body, caller, language, once }) =>
-      once((trx) => badges.send(trx, params, body.email, { caller, language })),
+    sendBadge: ({ params, body, caller, language, transact }) =>
+      transact((trx) => badges.send(trx, params, body.email, { caller, language })),
   };
 }

@@ -16,8 +16,8 @@ export function peopleBulkRoutes(deps: Deps): Handlers<typeof rows> {
     restorePersons: async ({ params, body, caller }) => ({
       count: await places(db).restoreMany(params, body.personIDs, caller),
     }),
-    sendBadges: ({ params, body, caller, language, once }) =>
-      once(async (trx) => ({
+    sendBadges: ({ params, body, caller, language, transact }) =>
+      transact(async (trx) => ({
         count: await badges.sendMany(trx, params, body.personIDs, { caller, language }),
       })),
     checkPersonnel: async ({ params, body, caller, language }) => ({

@@ -3,20 +3,18 @@ import type { BodyOf, DataOf } from '@portal/contract/route';
 import { scanPointOrderTotal, scanPointPrice, scanPointSalesType } from '@portal/contract/rules';
 import type { scanPointRoutes } from '@portal/contract/scanPoints';
 import type { Language } from '@portal/contract/errors';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
-import type { Schema } from '../../db/schema.ts';
 import { userName } from '../../db/userName.ts';
 import { scanPointOrderMail, type OrderedPoints } from '../../mail/messages/scanPointOrder.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { readOrderedScanPoints } from './scanPoints.queries.ts';
+import type { Trx } from '../../db/pool.ts';
 
 type Row = (typeof scanPointRoutes)['orderScanPoints'];
-type Trx = Transaction<Schema>;
-
 /** What an order needs to know of its place; the partner stays as it is until the order stands. */
 async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: number) {
   const partner = await trx

@@ -45,10 +45,10 @@ export function scanPointRoutes(deps: Deps): Handlers<typeof rows> {
       const { rows: scans, meta } = await readScans(db, scanPoint, query);
       return { data: { scans }, meta };
     },
-    orderScanPoints: ({ params: { eventID }, body, caller, language, once }) =>
-      once((trx) => orderScanPoints(trx, deps, body, { eventID, caller, language })),
-    sendSupportEmail: ({ params, body, caller, language, once }) =>
-      once(async (trx) => {
+    orderScanPoints: ({ params: { eventID }, body, caller, language, transact }) =>
+      transact((trx) => orderScanPoints(trx, deps, body, { eventID, caller, language })),
+    sendSupportEmail: ({ params, body, caller, language, transact }) =>
+      transact(async (trx) => {
         await send(trx, params, body, { caller, language });
         return { message: messages.supportSent[language] };
       }),

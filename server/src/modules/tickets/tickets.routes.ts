@@ -23,8 +23,8 @@ export function ticketRoutes(deps: Deps): Handlers<typeof rows> {
       }));
       return { data: { tickets: shown }, meta };
     },
-    sendTicket: ({ params: { ticketID }, body: { email }, caller, language, once }) =>
-      once((trx) => send(trx, { ticketID, email }, { caller, language })),
+    sendTicket: ({ params: { ticketID }, body: { email }, caller, language, transact }) =>
+      transact((trx) => send(trx, { ticketID, email }, { caller, language })),
     publicTicket: async ({ params, request }) => {
       const { ticketKey, ...ticket } = await open(params.ticketKey, request.ip);
       return { ticket: { ...ticket, ticketCode: badgeText(ticketKey) } };

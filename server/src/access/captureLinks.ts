@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/pool.ts';
+import { fail } from '../http/errors.ts';
+
+/** The scan point that a capture link opens, as the database has it at this moment. */
+export interface CaptureScanPoint {
+  scanPointID: number;
+  eventID: number;
+  partnerID: number;
+}
+
+/**
+ * The scan point of a capture key (CAP-01). One error for all that has no open link: an old key, a
+ * scan point that is gone, a partner that left the event, a key that never was.
+ */
+export async function guardCapture(db: Db, captureKey: string): Promise<CaptureScanPoint> {
+  const { rows } = await sql<CaptureScanPoint>`
+    select s."scanPointID", s."eventID", s."partnerID"
+    from "scanPoints" s
+    join "eventsPartners" ep on ep."eventID" = s."eventID" and ep."partnerID" = s."partnerID"
+      and ep."timeDeleted" is null
+    join events e on e."eventID" = s."eventID" and e."timeDeleted" is null
+    join partners p on p."partnerID" = s."partnerID" and p."timeDeleted" is null
+    where s."captureKey" = ${captureKey}::uuid and s."timeDeleted" is null`.execute(db);
+  return rows[0] ?? fail('captureLinkClosed');
+}
