@@ -16,12 +16,30 @@ import {
 } from 'kysely';
 import type { Db } from './pool.ts';
 
-type Columns = Record<string, Expression<unknown>>;
-/** See `ListSource.many`. */
-export type Many = Record<
-  string,
-  (meets: (value: RawBuilder<unknown>) => RawBuilder<SqlBool>) => RawBuilder<SqlBool>
->;
+/** SQL for that one of the values of a column meets a condition. */
+type OneMeets = (meets: (value: RawBuilder<unknown>) => RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
+
+/** A filter column of which a row has several values. */
+class MultiValued {
+  readonly oneMeets: OneMeets;
+  constructor(oneMeets: OneMeets) {
+    this.oneMeets = oneMeets;
+  }
+}
+export const multiValued = (oneMeets: OneMeets) => new MultiValued(oneMeets);
+
+/** Every column that the contract names for a list, as SQL; one that is missing does not compile. */
+type ColumnsOf<L extends ListColumns> = {
+  [Column in L['order'][number] | L['search'][number]]: Expression<unknown>;
+} & { [Column in keyof NonNullable<L['filter']>]: Expression<unknown> | MultiValued };
+type Columns = Record<string, Expression<unknown> | MultiValued>;
+
+/** A column to order by or to search in. */
+function valueOf(columns: Columns, name: string): Expression<unknown> {
+  const column = columns[name];
+  if (!column || column instanceof MultiValued) throw new Error(`The list has no column ${name}`);
+  return column;
+}
 
 /**
  * How one list of the contract is read.
@@ -30,17 +48,15 @@ export type Many = Record<
  * - `scope`: from, joins and where of all rows that the caller may see here; selects nothing
  * - `key`: the primary key of a row, also the last word in its order (SRV-06)
  * - `rows`: the full row for a key, read for the rows of one page only
- * - `sieve`: all search columns in one text, in lower case, where a list may be long: a row without
+ * - `searchText`: all search columns in one text, in lower case, where a list may be long: a row without
  *   the searched value in it is passed over at a tenth of the cost
  */
-export interface ListSource<Tables, Name extends keyof Tables, Row> {
-  columns: Columns;
+export interface ListSource<Tables, Name extends keyof Tables, Row, L extends ListColumns> {
+  columns: ColumnsOf<L>;
   scope: SelectQueryBuilder<Tables, Name, object>;
   key: Expression<number>;
   rows: (key: RawBuilder<number>) => Expression<Row>;
-  sieve?: Expression<string | null>;
-  /** Filter columns of which a row has several values: SQL for that one of them meets a condition. */
-  many?: Many;
+  searchText?: Expression<string | null>;
   /**
    * How many rows the scope has, where that is known: then a plain page is read from the nearer end of
    * the index that has the order, and nothing is counted.
@@ -62,7 +78,8 @@ const any = (terms: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(terms, sq
  */
 function searchTerm(
   searches: Search[],
-  { columns, sieve }: { columns: Columns; sieve?: Expression<string | null> | undefined },
+  columns: Columns,
+  searchText: Expression<string | null> | undefined,
 ): RawBuilder<SqlBool> | undefined {
   const together = new Map<string, { values: string[]; columns: Set<string> }>();
   for (const search of searches) {
@@ -80,11 +97,11 @@ function searchTerm(
         const pattern = containing(value);
         const inColumns = any(
           [...group.columns].map(
-            (column) => sql<SqlBool>`${columns[column]} collate finnish ilike ${pattern}`,
+            (column) => sql<SqlBool>`${valueOf(columns, column)} collate finnish ilike ${pattern}`,
           ),
         );
-        return sieve
-          ? [sql<SqlBool>`${sieve} like lower(${pattern} collate finnish)`, inColumns]
+        return searchText
+          ? [sql<SqlBool>`${searchText} like lower(${pattern} collate finnish)`, inColumns]
           : [inColumns];
       }),
     ),
@@ -98,7 +115,7 @@ const operators: Partial<Record<Condition, RawBuilder<unknown>>> = {
 };
 
 function conditionOn(
-  expression: Expression<unknown> | undefined,
+  expression: Expression<unknown>,
   { condition, values }: Filter,
 ): RawBuilder<SqlBool> {
   if (condition === 'is_null')
@@ -109,20 +126,18 @@ function conditionOn(
   return condition === 'not_equals' ? sql`${among} is not true` : among;
 }
 
-function filterTerm(
-  filter: Filter,
-  { columns, many = {} }: { columns: Columns; many?: Many | undefined },
-): RawBuilder<SqlBool> {
-  const { column, condition } = filter;
-  const oneOf = many[column];
-  if (!oneOf) return conditionOn(columns[column], filter);
+function filterTerm(filter: Filter, columns: Columns): RawBuilder<SqlBool> {
+  const { condition } = filter;
+  const column = columns[filter.column];
+  if (!(column instanceof MultiValued)) return conditionOn(valueOf(columns, filter.column), filter);
+  const { oneMeets } = column;
   if (condition === 'is_null') {
-    const has = oneOf((value) => sql`${value} is not null`);
+    const has = oneMeets((value) => sql`${value} is not null`);
     return filter.values[0] === 'false' ? has : sql`not ${has}`;
   }
   if (condition === 'not_equals')
-    return sql`not ${oneOf((value) => conditionOn(value, { ...filter, condition: 'equals' }))}`;
-  return oneOf((value) => conditionOn(value, filter));
+    return sql`not ${oneMeets((value) => conditionOn(value, { ...filter, condition: 'equals' }))}`;
+  return oneMeets((value) => conditionOn(value, filter));
 }
 
 /** The order asked for, or the list's own; last by key, so that no two rows can swap (SRV-06). */
@@ -134,7 +149,9 @@ function orderOf(
   const given = Object.entries(query.order ?? {}).filter(([, direction]) => direction);
   const order = given.length > 0 ? given : Object.entries(list.defaultOrder);
   const terms = [
-    ...order.map(([column, direction]) => ({ expression: source.columns[column], direction })),
+    ...order.map(([column, direction]) => ({
+      ...{ expression: valueOf(source.columns, column), direction },
+    })),
     { expression: source.key, direction: 'desc' as const },
   ].map(({ expression, direction }, i) => {
     const name = sql.ref(`order${i}`);
@@ -184,19 +201,19 @@ function pageFromAnEnd({ narrow, by, backwards, limit, offset }: Plan, total: nu
 }
 
 /** What of a list a query asks for, as narrow rows with what they are ordered by. */
-function narrowed<Tables, Name extends keyof Tables, Row>(
-  list: ListColumns,
-  source: ListSource<Tables, Name, Row>,
+function narrowed<Tables, Name extends keyof Tables, Row, L extends ListColumns>(
+  list: L,
+  { scope, key, searchText, columns: typed }: ListSource<Tables, Name, Row, L>,
   query: ListQuery,
 ) {
-  const { scope, key } = source;
+  const columns: Columns = typed;
   const terms = [
-    searchTerm(query.search ?? [], source),
-    ...(query.filter ?? []).map((filter) => filterTerm(filter, source)),
+    searchTerm(query.search ?? [], columns, searchText),
+    ...(query.filter ?? []).map((filter) => filterTerm(filter, columns)),
   ].filter((term) => term !== undefined);
   const isWhole = terms.length === 0;
   const hit = isWhole ? sql<boolean>`true` : sql<boolean>`coalesce(${all(terms)}, false)`;
-  const { selected, ...order } = orderOf(query, list, source);
+  const { selected, ...order } = orderOf(query, list, { columns, key });
   const narrow = scope.select([sql<number>`${key}`.as('key'), hit.as('hit'), ...selected]);
   return { narrow, isWhole, ...order };
 }
@@ -204,10 +221,15 @@ function narrowed<Tables, Name extends keyof Tables, Row>(
 /**
  * Reads one page of a list in one round trip; only the page's rows are widened.
  */
-export async function readList<Tables, Name extends keyof Tables, Row extends object>(
+export async function readList<
+  Tables,
+  Name extends keyof Tables,
+  Row extends object,
+  L extends ListColumns,
+>(
   db: Db,
-  list: ListColumns,
-  source: ListSource<Tables, Name, Row>,
+  list: L,
+  source: ListSource<Tables, Name, Row, L>,
   query: ListQuery & { page: number; limit: number },
 ): Promise<{ rows: Row[]; meta: ListMeta }> {
   const { rows, total } = source;
@@ -239,10 +261,15 @@ const batchSize = 1000;
  * are at that moment, then the rows as somebody takes them. No statement and no connection waits for
  * a slow reader.
  */
-export async function* readAll<Tables, Name extends keyof Tables, Row extends object>(
+export async function* readAll<
+  Tables,
+  Name extends keyof Tables,
+  Row extends object,
+  L extends ListColumns,
+>(
   db: Db,
-  list: ListColumns,
-  source: ListSource<Tables, Name, Row>,
+  list: L,
+  source: ListSource<Tables, Name, Row, L>,
   query: ListQuery,
 ): AsyncGenerator<Row[]> {
   const { narrow, by } = narrowed(list, source, query);

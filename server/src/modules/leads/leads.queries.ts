@@ -2,7 +2,7 @@ import type { Lead, LeadDetails, LeadNote } from '@portal/contract/leads';
 import { sql, type SqlBool } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import type { Many } from '../../db/lists.ts';
+import { multiValued } from '../../db/lists.ts';
 import { isPlaceOf } from '../../db/placeOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { userName } from '../../db/userName.ts';
@@ -46,14 +46,14 @@ export function leadsOf(db: Db, place: Place, userID: number) {
       timeLastScanned: sql.ref('l.timeLastScanned'),
       isNew: sql<boolean>`(l."leadKey" in (${met} where s."timeReceived"
         > coalesce(${timeDownloaded(place, userID)}, '-infinity')))`,
+      tags: multiValued(
+        (meets) => sql<SqlBool>`exists (select from unnest(l.tags) one where ${meets(sql`one`)})`,
+      ),
+      scanPointID: multiValued(
+        (meets) => sql<SqlBool>`(l."leadKey" in (${met} where ${meets(sql`s."scanPointID"`)}))`,
+      ),
     },
-    many: {
-      tags: (meets) =>
-        sql<SqlBool>`exists (select from unnest(l.tags) one where ${meets(sql`one`)})`,
-      scanPointID: (meets) =>
-        sql<SqlBool>`(l."leadKey" in (${met} where ${meets(sql`s."scanPointID"`)}))`,
-    } satisfies Many,
-    sieve: sql.ref<string | null>('l.searchText'),
+    searchText: sql.ref<string | null>('l.searchText'),
     key: sql.ref<number>('l.leadID'),
     scope: db
       .selectFrom('leads as l')

@@ -82,7 +82,7 @@ function readPersons<Row extends Person>(
         personStatus: sql.ref('ep.personStatus'),
       },
       key: sql.ref<number>('ep.eventsPersonID'),
-      sieve: sql.ref<string | null>('p.searchText'),
+      searchText: sql.ref<string | null>('p.searchText'),
       scope: db
         .selectFrom('eventsPersons as ep')
         .innerJoin('persons as p', 'p.personID', 'ep.personID')
@@ -133,7 +133,7 @@ export function readContacts(
         timeModified: sql.ref('p.timeModified'),
       },
       key: sql.ref<number>('p.personID'),
-      sieve: sql.ref<string | null>('p.searchText'),
+      searchText: sql.ref<string | null>('p.searchText'),
       scope: db.selectFrom('persons as p').where(isContactOf(caller)),
       rows: (key) =>
         sql<Contact>`(select ${details}, p."timeDeleted" from persons p where p."personID" = ${key})`,

@@ -22,7 +22,7 @@ function scansOf(db: Db, { scanPointID, scanCount }: Point) {
       jobTitle: sql.ref('s.jobTitle'),
       comment: sql.ref('s.comment'),
     },
-    sieve: sql.ref<string | null>('s.searchText'),
+    searchText: sql.ref<string | null>('s.searchText'),
     key: sql.ref<number>('s.scanPointScanID'),
     total: scanCount,
     scope: db

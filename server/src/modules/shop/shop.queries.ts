@@ -1,7 +1,6 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { priceWithTax, roundedPercent, roundedPrice } from '@portal/contract/prices';
 import {
-  activeProductsList,
   productBundlesList,
   productsList,
   type Product,
@@ -10,7 +9,7 @@ import {
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { readList, type Many } from '../../db/lists.ts';
+import { multiValued, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isEventOf } from '../../db/placeOf.ts';
 import { availableStock, bundledProducts, productPictures } from './shop.service.ts';
@@ -56,7 +55,7 @@ export async function readProducts(
     .where('p.timeDeleted', 'is', null);
   const { rows, meta } = await readList(
     db,
-    activeOnly ? activeProductsList : productsList,
+    productsList,
     {
       columns: {
         name: sql`p.name collate finnish`,
@@ -65,15 +64,14 @@ export async function readProducts(
         price: sql.ref('p.price'),
         stock: availableStock,
         active: sql.ref('p.active'),
-      },
-      many: {
-        'categories.productCategoryId': (meets) =>
-          sql<SqlBool>`(p."productID" in (
+        'categories.productCategoryId': multiValued(
+          (meets) => sql<SqlBool>`(p."productID" in (
             with recursive ${categoryTree(eventID)}
             select pc."productID" from tree
             join "productsCategories" pc on pc."productCategoryId" = tree.id
             where ${meets(sql`tree.ancestor`)}))`,
-      } satisfies Many,
+        ),
+      },
       key: sql.ref<number>('p.productID'),
       scope: activeOnly ? scope.where('p.active', '=', true) : scope,
       rows: (key) =>

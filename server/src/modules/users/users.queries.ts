@@ -76,7 +76,7 @@ export function readPartnerUsers(
         email: sql.ref('u.email'),
       },
       key: sql.ref<number>('u.userID'),
-      sieve: sql.ref<string | null>('u.searchText'),
+      searchText: sql.ref<string | null>('u.searchText'),
       scope: db
         .selectFrom('partnersUsers as l')
         .innerJoin('users as u', 'u.userID', 'l.userID')
