@@ -24,19 +24,23 @@ function isNetwork(written: string): boolean {
   );
 }
 
-const schema = z
-  .object({
+/** Where data lies. */
+const storeSchema = z.object({
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  STORAGE_URL: url('file', 's3')
+    .refine(
+      (written) => !written.startsWith('s3:') || readS3Url(written),
+      'has to look like s3://key:secret@host:port/bucket?region=eu-north-1&tls=on, with %2F for a / in key or secret',
+    )
+    .optional(),
+});
+
+const schema = storeSchema
+  .extend({
     PORT: port.default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: url('http', 'https').optional(),
-    DATA_DIR: z.string().min(1).default('data'),
-    DATABASE_URL: url('postgres', 'postgresql').optional(),
-    STORAGE_URL: url('file', 's3')
-      .refine(
-        (written) => !written.startsWith('s3:') || readS3Url(written),
-        'has to look like s3://key:secret@host:port/bucket?region=eu-north-1&tls=on, with %2F for a / in key or secret',
-      )
-      .optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
     MAIL_FROM: z.email().optional(),
     DKIM_DOMAIN: z.hostname().optional(),
@@ -86,16 +90,20 @@ const schema = z
     for (const name of given ? dkim : []) needed(name, String(given));
   });
 
-export interface Env {
-  port: number;
-  host: string;
-  /** Without a slash at its end. */
-  publicUrl: string;
+/** What a command works with. */
+export interface StoreEnv {
   /** Absolute. */
   dataDir: string;
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   storageUrl: string;
+}
+
+export interface Env extends StoreEnv {
+  port: number;
+  host: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
   /** undefined: mails are kept and shown at /dev/mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -128,23 +136,29 @@ function dkimOf({
 /** A setting is wrong; the message is the one line to show. */
 export class EnvError extends Error {}
 
-/** Reads the settings of docs/operations.md. Empty values count as not set. Throws EnvError. */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+/** Empty values count as not set. Throws EnvError. */
+function parse<Schema extends z.ZodType>(settings: Schema, source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`);
-  }
-  const env = parsed.data;
-  const dataDir = resolve(env.DATA_DIR);
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function storeOf({ DATA_DIR, DATABASE_URL, STORAGE_URL }: z.output<typeof storeSchema>): StoreEnv {
+  const dataDir = resolve(DATA_DIR);
+  const storageUrl = STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'files')).href;
+  return { dataDir, databaseUrl: DATABASE_URL, storageUrl };
+}
+
+/** Reads the settings of docs/operations.md. Throws EnvError. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const env = parse(schema, source);
   return {
+    ...storeOf(env),
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-    dataDir,
-    databaseUrl: env.DATABASE_URL,
-    storageUrl: env.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'files')).href,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'portal@localhost',
     dkim: dkimOf(env),
@@ -157,8 +171,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
-/** The settings of this process: the environment, and `.env` for what it does not set. */
-export function processEnv(): Env {
+/** The environment of this process, and `.env` for what it does not set. */
+function ownEnvironment(): NodeJS.ProcessEnv {
   if (existsSync('.env')) loadEnvFile('.env');
-  return readEnv(process.env);
+  return process.env;
 }
+
+/** The settings of this process. */
+export const processEnv = (): Env => readEnv(ownEnvironment());
+
+/** Those of a command, which neither signs tokens nor sends mail. */
+export const commandEnv = (): StoreEnv => storeOf(parse(storeSchema, ownEnvironment()));

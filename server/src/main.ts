@@ -6,18 +6,14 @@ import { EnvError, processEnv, type Env } from './env.ts';
 import { startQueue } from './jobs/queue.ts';
 import { openDatabase } from './db/pool.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embeddedPostgres.ts';
-import { everyMinute } from './jobs/everyMinute.ts';
-import { forgetOldKeys } from './http/idempotency.ts';
+import { scheduleWork } from './jobs/schedules.ts';
 import { createLogger } from './logger.ts';
 import { migrate, MigrationError } from './db/migrations.ts';
 import { tokenSecret } from './access/secrets.ts';
 import { createTokens } from './access/tokens.ts';
 import { workMail } from './mail/outgoing.ts';
 import { openTransport } from './mail/transport.ts';
-import { retryRefused } from './modules/capture/retry.service.ts';
 import { settleInvitations } from './modules/emails/settling.service.ts';
-import { sweepDaily } from './modules/materials/sweep.service.ts';
-import { mailNotifications } from './modules/notifications/mailing.service.ts';
 import { openStorage } from './storage/open.ts';
 
 /** Milliseconds after which a database that says nothing at all counts as away (T18). */
@@ -46,18 +42,11 @@ async function startServer(env: Env) {
   const tokens = createTokens(await tokenSecret(env));
   const app = await buildApp({ env, db, pool, storage, tokens, queue, log });
   await app.listen({ port: env.port, host: env.host });
-  const sweeping = sweepDaily({ db, storage, log });
-  const everyMinutes = [
-    everyMinute('old idempotency keys forgotten', () => forgetOldKeys(db), log),
-    everyMinute('refused captures became scans', () => retryRefused(db), log),
-    everyMinute('notifications mailed', () => mailNotifications({ db, queue, env }), log),
-  ];
+  await scheduleWork({ db, env, queue, storage });
 
   return {
     stop: async () => {
       await app.close();
-      await sweeping.stop();
-      await Promise.all(everyMinutes.map((each) => each.stop()));
       await queue.stop();
       await transport.close();
       await close();

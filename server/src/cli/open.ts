@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnvFile } from 'node:process';
 import type pg from 'pg';
-import { readEnv, type Env } from '../env.ts';
+import { commandEnv, type StoreEnv } from '../env.ts';
 import { openDatabase, type Database } from '../db/pool.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../db/embeddedPostgres.ts';
 import { migrate } from '../db/migrations.ts';
@@ -14,19 +12,8 @@ export interface Opened extends Database {
   connection: pg.ClientConfig;
 }
 
-/** The settings; a command neither signs tokens nor sends mail, so it does without those. */
-function readSettings(): Env {
-  if (existsSync('.env')) loadEnvFile('.env');
-  const unused = {
-    TOKEN_SECRET: 'x'.repeat(32),
-    SMTP_URL: 'smtp://unused',
-    MAIL_FROM: 'no@mail.invalid',
-  };
-  return readEnv({ ...process.env, ...unused });
-}
-
 /** The database: DATABASE_URL, or the embedded one, of a running portal or started for the while. */
-async function findDatabase({ databaseUrl, dataDir }: Env) {
+async function findDatabase({ databaseUrl, dataDir }: StoreEnv) {
   const stop = async () => undefined;
   if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop };
   const folder = join(dataDir, 'postgres');
@@ -40,7 +27,7 @@ const sayOnError = (message: string, details: object) =>
 
 /** Does some work on the migrated database and the files, and lets go of both. */
 export async function withPortal(work: (portal: Opened) => Promise<void>): Promise<void> {
-  const env = readSettings();
+  const env = commandEnv();
   const { connection, stop } = await findDatabase(env);
   try {
     await migrate(connection, sayOnError);

@@ -15,6 +15,9 @@ interface Timing {
   inBulk?: boolean;
 }
 
+/** How many of what were done. */
+type Counts = Record<string, number>;
+
 export interface Queue {
   /** Adds a job in the caller's transaction: it exists if and only if that commits. */
   add<Name extends keyof Jobs>(
@@ -38,6 +41,11 @@ export interface Queue {
     name: Name,
     handler: (jobs: Jobs[Name][]) => Promise<Set<Jobs[Name]>>,
   ): Promise<void>;
+  /**
+   * Does something again and again by a cron expression, in one process at a time of all that share the
+   * database; what fails is done the next time.
+   */
+  repeat(name: string, cron: string, work: () => Promise<Counts>): Promise<void>;
   /** Waits for the jobs in hand. */
   stop(): Promise<void>;
 }
@@ -98,6 +106,18 @@ export async function startQueue(connection: pg.PoolConfig, log: Logger): Promis
           id,
           status: done.has(data) ? 'completed' : 'failed',
         }));
+      });
+    },
+    repeat: async (name, cron, work) => {
+      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 });
+      await boss.schedule(name, cron);
+      await boss.work(name, async () => {
+        try {
+          const done = await work();
+          if (Object.values(done).some((count) => count > 0)) log.info(done, name);
+        } catch (error) {
+          log.warn({ reason: (error as Error).message }, `not done: ${name}`);
+        }
       });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -36,24 +36,3 @@ export async function sweep(deps: SweepDeps, before = new Date(Date.now() - day)
   const files = await removeLooseFiles(db, storage, { notedBefore: before });
   return { drafts, files, materials: await dropUnused(deps, before) };
 }
-
-/** Sweeps now and once a day. */
-export function sweepDaily({ log, ...deps }: SweepDeps & Pick<Deps, 'log'>) {
-  const run = () =>
-    sweep(deps).then(
-      (swept) => log.info(swept, 'swept'),
-      // What is away now is there tomorrow.
-      (error: Error) => log.warn({ reason: error.message }, 'not swept'),
-    );
-  let running = run();
-  const again = () => {
-    running = run();
-  };
-  const timer = setInterval(again, day).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
