@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { apiDocument } from '../src/http/reference/document.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
-import { everyRow } from './rows.ts';
+import { everyEndpoint } from './rows.ts';
 
 const document = apiDocument();
 const { components } = document;
@@ -27,7 +27,7 @@ function replyOf(operationId: string): Content {
   return replies[nameOf(answers?.['200']?.$ref ?? '')]?.content['application/json'] as Content;
 }
 
-const answering = everyRow
+const answering = everyEndpoint
   .filter(({ file }) => !file)
   .map((row) => ({ ...row, operationId: row.name.split('.')[1] ?? '' }));
 

@@ -12,7 +12,11 @@ import type { JsonSchema } from './tidy.ts';
 
 const file = { type: 'string', format: 'binary', description: fieldWords.file };
 
-function bodyOf(name: string, { body, upload, example }: Endpoint, { write }: SchemaWriter): object {
+function bodyOf(
+  name: string,
+  { body, upload, example }: Endpoint,
+  { write }: SchemaWriter,
+): object {
   if (!body) return {};
   const schema = write(body, 'input', name);
   if (!upload)
