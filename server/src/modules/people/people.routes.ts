@@ -47,8 +47,8 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
       person:
         (await findPerson(db, { ...params, email: body.email.toLowerCase() }, caller)) ?? null,
     }),
-    createPerson: ({ params, body, caller, once }) =>
-      once(async (trx) => ({ person: await createPerson(trx, params.eventID, body, caller) })),
+    createPerson: ({ params, body, caller, transact }) =>
+      transact(async (trx) => ({ person: await createPerson(trx, params.eventID, body, caller) })),
     savePerson: async ({ params, body, caller }) => ({
       person: await persons.save(params, body, caller),
     }),

@@ -38,17 +38,17 @@ export function userRoutes(deps: Deps): Handlers<typeof rows> {
     saveUser: async ({ params, body, caller, language, request }) => ({
       user: await accounts.save(params.userID, body, { caller, language, address: request.ip }),
     }),
-    createUser: ({ body, caller, language, request, once }) => {
+    createUser: ({ body, caller, language, request, transact }) => {
       const by = { caller, language, address: request.ip };
-      return once(
+      return transact(
         async (trx, passwordHash) => ({ user: await access.create(trx, body, passwordHash, by) }),
         () => access.prepare(body, by),
       );
     },
-    linkUserToPartner: ({ body, caller, language, request, once }) =>
+    linkUserToPartner: ({ body, caller, language, request, transact }) =>
       body.timeDeleted
-        ? once(async (trx) => ({ user: await access.unlink(trx, body, caller) }))
-        : once(
+        ? transact(async (trx) => ({ user: await access.unlink(trx, body, caller) }))
+        : transact(
             async (trx) => ({
               user: await access.link(trx, body, { caller, language, address: request.ip }),
             }),
