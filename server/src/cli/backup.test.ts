@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -47,6 +47,16 @@ test('T16: a backup comes back as it was, and new rows go on after it', async ()
   expect(user.userID).toBe(2);
   const again = await importDataset(target, exampleFile);
   expect(again.persons).toEqual({ created: 0, changed: 0, unchanged: 1 });
+});
+
+test('T16: of materials that are deleted no file is kept', async () => {
+  const target = await testTarget();
+  await importDataset(target, exampleFile);
+  expect(await target.files()).not.toEqual([]);
+  await target.db.updateTable('materials').set({ timeDeleted: new Date().toISOString() }).execute();
+  const written = join(await testFolder(), 'backup');
+  await writeBackup(target.db, target.storage, written);
+  expect(await readdir(join(written, 'files'))).toEqual([]);
 });
 
 test('T16: a database with data is refused, a broken backup leaves nothing', async () => {

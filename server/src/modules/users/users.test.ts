@@ -98,6 +98,17 @@ describe('API-07, SRV-15: saving', () => {
       firstNames: 'Ilta',
     });
   });
+
+  test('also of one who worked for another partner before', async () => {
+    const { me, other } = await colleagues();
+    const { partnerID } = await make.partner();
+    const former = { partnerID, userID: other.userID, timeDeleted: new Date().toISOString() };
+    await server.db.insertInto('partnersUsers').values(former).execute();
+    expect(await me.read(other.userID)).toMatchObject({ isEditable: true });
+    expect(await me.save({ firstNames: 'Ilta' }, other.userID)).toMatchObject({
+      firstNames: 'Ilta',
+    });
+  });
 });
 
 describe('T3: an account', () => {

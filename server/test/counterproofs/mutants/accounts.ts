@@ -86,7 +86,7 @@ export const accounts = [
   ),
   ...mutantsOf(
     'db',
-    ['everyRoute'],
+    ['everyRoute', 'modules/scanPoints/'],
     [
       [
         'placeOf',
