@@ -121,6 +121,12 @@ const redIn = (blank: Page, picture: Buffer) =>
       .length;
   }, picture.toString('base64'));
 
+async function cover(page: Page, path: string, css: string): Promise<void> {
+  await useCss(page, css);
+  await page.goto(path);
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+}
+
 test('EVT-11, T11: nothing in the styles lies over the page’s header, or is seen there', async ({
   page,
   context,
@@ -130,12 +136,29 @@ test('EVT-11, T11: nothing in the styles lies over the page’s header, or is se
   const blank = await context.newPage();
   const banner = page.getByRole('banner');
   for (const css of covers) {
-    await useCss(page, css);
-    await page.goto(path);
-    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
+    await cover(page, path, css);
     await expect.poll(async () => redIn(blank, await page.screenshot()), css).toBeGreaterThan(0);
     expect(await redIn(blank, await banner.screenshot()), css).toBe(0);
     await banner.getByRole('link').first().click({ trial: true });
+    await page.unroute('**/partnerPortals');
+  }
+});
+
+test('T11: without the frame around the area the first three of these styles are seen in the page’s header', async ({
+  page,
+  context,
+  pathOf,
+}) => {
+  const path = await pathOf('Nordic Expo');
+  const blank = await context.newPage();
+  for (const css of covers.slice(0, 3)) {
+    await cover(page, path, css);
+    const frame = page.locator(':has(> [data-event-area])');
+    await frame.evaluate(({ style }) => {
+      Object.assign(style, { position: 'static', isolation: 'auto', overflow: 'visible' });
+    });
+    const seen = async () => redIn(blank, await page.getByRole('banner').screenshot());
+    await expect.poll(seen, css).toBeGreaterThan(0);
     await page.unroute('**/partnerPortals');
   }
 });
