@@ -44,7 +44,8 @@ const groups = {
     '@mantine/hooks/esm/use-merged-ref/|@mantine/core/esm/utils/(?:InlineInput|InputsGroupFieldset)/',
     mantine('Avatar|Checkbox'),
     files('contract/src', 'events|users'),
-    files('web/src/ui', 'Fields|Logo|saveFile'),
+    files('web/src/ui', 'Fields|saveFile'),
+    files('web/src/shared', 'Logo'),
   ),
   /** The frame of the logged-in area, with its first screens' smallest parts. */
   frame: anyOf(
@@ -54,11 +55,12 @@ const groups = {
     files('contract/src', 'codes|notifications|prices|rules'),
     files('web/src', 'routes'),
     files('web/src/app', 'SignedIn|Shell|TopBar|LanguageChoice|ChangePartnerModal|NotFoundPage'),
-    files('web/src/api', 'download|event|live|query|user'),
+    files('web/src/api', 'download|query'),
+    files('web/src/shared', 'PartnerChoice|event|live|user'),
     files('web/src/features', 'notifications/NotificationBell|events/DateBadge'),
     files(
       'web/src/ui',
-      'Dialog|PartnerChoice|RowList|Section|StatusBadge|TabLinks|Toasts|leave|links|usePart',
+      'Dialog|RowList|Section|StatusBadge|TabLinks|Toasts|leave|links|usePart',
     ),
   ),
   /** Of lists, those of cards too. */

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { choosePartner, usePartner, useUser } from '../api/user.ts';
+import { PartnerChoice } from '../shared/PartnerChoice.tsx';
+import { choosePartner, usePartner, useUser } from '../shared/user.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { mayLeave } from '../ui/leave.ts';
-import { PartnerChoice } from '../ui/PartnerChoice.tsx';
 
 /** CONST-05 */
 const redirectAfter = 200;

@@ -1,14 +1,14 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePartner, useUser } from '../api/user.ts';
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
+import { usePartner, useUser } from '../shared/user.ts';
 import { TextLink } from '../ui/links.tsx';
 import { usePart } from '../ui/usePart.ts';
 import { useTitle } from '../ui/useTitle.ts';
 import styles from './DashboardPage.module.css';
 
-const fetchNoPartner = async () => (await import('../ui/NoPartner.tsx')).NoPartner;
+const fetchNoPartner = async () => (await import('../shared/NoPartner.tsx')).NoPartner;
 
 /** DASH-01 … 03. */
 export function DashboardPage() {

@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
-import { useEventArea } from '../api/event.ts';
+import { useEventArea } from '../shared/event.ts';
 
 /** ORD-09, EVT-12: the orders of an event; a restricted one has none. */
 export function OrdersLayout() {

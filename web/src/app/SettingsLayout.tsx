@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePartner, useUser } from '../api/user.ts';
-import { NoPartner } from '../ui/NoPartner.tsx';
+import { NoPartner } from '../shared/NoPartner.tsx';
+import { usePartner, useUser } from '../shared/user.ts';
 import tabs from '../ui/TabLinks.module.css';
 import { useTitle } from '../ui/useTitle.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query.ts';
 import { onSessionEnd } from '../api/session.ts';
-import { forgetPartner, ownUser } from '../api/user.ts';
+import { forgetPartner, ownUser } from '../shared/user.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { TopBar } from './TopBar.tsx';

@@ -1,5 +1,5 @@
 import { Navigate, Outlet } from '@tanstack/react-router';
-import { useEventArea } from '../api/event.ts';
+import { useEventArea } from '../shared/event.ts';
 
 /** SHOP-01, EVT-12: shop and checkout, where the organiser sells something. */
 export function ShopLayout() {

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../api/event.ts';
 import { EmailsCard } from '../features/emails/EmailsCard.tsx';
 import { EventInfo } from '../features/events/EventInfo.tsx';
 import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
@@ -8,10 +7,11 @@ import { OrganizationInfo } from '../features/partners/OrganizationInfo.tsx';
 import { ProfileCard } from '../features/partners/ProfileCard.tsx';
 import { PersonnelCard } from '../features/people/PersonnelCard.tsx';
 import { ScanPointsCard } from '../features/scanPoints/ScanPointsCard.tsx';
+import { useEventArea } from '../shared/event.ts';
 import { Html } from '../ui/Html.tsx';
 import { TextLink } from '../ui/links.tsx';
-import { Section } from '../ui/Section.tsx';
 import section from '../ui/Section.module.css';
+import { Section } from '../ui/Section.tsx';
 import styles from './DashboardPage.module.css';
 
 /** SUM-01 … 06. */

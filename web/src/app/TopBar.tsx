@@ -10,8 +10,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { logout } from '../api/session.ts';
-import { usePartner, useUser } from '../api/user.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
+import { usePartner, useUser } from '../shared/user.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { initialsOf } from '../ui/initials.ts';
 import { mayLeave } from '../ui/leave.ts';

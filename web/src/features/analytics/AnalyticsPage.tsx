@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea } from '../../shared/event.ts';
 import { VisitorsScreen } from './VisitorsScreen.tsx';
 
 /** VIS-01: only where the event is on the live platform. */

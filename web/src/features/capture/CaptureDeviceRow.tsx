@@ -1,7 +1,7 @@
 import type { CaptureDevice } from '@portal/contract/capture';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../api/event.ts';
+import { useEventTime } from '../../shared/event.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../api/event.ts';
+import { useEventTime } from '../../shared/event.ts';
 
 interface Props {
   time: string;

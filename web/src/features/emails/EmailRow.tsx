@@ -1,6 +1,6 @@
 import type { PartnerEmail } from '@portal/contract/emails';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../api/event.ts';
+import { useEventTime } from '../../shared/event.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import styles from './EmailRow.module.css';

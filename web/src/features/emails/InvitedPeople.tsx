@@ -4,14 +4,14 @@ import type { ListQueryOf } from '@portal/contract/listQuery';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
+import { useEventTime } from '../../shared/event.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
-import { RecipientStateBadge } from './EmailStatusBadge.tsx';
 import styles from './Emails.module.css';
+import { RecipientStateBadge } from './EmailStatusBadge.tsx';
 import { filtersOf } from './invitedFilters.ts';
 import { RefusalReason } from './RefusalReason.tsx';
 

@@ -1,7 +1,7 @@
 import { emailRoutes } from '@portal/contract/emails';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useUser } from '../../api/user.ts';
+import { useUser } from '../../shared/user.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { notify } from '../../ui/notify.ts';

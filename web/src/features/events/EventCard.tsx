@@ -1,9 +1,9 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import type { Event } from '@portal/contract/events';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
-import { usePartner } from '../../api/user.ts';
+import { Logo } from '../../shared/Logo.tsx';
 import { eventDays } from '../../shared/times.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { usePartner } from '../../shared/user.ts';
 import { DateBadge } from './DateBadge.tsx';
 import styles from './EventCard.module.css';
 

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import type { Event } from '@portal/contract/events';
 import { useTranslation } from 'react-i18next';
+import { saveCalendar } from '../../shared/saveCalendar.ts';
 import { eventTime } from '../../shared/times.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Html } from '../../ui/Html.tsx';
 import { notifyError } from '../../ui/notify.ts';
-import { saveCalendar } from '../../ui/saveCalendar.ts';
-import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
+import { Section } from '../../ui/Section.tsx';
 
 /** SUM-01. */
 export function EventInfo({ event }: { event: Event }) {

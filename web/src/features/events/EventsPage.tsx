@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
-import { useUser } from '../../api/user.ts';
+import { useUser } from '../../shared/user.ts';
 import { textOf } from '../../ui/listState.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchInput } from '../../ui/SearchInput.tsx';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
-import { useUser } from '../../api/user.ts';
+import { useUser } from '../../shared/user.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { EventCards, EventSkeletons } from './EventCards.tsx';
 import { useOpenEvent } from './useOpenEvent.tsx';

@@ -2,9 +2,9 @@ import type { Event } from '@portal/contract/events';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choosePartner, usePartner } from '../../api/user.ts';
+import { PartnerChoice } from '../../shared/PartnerChoice.tsx';
+import { choosePartner, usePartner } from '../../shared/user.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { PartnerChoice } from '../../ui/PartnerChoice.tsx';
 
 /** EVT-04: one partner leads straight in; of several the user chooses one. */
 export function useOpenEvent(): { open: (event: Event) => void; modal: ReactNode } {

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import type { ScanPoint } from '@portal/contract/scanPoints';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../api/event.ts';
+import { useEventTime } from '../../shared/event.ts';
 import type { ListState } from '../../ui/listState.ts';
 
 interface Props {

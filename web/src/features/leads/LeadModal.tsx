@@ -3,15 +3,15 @@ import type { LeadDetails } from '@portal/contract/leads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../api/event.ts';
+import { useEventTime } from '../../shared/event.ts';
 import { useStore, type Store } from '../../store.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { LeadForm } from './LeadForm.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
-import styles from './Leads.module.css';
 import { leadQuery } from './leadQuery.ts';
+import styles from './Leads.module.css';
 import { nameOf } from './names.ts';
 import { Stars } from './Stars.tsx';
 

@@ -3,8 +3,8 @@ import { leadRoutes, type LeadDetails, type LeadNote } from '@portal/contract/le
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../api/event.ts';
 import { call } from '../../api/client.ts';
+import { useEventTime } from '../../shared/event.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { notify, notifyError, notifyNotSaved } from '../../ui/notify.ts';

@@ -2,8 +2,8 @@ import { leadRoutes } from '@portal/contract/leads';
 import { scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { liveEvery } from '../../api/live.ts';
 import { outdate, read } from '../../api/query.ts';
+import { liveEvery } from '../../shared/live.ts';
 
 /** The partner's scan points; when they have more scans, the leads are asked for again (CAP-06). */
 export function useLiveLeads(place: { eventID: number; partnerID: number }): ScanPoint[] {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea } from '../../shared/event.ts';
 import { BackLink } from '../../ui/links.tsx';
 import { NotificationArchive } from './NotificationArchive.tsx';
 

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noticesEvery } from '../../api/live.ts';
 import { outdate, read } from '../../api/query.ts';
-import { useUser } from '../../api/user.ts';
+import { noticesEvery } from '../../shared/live.ts';
+import { useUser } from '../../shared/user.ts';
 import styles from './NotificationBell.module.css';
 
 const unread = {

@@ -8,7 +8,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery, type keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
-import { useUser } from '../../api/user.ts';
+import { useUser } from '../../shared/user.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useNotificationModal } from './useNotificationModal.tsx';

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePartner, useUser } from '../../api/user.ts';
+import { NoPartner } from '../../shared/NoPartner.tsx';
+import { usePartner, useUser } from '../../shared/user.ts';
 import { BackLink } from '../../ui/links.tsx';
-import { NoPartner } from '../../ui/NoPartner.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { NotificationArchive } from './NotificationArchive.tsx';
 

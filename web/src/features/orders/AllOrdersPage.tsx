@@ -4,9 +4,9 @@ import { orderRoutes, ordersList } from '@portal/contract/orders';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
-import { usePartner, useUser } from '../../api/user.ts';
+import { NoPartner } from '../../shared/NoPartner.tsx';
+import { usePartner, useUser } from '../../shared/user.ts';
 import { useListState } from '../../ui/listState.ts';
-import { NoPartner } from '../../ui/NoPartner.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { OrderList, orderScreen } from './OrderList.tsx';
 

@@ -7,12 +7,12 @@ import { ticketNumber } from '@portal/contract/tickets';
 import { IconDownload, IconTicket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
-import { useRowStatus } from '../../api/orderStatus.ts';
+import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../shared/money.ts';
+import { useRowStatus } from '../../shared/orderStatus.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../ui/money.ts';
 import { PriceTable } from '../../ui/PriceTable.tsx';
-import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
+import { Section } from '../../ui/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Orders.module.css';
 

@@ -4,12 +4,12 @@ import { IconReceipt } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../shared/money.ts';
 import { eventDay } from '../../shared/times.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import type { ListState } from '../../ui/listState.ts';
-import { formatMoney } from '../../ui/money.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 

@@ -1,7 +1,7 @@
 import { orderStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
 import type { OrderStatus } from '@portal/contract/orderStatuses';
-import { useOrderStatus } from '../../api/orderStatus.ts';
+import { useOrderStatus } from '../../shared/orderStatus.ts';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 
 const tones: Record<OrderStatus, Tone> = {

@@ -6,8 +6,8 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
+import { useEventArea } from '../../shared/event.ts';
 import { useListState } from '../../ui/listState.ts';
 import { OrderList, orderScreen } from './OrderList.tsx';
 

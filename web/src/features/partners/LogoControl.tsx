@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../api/upload.ts';
-import { useKnownPartner } from '../../api/user.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../shared/Logo.tsx';
+import { useKnownPartner } from '../../shared/user.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import type { LogoValues } from './logoValues.ts';
 

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useKnownPartner } from '../../api/user.ts';
+import { useKnownPartner } from '../../shared/user.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { OrganizationForm } from './OrganizationForm.tsx';
 import { partnerQuery } from './partnerValues.ts';

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { recipientStateTexts } from '@portal/contract/emailStatuses';
 import type { Guest } from '@portal/contract/people';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../api/event.ts';
 import type { LanguageName } from '../../i18n.ts';
+import { useEventTime } from '../../shared/event.ts';
 import { TextLink } from '../../ui/links.tsx';
 import styles from './GuestInvitation.module.css';
 

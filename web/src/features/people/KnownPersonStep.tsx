@@ -4,7 +4,7 @@ import { peopleRoutes } from '@portal/contract/people';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea } from '../../shared/event.ts';
 import { ModalActions } from '../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { WizardEnd } from '../../ui/Wizard.tsx';

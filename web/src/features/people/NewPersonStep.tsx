@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
-import { useKnownPartner } from '../../api/user.ts';
+import { useEventArea } from '../../shared/event.ts';
+import { useKnownPartner } from '../../shared/user.ts';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { WizardForm } from '../../ui/Wizard.tsx';

@@ -5,9 +5,9 @@ import { IconDownload, IconMail, IconPencil, IconTrash, IconUsers } from '@table
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEventArea, useEventTime } from '../../api/event.ts';
 import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
+import { useEventArea, useEventTime } from '../../shared/event.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { useListState } from '../../ui/listState.ts';

@@ -2,7 +2,7 @@ import { peopleRoutes } from '@portal/contract/people';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useEventID } from '../../api/event.ts';
+import { useEventID } from '../../shared/event.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
 import { Wizard } from '../../ui/Wizard.tsx';
 import { KnownPersonStep } from './KnownPersonStep.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea } from '../../shared/event.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';

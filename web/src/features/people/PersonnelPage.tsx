@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea } from '../../shared/event.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { PersonnelImport } from './PersonnelImport.tsx';
 import { PersonnelQuota } from './PersonnelQuota.tsx';

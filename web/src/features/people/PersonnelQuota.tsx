@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { partnerRoutes } from '@portal/contract/partners';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
 import { read } from '../../api/query.ts';
+import { useEventArea } from '../../shared/event.ts';
 
 /** How many badges are used of those that the organiser gave the partner, where it set a quota. */
 export function PersonnelQuota({ used }: { used: number }) {

@@ -4,7 +4,7 @@ import { peopleRoutes } from '@portal/contract/people';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea } from '../../shared/event.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { wordsOf } from '../../ui/words.ts';

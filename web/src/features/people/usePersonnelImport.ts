@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/people.bulk';
 import { useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
-import { useEventArea } from '../../api/event.ts';
+import { useEventArea } from '../../shared/event.ts';
 import { guessTable, rowsOf, type Matching, type NumberedRow } from './columnMatching.ts';
 import { rememberColumns, rememberedColumns } from './rememberedColumns.ts';
 import { outdatePeople } from './savePerson.ts';

@@ -4,11 +4,11 @@ import { IconCalendar, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
+import { Logo } from '../../shared/Logo.tsx';
 import { eventDays } from '../../shared/times.ts';
-import { Logo } from '../../ui/Logo.tsx';
 import { wordsOf } from '../../ui/words.ts';
-import styles from './Registration.module.css';
 import { Registered } from './Registered.tsx';
+import styles from './Registration.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 interface Props {

@@ -4,9 +4,9 @@ import { registrationRoutes, type Registration } from '@portal/contract/registra
 import { IconCalendarPlus, IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QrPicture } from '../../ui/QrPicture.tsx';
+import { saveCalendar } from '../../shared/saveCalendar.ts';
 import { qrPath } from '../../ui/qrPath.ts';
-import { saveCalendar } from '../../ui/saveCalendar.ts';
+import { QrPicture } from '../../ui/QrPicture.tsx';
 import styles from './Registration.module.css';
 
 interface Props {

@@ -5,11 +5,11 @@ import {
   scanPointPrice,
 } from '@portal/contract/rules';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../api/user.ts';
-import { formatMoney } from '../../ui/money.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { useUser } from '../../shared/user.ts';
 import { PriceTable } from '../../ui/PriceTable.tsx';
-import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
+import { Section } from '../../ui/Section.tsx';
 import styles from './ScanPoints.module.css';
 
 const advice = ['order_help_1', 'order_help_2', 'order_help_3'] as const;

@@ -4,9 +4,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../api/user.ts';
-import { TwoLines } from '../../ui/RowList.tsx';
+import { useUser } from '../../shared/user.ts';
 import rows from '../../ui/RowList.module.css';
+import { TwoLines } from '../../ui/RowList.tsx';
 import section from '../../ui/Section.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { Scan } from '@portal/contract/scanPoints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../api/event.ts';
+import { useEventTime } from '../../shared/event.ts';
 import { useStore, type Store } from '../../store.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Facts } from '../../ui/Facts.tsx';

@@ -3,12 +3,12 @@ import { scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { outdate, queryClient } from '../../api/query.ts';
-import { scanPointQuery } from '../../api/scanPoint.ts';
+import { scanPointQuery } from '../../shared/scanPoint.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
+import { Section } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
 import { wordsOf } from '../../ui/words.ts';
 

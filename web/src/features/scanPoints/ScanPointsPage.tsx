@@ -4,16 +4,16 @@ import { IconList, IconScan, IconSettings, IconShoppingCart } from '@tabler/icon
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useEventArea, useEventTime } from '../../api/event.ts';
-import { liveEvery } from '../../api/live.ts';
 import { read } from '../../api/query.ts';
+import { useEventArea, useEventTime } from '../../shared/event.ts';
+import { liveEvery } from '../../shared/live.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
+import { ScanPointHelp } from './ScanPointHelp.tsx';
 import { ScanPointRow } from './ScanPointRow.tsx';
 import styles from './ScanPoints.module.css';
-import { ScanPointHelp } from './ScanPointHelp.tsx';
 import { SupportForm } from './SupportForm.tsx';
 
 /** CONST-06, SCAN-04, SCAN-05 */

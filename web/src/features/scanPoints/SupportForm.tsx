@@ -4,12 +4,12 @@ import { scanPointRoutes } from '@portal/contract/scanPoints';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useUser } from '../../api/user.ts';
+import { useUser } from '../../shared/user.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { notify } from '../../ui/notify.ts';
-import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
+import { Section } from '../../ui/Section.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { wordsOf } from '../../ui/words.ts';
 

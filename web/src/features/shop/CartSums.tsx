@@ -1,6 +1,6 @@
 import { sumOfRows, taxByRate } from '@portal/contract/prices';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPercent } from '../../ui/money.ts';
+import { formatMoney, formatPercent } from '../../shared/money.ts';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import type { CartRow } from './cartRows.ts';
 

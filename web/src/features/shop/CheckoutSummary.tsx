@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { isPortalClosed } from '@portal/contract/rules';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../api/event.ts';
-import { Section } from '../../ui/Section.tsx';
+import { useEventArea } from '../../shared/event.ts';
 import section from '../../ui/Section.module.css';
-import { CartRows } from './CartRows.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { isInCart, type CartRow } from './cartRows.ts';
+import { CartRows } from './CartRows.tsx';
 import { CartSums } from './CartSums.tsx';
 import styles from './Checkout.module.css';
 import type { CartOf } from './useCart.ts';

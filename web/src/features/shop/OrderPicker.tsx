@@ -3,8 +3,8 @@ import { isOrderOpen } from '@portal/contract/orderRules';
 import { orderRoutes } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { chooseOrder } from '../../api/cart.ts';
 import { read } from '../../api/query.ts';
+import { chooseOrder } from '../../shared/cart.ts';
 import { eventDay } from '../../shared/times.ts';
 import type { CartOf } from './useCart.ts';
 

@@ -4,7 +4,7 @@ import type { Product } from '@portal/contract/shop';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../ui/money.ts';
+import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../shared/money.ts';
 import { Description } from './Description.tsx';
 import styles from './Product.module.css';
 import { ProductPicture } from './ProductPicture.tsx';

@@ -1,7 +1,7 @@
 import { userRoutes } from '@portal/contract/users';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { useKnownPartner } from '../../api/user.ts';
+import { useKnownPartner } from '../../shared/user.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
 import { notify } from '../../ui/notify.ts';
 import type { UserStepProps } from './userWizard.ts';

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useKnownPartner } from '../../api/user.ts';
+import { useKnownPartner } from '../../shared/user.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { WizardEnd, WizardForm } from '../../ui/Wizard.tsx';

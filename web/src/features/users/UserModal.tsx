@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { userIn, userQuery, useUser } from '../../api/user.ts';
+import { userIn, userQuery, useUser } from '../../shared/user.ts';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ReadOnlyUser } from './ReadOnlyUser.tsx';

@@ -2,7 +2,7 @@ import type { BodyInputOf } from '@portal/contract/route';
 import { userRoutes, type User } from '@portal/contract/users';
 import { call } from '../../api/client.ts';
 import { outdate, queryClient } from '../../api/query.ts';
-import { userIn, userQuery } from '../../api/user.ts';
+import { userIn, userQuery } from '../../shared/user.ts';
 
 /** Saves a user; every screen that shows them follows at once (SET-04). */
 export async function saveUser(

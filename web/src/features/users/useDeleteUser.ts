@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { outdate } from '../../api/query.ts';
-import { useKnownPartner } from '../../api/user.ts';
+import { useKnownPartner } from '../../shared/user.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { wordsOf } from '../../ui/words.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@portal/contract/users';
 import { queryClient } from '../../api/query.ts';
-import { userIn, userQuery } from '../../api/user.ts';
+import { userIn, userQuery } from '../../shared/user.ts';
 import type { Loaded } from '../../ui/useRecordForm.ts';
 
 /** The fields that every form of a user has. */

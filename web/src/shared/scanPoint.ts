@@ -1,8 +1,8 @@
 import { scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { read } from '../api/query.ts';
 import { liveEvery } from './live.ts';
-import { read } from './query.ts';
 
 /** The scan point of the address. */
 export function useScanPointID(): number {

@@ -1,12 +1,12 @@
 import type { User } from '@portal/contract/users';
 import { userRoutes } from '@portal/contract/users';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { UnusableReplyError } from '../ui/words.ts';
-import { call } from './client.ts';
-import { read } from './query.ts';
-import { storage } from './storage.ts';
+import { call } from '../api/client.ts';
+import { read } from '../api/query.ts';
+import { storage } from '../api/storage.ts';
+import { tokenPayload } from '../api/token.ts';
 import { createStore, useStore } from '../store.ts';
-import { tokenPayload } from './token.ts';
+import { UnusableReplyError } from '../ui/words.ts';
 
 /** The user of a reply, which has to be in it (ERR-10). */
 export function userIn({ data }: { data: { user?: User | null } | undefined }): User {

@@ -1,4 +1,4 @@
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../ui/saveFile.ts';
 
 interface Dates {
   name: string;

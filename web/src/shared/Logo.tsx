@@ -1,5 +1,5 @@
 import { Avatar } from '@mantine/core';
-import { initialsOf } from './initials.ts';
+import { initialsOf } from '../ui/initials.ts';
 
 interface Props {
   path: string | null;

@@ -3,8 +3,8 @@ import { billingWarnings } from '@portal/contract/billing';
 import { billingFields, type BillingField } from '@portal/contract/partners';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fields } from '../ui/Fields.tsx';
 import styles from './BillingFields.module.css';
-import { Fields } from './Fields.tsx';
 
 interface FieldProps {
   value?: string;

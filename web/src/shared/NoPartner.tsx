@@ -1,7 +1,7 @@
 import { Text, ThemeIcon, Title } from '@mantine/core';
 import { IconBuildingOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import styles from './NoPartner.module.css';
 
 /** AUTH-16: whoever belongs to no partner yet can do nothing but be added: says by whom, and as what. */

@@ -1,8 +1,8 @@
 import { eventRoutes, type Event, type PartnerPortal } from '@portal/contract/events';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { eventTime } from '../shared/times.ts';
-import { read } from './query.ts';
+import { read } from '../api/query.ts';
+import { eventTime } from './times.ts';
 import { usePartner } from './user.ts';
 
 /** The event of the address. */

@@ -5,9 +5,9 @@ import { orderRoutes, type Order } from '@portal/contract/orders';
 import { shopRoutes } from '@portal/contract/shop';
 import { ticketRoutes } from '@portal/contract/tickets';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
-import { outdate, queryClient } from './query.ts';
-import { storage } from './storage.ts';
+import { call } from '../api/client.ts';
+import { outdate, queryClient } from '../api/query.ts';
+import { storage } from '../api/storage.ts';
 
 /** Whose cart: every user's own, or an order that the partner's users edit together (PERM-02, PERM-03). */
 export interface CartPlace {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePart } from '../ui/usePart.ts';
 import { Logo } from './Logo.tsx';
-import { usePart } from './usePart.ts';
 
 interface Choice {
   partnerID: number;
@@ -15,7 +15,7 @@ interface Props {
   onChoose: (partnerID: number) => void;
 }
 
-const fetchSearch = async () => (await import('./SearchInput.tsx')).SearchInput;
+const fetchSearch = async () => (await import('../ui/SearchInput.tsx')).SearchInput;
 
 /** More than these are searched, not read. */
 const glance = 8;

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/errors';
 import { orderRoutes, type Order, type OrderRow } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from './query.ts';
+import { read } from '../api/query.ts';
 
 /** ORD-04: the state of an order in words; the server’s own where the table of states is not there. */
 export function useOrderStatus() {
