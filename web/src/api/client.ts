@@ -31,23 +31,21 @@ export function setRefresher(given: Refresher): void {
   refresher = given;
 }
 
-/** Makes the token fresh, where there is a session. */
-export async function readyToCall(): Promise<void> {
+/**
+ * How whatever the screens send goes out: calls, downloads and uploads. A machine that slept wakes up with
+ * an old token, so the token is made fresh before; a 401 that stays after that ends the session (AUTH-11).
+ */
+export async function send<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
   await refresher?.beforeCall();
+  try {
+    return await attempt();
+  } catch (error) {
+    const refused = error instanceof ApiError && error.status === 401;
+    if (!refused || !(await refresher?.afterRefusal())) throw error;
+    return attempt();
+  }
 }
 
-/**
- * The calls of the screens. A machine that slept wakes up with an old token, so the token is made
- * fresh before a call; a 401 that stays after that ends the session (AUTH-11).
- */
+/** The calls of the screens. */
 export const call: Call = async (row, input, given) =>
-  withEffectKey(row, input, given, async (options) => {
-    await readyToCall();
-    try {
-      return await plainCall(row, input, options);
-    } catch (error) {
-      const refused = error instanceof ApiError && error.status === 401;
-      if (!refused || !(await refresher?.afterRefusal())) throw error;
-      return plainCall(row, input, options);
-    }
-  });
+  withEffectKey(row, input, given, (options) => send(() => plainCall(row, input, options)));

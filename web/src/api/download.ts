@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contract/route';
 import { useMutation } from '@tanstack/react-query';
 import { notifyError } from '../ui/notify.ts';
 import { saveFile } from '../ui/saveFile.ts';
-import { callHeaders, readyToCall } from './client.ts';
+import { callHeaders, send } from './client.ts';
 import { noteAnswer } from './connection.ts';
 
 /** The name that the server gave a download. */
@@ -16,11 +16,7 @@ function fileNameOf(response: Response): string {
 /** A call that answers with a file, always or on demand. */
 type FileRow = Endpoint & ({ sheet: true } | { file: string });
 
-/** Fetches a file, or all rows of a list as a sheet. */
-export async function fetchFile<R extends FileRow>(row: R, input: InputOf<R>): Promise<File> {
-  await readyToCall();
-  const path = pathOf(row, input);
-  const url = row.sheet ? `${path}${path.includes('?') ? '&' : '?'}format=xlsx` : path;
+async function answerOf(url: string): Promise<File> {
   let response: Response;
   let content: ArrayBuffer;
   try {
@@ -37,6 +33,13 @@ export async function fetchFile<R extends FileRow>(row: R, input: InputOf<R>): P
   }
   const type = response.headers.get('content-type') ?? '';
   return new File([content], fileNameOf(response), { type });
+}
+
+/** Fetches a file, or all rows of a list as a sheet. */
+export async function fetchFile<R extends FileRow>(row: R, input: InputOf<R>): Promise<File> {
+  const path = pathOf(row, input);
+  const url = row.sheet ? `${path}${path.includes('?') ? '&' : '?'}format=xlsx` : path;
+  return send(() => answerOf(url));
 }
 
 /** Gives it to the browser to keep (SCAN-09). */

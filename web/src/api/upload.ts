@@ -1,7 +1,6 @@
-import { ApiError, formOf, NoReplyError, pathOf } from '@portal/contract/client';
-import { materialRoutes, type Material } from '@portal/contract/materials';
-import type { BodyInputOf } from '@portal/contract/route';
-import { callHeaders, readyToCall } from './client.ts';
+import { ApiError, formOf, NoReplyError, pathOf, type InputOf } from '@portal/contract/client';
+import type { ReplyOf, Row } from '@portal/contract/route';
+import { callHeaders, send } from './client.ts';
 import { noteAnswer } from './connection.ts';
 
 interface Watch {
@@ -10,30 +9,26 @@ interface Watch {
   signal?: AbortSignal;
 }
 
-const row = materialRoutes.upload;
+type UploadRow = Row & { upload: true };
 
-/**
- * Uploads a file and tells how far it is, which `fetch` cannot. Throws what a call throws, and an
- * AbortError when it was cancelled.
- */
-export async function upload(
-  body: BodyInputOf<typeof row>,
-  file: File,
-  { progress, signal }: Watch = {},
-): Promise<Material> {
-  await readyToCall();
+function sendForm<R extends UploadRow>(
+  row: R,
+  input: InputOf<R>,
+  { progress, signal }: Watch,
+): Promise<ReplyOf<R>> {
   signal?.throwIfAborted();
+  const { body, file } = input as unknown as { body: object; file: File };
   const request = new XMLHttpRequest();
-  request.open(row.method, pathOf(row, { body, file }));
+  request.open(row.method, pathOf(row, input));
   for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
   request.responseType = 'json';
-  const { promise, resolve, reject } = Promise.withResolvers<Material>();
+  const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<R>>();
   request.upload.addEventListener('progress', ({ loaded, total }) => progress?.(loaded / total));
   request.addEventListener('load', () => {
     noteAnswer(true);
-    const reply = request.response as { data?: { material?: Material } } | null;
+    const reply = request.response as ReplyOf<R> | null;
     const requestID = request.getResponseHeader('x-request-id') ?? undefined;
-    if (reply?.data?.material) resolve(reply.data.material);
+    if (request.status < 300 && reply) resolve(reply);
     else reject(new ApiError(request.status, reply, requestID));
   });
   request.addEventListener('error', () => {
@@ -44,4 +39,16 @@ export async function upload(
   signal?.addEventListener('abort', () => request.abort(), { once: true });
   request.send(formOf(body, file));
   return promise;
+}
+
+/**
+ * Uploads a file and tells how far it is, which `fetch` cannot. Throws what a call throws, and an
+ * AbortError when it was cancelled.
+ */
+export async function upload<R extends UploadRow>(
+  row: R,
+  input: InputOf<R>,
+  watch: Watch = {},
+): Promise<ReplyOf<R>> {
+  return send(async () => sendForm(row, input, watch));
 }

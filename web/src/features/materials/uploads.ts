@@ -39,11 +39,14 @@ const change = (id: string, patch: Partial<Upload>) =>
 async function send({ id, file, place }: Upload, signal: AbortSignal): Promise<void> {
   const { eventID, partnerID, organizationID } = place;
   const folder = { materialFolderType: materialFolderType.partnerMaterial, isPublic: true };
-  const fields = { organizationID, eventID, partnerID, ...folder, name: file.name };
+  const body = { organizationID, eventID, partnerID, ...folder, name: file.name };
   const progress = (part: number) => change(id, { part });
-  const { materialID } = await upload(fields, file, { progress, signal });
-  const body = { materialID, name: file.name };
-  await call(materialRoutes.addFile, { eventID, partnerID, body });
+  const { data } = await upload(materialRoutes.upload, { body, file }, { progress, signal });
+  const { materialID } = data.material;
+  await call(materialRoutes.addFile, {
+    ...{ eventID, partnerID },
+    body: { materialID, name: file.name },
+  });
 }
 
 /** What needs no server to be refused. */

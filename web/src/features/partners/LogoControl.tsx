@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { materialFolderType } from '@portal/contract/codes';
+import { materialRoutes } from '@portal/contract/materials';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -33,9 +34,11 @@ export function LogoControl({ name, value, onChange }: Props) {
     networkMode: 'always',
     mutationFn: (file: File) => {
       const folder = { materialFolderType: materialFolderType.logo, isPublic: true };
-      return upload({ partnerID, organizationID, ...folder, name: file.name }, file);
+      const body = { partnerID, organizationID, ...folder, name: file.name };
+      return upload(materialRoutes.upload, { body, file });
     },
-    onSuccess: ({ materialID, absolutePath }) => {
+    onSuccess: ({ data }) => {
+      const { materialID, absolutePath } = data.material;
       onChange({ logoMaterialID: String(materialID), logoAbsolutePath: absolutePath });
       setChosen(undefined);
     },
