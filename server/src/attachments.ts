@@ -1,9 +1,9 @@
 import type { Env } from './env.ts';
 import type { Db } from './db/pool.ts';
 import type { AttachmentMaker } from './mail/attachments.ts';
-import { confirmationAttachment } from './modules/orders/confirmation.service.ts';
-import { ticketAttachment } from './modules/tickets/ticketMails.service.ts';
-import { badgeAttachment } from './modules/people/badgeMails.service.ts';
+import { confirmationAttachment } from './modules/orders/confirmationFile.ts';
+import { ticketAttachment } from './modules/tickets/ticketFile.ts';
+import { badgeAttachment } from './modules/people/badgeFile.ts';
 
 /** Who draws what a mail takes along, one line a kind. */
 export function attachmentMaker({ db, env }: { db: Db; env: Env }): AttachmentMaker {

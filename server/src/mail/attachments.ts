@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/errors';
+import type { Attachment } from './mail.ts';
 
 /** What a mail takes along, as it waits in the queue: a file is made of it when the mail leaves. */
 export type AttachmentOrder = { language: Language } & (
@@ -15,13 +16,6 @@ export type AttachmentOrder = { language: Language } & (
       ticket: string;
     }
 );
-
-/** The file as it leaves. */
-export interface Attachment {
-  filename: string;
-  contentType: string;
-  content: Buffer;
-}
 
 /** Makes the file that was asked for; undefined where there is nothing to make it of any more. */
 export type AttachmentMaker = (order: AttachmentOrder) => Promise<Attachment | undefined>;

@@ -1,4 +1,9 @@
-import type { Attachment } from './attachments.ts';
+/** A file that a mail takes along. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
 
 /** One mail on its way. */
 export interface Mail {

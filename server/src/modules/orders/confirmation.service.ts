@@ -1,48 +1,21 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
 import { sumOfRows } from '@portal/contract/prices';
-import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../deps.ts';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';
-import { drawApart } from '../../documents/pdfThread.ts';
-import type { Attachment } from '../../mail/attachments.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orderConfirmation.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { drawConfirmation } from './confirmation.ts';
-import { titleOf } from './confirmationWords.ts';
-import { readAnyOrder } from './orders.queries.ts';
-import { shownOrder, type OrderPlace, type Wording } from './shownOrder.ts';
-
-/** The days of the event and where it is. */
-const eventLineOf = ({ venueName, ...dates }: OrderPlace) =>
-  [daysAt(dates), venueName].filter(Boolean).join(' · ');
+import { confirmationAttachment, eventLineOf } from './confirmationFile.ts';
+import type { OrderPlace, Wording } from './shownOrder.ts';
 
 /** What of an order is ordered; there is nothing to confirm before that. */
 const orderedRows = ({ orderRows }: Order) =>
   orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
 
-/** The confirmation as a file: of the order as it is now. */
-export async function confirmationAttachment(
-  db: Db,
-  orderID: number,
-  wording: Wording,
-): Promise<Attachment | undefined> {
-  const stored = await readAnyOrder(db, orderID);
-  if (!stored) return undefined;
-  const { place, ...rest } = stored;
-  const order = shownOrder(rest, wording);
-  const { language } = wording;
-  const paper = { order, parties: { ...place, eventLine: eventLineOf(place) }, language };
-  const file = new URL('./confirmation.ts', import.meta.url);
-  const content = await drawApart(file, drawConfirmation, paper);
-  const filename = `${titleOf(order, language)} ${order.orderNumber ?? orderID}.pdf`;
-  return { filename, contentType: 'application/pdf', content };
-}
-
-/** The same for somebody who may see the order. */
+/** The confirmation for somebody who may see the order. */
 export async function downloadConfirmation(
   db: Db,
   order: Order,

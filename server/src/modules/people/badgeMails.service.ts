@@ -3,16 +3,14 @@ import type { Language } from '@portal/contract/errors';
 import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../jobs/queue.ts';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
-import { drawApart } from '../../documents/pdfThread.ts';
-import type { Attachment } from '../../mail/attachments.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { badgeMail, guestBadgeMail } from '../../mail/messages/badge.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { badgeFileName, drawBadge } from './badge.ts';
+import { badgeFile } from './badgeFile.ts';
 import { readBadge, readBadges, readBadgesOf, type Badge } from './badges.queries.ts';
 import type { Place } from './people.queries.ts';
 
@@ -106,17 +104,6 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   return { send, sendMany, download };
 }
 
-const drawing = new URL('./badge.ts', import.meta.url);
-
-/** The badge as a file. */
-async function badgeFile(badge: Badge, language: Language): Promise<Attachment> {
-  return {
-    filename: badgeFileName(badge),
-    contentType: 'application/pdf',
-    content: await drawApart(drawing, drawBadge, { badge, language }),
-  };
-}
-
 /** Mails the badge to a guest who has just registered. */
 export async function mailGuestBadge(
   trx: DbOrTrx,
@@ -125,14 +112,4 @@ export async function mailGuestBadge(
 ): Promise<void> {
   const badge = found(await readBadge(trx, eventsPersonID));
   await queueBadge(trx, queue, { badge, ...mail });
-}
-
-/** The badge that a mail takes along, drawn as it leaves. */
-export async function badgeAttachment(
-  db: Db,
-  eventsPersonID: number,
-  language: Language,
-): Promise<Attachment | undefined> {
-  const badge = await readBadge(db, eventsPersonID);
-  return badge && badgeFile(badge, language);
 }

@@ -1,3 +1,4 @@
 /** What other modules may call of this one. */
-export { badgeAttachment, mailGuestBadge } from './badgeMails.service.ts';
+export { badgeAttachment } from './badgeFile.ts';
+export { mailGuestBadge } from './badgeMails.service.ts';
 export { saveGuest } from './guests.service.ts';

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import { createLimit } from '../../access/limits.ts';
-import type { Attachment } from '../../mail/attachments.ts';
+import type { Attachment } from '../../mail/mail.ts';
 import { mailGuestBadge, badgeAttachment } from '../people/people.public.ts';
 import { saveGuest } from '../people/people.public.ts';
 import {

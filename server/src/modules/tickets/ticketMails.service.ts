@@ -1,18 +1,15 @@
 import type { Language } from '@portal/contract/errors';
 import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../deps.ts';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';
-import { drawApart } from '../../documents/pdfThread.ts';
-import type { Attachment } from '../../mail/attachments.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { ticketMail } from '../../mail/messages/ticket.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { openOrders } from '../orders/orders.public.ts';
 import { ticketUrl } from './storedTicket.ts';
-import { drawTicket, ticketFileName } from './ticketPdf.ts';
 import { readOpenTicket, readOwnTicket, type OpenTicket } from './tickets.queries.ts';
 
 /** Tickets that one user may mail (T13). */
@@ -70,25 +67,4 @@ export function openTickets({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
     await limit.count(address);
     return found(await readOpenTicket(db, ticketKey));
   };
-}
-
-const drawing = new URL('./ticketPdf.ts', import.meta.url);
-
-/** The ticket as a file. */
-export async function ticketFile(ticket: OpenTicket, language: Language): Promise<Attachment> {
-  return {
-    filename: ticketFileName(ticket, language),
-    contentType: 'application/pdf',
-    content: await drawApart(drawing, drawTicket, { ticket, language }),
-  };
-}
-
-/** The ticket that a mail takes along, drawn as it leaves; none once it is cancelled. */
-export async function ticketAttachment(
-  db: Db,
-  ticketKey: string,
-  language: Language,
-): Promise<Attachment | undefined> {
-  const ticket = await readOpenTicket(db, ticketKey);
-  return ticket?.isValid ? ticketFile(ticket, language) : undefined;
 }

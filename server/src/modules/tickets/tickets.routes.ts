@@ -6,7 +6,8 @@ import { fail } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { openOrders } from '../orders/orders.public.ts';
 import { ticketUrl } from './storedTicket.ts';
-import { openTickets, ticketFile, ticketMails } from './ticketMails.service.ts';
+import { ticketFile } from './ticketFile.ts';
+import { openTickets, ticketMails } from './ticketMails.service.ts';
 import { readTickets } from './tickets.queries.ts';
 
 export function ticketRoutes(deps: Deps): Handlers<typeof rows> {

@@ -1,0 +1,27 @@
+import type { Language } from '@portal/contract/errors';
+import type { Db } from '../../db/pool.ts';
+import { drawApart } from '../../documents/pdfThread.ts';
+import type { Attachment } from '../../mail/mail.ts';
+import { drawTicket, ticketFileName } from './ticketPdf.ts';
+import { readOpenTicket, type OpenTicket } from './tickets.queries.ts';
+
+const drawing = new URL('./ticketPdf.ts', import.meta.url);
+
+/** The ticket as a file. */
+export async function ticketFile(ticket: OpenTicket, language: Language): Promise<Attachment> {
+  return {
+    filename: ticketFileName(ticket, language),
+    contentType: 'application/pdf',
+    content: await drawApart(drawing, drawTicket, { ticket, language }),
+  };
+}
+
+/** The ticket that a mail takes along, drawn as it leaves; none once it is cancelled. */
+export async function ticketAttachment(
+  db: Db,
+  ticketKey: string,
+  language: Language,
+): Promise<Attachment | undefined> {
+  const ticket = await readOpenTicket(db, ticketKey);
+  return ticket?.isValid ? ticketFile(ticket, language) : undefined;
+}
