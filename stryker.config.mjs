@@ -21,8 +21,17 @@ const pure = {
     ],
     ...['features/analytics/statistics', 'features/emails/emailValues'],
     ...['features/emails/richText/linkAddress', 'features/emails/richText/placeholder'],
-    ...['features/events/eventMatches', 'features/people/personWizard', 'features/shop/cartRows'],
-    ...['features/shop/checkoutValues', 'features/users/userWizard', 'ui/fieldErrors', 'ui/format'],
+    ...[
+      'features/events/eventMatches',
+      'features/people/personWizard',
+      'features/shop/cart/cartRows',
+    ],
+    ...[
+      'features/shop/checkout/checkoutValues',
+      'features/users/userWizard',
+      'ui/fieldErrors',
+      'ui/format',
+    ],
     ...['ui/initials', 'ui/mergeEdits', 'ui/passwordStrength'],
   ],
 };

@@ -218,13 +218,13 @@ const shopArea = createRoute({
 const shop = createRoute({
   getParentRoute: () => shopArea,
   path: '/shop',
-  component: lazyScreen(() => import('./features/shop/ShopPage.tsx'), 'ShopPage'),
+  component: lazyScreen(() => import('./features/shop/catalogue/ShopPage.tsx'), 'ShopPage'),
 });
 const checkout = createRoute({
   getParentRoute: () => shopArea,
   path: '/checkout',
   component: lazyScreen(
-    () => withTexts('settings', import('./features/shop/CheckoutPage.tsx')),
+    () => withTexts('settings', import('./features/shop/checkout/CheckoutPage.tsx')),
     'CheckoutPage',
   ),
 });
@@ -246,7 +246,7 @@ const orders = createRoute({
 const tickets = createRoute({
   getParentRoute: () => orderLists,
   path: '/orders/tickets',
-  component: lazyScreen(() => import('./features/orders/TicketsPage.tsx'), 'TicketsPage'),
+  component: lazyScreen(() => import('./features/tickets/TicketsPage.tsx'), 'TicketsPage'),
 });
 const order = createRoute({
   getParentRoute: () => ordersArea,

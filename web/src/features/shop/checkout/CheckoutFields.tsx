@@ -2,12 +2,12 @@ import { Alert, Text, TextInput } from '@mantine/core';
 import { checkoutFields } from '@portal/contract/orderRules';
 import { billingFields } from '@portal/contract/partners';
 import { useTranslation } from 'react-i18next';
-import { BillingFields } from '../../shared/BillingFields.tsx';
-import { Fields } from '../../ui/Fields.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
-import type { RecordForm } from '../../ui/useRecordForm.ts';
+import { BillingFields } from '../../../shared/BillingFields.tsx';
+import { Fields } from '../../../ui/Fields.tsx';
+import { TextLink } from '../../../ui/links.tsx';
+import section from '../../../ui/Section.module.css';
+import { Section } from '../../../ui/Section.tsx';
+import type { RecordForm } from '../../../ui/useRecordForm.ts';
 import { personFields, type CheckoutValues, type PersonField } from './checkoutValues.ts';
 
 interface Props {

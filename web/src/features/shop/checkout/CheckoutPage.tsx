@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../api/query.ts';
-import { useEventArea } from '../../shared/event.ts';
-import { BackLink } from '../../ui/links.tsx';
-import { ErrorState, LoadingScreen } from '../../ui/states.tsx';
-import { countedRows } from './cartRows.ts';
+import { read } from '../../../api/query.ts';
+import { useEventArea } from '../../../shared/event.ts';
+import { BackLink } from '../../../ui/links.tsx';
+import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
+import { countedRows } from '../cart/cartRows.ts';
+import { ClosedNotice } from '../cart/ClosedNotice.tsx';
+import { useCart } from '../cart/useCart.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { ClosedNotice } from './ClosedNotice.tsx';
-import { useCart } from './useCart.ts';
 
 /** SHOP-20: where the cart becomes an order. */
 export function CheckoutPage() {

@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { isPortalClosed } from '@portal/contract/rules';
 import { useTranslation } from 'react-i18next';
-import { useEventArea } from '../../shared/event.ts';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
-import { isInCart, type CartRow } from './cartRows.ts';
-import { CartRows } from './CartRows.tsx';
-import { CartSums } from './CartSums.tsx';
+import { useEventArea } from '../../../shared/event.ts';
+import section from '../../../ui/Section.module.css';
+import { Section } from '../../../ui/Section.tsx';
+import { isInCart, type CartRow } from '../cart/cartRows.ts';
+import { CartRows } from '../cart/CartRows.tsx';
+import { CartSums } from '../cart/CartSums.tsx';
+import type { CartOf } from '../cart/useCart.ts';
 import styles from './Checkout.module.css';
-import type { CartOf } from './useCart.ts';
 
 interface Props {
   cart: CartOf;

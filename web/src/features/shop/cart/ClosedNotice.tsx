@@ -3,7 +3,7 @@ import type { PartnerPortal } from '@portal/contract/events';
 import { isPortalClosed } from '@portal/contract/rules';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../shared/event.ts';
+import { useEventTime } from '../../../shared/event.ts';
 
 /** SHOP-19: while the portal is closed, says when it is open. */
 export function ClosedNotice({ portal }: { portal: PartnerPortal }) {

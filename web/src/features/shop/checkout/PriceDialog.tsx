@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import type { ErrorRow } from '@portal/contract/errors';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../shared/money.ts';
-import { DialogWindow } from '../../ui/DialogWindow.tsx';
-import { ModalActions } from '../../ui/FormModal.tsx';
+import { formatPrice } from '../../../shared/money.ts';
+import { DialogWindow } from '../../../ui/DialogWindow.tsx';
+import { ModalActions } from '../../../ui/FormModal.tsx';
 import styles from './Checkout.module.css';
 
 interface Props {

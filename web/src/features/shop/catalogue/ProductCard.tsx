@@ -4,11 +4,11 @@ import type { Product } from '@portal/contract/shop';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../shared/money.ts';
+import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../../shared/money.ts';
+import { ProductPicture } from '../cart/ProductPicture.tsx';
+import { Quantity } from '../cart/Quantity.tsx';
 import { Description } from './Description.tsx';
 import styles from './Product.module.css';
-import { ProductPicture } from './ProductPicture.tsx';
-import { Quantity } from './Quantity.tsx';
 import { StockBadge } from './StockBadge.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Order } from '@portal/contract/orders';
 import type { Partner } from '@portal/contract/partners';
 import type { User } from '@portal/contract/users';
 import { expect, test } from 'vitest';
-import type { CartRow } from './cartRows.ts';
+import type { CartRow } from '../cart/cartRows.ts';
 import { checkoutBody, checkoutValues, requiredTexts } from './checkoutValues.ts';
 
 const user = { firstNames: 'Erika', lastName: 'Koskinen', email: 'erika@example.com' } as User;

@@ -4,7 +4,7 @@ import type { Order, orderRoutes } from '@portal/contract/orders';
 import { billingFields, type BillingField, type Partner } from '@portal/contract/partners';
 import type { BodyInputOf } from '@portal/contract/route';
 import type { User } from '@portal/contract/users';
-import { isInCart, type CartRow } from './cartRows.ts';
+import { isInCart, type CartRow } from '../cart/cartRows.ts';
 
 export const personFields = ['firstNames', 'lastName', 'email', 'phone', 'company'] as const;
 export type PersonField = (typeof personFields)[number];

@@ -5,9 +5,9 @@ import { IconBuildingStore } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListFrame } from '../../ui/ListFrame.tsx';
-import type { ListState } from '../../ui/listState.ts';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { ListFrame } from '../../../ui/ListFrame.tsx';
+import type { ListState } from '../../../ui/listState.ts';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import styles from './Product.module.css';
 
 interface Props {

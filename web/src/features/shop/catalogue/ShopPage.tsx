@@ -6,21 +6,21 @@ import { IconCategory, IconShoppingCart } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../api/query.ts';
-import { useEventArea } from '../../shared/event.ts';
-import { useListState } from '../../ui/listState.ts';
-import cartStyles from './Cart.module.css';
-import { CartDrawer } from './CartDrawer.tsx';
-import { badgeOf, countedRows, isInCart } from './cartRows.ts';
+import { read } from '../../../api/query.ts';
+import { useEventArea } from '../../../shared/event.ts';
+import { useListState } from '../../../ui/listState.ts';
+import cartStyles from '../cart/Cart.module.css';
+import { CartDrawer } from '../cart/CartDrawer.tsx';
+import { badgeOf, countedRows, isInCart } from '../cart/cartRows.ts';
+import { ClosedNotice } from '../cart/ClosedNotice.tsx';
+import { OrderPicker } from '../cart/OrderPicker.tsx';
+import { useCart } from '../cart/useCart.ts';
 import { categoryIn } from './categories.ts';
 import { CategorySheet } from './CategorySheet.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
-import { ClosedNotice } from './ClosedNotice.tsx';
-import { OrderPicker } from './OrderPicker.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductList } from './ProductList.tsx';
 import styles from './ShopPage.module.css';
-import { useCart } from './useCart.ts';
 
 /** SHOP-03, CONST-06 */
 const screen = {

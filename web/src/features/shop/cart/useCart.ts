@@ -2,8 +2,8 @@ import { createdFrom, orderStatus, paymentMethod } from '@portal/contract/codes'
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
-import { queryClient } from '../../api/query.ts';
+import { call } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query.ts';
 import {
   cartKey,
   cartQuery,
@@ -11,10 +11,10 @@ import {
   loadCart,
   type Cart,
   type CartPlace,
-} from '../../shared/cart.ts';
-import { useEventArea } from '../../shared/event.ts';
-import { notify } from '../../ui/notify.ts';
-import { wordsOf } from '../../ui/words.ts';
+} from '../../../shared/cart.ts';
+import { useEventArea } from '../../../shared/event.ts';
+import { notify } from '../../../ui/notify.ts';
+import { wordsOf } from '../../../ui/words.ts';
 import { applyChange, savedRow, type CartChange, type CartRow } from './cartRows.ts';
 
 /** A change, and which of this tab's it is. */

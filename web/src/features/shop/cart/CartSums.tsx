@@ -1,7 +1,7 @@
 import { sumOfRows, taxByRate } from '@portal/contract/prices';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatPercent } from '../../shared/money.ts';
-import { PriceTable } from '../../ui/PriceTable.tsx';
+import { formatMoney, formatPercent } from '../../../shared/money.ts';
+import { PriceTable } from '../../../ui/PriceTable.tsx';
 import type { CartRow } from './cartRows.ts';
 
 /** What the rows come to, with the tax of each rate. */

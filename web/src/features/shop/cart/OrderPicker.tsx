@@ -3,9 +3,9 @@ import { isOrderOpen } from '@portal/contract/orderRules';
 import { orderRoutes } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../api/query.ts';
-import { chooseOrder } from '../../shared/cart.ts';
-import { eventDay } from '../../shared/times.ts';
+import { read } from '../../../api/query.ts';
+import { chooseOrder } from '../../../shared/cart.ts';
+import { eventDay } from '../../../shared/times.ts';
 import type { CartOf } from './useCart.ts';
 
 const failure = { title: 'Error', text: "Can't get order" };
