@@ -58,10 +58,7 @@ const groups = {
     files('web/src/api', 'download|query'),
     files('web/src/shared', 'PartnerChoice|event|live|user'),
     files('web/src/features', 'notifications/NotificationBell|events/DateBadge'),
-    files(
-      'web/src/ui',
-      'Dialog|RowList|Section|StatusBadge|TabLinks|Toasts|leave|links|usePart',
-    ),
+    files('web/src/ui', 'Dialog|RowList|Section|StatusBadge|TabLinks|Toasts|leave|links|useLazy'),
   ),
   /** Of lists, those of cards too. */
   pages: anyOf(mantine('Pagination'), files('web/src/ui', 'Pager|SearchInput|listState')),

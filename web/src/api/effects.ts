@@ -3,7 +3,7 @@ import { errors } from '@portal/contract/errors';
 import type { Endpoint } from '@portal/contract/route';
 import { createStore } from '../store.ts';
 import { connection } from './connection.ts';
-import { isPassing } from './passing.ts';
+import { isTransient } from './passing.ts';
 import { tokenPayload } from './token.ts';
 
 /** The keys of what was sent and has no answer yet, by row and input. */
@@ -38,7 +38,7 @@ const isInFlight = (error: unknown) =>
   error instanceof ApiError && error.code === errors.requestInFlight.code;
 
 /** Whether it may have been done all the same. */
-const isOpen = (error: unknown) => isInFlight(error) || isPassing(error);
+const isOpen = (error: unknown) => isInFlight(error) || isTransient(error);
 
 /** Waits so long, or until somebody answers again. */
 function pause(milliseconds: number): Promise<void> {

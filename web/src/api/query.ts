@@ -4,7 +4,7 @@ import { userRoutes } from '@portal/contract/users';
 import { QueryCache, QueryClient, queryOptions, type QueryMeta } from '@tanstack/react-query';
 import { notify, notifyError } from '../ui/notify.ts';
 import { call } from './client.ts';
-import { isPassing } from './passing.ts';
+import { isTransient } from './passing.ts';
 import { connection } from './connection.ts';
 
 type Failure = NonNullable<QueryMeta['failure']>;
@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** The screen shows the error itself; no toast (ERR-02). */
-      shown?: boolean;
+      inlineError?: boolean;
       /** A toast in these words, whatever the server says (ERR-32), or with its words in them (ERR-31). */
       failure?: { title: string; text?: string | ((error: unknown) => string) };
     };
@@ -31,16 +31,16 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       // What was one's own a moment ago may be no more: an access that ended (T5).
       if (isNotFound(error) && query.queryKey[0] !== userRoutes.user.path)
-        void outdate(userRoutes.user);
+        void invalidate(userRoutes.user);
       if (query.meta?.failure) notifyFailure(query.meta.failure, error);
       // While nobody answers the offline banner says so, once.
-      else if (!query.meta?.shown && !isPassing(error)) notifyError(error);
+      else if (!query.meta?.inlineError && !isTransient(error)) notifyError(error);
     },
   }),
   defaultOptions: {
     queries: {
       staleTime: 5000,
-      retry: (failures, error) => isPassing(error) && failures < 3,
+      retry: (failures, error) => isTransient(error) && failures < 3,
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
     },
   },
@@ -51,7 +51,7 @@ connection.subscribe(() => {
   if (connection.get() === 'offline') return;
   void queryClient.refetchQueries({
     type: 'active',
-    predicate: ({ state }) => isPassing(state.error),
+    predicate: ({ state }) => isTransient(state.error),
   });
 });
 
@@ -65,6 +65,6 @@ export function read<R extends Endpoint>(row: R, input: InputOf<R>, meta: QueryM
 }
 
 /** Marks all answers of a row as outdated, whatever their input. */
-export function outdate(row: Endpoint): Promise<void> {
+export function invalidate(row: Endpoint): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [row.path] });
 }

@@ -2,7 +2,7 @@ import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
 import { plainCall, setRefresher } from './client.ts';
-import { isPassing } from './passing.ts';
+import { isTransient } from './passing.ts';
 import { noteAnswer } from './connection.ts';
 import { storage } from './storage.ts';
 import { createStore } from '../store.ts';
@@ -69,7 +69,7 @@ export async function login(email: string, password: string): Promise<LoginFailu
   } catch (error) {
     storage.remove('token');
     session.set('loginFailed');
-    if (isPassing(error) || !(error instanceof ApiError)) return { kind: 'noConnection' };
+    if (isTransient(error) || !(error instanceof ApiError)) return { kind: 'noConnection' };
     const { code, title, details } = error;
     return code === errors.tooManyLogins.code
       ? { kind: 'told', title, details }
@@ -102,7 +102,7 @@ async function refresh(): Promise<'alive' | 'ended' | 'unknown'> {
     await exchange('refresh');
     return storage.get('token') ? 'alive' : 'ended';
   } catch (error) {
-    if (isPassing(error)) {
+    if (isTransient(error)) {
       noteAnswer(false);
       return 'unknown';
     }
@@ -133,7 +133,7 @@ async function verifyStored(): Promise<void> {
       session.set('authenticated');
       return;
     } catch (error) {
-      if (!isPassing(error)) break;
+      if (!isTransient(error)) break;
       noteAnswer(false);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }

@@ -4,7 +4,7 @@ import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
 import { usePartner, useUser } from '../shared/user.ts';
 import { TextLink } from '../ui/links.tsx';
-import { usePart } from '../ui/usePart.ts';
+import { useLazy } from '../ui/usePart.ts';
 import { useTitle } from '../ui/useTitle.ts';
 import styles from './DashboardPage.module.css';
 
@@ -15,7 +15,7 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const { firstNames, email } = useUser();
   const partner = usePartner();
-  const NoPartner = usePart(fetchNoPartner, !partner);
+  const NoPartner = useLazy(fetchNoPartner, !partner);
   useTitle(t('nav.dashboard'));
   return (
     <>

@@ -6,7 +6,7 @@ import { useOwnerOf } from '../shared/actFor.ts';
 import { useEventID } from '../shared/event.ts';
 import { scanPointQuery, useScanPointID } from '../shared/scanPoint.ts';
 import { BackLink } from '../ui/links.tsx';
-import { wordsOf } from '../ui/words.ts';
+import { errorText } from '../ui/words.ts';
 import { PartLinks } from './PartLinks.tsx';
 
 /** SCAN-07: one scan point. */
@@ -57,7 +57,7 @@ export function ScanPointLayout() {
 
 /** ERR-19 */
 function LoadFailure({ error }: { error: unknown }) {
-  const { title, text } = wordsOf(error);
+  const { title, text } = errorText(error);
   return (
     <Alert color="red" title={title}>
       {text}

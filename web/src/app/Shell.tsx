@@ -30,7 +30,7 @@ export function Shell() {
 
 /** AUTH-06: nothing of the area shows before its user is known. */
 function UserGate({ children }: { children: ReactNode }) {
-  const { data, error, refetch } = useQuery({ ...ownUser(), meta: { shown: true } });
+  const { data, error, refetch } = useQuery({ ...ownUser(), meta: { inlineError: true } });
   if (data) return children;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return <LoadingScreen />;

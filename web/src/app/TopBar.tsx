@@ -15,7 +15,7 @@ import { usePartner, useUser } from '../shared/user.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { initialsOf } from '../ui/initials.ts';
 import { mayLeave } from '../ui/leave.ts';
-import { usePart } from '../ui/usePart.ts';
+import { useLazy } from '../ui/usePart.ts';
 import { ChangePartnerModal } from './ChangePartnerModal.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './TopBar.module.css';
@@ -34,7 +34,7 @@ export function TopBar() {
   const { t } = useTranslation();
   const partner = usePartner();
   const [opened, { toggle, close }] = useDisclosure();
-  const PhoneMenu = usePart(fetchMenu, opened, close);
+  const PhoneMenu = useLazy(fetchMenu, opened, close);
   const nav = (
     <nav aria-label={t('nav.main')} className={styles['links']}>
       {links.map(({ to, key }) => (

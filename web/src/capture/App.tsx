@@ -24,14 +24,14 @@ export function App({ app }: { app: CaptureApp }) {
   const camera = useMemo(() => createCamera((code) => void app.capture(code)), [app]);
   // As soon as the page is there: a scanner does not wait.
   useLayoutEffect(() => hearScanner((code) => void app.capture(code)), [app]);
-  const { value: stand } = app.stand;
-  const title = stand ? `${stand.name} · ${t('title')}` : t('title');
+  const { value: scanPoint } = app.scanPoint;
+  const title = scanPoint ? `${scanPoint.name} · ${t('title')}` : t('title');
   const { value: lang } = language;
   useEffect(() => {
     document.documentElement.lang = lang;
     document.title = title;
   }, [lang, title]);
-  if (!stand) return <NoStand app={app} />;
+  if (!scanPoint) return <NoScanPoint app={app} />;
   const capture = (code: string) => {
     setOpen(undefined);
     void app.capture(code);
@@ -40,9 +40,9 @@ export function App({ app }: { app: CaptureApp }) {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <div>
-          <h1>{stand.name}</h1>
+          <h1>{scanPoint.name}</h1>
           <p>
-            {stand.partnerName} · {stand.eventName}
+            {scanPoint.partnerName} · {scanPoint.eventName}
           </p>
         </div>
         <button
@@ -56,7 +56,7 @@ export function App({ app }: { app: CaptureApp }) {
       </header>
       <main className={styles['main']}>
         <Notices app={app} />
-        {stand.qrEnabled ? (
+        {scanPoint.qrEnabled ? (
           <Viewfinder camera={camera} />
         ) : (
           <section className="card" aria-label={t('type_code')}>
@@ -115,7 +115,7 @@ function Opened({ open, app, camera, onOpen, onCode }: OpenedProps) {
 /** The three ways besides the camera, and the counts that are always in sight (CAP-03). */
 function Bar({ app, onOpen }: { app: CaptureApp; onOpen: (open: Open) => void }) {
   const counts = countsOf(app.queue.captures.value);
-  const hasCamera = app.stand.value?.qrEnabled ?? false;
+  const hasCamera = app.scanPoint.value?.qrEnabled ?? false;
   return (
     <nav className={styles['bar']} aria-label={t('captures')}>
       {hasCamera && (
@@ -165,7 +165,7 @@ function Notices({ app: { lost, sender, queue } }: { app: CaptureApp }) {
 }
 
 /** The link was never opened on this device before, and nothing is known of it. */
-function NoStand({ app }: { app: CaptureApp }) {
+function NoScanPoint({ app }: { app: CaptureApp }) {
   return (
     <main className={styles['page']}>
       <div className={styles['main']}>

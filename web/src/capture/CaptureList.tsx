@@ -6,7 +6,7 @@ import styles from './CaptureList.module.css';
 import { isFound } from './captureSearch.ts';
 import { Details } from './Details.tsx';
 import { Icon } from './Icon.tsx';
-import { isUnsent, stateOf, type Kept } from './kept.ts';
+import { isUnsent, stateOf, type StoredCapture } from './kept.ts';
 import { icons, nameOf, Outcome } from './Result.tsx';
 import { eventTime } from '../shared/times.ts';
 import { t } from './texts.ts';
@@ -15,16 +15,17 @@ import { t } from './texts.ts';
 const drawnAtOnce = 100;
 
 /** Rehearsals count nowhere (CAP-14). */
-export const withoutTests = (captures: Kept[]) => captures.filter(({ code }) => !isTestBadge(code));
+export const withoutTests = (captures: StoredCapture[]) =>
+  captures.filter(({ code }) => !isTestBadge(code));
 
 /** How many there are of each. */
-export function countsOf(captures: Kept[]) {
+export function countsOf(captures: StoredCapture[]) {
   const counts = { waiting: 0, confirmed: 0, refused: 0 };
-  for (const kept of withoutTests(captures)) counts[stateOf(kept)] += 1;
+  for (const stored of withoutTests(captures)) counts[stateOf(stored)] += 1;
   return counts;
 }
 
-const urgency = (kept: Kept) => (stateOf(kept) === 'refused' ? 0 : 1);
+const urgency = (stored: StoredCapture) => (stateOf(stored) === 'refused' ? 0 : 1);
 
 /** All captures of this device: those that need a look first, then the newest (CAP-04, CAP-14). */
 export function CaptureList({ app }: { app: CaptureApp }) {
@@ -34,7 +35,7 @@ export function CaptureList({ app }: { app: CaptureApp }) {
   const captures = app.queue.captures.value;
   if (captures.length === 0) return <p className="hint">{t('nothing_yet')}</p>;
   const found = captures
-    .filter((kept) => isFound(kept, search))
+    .filter((stored) => isFound(stored, search))
     .sort((a, b) => urgency(a) - urgency(b) || b.seq - a.seq);
   return (
     <>
@@ -54,18 +55,18 @@ export function CaptureList({ app }: { app: CaptureApp }) {
         {found.length === 0 ? t('nothing_found') : t('counts', countsOf(found))}
       </p>
       <ul className={styles['list']}>
-        {found.slice(0, drawn).map((kept) => (
-          <li key={kept.captureID}>
+        {found.slice(0, drawn).map((stored) => (
+          <li key={stored.captureID}>
             <Row
-              kept={kept}
-              timeZone={app.stand.value?.timeZone}
-              isOpen={open === kept.captureID}
-              onToggle={() => setOpen(open === kept.captureID ? undefined : kept.captureID)}
+              stored={stored}
+              timeZone={app.scanPoint.value?.timeZone}
+              isOpen={open === stored.captureID}
+              onToggle={() => setOpen(open === stored.captureID ? undefined : stored.captureID)}
             />
-            {open === kept.captureID && (
+            {open === stored.captureID && (
               <div className={styles['open']}>
-                <Outcome kept={kept} />
-                <Details app={app} kept={kept} />
+                <Outcome stored={stored} />
+                <Details app={app} stored={stored} />
               </div>
             )}
           </li>
@@ -77,14 +78,14 @@ export function CaptureList({ app }: { app: CaptureApp }) {
 }
 
 interface RowProps {
-  kept: Kept;
+  stored: StoredCapture;
   timeZone: string | undefined;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-function Row({ kept, timeZone, isOpen, onToggle }: RowProps) {
-  const state = stateOf(kept);
+function Row({ stored, timeZone, isOpen, onToggle }: RowProps) {
+  const state = stateOf(stored);
   return (
     <button
       type="button"
@@ -95,17 +96,17 @@ function Row({ kept, timeZone, isOpen, onToggle }: RowProps) {
     >
       <Icon name={icons[state]} />
       <span className={styles['name']}>
-        <b>{nameOf(kept)}</b>
+        <b>{nameOf(stored)}</b>
         <span>
-          {isTestBadge(kept.code) && `${t('test')} · `}
+          {isTestBadge(stored.code) && `${t('test')} · `}
           {state === 'refused'
-            ? t(kept.reason ?? 'unknownCode')
-            : (kept.person?.company ?? t(state))}
-          {state !== 'waiting' && isUnsent(kept) && ` · ${t('correcting')}`}
+            ? t(stored.reason ?? 'unknownCode')
+            : (stored.person?.company ?? t(state))}
+          {state !== 'waiting' && isUnsent(stored) && ` · ${t('correcting')}`}
         </span>
       </span>
-      <time className="tabular" dateTime={kept.timeScanned}>
-        {eventTime(kept.timeScanned, timeZone)}
+      <time className="tabular" dateTime={stored.timeScanned}>
+        {eventTime(stored.timeScanned, timeZone)}
       </time>
     </button>
   );

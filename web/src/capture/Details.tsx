@@ -4,28 +4,28 @@ import { useState } from 'preact/hooks';
 import type { CaptureApp } from './captureApp.ts';
 import styles from './Details.module.css';
 import { Icon } from './Icon.tsx';
-import type { Kept } from './kept.ts';
+import type { StoredCapture } from './kept.ts';
 import { t } from './texts.ts';
 
 interface Props {
   app: CaptureApp;
-  kept: Kept;
+  stored: StoredCapture;
 }
 
 /** What the stand notes of a visitor: kept with every touch, also after it was sent. */
-export function Details({ app, kept }: Props) {
-  const hasComments = app.stand.value?.commentsEnabled ?? true;
+export function Details({ app, stored }: Props) {
+  const hasComments = app.scanPoint.value?.commentsEnabled ?? true;
   return (
     <div className={styles['details']}>
-      <Rating app={app} kept={kept} />
-      <Tags app={app} kept={kept} />
-      {hasComments && <Comment app={app} kept={kept} />}
+      <Rating app={app} stored={stored} />
+      <Tags app={app} stored={stored} />
+      {hasComments && <Comment app={app} stored={stored} />}
     </div>
   );
 }
 
 /** What is typed stands here at once; the database follows, and is never what a key has to wait for. */
-function Comment({ app, kept: { captureID, comment } }: Props) {
+function Comment({ app, stored: { captureID, comment } }: Props) {
   const [text, setText] = useState(comment ?? '');
   const type = (typed: string) => {
     setText(typed);
@@ -44,8 +44,8 @@ function Comment({ app, kept: { captureID, comment } }: Props) {
   );
 }
 
-function Rating({ app, kept }: Props) {
-  const { captureID, rating } = kept;
+function Rating({ app, stored }: Props) {
+  const { captureID, rating } = stored;
   return (
     <div role="group" aria-label={t('rating')} className={styles['stars']}>
       {[1, 2, 3, 4, 5].map((value) => (
@@ -67,12 +67,12 @@ function Rating({ app, kept }: Props) {
 
 /** The stand's own tags first; with none, what any stand needs. */
 function suggestions(app: CaptureApp): string[] {
-  const known = app.stand.value?.tags ?? [];
+  const known = app.scanPoint.value?.tags ?? [];
   const usual = [t('tag_hot'), t('tag_call'), t('tag_offer'), t('tag_brochure')];
   return [...new Set([...known, ...usual])].slice(0, Math.max(known.length, usual.length));
 }
 
-function Tags({ app, kept: { captureID, tags } }: Props) {
+function Tags({ app, stored: { captureID, tags } }: Props) {
   const [own, setOwn] = useState('');
   const shown = [...new Set([...suggestions(app), ...tags])];
   const set = (tag: string, chosen: boolean) => {

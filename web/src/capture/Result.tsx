@@ -3,7 +3,7 @@ import { isTestBadge } from '@portal/contract/capture';
 import type { CaptureApp } from './captureApp.ts';
 import { Details } from './Details.tsx';
 import { Icon } from './Icon.tsx';
-import { isUnsent, stateOf, type Kept, type KeptState } from './kept.ts';
+import { isUnsent, stateOf, type StoredCapture, type StoredState } from './kept.ts';
 import styles from './Result.module.css';
 import { t } from './texts.ts';
 
@@ -11,25 +11,25 @@ export const icons = {
   waiting: 'clock',
   confirmed: 'check',
   refused: 'alert',
-} as const satisfies Record<KeptState, string>;
+} as const satisfies Record<StoredState, string>;
 
-export function nameOf({ person, code }: Kept): string {
+export function nameOf({ person, code }: StoredCapture): string {
   if (!person) return t('code_of', { code });
   return [person.firstNames, person.lastName].filter(Boolean).join(' ') || t('unnamed');
 }
 
 /** What became of a capture, in a colour and in words; said aloud by a screen reader too. */
-export function Outcome({ kept }: { kept: Kept }) {
-  const state = stateOf(kept);
+export function Outcome({ stored }: { stored: StoredCapture }) {
+  const state = stateOf(stored);
   const titles = {
     waiting: t('waiting_title'),
-    confirmed: nameOf(kept),
+    confirmed: nameOf(stored),
     refused: t('refused_title'),
   };
   const texts = {
     waiting: t('waiting_text'),
-    confirmed: [kept.person?.jobTitle, kept.person?.company].filter(Boolean).join(', '),
-    refused: t(kept.reason ?? 'unknownCode'),
+    confirmed: [stored.person?.jobTitle, stored.person?.company].filter(Boolean).join(', '),
+    refused: t(stored.reason ?? 'unknownCode'),
   };
   return (
     <div className={styles['outcome']} data-state={state}>
@@ -39,14 +39,14 @@ export function Outcome({ kept }: { kept: Kept }) {
       <div className={styles['words']}>
         <p className={styles['state']}>
           {t(state)}
-          {isTestBadge(kept.code) && ` · ${t('test')}`}
+          {isTestBadge(stored.code) && ` · ${t('test')}`}
         </p>
         <p className={styles['title']}>{titles[state]}</p>
         {texts[state] && <p className={styles['text']}>{texts[state]}</p>}
         {state !== 'confirmed' && (
-          <p className={styles['text']}>{t('code_of', { code: kept.code })}</p>
+          <p className={styles['text']}>{t('code_of', { code: stored.code })}</p>
         )}
-        {state !== 'waiting' && isUnsent(kept) && (
+        {state !== 'waiting' && isUnsent(stored) && (
           <p className={styles['text']}>{t('correcting')}</p>
         )}
       </div>
@@ -56,14 +56,14 @@ export function Outcome({ kept }: { kept: Kept }) {
 
 /** The last capture, with all that may be noted of it. */
 export function Result({ app }: { app: CaptureApp }) {
-  const kept = app.queue.captures.value.find(({ captureID }) => captureID === app.latest.value);
+  const stored = app.queue.captures.value.find(({ captureID }) => captureID === app.latest.value);
   return (
     <section aria-live="polite" className={styles['result']}>
-      {kept && (
+      {stored && (
         <>
           {/* Made anew for each capture, so that it flashes and is announced. */}
-          <Outcome key={`${kept.captureID}${stateOf(kept)}`} kept={kept} />
-          <Details key={kept.captureID} app={app} kept={kept} />
+          <Outcome key={`${stored.captureID}${stateOf(stored)}`} stored={stored} />
+          <Details key={stored.captureID} app={app} stored={stored} />
         </>
       )}
     </section>

@@ -16,7 +16,7 @@ interface Props {
 /** What is set once on a device, and the way out when nothing else works. */
 export function Settings({ app, camera, onRehearse }: Props) {
   const { current, cameras } = camera;
-  const timeZone = app.stand.value?.timeZone;
+  const timeZone = app.scanPoint.value?.timeZone;
   const unsent = app.queue.captures.value.filter(
     ({ answered, revision, reason }) => answered < revision || reason !== null,
   );

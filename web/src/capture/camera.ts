@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { storage } from '../api/storage.ts';
 import { decode } from './decoder.ts';
-import { createSightings } from './sightings.ts';
+import { createRepeatFilter } from './sightings.ts';
 
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing' | 'failed';
 
@@ -25,7 +25,7 @@ export function createCamera(onCode: (code: string) => void) {
   video.muted = true;
   video.playsInline = true;
   let stream: MediaStream | undefined;
-  const sightings = createSightings();
+  const repeatFilter = createRepeatFilter();
 
   const track = () => stream?.getVideoTracks()[0];
 
@@ -34,7 +34,7 @@ export function createCamera(onCode: (code: string) => void) {
     while (isWatched()) {
       try {
         const code = video.readyState >= 2 ? await decode(video) : undefined;
-        if (code && isWatched() && sightings.isNew(code)) onCode(code);
+        if (code && isWatched() && repeatFilter.isNew(code)) onCode(code);
       } catch {
         // A frame that cannot be read; the next one may.
       }

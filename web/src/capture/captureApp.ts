@@ -8,7 +8,7 @@ import { signal as give } from './feedback.ts';
 import { stateOf } from './kept.ts';
 import { openQueue } from './queue.ts';
 import { createSender } from './sender.ts';
-import { openStand } from './stand.ts';
+import { openScanPoint } from './stand.ts';
 import { language, t } from './texts.ts';
 
 const contactEvery = 30_000;
@@ -22,7 +22,7 @@ export async function openCapture(captureKey: string) {
   });
   const queue = await openQueue(database, captureKey);
   const device = await openDevice(database, (number) => t('default_device', { number }));
-  const { stand, isClosed, refresh } = await openStand(database, call, captureKey);
+  const { scanPoint, isClosed, refresh } = await openScanPoint(database, call, captureKey);
   const sender = createSender(queue, device, call, captureKey);
   /** The capture that is shown with its details. */
   const latest = signal<string | undefined>(undefined);
@@ -31,7 +31,7 @@ export async function openCapture(captureKey: string) {
   const isSilent = signal(storage.get('captureSilent') === 'yes');
 
   effect(() => {
-    const { value: known } = stand;
+    const { value: known } = scanPoint;
     if (known) void queue.belongTo(known.scanPointID).then(sender.send);
   });
   // What another page of this device wrote.
@@ -40,7 +40,7 @@ export async function openCapture(captureKey: string) {
 
   const wake = () => {
     sender.wake();
-    if (!stand.value || sender.line.value !== 'open') void refresh();
+    if (!scanPoint.value || sender.line.value !== 'open') void refresh();
   };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => {
@@ -58,14 +58,14 @@ export async function openCapture(captureKey: string) {
   /** Says what became of a capture as soon as the server has said it. */
   function tell(captureID: string): void {
     const end = effect(() => {
-      const kept = queue.captures.value.find((each) => each.captureID === captureID);
-      if (kept && stateOf(kept) === 'refused') give('refused', isSilent.value);
-      if (!kept || stateOf(kept) !== 'waiting') queueMicrotask(() => end());
+      const stored = queue.captures.value.find((each) => each.captureID === captureID);
+      if (stored && stateOf(stored) === 'refused') give('refused', isSilent.value);
+      if (!stored || stateOf(stored) !== 'waiting') queueMicrotask(() => end());
     });
   }
 
   return {
-    ...{ captureKey, queue, device, sender, stand, isClosed, latest, lost, isSilent },
+    ...{ captureKey, queue, device, sender, scanPoint, isClosed, latest, lost, isSilent },
     /** Keeps a code that was read or typed; only then anything is said of it (CAP-03). */
     capture: async (read: string): Promise<void> => {
       const code = read.trim().slice(0, captureLimits.code);

@@ -1,4 +1,4 @@
-import type { Kept } from './kept.ts';
+import type { StoredCapture } from './kept.ts';
 
 /** Without case, accents and the ways to write them (U12). */
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -7,7 +7,7 @@ const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').
 const digitsOf = (code: string) => fold(code).replaceAll(/[\s-]/g, '');
 
 /** Whether a capture has each of these words in its name, company, code or comment (CAP-14). */
-export function isFound({ person, code, comment }: Kept, search: string): boolean {
+export function isFound({ person, code, comment }: StoredCapture, search: string): boolean {
   const { firstNames, lastName, company } = person ?? {};
   const text = fold([firstNames, lastName, company, code, comment].join('\n'));
   // What lies between two spaces is in every text.

@@ -1,8 +1,8 @@
 import { openDB, type DBSchema } from 'idb';
-import type { Kept } from './kept.ts';
+import type { StoredCapture } from './kept.ts';
 
 interface CaptureDatabase extends DBSchema {
-  captures: { key: number; value: Kept };
+  captures: { key: number; value: StoredCapture };
   /** What else the device knows: its own id and name, and the stands that it has been at. */
   values: { key: string; value: unknown };
 }
@@ -26,8 +26,8 @@ export function openDatabase(name = 'capture') {
   return {
     readCaptures: async () => (await opened).getAll('captures'),
     /** Writes a new capture; the place that it got in the order. */
-    addCapture: (capture: Omit<Kept, 'seq'>) => write((store) => store.add(capture)),
-    putCaptures: (captures: Kept[]) =>
+    addCapture: (capture: Omit<StoredCapture, 'seq'>) => write((store) => store.add(capture)),
+    putCaptures: (captures: StoredCapture[]) =>
       write((store) => Promise.all(captures.map((capture) => store.put(capture)))),
     deleteCaptures: (seqs: number[]) =>
       write((store) => Promise.all(seqs.map((seq) => store.delete(seq)))),
@@ -40,8 +40,8 @@ export function openDatabase(name = 'capture') {
 }
 
 interface Captures {
-  add(capture: Omit<Kept, 'seq'>): Promise<number>;
-  put(capture: Kept): Promise<number>;
+  add(capture: Omit<StoredCapture, 'seq'>): Promise<number>;
+  put(capture: StoredCapture): Promise<number>;
   delete(seq: number): Promise<void>;
 }
 

@@ -1,17 +1,17 @@
 import { resolveObjectURL } from 'node:buffer';
 import { expect, test, vi } from 'vitest';
 import { saveFile, toCsv } from './exportFile.ts';
-import type { Kept } from './kept.ts';
-import { createSightings } from './sightings.ts';
+import type { StoredCapture } from './kept.ts';
+import { createRepeatFilter } from './sightings.ts';
 
 test('CAP-03, T14: unsent captures go into a file, in which no cell is a formula', () => {
-  const kept: Kept = {
+  const stored: StoredCapture = {
     ...{ seq: 1, captureID: 'c8f5b331-5441-4467-91d2-2d15e043aec5', captureKey: 'k' },
     ...{ scanPointID: 7, revision: 1, answered: 0, reason: null, person: null },
     ...{ code: '=1+1', timeScanned: '2026-11-21T09:30:00.000Z', rating: 4, tags: ['Hot', 'Press'] },
     comment: 'says "yes"; then\nno',
   };
-  expect(toCsv([kept], 'Asia/Tokyo')).toBe(
+  expect(toCsv([stored], 'Asia/Tokyo')).toBe(
     '\uFEFF"time";"timeScanned";"code";"state";"rating";"tags";"comment";"captureID"\r\n' +
       `"21.11.2026 18:30 Tokyo";"2026-11-21T09:30:00.000Z";"'=1+1";"waiting";"4";"Hot, Press";"says ""yes""; then\nno";` +
       '"c8f5b331-5441-4467-91d2-2d15e043aec5"\r\n',
@@ -38,7 +38,7 @@ test('CAP-03: the file is saved under its name, and let go when it is', async ()
 
 test('CAP-04: a badge held before the camera is one scan, one that comes again another', () => {
   let now = 0;
-  const { isNew } = createSightings(() => now);
+  const { isNew } = createRepeatFilter(() => now);
   const seenAt = (time: number, code = 'A') => {
     now = time;
     return isNew(code);

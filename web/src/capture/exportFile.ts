@@ -1,6 +1,6 @@
 import { csvOf } from '../csv.ts';
 import { eventTime } from '../shared/times.ts';
-import { stateOf, type Kept } from './kept.ts';
+import { stateOf, type StoredCapture } from './kept.ts';
 
 const columns = [
   ...(['time', 'timeScanned', 'code', 'state', 'rating', 'tags', 'comment', 'captureID'] as const),
@@ -10,11 +10,11 @@ const columns = [
  * Captures as a file that any spreadsheet opens: the last resort (CAP-03). Times
  * are told to who reads it (UX-06), and to the second for who loads it.
  */
-export function toCsv(captures: Kept[], timeZone: string | undefined): string {
-  const rows = captures.map((kept) => {
-    const { timeScanned, code, rating, tags, comment, captureID } = kept;
+export function toCsv(captures: StoredCapture[], timeZone: string | undefined): string {
+  const rows = captures.map((stored) => {
+    const { timeScanned, code, rating, tags, comment, captureID } = stored;
     const time = eventTime(timeScanned, timeZone);
-    return [time, timeScanned, code, stateOf(kept), rating, tags.join(', '), comment, captureID];
+    return [time, timeScanned, code, stateOf(stored), rating, tags.join(', '), comment, captureID];
   });
   return csvOf([columns, ...rows]);
 }

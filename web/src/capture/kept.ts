@@ -2,7 +2,7 @@ import type { CaptureAnswer, Capture, CapturedPerson } from '@portal/contract/ca
 import type { RefusalReason } from '@portal/contract/capture';
 
 /** A capture as it lies on the device. */
-export interface Kept extends Capture {
+export interface StoredCapture extends Capture {
   /** Where it stands in the order of capturing; given by the database of the device. */
   seq: number;
   captureKey: string;
@@ -15,30 +15,30 @@ export interface Kept extends Capture {
   person: CapturedPerson | null;
 }
 
-export type KeptState = 'waiting' | 'confirmed' | 'refused';
+export type StoredState = 'waiting' | 'confirmed' | 'refused';
 
 /** CAP-03: confirmed is what the server said so of, and nothing else. */
-export function stateOf({ answered, reason }: Kept): KeptState {
+export function stateOf({ answered, reason }: StoredCapture): StoredState {
   if (answered === 0) return 'waiting';
   return reason ? 'refused' : 'confirmed';
 }
 
 /** Whether the server does not know the last of it. */
-export const isUnsent = ({ answered, revision }: Kept) => answered < revision;
+export const isUnsent = ({ answered, revision }: StoredCapture) => answered < revision;
 
 /** A capture with what the server said of it; an answer to an older revision says nothing new of it. */
 export const withAnswer = (
-  kept: Kept,
+  stored: StoredCapture,
   { revision, reason, person }: Omit<CaptureAnswer, 'captureID'>,
-): Kept => ({
-  ...kept,
-  answered: Math.max(kept.answered, Math.min(revision, kept.revision)),
+): StoredCapture => ({
+  ...stored,
+  answered: Math.max(stored.answered, Math.min(revision, stored.revision)),
   reason,
   person,
 });
 
 /** What goes over the wire of it. */
-export function toSend(kept: Kept): Capture {
-  const { captureID, revision, code, timeScanned, rating, tags, comment } = kept;
+export function toSend(stored: StoredCapture): Capture {
+  const { captureID, revision, code, timeScanned, rating, tags, comment } = stored;
   return { captureID, revision, code, timeScanned, rating, tags, comment };
 }

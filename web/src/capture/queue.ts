@@ -1,7 +1,7 @@
 import type { Capture, CaptureAnswer } from '@portal/contract/capture';
 import { computed, signal } from '@preact/signals';
 import type { Database } from './database.ts';
-import { isUnsent, stateOf, withAnswer, type Kept } from './kept.ts';
+import { isUnsent, stateOf, withAnswer, type StoredCapture } from './kept.ts';
 
 export type Details = Pick<Capture, 'rating' | 'tags' | 'comment'>;
 
@@ -11,7 +11,7 @@ const keptFor = 7 * day;
 
 /** What a device has captured at one scan point, in order, and what became of each (CAP-03). */
 export async function openQueue(database: Database, captureKey: string) {
-  const captures = signal<Kept[]>([]);
+  const captures = signal<StoredCapture[]>([]);
   const scanPointID = signal<number | null>(null);
   /** Those whose last revision was made by this page and has not left it: it may still be changed. */
   const fresh = new Set<string>();
@@ -19,9 +19,9 @@ export async function openQueue(database: Database, captureKey: string) {
   let writing: Promise<unknown> = Promise.resolve();
 
   /** Captures of a link that was renewed are sent by the new one of the same scan point. */
-  const isOurs = (kept: Kept) =>
-    kept.captureKey === captureKey ||
-    (kept.scanPointID !== null && kept.scanPointID === scanPointID.value);
+  const isOurs = (stored: StoredCapture) =>
+    stored.captureKey === captureKey ||
+    (stored.scanPointID !== null && stored.scanPointID === scanPointID.value);
 
   /** Other pages of this device write too. */
   async function reload(): Promise<void> {
@@ -35,19 +35,22 @@ export async function openQueue(database: Database, captureKey: string) {
     return done;
   };
 
-  async function replace(changed: Kept[]): Promise<void> {
+  async function replace(changed: StoredCapture[]): Promise<void> {
     await database.putCaptures(changed);
-    const bySeq = new Map(changed.map((kept) => [kept.seq, kept]));
-    captures.value = captures.value.map((kept) => bySeq.get(kept.seq) ?? kept);
+    const bySeq = new Map(changed.map((stored) => [stored.seq, stored]));
+    captures.value = captures.value.map((stored) => bySeq.get(stored.seq) ?? stored);
   }
 
-  const find = (captureID: string) => captures.value.find((kept) => kept.captureID === captureID);
+  const find = (captureID: string) =>
+    captures.value.find((stored) => stored.captureID === captureID);
 
   async function forgetOld(): Promise<void> {
     const limit = Date.now() - keptFor;
     const old = (await database.readCaptures()).filter(
-      (kept) =>
-        stateOf(kept) === 'confirmed' && !isUnsent(kept) && Date.parse(kept.timeScanned) < limit,
+      (stored) =>
+        stateOf(stored) === 'confirmed' &&
+        !isUnsent(stored) &&
+        Date.parse(stored.timeScanned) < limit,
     );
     if (old.length > 0) await database.deleteCaptures(old.map(({ seq }) => seq));
   }
@@ -64,13 +67,13 @@ export async function openQueue(database: Database, captureKey: string) {
       if (scanPointID.value === known) return;
       scanPointID.value = known;
       await reload();
-      const unnamed = captures.value.filter((kept) => kept.scanPointID === null);
+      const unnamed = captures.value.filter((stored) => stored.scanPointID === null);
       if (unnamed.length > 0)
-        await inTurn(() => replace(unnamed.map((kept) => ({ ...kept, scanPointID: known }))));
+        await inTurn(() => replace(unnamed.map((stored) => ({ ...stored, scanPointID: known }))));
     },
 
     /** Writes a capture to the device; nothing is shown of it before that (CAP-03). */
-    add: (code: string): Promise<Kept> =>
+    add: (code: string): Promise<StoredCapture> =>
       inTurn(async () => {
         const capture = {
           ...{ captureID: crypto.randomUUID(), captureKey, scanPointID: scanPointID.value },
@@ -78,24 +81,24 @@ export async function openQueue(database: Database, captureKey: string) {
           ...{ rating: null, tags: [], comment: null },
           ...{ answered: 0, reason: null, person: null },
         };
-        const kept = { ...capture, seq: await database.addCapture(capture) };
-        fresh.add(kept.captureID);
-        captures.value = [...captures.value, kept];
-        return kept;
+        const stored = { ...capture, seq: await database.addCapture(capture) };
+        fresh.add(stored.captureID);
+        captures.value = [...captures.value, stored];
+        return stored;
       }),
 
     /** Notes what the stand thinks of it; what may have been sent becomes a new revision. */
     change: (captureID: string, details: Partial<Details>): Promise<void> =>
       inTurn(async () => {
-        const kept = find(captureID);
-        if (!kept) return;
-        const revision = fresh.has(captureID) ? kept.revision : kept.revision + 1;
-        await replace([{ ...kept, ...details, revision }]);
+        const stored = find(captureID);
+        if (!stored) return;
+        const revision = fresh.has(captureID) ? stored.revision : stored.revision + 1;
+        await replace([{ ...stored, ...details, revision }]);
         fresh.add(captureID);
       }),
 
     /** Before a call: from here on these revisions may be known to the server. */
-    leave: (sent: Kept[]) => {
+    markInFlight: (sent: StoredCapture[]) => {
       for (const { captureID } of sent) fresh.delete(captureID);
     },
 
@@ -103,17 +106,17 @@ export async function openQueue(database: Database, captureKey: string) {
     answer: (answers: CaptureAnswer[]): Promise<void> =>
       inTurn(async () => {
         const changed = answers.flatMap((answer) => {
-          const kept = find(answer.captureID);
-          return kept ? [withAnswer(kept, answer)] : [];
+          const stored = find(answer.captureID);
+          return stored ? [withAnswer(stored, answer)] : [];
         });
         if (changed.length > 0) await replace(changed);
       }),
 
     /** The server cannot read it: it is refused, and holds nothing up (CAP-04). */
-    setAside: ({ captureID }: Kept): Promise<void> =>
+    setAside: ({ captureID }: StoredCapture): Promise<void> =>
       inTurn(async () => {
-        const kept = find(captureID);
-        if (kept) await replace([{ ...kept, answered: kept.revision, reason: 'unreadable' }]);
+        const stored = find(captureID);
+        if (stored) await replace([{ ...stored, answered: stored.revision, reason: 'unreadable' }]);
       }),
   };
 }

@@ -2,7 +2,7 @@ import { captureRoutes } from '@portal/contract/capture';
 import { ApiError, type Call } from '@portal/contract/client';
 import { signal } from '@preact/signals';
 import type { Device } from './device.ts';
-import { stateOf, toSend, type Kept } from './kept.ts';
+import { stateOf, toSend, type StoredCapture } from './kept.ts';
 import type { Queue } from './queue.ts';
 
 const batchSize = 50;
@@ -39,27 +39,27 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
   /** After a batch that the server could not read: one by one, so that the good ones pass (CAP-04). */
   let size = batchSize;
 
-  const isPassedOver = ({ captureID }: Kept) => passedOver.has(captureID);
-  function passOver(batch: Kept[], wait: number): void {
+  const isPassedOver = ({ captureID }: StoredCapture) => passedOver.has(captureID);
+  function passOver(batch: StoredCapture[], wait: number): void {
     for (const { captureID } of batch) passedOver.add(captureID);
     passedUntil = performance.now() + wait;
   }
 
   /** What is to be sent now: first what is unsent, in order, then what was refused and is due. */
-  function nextBatch(): Kept[] {
+  function nextBatch(): StoredCapture[] {
     if (performance.now() >= passedUntil && queue.unsent.value.every(isPassedOver))
       passedOver.clear();
-    const unsent = queue.unsent.value.filter((kept) => !isPassedOver(kept));
+    const unsent = queue.unsent.value.filter((stored) => !isPassedOver(stored));
     if (unsent.length > 0) return unsent.slice(0, size);
     const due = Date.now() - times.refused;
     return queue.captures.value
-      .filter((kept) => stateOf(kept) === 'refused' && kept.reason !== 'unreadable')
+      .filter((stored) => stateOf(stored) === 'refused' && stored.reason !== 'unreadable')
       .filter(({ captureID }) => (triedAgain.get(captureID) ?? 0) < due)
       .slice(0, size);
   }
 
-  async function sendBatch(batch: Kept[]): Promise<void> {
-    queue.leave(batch);
+  async function sendBatch(batch: StoredCapture[]): Promise<void> {
+    queue.markInFlight(batch);
     const ids = new Set(batch.map(({ captureID }) => captureID));
     const others = queue.unsent.value.filter(({ captureID }) => !ids.has(captureID));
     const { introduction, answered } = device.introduce();
@@ -83,7 +83,7 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
   }
 
   /** Of an error: how long to wait, or undefined where it is dealt with. */
-  async function waitAfter(error: unknown, batch: Kept[]): Promise<number | undefined> {
+  async function waitAfter(error: unknown, batch: StoredCapture[]): Promise<number | undefined> {
     const status = error instanceof ApiError ? error.status : undefined;
     const [only, ...more] = batch;
     if (status === 400 && only) {

@@ -4,18 +4,18 @@ import { signal } from '@preact/signals';
 import type { Database } from './database.ts';
 
 /** What the link is for, as the server told it last: there without a network too. */
-export async function openStand(database: Database, call: Call, captureKey: string) {
+export async function openScanPoint(database: Database, call: Call, captureKey: string) {
   const key = `stand/${captureKey}`;
-  const stand = signal<CaptureStand | undefined>(await database.read<CaptureStand>(key));
+  const scanPoint = signal<CaptureStand | undefined>(await database.read<CaptureStand>(key));
   const isClosed = signal(false);
   return {
-    stand,
+    scanPoint,
     /** The link opens nothing, and did not on this device before. */
     isClosed,
     refresh: async (): Promise<void> => {
       try {
         const { data } = await call(captureRoutes.captureStand, { captureKey });
-        stand.value = data.stand;
+        scanPoint.value = data.stand;
         isClosed.value = false;
         await database.keep(key, data.stand);
       } catch (error) {

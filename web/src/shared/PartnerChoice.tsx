@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePart } from '../ui/usePart.ts';
+import { useLazy } from '../ui/usePart.ts';
 import { Logo } from './Logo.tsx';
 
 interface Choice {
@@ -24,7 +24,7 @@ const glance = 8;
 export function PartnerChoice({ partners, currentID, onChoose }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const SearchInput = usePart(fetchSearch, partners.length > glance);
+  const SearchInput = useLazy(fetchSearch, partners.length > glance);
   if (partners.length === 0) return <Text c="dimmed">{t('nav.no_partner_title')}</Text>;
   const searched = search.trim().toLowerCase();
   const found = partners.filter(({ name }) => name.toLowerCase().includes(searched));

@@ -6,7 +6,7 @@ import { shopRoutes } from '@portal/contract/shop';
 import { ticketRoutes } from '@portal/contract/tickets';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { outdate, queryClient } from '../api/query.ts';
+import { invalidate, queryClient } from '../api/query.ts';
 import { storage } from '../api/storage.ts';
 
 /** Whose cart: every user's own, or an order that the partner's users edit together (PERM-02, PERM-03). */
@@ -89,7 +89,7 @@ export const cartQuery = (place: CartPlace) =>
     queryKey: cartKey(place),
     queryFn: () => loadCart(place),
     staleTime: 0,
-    meta: { shown: true, failure: { title: 'Error', text: "Can't get orders" } },
+    meta: { inlineError: true, failure: { title: 'Error', text: "Can't get orders" } },
   });
 
 const otherTabs = new BroadcastChannel('portal-carts');
@@ -121,7 +121,7 @@ export async function keepOrdered(place: CartPlace, order: Order): Promise<void>
     ...[orderRoutes.orders, orderRoutes.eventOrders, orderRoutes.order, orderRoutes.eventOrder],
     ...[ticketRoutes.tickets, shopRoutes.activeProducts],
   ])
-    void outdate(row);
+    void invalidate(row);
 }
 
 /** SHOP-27: the next visit of the shop loads it anew. */

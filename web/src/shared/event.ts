@@ -11,9 +11,9 @@ export function useEventID(): number {
 }
 
 export const eventQuery = (eventID: number) =>
-  read(eventRoutes.event, { eventID }, { shown: true });
+  read(eventRoutes.event, { eventID }, { inlineError: true });
 export const portalQuery = (eventID: number) =>
-  read(eventRoutes.partnerPortals, { eventID }, { shown: true });
+  read(eventRoutes.partnerPortals, { eventID }, { inlineError: true });
 
 /** The event of this area, its settings and who is acted for; all loaded by the area's layout. */
 export function useEventArea(): { event: Event; portal: PartnerPortal; partnerID: number } {

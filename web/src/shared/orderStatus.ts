@@ -7,7 +7,7 @@ import { read } from '../api/query.ts';
 /** ORD-04: the state of an order in words; the server’s own where the table of states is not there. */
 export function useOrderStatus() {
   const { i18n } = useTranslation();
-  const { data } = useQuery(read(orderRoutes.ordersMeta, {}, { shown: true }));
+  const { data } = useQuery(read(orderRoutes.ordersMeta, {}, { inlineError: true }));
   return ({ status, statusText }: Pick<Order, 'status' | 'statusText'>): string => {
     const words = data?.data.meta.orderStatuses.find(({ value }) => value === status);
     return words?.[i18n.language as Language] ?? statusText;

@@ -10,7 +10,7 @@ export function useScanPointID(): number {
 }
 
 export const scanPointQuery = (scanPointID: number) => ({
-  ...read(scanPointRoutes.scanPoint, { scanPointID }, { shown: true }),
+  ...read(scanPointRoutes.scanPoint, { scanPointID }, { inlineError: true }),
   refetchInterval: liveEvery,
 });
 

@@ -15,7 +15,7 @@ export function userIn({ data }: { data: { user?: User | null } | undefined }): 
 }
 
 /** One user as the caller may see them. */
-export function userQuery(userID: number, meta: { shown?: boolean } = {}) {
+export function userQuery(userID: number, meta: { inlineError?: boolean } = {}) {
   return queryOptions({
     queryKey: read(userRoutes.user, { userID }).queryKey,
     queryFn: async ({ signal }) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogWindow } from './DialogWindow.tsx';
 import { notifyError } from './notify.ts';
 import type { RecordForm } from './useRecordForm.ts';
-import { wordsOf } from './words.ts';
+import { errorText } from './words.ts';
 
 type Props = Pick<RecordForm, 'conflict' | 'resolve' | 'postpone'>;
 
@@ -12,7 +12,7 @@ type Props = Pick<RecordForm, 'conflict' | 'resolve' | 'postpone'>;
 export function ConflictDialog({ conflict, resolve, postpone }: Props) {
   const { t } = useTranslation();
   const [resolving, setResolving] = useState<'merge' | 'discard'>();
-  const { title, text } = conflict ? wordsOf(conflict) : { title: '', text: '' };
+  const { title, text } = conflict ? errorText(conflict) : { title: '', text: '' };
   const choose = async (how: 'merge' | 'discard') => {
     setResolving(how);
     await resolve(how).catch(notifyError);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DialogProps } from './DialogWindow.tsx';
-import { usePart } from './usePart.ts';
+import { useLazy } from './usePart.ts';
 
 const fetchWindow = async () => (await import('./DialogWindow.tsx')).DialogWindow;
 /** Once the screen stands, so that one opens without a network as well. */
@@ -8,7 +8,7 @@ const fetchAfter = 3000;
 
 /** A window of the frame and the first screens, which do not wait for its code (S10). */
 export function Dialog(props: DialogProps) {
-  const DialogWindow = usePart(fetchWindow, props.opened, props.onClose);
+  const DialogWindow = useLazy(fetchWindow, props.opened, props.onClose);
   useEffect(() => {
     const timer = setTimeout(() => {
       fetchWindow().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { i18n } from '../i18n.ts';
 import { createStore } from '../store.ts';
-import { wordsOf } from './words.ts';
+import { errorText } from './words.ts';
 
 interface Notice {
   title?: string;
@@ -40,11 +40,11 @@ export function notify(kind: keyof typeof colors, { title, text, action }: Notic
 }
 
 export function notifyError(error: unknown): void {
-  notify('error', wordsOf(error));
+  notify('error', errorText(error));
 }
 
 /** FORM-02, ERR-17: it was not saved; why, in the words of the error. */
 export function notifyNotSaved(error: unknown): void {
-  const { title, text } = wordsOf(error);
+  const { title, text } = errorText(error);
   notify('error', { title: i18n.t('errors.general_form_error_title'), text: `${title}: ${text}` });
 }

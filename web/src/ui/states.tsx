@@ -2,7 +2,7 @@ import { Button, Center, Loader, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from './words.ts';
+import { errorText } from './words.ts';
 
 interface EmptyProps {
   icon: Icon;
@@ -36,7 +36,7 @@ interface ErrorProps {
 /** It could not be loaded: the server's words, and another try (U3). */
 export function ErrorState({ error, retry, title: failure }: ErrorProps) {
   const { t } = useTranslation();
-  const words = wordsOf(error);
+  const words = errorText(error);
   const title = failure ?? words.title;
   const text = failure
     ? t('errors.details', { details: `${words.title} - ${words.text}` })

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
  * A component whose code is fetched when it is wanted. Where it cannot be, as without a network, it
  * stays away, and the screen with what is typed on it stays (U7); `lazy` would take that down.
  */
-export function usePart<Part>(
+export function useLazy<Part>(
   fetchPart: () => Promise<Part>,
   isWanted: boolean,
   failed: () => void = () => undefined,

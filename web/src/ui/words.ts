@@ -5,7 +5,7 @@ import { i18n } from '../i18n.ts';
 export class UnusableReplyError extends Error {}
 
 /** What an error says to the user: the server's words, or that nobody answered (ERR-01, ERR-02). */
-export function wordsOf(error: unknown): { title: string; text: string } {
+export function errorText(error: unknown): { title: string; text: string } {
   if (error instanceof ApiError && error.title)
     return {
       title: error.title,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ChartTable } from '../../ui/ChartTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
-import { usePart } from '../../ui/usePart.ts';
+import { useLazy } from '../../ui/usePart.ts';
 import styles from './Analytics.module.css';
 import { daysOf, figuresOf, hoursOf, seenAt, timeSpentBy, topCompanies } from './statistics.ts';
 
@@ -26,7 +26,7 @@ interface Props {
 /** When visitors come, whether they come back, how long they stay, and where they are from. */
 export function VisitorPictures({ visitors, timeZone }: Props) {
   const { t } = useTranslation();
-  const Chart = usePart(fetchChart, true);
+  const Chart = useLazy(fetchChart, true);
   const [day, setDay] = useState('');
   const seen = useMemo(() => seenAt(visitors, timeZone), [visitors, timeZone]);
   const { figures, days, times, companies } = useMemo(

@@ -13,7 +13,7 @@ import { utcTime } from '../../shared/times.ts';
 import { useListState } from '../../ui/listState.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { useReport } from './useReport.ts';
 import { nameOf } from './visitorFields.ts';
@@ -55,7 +55,7 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
       failure: {
         title,
         text: (error) => {
-          const words = wordsOf(error);
+          const words = errorText(error);
           return t('errors.details', { details: `${words.title} - ${words.text}` });
         },
       },

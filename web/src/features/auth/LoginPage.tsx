@@ -24,7 +24,7 @@ function useFailureWords() {
 export function LoginPage() {
   const { t } = useTranslation();
   const emailRule = useEmailRule();
-  const wordsOf = useFailureWords();
+  const errorText = useFailureWords();
   const [failure, setFailure] = useState<LoginFailure>();
   const loggingIn = useStore(session) === 'loggingIn';
   const ending = useStore(signedOut);
@@ -50,8 +50,8 @@ export function LoginPage() {
             </Alert>
           )}
           {failure && (
-            <Alert color="red" role="alert" title={wordsOf(failure).title}>
-              {wordsOf(failure).details}
+            <Alert color="red" role="alert" title={errorText(failure).title}>
+              {errorText(failure).details}
             </Alert>
           )}
           <TextInput

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconDeviceMobile, IconInfoCircle } from '@tabler/icons
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { outdate } from '../../api/query.ts';
+import { invalidate } from '../../api/query.ts';
 import { notifyError } from '../../ui/notify.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -32,7 +32,7 @@ export function CaptureDevicesSection({ scanPointID }: { scanPointID: number }) 
       action: t('capture.forget'),
       run: async () => {
         await call(captureRoutes.forgetCaptureDevice, { scanPointID, deviceID });
-        await outdate(captureRoutes.captureLink);
+        await invalidate(captureRoutes.captureLink);
       },
       failed: notifyError,
     });

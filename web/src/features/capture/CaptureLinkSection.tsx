@@ -3,7 +3,7 @@ import { captureRoutes, type CaptureLink } from '@portal/contract/capture';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { outdate } from '../../api/query.ts';
+import { invalidate } from '../../api/query.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -43,7 +43,7 @@ function LinkOf({ scanPointID, captureLink }: { scanPointID: number; captureLink
       action: t('capture.renew'),
       run: async () => {
         await call(captureRoutes.renewCaptureLink, { scanPointID });
-        await outdate(captureRoutes.captureLink);
+        await invalidate(captureRoutes.captureLink);
         notify('success', { title: t('capture.renewed') });
       },
       failed: notifyError,

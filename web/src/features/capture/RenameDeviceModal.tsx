@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { captureRoutes, type CaptureDevice } from '@portal/contract/capture';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { outdate } from '../../api/query.ts';
+import { invalidate } from '../../api/query.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormModal, ModalForm } from '../../ui/FormModal.tsx';
 import { notifyNotSaved } from '../../ui/notify.ts';
@@ -39,7 +39,7 @@ function NameForm({ scanPointID, device, close, onSaved }: FormProps) {
     rules: { name: required(t('capture.name_required')) },
     save: async (body) => {
       await call(captureRoutes.renameCaptureDevice, { scanPointID, deviceID, body });
-      await outdate(captureRoutes.captureLink);
+      await invalidate(captureRoutes.captureLink);
       return { values: body };
     },
     saved: onSaved,

@@ -8,7 +8,7 @@ const every = 5000;
 /** The link of a scan point with its devices; both sections show the same. */
 export function useCaptureLink(scanPointID: number) {
   return useQuery({
-    ...read(captureRoutes.captureLink, { scanPointID }, { shown: true }),
+    ...read(captureRoutes.captureLink, { scanPointID }, { inlineError: true }),
     select: ({ data }) => data.captureLink,
     refetchInterval: every,
   });

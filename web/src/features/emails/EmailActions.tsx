@@ -10,7 +10,7 @@ import { focusFirstInvalid } from '../../ui/focusFirstError.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import type { RecordForm } from '../../ui/useRecordForm.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 import { keepEmail } from './emailQuery.ts';
 import styles from './Emails.module.css';
 import { addressesIn, type EmailValues } from './emailValues.ts';
@@ -72,7 +72,7 @@ export function EmailActions({ email, record, optedOut }: Props) {
       },
       // ERR-30
       failed: (error) =>
-        notify('error', { title: t('invitation.send_failed'), text: wordsOf(error).text }),
+        notify('error', { title: t('invitation.send_failed'), text: errorText(error).text }),
     });
   };
 

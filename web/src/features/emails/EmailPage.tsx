@@ -43,7 +43,7 @@ function NewEmail() {
     read(
       emailRoutes.partnerEmails,
       { eventID: event.eventID, partnerID, query: { limit: 1 } },
-      { shown: true },
+      { inlineError: true },
     ),
   );
   if (!data)

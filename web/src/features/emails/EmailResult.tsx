@@ -5,7 +5,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outdate, read } from '../../api/query.ts';
+import { invalidate, read } from '../../api/query.ts';
 import { useEventTime } from '../../shared/event.ts';
 import { liveEvery } from '../../shared/live.ts';
 import { useListState } from '../../ui/listState.ts';
@@ -32,7 +32,7 @@ export function EmailResult({ email }: { email: PartnerEmailDetails }) {
   const state = useListState(screen);
   const [previewing, preview] = useDisclosure();
   const { data, error, refetch } = useQuery({
-    ...read(emailRoutes.partnerEmailFunnel, { partnerEmailId }, { shown: true }),
+    ...read(emailRoutes.partnerEmailFunnel, { partnerEmailId }, { inlineError: true }),
     refetchInterval: (query) =>
       query.state.data?.data.funnel.status === 'sending' ? liveEvery : false,
   });
@@ -43,11 +43,11 @@ export function EmailResult({ email }: { email: PartnerEmailDetails }) {
   const known = useRef(progress);
   useEffect(() => {
     if (known.current !== undefined && known.current !== progress)
-      void outdate(emailRoutes.invitedPersons);
+      void invalidate(emailRoutes.invitedPersons);
     known.current = progress;
   }, [progress]);
   useEffect(() => {
-    if (status !== email.status) void outdate(emailRoutes.partnerEmail);
+    if (status !== email.status) void invalidate(emailRoutes.partnerEmail);
   }, [status, email.status]);
   const timeSent = funnel?.timeSent ?? email.timeSent;
   return (

@@ -18,7 +18,7 @@ export function EmailsCard({ eventID, partnerID }: { eventID: number; partnerID:
     ...read(
       emailRoutes.partnerEmails,
       { eventID, partnerID, query: { limit: shown } },
-      { shown: true },
+      { inlineError: true },
     ),
     select: ({ data }) => ({ rows: data.partnerEmails }),
   });

@@ -28,7 +28,7 @@ export function EmailsPage() {
   const query = read(
     emailRoutes.partnerEmails,
     { eventID: event.eventID, partnerID, query: state.query },
-    { shown: true },
+    { inlineError: true },
   );
   const result = useQuery({
     ...query,

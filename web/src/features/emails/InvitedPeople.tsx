@@ -32,7 +32,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
   const eventTime = useEventTime();
   const query = { ...state.query, filter: filtersOf(state.filters) };
   const result = useQuery({
-    ...read(emailRoutes.invitedPersons, { partnerEmailId, query }, { shown: true }),
+    ...read(emailRoutes.invitedPersons, { partnerEmailId, query }, { inlineError: true }),
     select: ({ data, meta }) => ({ rows: data.invitedPersons, meta }),
     placeholderData: keepPreviousData,
   });

@@ -44,7 +44,7 @@ function Preview({ partnerEmailId }: { partnerEmailId: number }) {
     // Of what is stored at this moment.
     staleTime: 0,
     gcTime: 0,
-    meta: { shown: true },
+    meta: { inlineError: true },
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 import { keepEmail } from './emailQuery.ts';
 import styles from './Emails.module.css';
 
@@ -85,7 +85,7 @@ function Unreached({ email, funnel, confirm }: PartProps) {
         notify('success', { title: t('invitation.queued') });
       },
       failed: (error) =>
-        notify('error', { title: t('invitation.send_failed'), text: wordsOf(error).text }),
+        notify('error', { title: t('invitation.send_failed'), text: errorText(error).text }),
     });
   return (['failed', 'stopped'] as const)
     .map((state) => ({ state, count: funnel[`${state}Count`] }))

@@ -5,7 +5,7 @@ import { useUser } from '../../shared/user.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { notify } from '../../ui/notify.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 
 interface Props {
   partnerEmailId: number;
@@ -36,7 +36,7 @@ export function TestSendModal({ partnerEmailId, opened, onClose }: Props) {
           submit={send}
           // ERR-28
           failed={(_email, error) =>
-            notify('error', { title: t('emails.send_fail_title'), text: wordsOf(error).text })
+            notify('error', { title: t('emails.send_fail_title'), text: errorText(error).text })
           }
           close={close}
         />

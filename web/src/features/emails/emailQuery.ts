@@ -1,19 +1,19 @@
 import { emailRoutes, type PartnerEmailDetails } from '@portal/contract/emails';
-import { outdate, queryClient, read } from '../../api/query.ts';
+import { invalidate, queryClient, read } from '../../api/query.ts';
 
 export const emailQuery = (partnerEmailId: number) =>
-  read(emailRoutes.partnerEmail, { partnerEmailId }, { shown: true });
+  read(emailRoutes.partnerEmail, { partnerEmailId }, { inlineError: true });
 
 /** After any change of an invitation: all that shows it is asked for again. */
 export function keepEmail(email: PartnerEmailDetails): void {
   queryClient.setQueryData(emailQuery(email.partnerEmailId).queryKey, {
     data: { partnerEmail: email },
   });
-  outdateEmails();
+  invalidateEmails();
 }
 
-export function outdateEmails(): void {
-  void outdate(emailRoutes.partnerEmails);
-  void outdate(emailRoutes.partnerEmailFunnel);
-  void outdate(emailRoutes.invitedPersons);
+export function invalidateEmails(): void {
+  void invalidate(emailRoutes.partnerEmails);
+  void invalidate(emailRoutes.partnerEmailFunnel);
+  void invalidate(emailRoutes.invitedPersons);
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { wordsOf } from '../../ui/words.ts';
-import { outdateEmails } from './emailQuery.ts';
+import { errorText } from '../../ui/words.ts';
+import { invalidateEmails } from './emailQuery.ts';
 
 /** MAIL-19: asks, and deletes an invitation. */
 export function useDeleteEmail(): { remove: (email: PartnerEmail) => void; modal: ReactNode } {
@@ -19,13 +19,13 @@ export function useDeleteEmail(): { remove: (email: PartnerEmail) => void; modal
       run: async () => {
         const body = { timeDeleted: new Date().toISOString() };
         await call(emailRoutes.savePartnerEmail, { partnerEmailId, body });
-        outdateEmails();
+        invalidateEmails();
         notify('success', { title: t('emails.deleted'), text: title });
       },
       // ERR-27
       failed: (error) => {
-        notify('error', { title: t('emails.delete_failed_title'), text: wordsOf(error).text });
-        outdateEmails();
+        notify('error', { title: t('emails.delete_failed_title'), text: errorText(error).text });
+        invalidateEmails();
       },
     });
   return { remove, modal };

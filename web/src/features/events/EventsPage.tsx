@@ -32,7 +32,7 @@ export function EventsPage() {
     read(
       eventRoutes.partnerEvents,
       { userID, query: { limit: maximumLimit, order: { eventStarts: 'desc' } } },
-      { shown: true },
+      { inlineError: true },
     ),
   );
   const change = (next: { page?: number; search?: string }) => {

@@ -30,7 +30,7 @@ export function UpcomingEvents() {
           filter: [{ column: 'eventEnds', condition: 'greater_than', values: [since] }],
         },
       },
-      { shown: true },
+      { inlineError: true },
     ),
   );
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;

@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
-import { leadQuery, outdateLeads } from './leadQuery.ts';
+import { leadQuery, invalidateLeads } from './leadQuery.ts';
 
 /** Tags stand in one text, a line each. */
 type Values = { rating: string; tags: string };
@@ -36,7 +36,7 @@ export function LeadForm({ lead }: { lead: LeadDetails }) {
       };
       const reply = await call(leadRoutes.saveLead, { leadID, body });
       queryClient.setQueryData(leadQuery(leadID).queryKey, reply);
-      outdateLeads();
+      invalidateLeads();
       return loadedFrom(reply.data.lead);
     },
     reload: async () => {

@@ -10,7 +10,7 @@ import { FormFrame } from '../../ui/FormFrame.tsx';
 import { notify, notifyError, notifyNotSaved } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
-import { outdateLeads } from './leadQuery.ts';
+import { invalidateLeads } from './leadQuery.ts';
 import styles from './Leads.module.css';
 
 /** What the team wrote, the latest first; who wrote it may change it (T10). */
@@ -28,7 +28,7 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
       run: async () => {
         const body = { timeDeleted: new Date().toISOString() };
         await call(leadRoutes.saveLeadNote, { leadID, leadNoteID, body });
-        outdateLeads();
+        invalidateLeads();
       },
       failed: notifyError,
     });
@@ -105,7 +105,7 @@ function NoteForm({ leadID, note, done }: NoteProps) {
         const { leadNoteID } = note;
         await call(leadRoutes.saveLeadNote, { leadID, leadNoteID, body });
       } else await call(leadRoutes.addLeadNote, { leadID, body });
-      outdateLeads();
+      invalidateLeads();
       notify('success', { title: t(note ? 'leads.note_saved' : 'leads.note_added') });
       return { values: { content: note ? body.content : '' } };
     },

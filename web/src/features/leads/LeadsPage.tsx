@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
-import { outdate, read } from '../../api/query.ts';
+import { invalidate, read } from '../../api/query.ts';
 import { useEventArea, useEventTime } from '../../shared/event.ts';
 import { createStore } from '../../store.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
@@ -40,18 +40,18 @@ export function LeadsPage() {
   const state = useListState(screen);
   const scanPoints = useLiveLeads(place);
   const [shownID] = useState(() => createStore<number | undefined>(undefined));
-  const summary = useQuery(read(leadRoutes.leadsSummary, place, { shown: true })).data?.data
+  const summary = useQuery(read(leadRoutes.leadsSummary, place, { inlineError: true })).data?.data
     .summary;
   const query = { ...state.query, filter: filtersOf(state.filters) };
   const result = useQuery({
-    ...read(leadRoutes.leads, { ...place, query }, { shown: true }),
+    ...read(leadRoutes.leads, { ...place, query }, { inlineError: true }),
     select: ({ data, meta }) => ({ rows: data.leads, meta }),
     placeholderData: keepPreviousData,
   });
   const { download, isDownloading } = useDownload(leadRoutes.leads, () => {
     // What is new has changed.
-    void outdate(leadRoutes.leads);
-    void outdate(leadRoutes.leadsSummary);
+    void invalidate(leadRoutes.leads);
+    void invalidate(leadRoutes.leadsSummary);
     notify('success', { title: t('leads.downloaded') });
   });
   const titleOf = (lead: Lead) => nameOf(lead) ?? t('leads.nameless');

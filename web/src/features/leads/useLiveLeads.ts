@@ -2,14 +2,14 @@ import { leadRoutes } from '@portal/contract/leads';
 import { scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { outdate, read } from '../../api/query.ts';
+import { invalidate, read } from '../../api/query.ts';
 import { liveEvery } from '../../shared/live.ts';
 
 /** The partner's scan points; when they have more scans, the leads are asked for again (CAP-06). */
 export function useLiveLeads(place: { eventID: number; partnerID: number }): ScanPoint[] {
   const query = { limit: 1000, order: { name: 'asc' } } as const;
   const { data } = useQuery({
-    ...read(scanPointRoutes.scanPoints, { ...place, query }, { shown: true }),
+    ...read(scanPointRoutes.scanPoints, { ...place, query }, { inlineError: true }),
     refetchInterval: liveEvery,
   });
   const scanPoints = data?.data.scanPoints;
@@ -17,8 +17,8 @@ export function useLiveLeads(place: { eventID: number; partnerID: number }): Sca
   const known = useRef<number>(undefined);
   useEffect(() => {
     if (known.current !== undefined && known.current !== total) {
-      void outdate(leadRoutes.leads);
-      void outdate(leadRoutes.leadsSummary);
+      void invalidate(leadRoutes.leads);
+      void invalidate(leadRoutes.leadsSummary);
     }
     known.current = total;
   }, [total]);

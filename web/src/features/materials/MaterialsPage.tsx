@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
-import { outdate, read } from '../../api/query.ts';
+import { invalidate, read } from '../../api/query.ts';
 import { useKnownPartner } from '../../shared/user.ts';
 import { eventTime } from '../../shared/times.ts';
 import { DataList } from '../../ui/DataList.tsx';
@@ -36,7 +36,11 @@ export function MaterialsPage() {
   const state = useListState(list);
   const { confirm, modal } = useConfirm();
   const result = useQuery({
-    ...read(materialRoutes.files, { eventID, partnerID, query: state.query }, { shown: true }),
+    ...read(
+      materialRoutes.files,
+      { eventID, partnerID, query: state.query },
+      { inlineError: true },
+    ),
     placeholderData: keepPreviousData,
     select: ({ data, meta }) => ({ rows: data.eventsPartnersFiles, meta }),
   });
@@ -47,7 +51,7 @@ export function MaterialsPage() {
       action: t('common.delete'),
       run: async () => {
         await call(materialRoutes.deleteFile, { partnerID, eventsPartnersFileId });
-        void outdate(materialRoutes.files);
+        void invalidate(materialRoutes.files);
         notify('success', { title: t('materials.deleted'), text: name });
       },
       failed: notifyError,
@@ -94,7 +98,7 @@ export function MaterialsPage() {
             variant="default"
             leftSection={<IconRefresh size={16} />}
             loading={result.isRefetching}
-            onClick={() => void outdate(materialRoutes.files)}
+            onClick={() => void invalidate(materialRoutes.files)}
           >
             {t('materials.update')}
           </Button>

@@ -2,12 +2,12 @@ import { materialFolderType } from '@portal/contract/codes';
 import { largestUpload, materialRoutes } from '@portal/contract/materials';
 import pLimit from 'p-limit';
 import { call } from '../../api/client.ts';
-import { outdate } from '../../api/query.ts';
+import { invalidate } from '../../api/query.ts';
 import { onSessionEnd } from '../../api/session.ts';
 import { upload } from '../../api/upload.ts';
 import { i18n } from '../../i18n.ts';
 import { createStore, useStore } from '../../store.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 
 /** Where files go. */
 export interface Place {
@@ -64,9 +64,9 @@ async function run(started: Upload): Promise<void> {
   try {
     await threeAtOnce(() => send(started, canceller.signal));
     change(id, { status: 'success', part: 1 });
-    void outdate(materialRoutes.files);
+    void invalidate(materialRoutes.files);
   } catch (error) {
-    if (!canceller.signal.aborted) change(id, { status: 'error', reason: wordsOf(error).text });
+    if (!canceller.signal.aborted) change(id, { status: 'error', reason: errorText(error).text });
   } finally {
     running.delete(id);
   }

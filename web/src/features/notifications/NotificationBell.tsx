@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { outdate, read } from '../../api/query.ts';
+import { invalidate, read } from '../../api/query.ts';
 import { noticesEvery } from '../../shared/live.ts';
 import { useUser } from '../../shared/user.ts';
 import styles from './NotificationBell.module.css';
@@ -22,7 +22,7 @@ function useUnread(partnerID: number): number {
     ...read(
       notificationRoutes.notifications,
       { partnerID, userID, query: unread },
-      { shown: true },
+      { inlineError: true },
     ),
     refetchInterval: noticesEvery,
   });
@@ -32,7 +32,7 @@ function useUnread(partnerID: number): number {
   const known = useRef<string>(undefined);
   useEffect(() => {
     if (known.current !== undefined && known.current !== state)
-      void outdate(notificationRoutes.notifications);
+      void invalidate(notificationRoutes.notifications);
     known.current = state;
   }, [state]);
   return count ?? 0;

@@ -28,7 +28,7 @@ export function useNotifications(
     ...read(
       notificationRoutes.notifications,
       { partnerID, userID, query: { ...query, ...(filter && { filter }) } },
-      { shown: true },
+      { inlineError: true },
     ),
     select: ({ data, meta }) => ({ rows: data.notifications, meta }),
     ...options,

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { notificationRoutes, type Notification } from '@portal/contract/notifications';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../api/client.ts';
-import { outdate } from '../../api/query.ts';
+import { invalidate } from '../../api/query.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ownTime } from '../../shared/times.ts';
 import { Html } from '../../ui/Html.tsx';
@@ -14,7 +14,7 @@ async function markAsRead({ partnersUsersNotificationsID }: Notification): Promi
     partnersUsersNotificationsID,
     body: { markedAsRead: true, timeRead: new Date().toISOString() },
   });
-  await outdate(notificationRoutes.notifications);
+  await invalidate(notificationRoutes.notifications);
 }
 
 /** NOTIF-03: the notification in full. */

@@ -43,7 +43,7 @@ function AllOrders({ partnerID }: { partnerID: number }) {
           ],
         },
       },
-      { shown: true },
+      { inlineError: true },
     ),
     select: ({ data, meta }) => ({ rows: data.orders, meta }),
     placeholderData: keepPreviousData,

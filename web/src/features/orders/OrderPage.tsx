@@ -21,7 +21,7 @@ export function OrderPage() {
   const orderID = Number(useParams({ strict: false }).orderID);
   const { data, error, refetch } = useQuery(
     // ORD-05
-    read(orderRoutes.eventOrder, { eventID, orderID }, { shown: true, failure }),
+    read(orderRoutes.eventOrder, { eventID, orderID }, { inlineError: true, failure }),
   );
   const order = data?.data.order;
   useOwnerOf(order);

@@ -22,7 +22,7 @@ export function OrderSummaryPage() {
   const { eventID } = event;
   const orderID = Number(useParams({ strict: false }).orderID);
   const { data, error, refetch } = useQuery(
-    read(orderRoutes.eventOrder, { eventID, orderID }, { shown: true }),
+    read(orderRoutes.eventOrder, { eventID, orderID }, { inlineError: true }),
   );
   const { userCanEditOrders } = portal;
   // SHOP-27

@@ -28,7 +28,7 @@ export function OrdersPage() {
     ...read(
       orderRoutes.eventOrders,
       { eventID, query: { ...state.query, filter: filter as never } },
-      { shown: true },
+      { inlineError: true },
     ),
     select: ({ data, meta }) => ({ rows: data.orders, meta }),
     placeholderData: keepPreviousData,

@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { outdate, queryClient } from '../../api/query.ts';
+import { invalidate, queryClient } from '../../api/query.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
@@ -62,7 +62,7 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
       const body = changesOf(values, before);
       const reply = await call(partnerRoutes.saveEventPartner, { eventID, partnerID, body });
       queryClient.setQueryData(query.queryKey, reply);
-      void outdate(partnerRoutes.partner);
+      void invalidate(partnerRoutes.partner);
       return loadedProfile(reply.data.partner);
     },
     reload: async () => {

@@ -18,7 +18,7 @@ export function ExhibitorPage() {
   const { event, portal, partnerID } = useEventArea();
   const { eventID } = event;
   const partner = useQuery(exhibitorQuery(eventID, partnerID));
-  const settings = useQuery(read(eventRoutes.mobileSettings, { eventID }, { shown: true }));
+  const settings = useQuery(read(eventRoutes.mobileSettings, { eventID }, { inlineError: true }));
   const error = partner.error ?? settings.error;
   if (error && !(partner.data && settings.data))
     return (

@@ -21,7 +21,7 @@ const fields = [...detailFields, ...billingFields] as const;
 export type PartnerValues = { [Name in (typeof fields)[number]]: string } & LogoValues;
 
 export const partnerQuery = (partnerID: number) =>
-  read(partnerRoutes.partner, { partnerID }, { shown: true });
+  read(partnerRoutes.partner, { partnerID }, { inlineError: true });
 
 /** A stored partner, in the fields of the form. */
 export function loadedFrom(partner: Partner): Loaded<PartnerValues> {

@@ -26,7 +26,7 @@ export type ProfileValues = { [Name in TextField]: string } & {
 } & LogoValues;
 
 export const exhibitorQuery = (eventID: number, partnerID: number) =>
-  read(partnerRoutes.eventPartner, { eventID, partnerID }, { shown: true });
+  read(partnerRoutes.eventPartner, { eventID, partnerID }, { inlineError: true });
 
 /** Both times, of the partner and of its place in the event: either may have changed (T10). */
 const timesOf = ({ timeModified, event }: EventPartner) => `${timeModified} ${event.timeModified}`;

@@ -28,7 +28,7 @@ export function useVideoThumbnail(
     enabled: isVimeo,
     staleTime: Infinity,
     retry: false,
-    meta: { shown: true },
+    meta: { inlineError: true },
   });
   if (isVimeo) return error ? null : data === '' ? null : data;
   return platform === 'youtube' && id ? `https://img.youtube.com/vi/${id}/hqdefault.jpg` : null;

@@ -11,7 +11,7 @@ import { WizardEnd } from '../../ui/Wizard.tsx';
 import { isElsewhere, tellNotLinked } from './failures.ts';
 import { nameOf } from './personValues.ts';
 import type { PersonStepProps, WizardState } from './personWizard.ts';
-import { outdatePeople } from './savePerson.ts';
+import { invalidatePeople } from './savePerson.ts';
 
 /** What the step says, and in which colour. */
 function words({ step, person }: WizardState, partnerID: number) {
@@ -42,7 +42,7 @@ export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
       await call(peopleRoutes.linkPerson, { eventID, partnerID, personID, body });
     },
     onSuccess: () => {
-      outdatePeople();
+      invalidatePeople();
       notify('success', { title: t('event_personnel.person_linked'), text: email });
       dispatch({ type: 'linked' });
     },

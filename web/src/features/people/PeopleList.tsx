@@ -48,7 +48,7 @@ export function PeopleList({ of, create, note }: Props) {
   const [sending, sender] = useDisclosure();
   const [person, setPerson] = useState<Person>();
   const result = useQuery({
-    ...read(peopleRoutes[of], { ...place, query: state.query }, { shown: true }),
+    ...read(peopleRoutes[of], { ...place, query: state.query }, { inlineError: true }),
     select: ({ data, meta }) => ({ rows: data.persons as (Person | Guest)[], meta }),
     placeholderData: keepPreviousData,
   });

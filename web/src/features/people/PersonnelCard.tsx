@@ -22,7 +22,7 @@ export function PersonnelCard({ eventID, partnerID }: { eventID: number; partner
     ...read(
       peopleRoutes.personnel,
       { eventID, partnerID, query: { limit: shown } },
-      { shown: true },
+      { inlineError: true },
     ),
     select: ({ data }) => ({ rows: data.persons }),
   });

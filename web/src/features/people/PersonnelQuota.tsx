@@ -10,7 +10,7 @@ export function PersonnelQuota({ used }: { used: number }) {
   const { t } = useTranslation();
   const { event, partnerID } = useEventArea();
   const { data } = useQuery(
-    read(partnerRoutes.eventPartner, { eventID: event.eventID, partnerID }, { shown: true }),
+    read(partnerRoutes.eventPartner, { eventID: event.eventID, partnerID }, { inlineError: true }),
   );
   const quota = data?.data.partner.event.personnelQuota ?? null;
   if (quota === null) return null;

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { notify } from '../../ui/notify.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 import { nameOf, primaryEmail } from './personValues.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function SendBadgeModal({ person, opened, onClose }: Props) {
           submit={send}
           // ERR-23
           failed={(_email, error) =>
-            notify('error', { title: t('persons.send_badge_fail'), text: wordsOf(error).text })
+            notify('error', { title: t('persons.send_badge_fail'), text: errorText(error).text })
           }
           close={close}
         />

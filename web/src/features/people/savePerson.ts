@@ -1,6 +1,6 @@
 import { peopleRoutes, type Person } from '@portal/contract/people';
 import { call } from '../../api/client.ts';
-import { outdate } from '../../api/query.ts';
+import { invalidate } from '../../api/query.ts';
 import { personBody, type PersonValues } from './personValues.ts';
 
 interface Place {
@@ -9,9 +9,9 @@ interface Place {
 }
 
 /** After any change of people both lists are asked for again. */
-export function outdatePeople(): void {
-  void outdate(peopleRoutes.personnel);
-  void outdate(peopleRoutes.guests);
+export function invalidatePeople(): void {
+  void invalidate(peopleRoutes.personnel);
+  void invalidate(peopleRoutes.guests);
 }
 
 /** PPL-13: somebody new among the personnel. */
@@ -22,7 +22,7 @@ export async function createPerson(
   const { details, consents } = personBody(values);
   const body = { ...details, event: { eventID, partnerID, ...consents } };
   const { person } = (await call(peopleRoutes.createPerson, { eventID, body })).data;
-  outdatePeople();
+  invalidatePeople();
   return person;
 }
 
@@ -45,6 +45,6 @@ export async function savePerson(
     personID: person.personID,
     body: { ...details, timeModified, event: { eventID, partnerID, ...consents } },
   });
-  outdatePeople();
+  invalidatePeople();
   return data.person;
 }

@@ -7,9 +7,9 @@ import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 import { nameOf } from './personValues.ts';
-import { outdatePeople } from './savePerson.ts';
+import { invalidatePeople } from './savePerson.ts';
 
 /** As many names as a question tells. */
 const namesShown = 5;
@@ -41,7 +41,7 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
     } catch (error) {
       notifyError(error);
     }
-    outdatePeople();
+    invalidatePeople();
   };
   const end = async (persons: Person[]) => {
     const [only, ...others] = persons;
@@ -53,7 +53,7 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
       });
     else
       await call(peopleBulkRoutes.deletePersons, { ...place, body: { personIDs: idsOf(persons) } });
-    outdatePeople();
+    invalidatePeople();
   };
 
   const remove: Actions['remove'] = (persons, done) => {
@@ -78,9 +78,9 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
       },
       // ERR-25
       failed: (error) => {
-        notify('error', { title: wordsOf(error).title });
+        notify('error', { title: errorText(error).title });
         listFailed();
-        outdatePeople();
+        invalidatePeople();
       },
     });
   };
@@ -98,7 +98,7 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
         notify('success', { title: t('persons.badges_sent', { count: data.count }) });
       },
       failed: (error) =>
-        notify('error', { title: t('persons.send_badge_fail'), text: wordsOf(error).text }),
+        notify('error', { title: t('persons.send_badge_fail'), text: errorText(error).text }),
     });
 
   return { remove, sendBadges, modal };

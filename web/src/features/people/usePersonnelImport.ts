@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { guessTable, rowsOf, type Matching, type NumberedRow } from './columnMatching.ts';
 import { rememberColumns, rememberedColumns } from './rememberedColumns.ts';
-import { outdatePeople } from './savePerson.ts';
+import { invalidatePeople } from './savePerson.ts';
 import { readSheets, type Sheet } from './tableFile.ts';
 
 /** A row with what becomes of it, or has become. */
@@ -90,7 +90,7 @@ export function usePersonnelImport() {
       setStep('preview');
       throw error;
     } finally {
-      outdatePeople();
+      invalidatePeople();
     }
   }
 

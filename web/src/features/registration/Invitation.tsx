@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { Logo } from '../../shared/Logo.tsx';
 import { eventDays } from '../../shared/times.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 import { Registered } from './Registered.tsx';
 import styles from './Registration.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -61,7 +61,7 @@ export function Invitation({ registrationCode, registration, onAnswered }: Props
       <div className={styles['answer']}>
         {failure !== undefined && (
           <Alert color="red" role="alert" title={t('registration.failed')}>
-            {wordsOf(failure).text}
+            {errorText(failure).text}
           </Alert>
         )}
         {!isOpen ? (

@@ -7,7 +7,7 @@ import { useLinked } from '../../api/useLinked.ts';
 import { DeadLink, PublicPage } from '../../ui/PublicPage.tsx';
 import { ErrorState, LoadingScreen } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 import styles from './Registration.module.css';
 
 async function fetchOptOut(registrationCode: string, signal: AbortSignal): Promise<OptOut> {
@@ -70,7 +70,7 @@ function Choice({ registrationCode, optOut, onSaved }: Props) {
         </div>
         {failure !== undefined && (
           <Alert color="red" role="alert" title={t('registration.failed')}>
-            {wordsOf(failure).text}
+            {errorText(failure).text}
           </Alert>
         )}
         <Button

@@ -10,7 +10,7 @@ import { useFieldRules } from '../../ui/fieldRules.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { Fields, WholeRow } from '../../ui/Fields.tsx';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 import styles from './Registration.module.css';
 
 interface Props {
@@ -124,7 +124,7 @@ export function RegistrationForm({ registrationCode, registration, onSaved }: Pr
       </Stack>
       {failure !== undefined && (
         <Alert color="red" role="alert" mb="md" title={t('registration.failed')}>
-          {wordsOf(failure).text}
+          {errorText(failure).text}
         </Alert>
       )}
       <Button type="submit" size="md" fullWidth loading={isSaving}>

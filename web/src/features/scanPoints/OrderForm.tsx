@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { outdate, queryClient, read } from '../../api/query.ts';
+import { invalidate, queryClient, read } from '../../api/query.ts';
 import { BillingFields } from '../../shared/BillingFields.tsx';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
@@ -14,7 +14,7 @@ import { notify } from '../../ui/notify.ts';
 import section from '../../ui/Section.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import {
   billingOf,
@@ -81,7 +81,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
       const body = orderOf(values, partnerID);
       const { data } = await call(scanPointRoutes.orderScanPoints, { eventID, body });
       created.current = data.scanPoints;
-      void outdate(scanPointRoutes.scanPoints);
+      void invalidate(scanPointRoutes.scanPoints);
       return loadedFrom(stored.current);
     },
     reload: async () => {
@@ -94,7 +94,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
     failed: (error) =>
       notify('error', {
         title: t('scan_points.scan_points_order_fail_title'),
-        text: wordsOf(error).text,
+        text: errorText(error).text,
       }),
   });
   const { form, isSaving } = record;

@@ -18,7 +18,7 @@ export function OrderPage() {
   const { event, portal, partnerID } = useEventArea();
   const [ordered, setOrdered] = useState<ScanPoint[]>();
   const { data, error, refetch } = useQuery(
-    read(partnerRoutes.partner, { partnerID }, { shown: true }),
+    read(partnerRoutes.partner, { partnerID }, { inlineError: true }),
   );
   const params = { eventID: String(event.eventID) };
   if (!portal.isScanPointSalesEnabled)

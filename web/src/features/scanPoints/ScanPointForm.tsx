@@ -2,7 +2,7 @@ import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { outdate, queryClient } from '../../api/query.ts';
+import { invalidate, queryClient } from '../../api/query.ts';
 import { scanPointQuery } from '../../shared/scanPoint.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
@@ -10,7 +10,7 @@ import { notify } from '../../ui/notify.ts';
 import section from '../../ui/Section.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 
 type Values = {
   name: string;
@@ -45,7 +45,7 @@ export function ScanPointForm({ scanPoint }: { scanPoint: ScanPoint }) {
       const body = { ...values, timeModified };
       const reply = await call(scanPointRoutes.saveScanPoint, { scanPointID, body });
       queryClient.setQueryData(query.queryKey, reply);
-      void outdate(scanPointRoutes.scanPoints);
+      void invalidate(scanPointRoutes.scanPoints);
       return loadedFrom(reply.data.scanPoint);
     },
     reload: async () => {
@@ -55,7 +55,7 @@ export function ScanPointForm({ scanPoint }: { scanPoint: ScanPoint }) {
     saved: () => notify('success', { title: t('scan_points.save_success_title') }),
     // ERR-20
     failed: (error) =>
-      notify('error', { title: t('scan_points.save_fail_title'), text: wordsOf(error).text }),
+      notify('error', { title: t('scan_points.save_fail_title'), text: errorText(error).text }),
   });
   const { getInputProps } = record.form;
   return (

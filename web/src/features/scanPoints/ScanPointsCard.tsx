@@ -18,7 +18,7 @@ export function ScanPointsCard({ eventID, partnerID }: { eventID: number; partne
     ...read(
       scanPointRoutes.scanPoints,
       { eventID, partnerID, query: { limit: shown } },
-      { shown: true },
+      { inlineError: true },
     ),
     select: ({ data }) => ({ rows: data.scanPoints }),
   });

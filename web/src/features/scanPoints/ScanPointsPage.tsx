@@ -37,7 +37,7 @@ export function ScanPointsPage() {
     ...read(
       scanPointRoutes.scanPoints,
       { eventID: event.eventID, partnerID, query: state.query },
-      { shown: true },
+      { inlineError: true },
     ),
     select: ({ data, meta }) => ({ rows: data.scanPoints, meta }),
     placeholderData: keepPreviousData,

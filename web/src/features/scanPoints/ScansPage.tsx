@@ -29,7 +29,7 @@ export function ScansPage() {
   const state = useListState(screen);
   const { download, isDownloading } = useDownload(scanPointRoutes.scans);
   const result = useQuery({
-    ...read(scanPointRoutes.scans, { scanPointID, query: state.query }, { shown: true }),
+    ...read(scanPointRoutes.scans, { scanPointID, query: state.query }, { inlineError: true }),
     select: ({ data, meta }) => ({ rows: data.scans, meta }),
     placeholderData: keepPreviousData,
   });

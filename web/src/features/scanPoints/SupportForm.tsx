@@ -11,7 +11,7 @@ import { notify } from '../../ui/notify.ts';
 import section from '../../ui/Section.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 
 type Values = { senderEmail: string; subject: SupportSubject; content: string };
 
@@ -42,7 +42,7 @@ export function SupportForm(place: { eventID: number; partnerID: number }) {
     failed: (error) =>
       notify('error', {
         title: t('instructions.support_email.support_request_fail_title'),
-        text: wordsOf(error).text,
+        text: errorText(error).text,
       }),
   });
   const { getInputProps } = record.form;

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { notify } from '../../ui/notify.ts';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 
 interface Props {
   ticket: Ticket;
@@ -35,7 +35,7 @@ export function SendTicketModal({ ticket: { ticketID }, name, opened, onClose }:
           submit={send}
           // ERR-37
           failed={(_email, error) =>
-            notify('error', { title: t('orders.send_ticket_fail'), text: wordsOf(error).text })
+            notify('error', { title: t('orders.send_ticket_fail'), text: errorText(error).text })
           }
           close={close}
         />

@@ -25,7 +25,11 @@ export function TicketsPage() {
   const [sending, sender] = useDisclosure();
   const [ticket, setTicket] = useState<Ticket>();
   const result = useQuery({
-    ...read(ticketRoutes.tickets, { eventID, partnerID, query: state.query }, { shown: true }),
+    ...read(
+      ticketRoutes.tickets,
+      { eventID, partnerID, query: state.query },
+      { inlineError: true },
+    ),
     select: ({ data, meta }) => ({ rows: data.tickets, meta }),
     placeholderData: keepPreviousData,
   });

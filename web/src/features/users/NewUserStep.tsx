@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { userRoutes } from '@portal/contract/users';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { outdate } from '../../api/query.ts';
+import { invalidate } from '../../api/query.ts';
 import { useKnownPartner } from '../../shared/user.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { WholeRow } from '../../ui/Fields.tsx';
@@ -31,7 +31,7 @@ async function createOrLink(
     await linkUser(partnerID, fields.email);
     return 'linked';
   }
-  void outdate(userRoutes.partnerUsers);
+  void invalidate(userRoutes.partnerUsers);
   return sendInvitation ? 'invited' : 'created';
 }
 

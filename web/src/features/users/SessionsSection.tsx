@@ -4,7 +4,7 @@ import { IconDevices } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { outdate, read } from '../../api/query.ts';
+import { invalidate, read } from '../../api/query.ts';
 import { ownTime } from '../../shared/times.ts';
 import { useUser } from '../../shared/user.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
@@ -20,11 +20,11 @@ export function SessionsSection() {
   const deviceName = useDeviceName();
   const { confirm, modal } = useConfirm();
   const result = useQuery({
-    ...read(userRoutes.sessions, { userID }, { shown: true }),
+    ...read(userRoutes.sessions, { userID }, { inlineError: true }),
     select: ({ data }) => ({ rows: data.sessions }),
   });
   const end = async (calling: Promise<{ data: { message: string } }>) => {
-    const { data } = await calling.finally(() => void outdate(userRoutes.sessions));
+    const { data } = await calling.finally(() => void invalidate(userRoutes.sessions));
     notify('success', { title: data.message });
   };
   const endOne = (session: UserSession) => {

@@ -31,7 +31,7 @@ interface DetailsProps {
 
 function Details({ userID, close, onSaved }: DetailsProps) {
   const own = useUser();
-  const { data, error, refetch } = useQuery(userQuery(userID, { shown: true }));
+  const { data, error, refetch } = useQuery(userQuery(userID, { inlineError: true }));
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data)
     return (

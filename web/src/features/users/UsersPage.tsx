@@ -30,7 +30,7 @@ export function UsersPage() {
   const [showing, details] = useDisclosure();
   const [shownID, setShownID] = useState<number>();
   const result = useQuery({
-    ...read(userRoutes.partnerUsers, { partnerID, query: state.query }, { shown: true }),
+    ...read(userRoutes.partnerUsers, { partnerID, query: state.query }, { inlineError: true }),
     select: ({ data, meta }) => ({ rows: data.users, meta }),
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
 import { i18n } from '../../i18n.ts';
 import { notify } from '../../ui/notify.ts';
-import { UnusableReplyError, wordsOf } from '../../ui/words.ts';
+import { UnusableReplyError, errorText } from '../../ui/words.ts';
 import type { UserValues } from './userValues.ts';
 
 export function isCode(error: unknown, name: keyof typeof errors): error is ApiError {
@@ -23,7 +23,7 @@ export function tellNotSaved<Values extends UserValues>(
 ): void {
   if (isWeak(error)) return form.setErrors({ password: error.details });
   if (isCode(error, 'emailInUse')) form.setErrors({ email: true });
-  const { text } = wordsOf(error);
+  const { text } = errorText(error);
   notify('error', {
     title: i18n.t('errors.general_form_error_title'),
     text: error instanceof UnusableReplyError ? text : i18n.t('errors.details', { details: text }),

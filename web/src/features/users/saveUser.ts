@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@portal/contract/route';
 import { userRoutes, type User } from '@portal/contract/users';
 import { call } from '../../api/client.ts';
-import { outdate, queryClient } from '../../api/query.ts';
+import { invalidate, queryClient } from '../../api/query.ts';
 import { userIn, userQuery } from '../../shared/user.ts';
 
 /** Saves a user; every screen that shows them follows at once (SET-04). */
@@ -12,8 +12,8 @@ export async function saveUser(
   const reply = await call(userRoutes.saveUser, { userID, body });
   const user = userIn(reply);
   queryClient.setQueryData(userQuery(userID).queryKey, reply);
-  void outdate(userRoutes.partnerUsers);
-  if (body.password) void outdate(userRoutes.sessions);
+  void invalidate(userRoutes.partnerUsers);
+  if (body.password) void invalidate(userRoutes.sessions);
   return user;
 }
 
@@ -26,5 +26,5 @@ export async function linkUser(
   await call(userRoutes.linkUserToPartner, {
     body: { partnerID, email, timeDeleted: null, sendEmail },
   });
-  void outdate(userRoutes.partnerUsers);
+  void invalidate(userRoutes.partnerUsers);
 }

@@ -2,11 +2,11 @@ import { userRoutes, type PartnerUser } from '@portal/contract/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { outdate } from '../../api/query.ts';
+import { invalidate } from '../../api/query.ts';
 import { useKnownPartner } from '../../shared/user.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { wordsOf } from '../../ui/words.ts';
+import { errorText } from '../../ui/words.ts';
 
 /** USR-03: ends what a user does for the partner, after a question (UX-08). */
 export function useDeleteUser(): { deleteUser: (user: PartnerUser) => void; modal: ReactNode } {
@@ -20,7 +20,7 @@ export function useDeleteUser(): { deleteUser: (user: PartnerUser) => void; moda
       // ERR-16: the list is asked for again either way.
       await call(userRoutes.linkUserToPartner, {
         body: { partnerID, email, timeDeleted },
-      }).finally(() => void outdate(userRoutes.partnerUsers));
+      }).finally(() => void invalidate(userRoutes.partnerUsers));
       notify('success', { title: t('users.deleted'), text: name });
     };
     confirm({
@@ -29,7 +29,7 @@ export function useDeleteUser(): { deleteUser: (user: PartnerUser) => void; moda
       action: t('common.delete'),
       run: unlink,
       failed: (error) =>
-        notify('error', { title: t('users.deletion_failed'), text: wordsOf(error).text }),
+        notify('error', { title: t('users.deletion_failed'), text: errorText(error).text }),
     });
   };
   return { deleteUser, modal };

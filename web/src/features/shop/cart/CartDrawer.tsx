@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
 import { EmptyState } from '../../../ui/states.tsx';
-import { wordsOf } from '../../../ui/words.ts';
+import { errorText } from '../../../ui/words.ts';
 import styles from './Cart.module.css';
 import type { CartRow } from './cartRows.ts';
 import { CartRows } from './CartRows.tsx';
@@ -41,7 +41,7 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
         <div>
           {failure !== undefined && (
             <Alert color="red" mb="md" title={t('products.save_failed')}>
-              {wordsOf(failure).text}
+              {errorText(failure).text}
             </Alert>
           )}
           {isLoading ? (

@@ -25,7 +25,7 @@ export function OrderPicker({ cart: { place, order } }: { cart: CartOf }) {
           filter: [{ column: 'partnerID', condition: 'equals', values: [partnerID] }],
         },
       },
-      { shown: true, failure },
+      { inlineError: true, failure },
     ),
   );
   const open = data?.data.orders.filter(({ status }) => isOrderOpen(status, place)) ?? [];

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/cart.ts';
 import { useEventArea } from '../../../shared/event.ts';
 import { notify } from '../../../ui/notify.ts';
-import { wordsOf } from '../../../ui/words.ts';
+import { errorText } from '../../../ui/words.ts';
 import { applyChange, savedRow, type CartChange, type CartRow } from './cartRows.ts';
 
 /** A change, and which of this tab's it is. */
@@ -87,7 +87,7 @@ export function useCart(): CartOf {
     networkMode: 'always',
     mutationFn: (sent: Sent) => save(place, sent),
     onError: (error) => {
-      notify('error', { title: t('products.save_failed'), text: wordsOf(error).text });
+      notify('error', { title: t('products.save_failed'), text: errorText(error).text });
       void queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
   });

@@ -47,7 +47,11 @@ export function ShopPage() {
   const [told, setTold] = useState('');
   const chosen = Number(state.filters['category']) || undefined;
   const categories = useQuery(
-    read(shopRoutes.productCategories, { eventID }, { shown: true, failure: failures.categories }),
+    read(
+      shopRoutes.productCategories,
+      { eventID },
+      { inlineError: true, failure: failures.categories },
+    ),
   );
   const tree = categories.data?.data.productCategories ?? [];
   const category = chosen === undefined ? undefined : categoryIn(tree, chosen);
@@ -69,7 +73,7 @@ export function ShopPage() {
           }),
         },
       },
-      { shown: true, failure: failures.products },
+      { inlineError: true, failure: failures.products },
     ),
     select: ({ data, meta }) => ({ rows: data.products, meta }),
     placeholderData: keepPreviousData,

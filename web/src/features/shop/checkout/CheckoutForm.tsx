@@ -16,7 +16,7 @@ import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
-import { wordsOf } from '../../../ui/words.ts';
+import { errorText } from '../../../ui/words.ts';
 import type { CartRow } from '../cart/cartRows.ts';
 import type { CartOf } from '../cart/useCart.ts';
 import styles from './Checkout.module.css';
@@ -97,7 +97,7 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
     failed: (error) => {
       notify('error', {
         title: t('checkout.order_error_toastr_title'),
-        text: wordsOf(error).text,
+        text: errorText(error).text,
       });
       setRefusal(refusalOf(error));
       // What the cart holds may no longer be what is for sale.

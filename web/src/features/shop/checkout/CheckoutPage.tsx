@@ -20,7 +20,7 @@ export function CheckoutPage() {
   const cart = useCart();
   const [placedID, setPlacedID] = useState<number>();
   const orderedID = placedID ?? cart.orderedID;
-  const partner = useQuery(read(partnerRoutes.partner, { partnerID }, { shown: true }));
+  const partner = useQuery(read(partnerRoutes.partner, { partnerID }, { inlineError: true }));
   const params = { eventID: String(event.eventID) };
   const rows = countedRows(cart.rows, { ...portal, isCheckout: true });
   if (orderedID !== undefined)
