@@ -17,7 +17,7 @@ const pure = {
       'capture/captureSearch',
       'capture/exportFile',
       'capture/queue',
-      'capture/wedgeCodes',
+      'capture/keyboardWedgeCodes',
     ],
     ...['features/analytics/statistics', 'features/emails/emailValues'],
     ...['features/emails/richText/linkAddress', 'features/emails/richText/placeholder'],

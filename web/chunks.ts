@@ -33,8 +33,8 @@ const groups = {
     String.raw`contract/src/errors[^/]*\.ts$`,
     files('contract/src', 'auth'),
     files('web/src/app', 'ErrorBoundary|mailedLinks|reloadWhenBack'),
-    files('web/src/api', 'client|connection|effects|passing|session|token'),
-    files('web/src/ui', 'emailRule|fieldRules|notify|states|words'),
+    files('web/src/api', 'client|connection|effects|transient|session|token'),
+    files('web/src/ui', 'emailRule|fieldRules|notify|states|errorText'),
     files('web/src', 'i18n|store'),
   ),
   /** Router and cache: what every screen behind the login needs. */

@@ -3,8 +3,8 @@ import { errors } from '@portal/contract/errors';
 import type { Endpoint } from '@portal/contract/route';
 import { createStore } from '../store.ts';
 import { connection } from './connection.ts';
-import { isTransient } from './passing.ts';
 import { tokenPayload } from './token.ts';
+import { isTransient } from './transient.ts';
 
 /** The keys of what was sent and has no answer yet, by row and input. */
 const unanswered = new Map<string, string>();

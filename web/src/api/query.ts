@@ -4,8 +4,8 @@ import { userRoutes } from '@portal/contract/users';
 import { QueryCache, QueryClient, queryOptions, type QueryMeta } from '@tanstack/react-query';
 import { notify, notifyError } from '../ui/notify.ts';
 import { call } from './client.ts';
-import { isTransient } from './passing.ts';
 import { connection } from './connection.ts';
+import { isTransient } from './transient.ts';
 
 type Failure = NonNullable<QueryMeta['failure']>;
 

@@ -1,12 +1,12 @@
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
+import { createStore } from '../store.ts';
 import { plainCall, setRefresher } from './client.ts';
-import { isTransient } from './passing.ts';
 import { noteAnswer } from './connection.ts';
 import { storage } from './storage.ts';
-import { createStore } from '../store.ts';
 import { tokenLifeLeft, tokenPayload } from './token.ts';
+import { isTransient } from './transient.ts';
 
 /** AUTH-02, and the moment of the start in which a stored token is not yet verified (AUTH-06). */
 export type SessionState = 'starting' | 'loggedOut' | 'loggingIn' | 'loginFailed' | 'authenticated';

@@ -4,7 +4,7 @@ import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
 import { usePartner, useUser } from '../shared/user.ts';
 import { TextLink } from '../ui/links.tsx';
-import { useLazy } from '../ui/usePart.ts';
+import { useLazy } from '../ui/useLazy.ts';
 import { useTitle } from '../ui/useTitle.ts';
 import styles from './DashboardPage.module.css';
 

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useOwnerOf } from '../shared/actFor.ts';
 import { useEventID } from '../shared/event.ts';
 import { scanPointQuery, useScanPointID } from '../shared/scanPoint.ts';
+import { errorText } from '../ui/errorText.ts';
 import { BackLink } from '../ui/links.tsx';
-import { errorText } from '../ui/words.ts';
 import { PartLinks } from './PartLinks.tsx';
 
 /** SCAN-07: one scan point. */

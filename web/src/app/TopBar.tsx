@@ -15,7 +15,7 @@ import { usePartner, useUser } from '../shared/user.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { initialsOf } from '../ui/initials.ts';
 import { mayLeave } from '../ui/leave.ts';
-import { useLazy } from '../ui/usePart.ts';
+import { useLazy } from '../ui/useLazy.ts';
 import { ChangePartnerModal } from './ChangePartnerModal.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import styles from './TopBar.module.css';

@@ -14,7 +14,7 @@ import { Settings } from './Settings.tsx';
 import { Sheet } from './Sheet.tsx';
 import { language, t } from './texts.ts';
 import { Viewfinder } from './Viewfinder.tsx';
-import { hearScanner } from './wedge.ts';
+import { hearScanner } from './keyboardWedge.ts';
 
 type Open = 'code' | 'list' | 'settings' | 'rehearsal' | undefined;
 

@@ -6,7 +6,7 @@ import styles from './CaptureList.module.css';
 import { isFound } from './captureSearch.ts';
 import { Details } from './Details.tsx';
 import { Icon } from './Icon.tsx';
-import { isUnsent, stateOf, type StoredCapture } from './kept.ts';
+import { isUnsent, stateOf, type StoredCapture } from './storedCaptures.ts';
 import { icons, nameOf, Outcome } from './Result.tsx';
 import { eventTime } from '../shared/times.ts';
 import { t } from './texts.ts';

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { CaptureApp } from './captureApp.ts';
 import styles from './Details.module.css';
 import { Icon } from './Icon.tsx';
-import type { StoredCapture } from './kept.ts';
+import type { StoredCapture } from './storedCaptures.ts';
 import { t } from './texts.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { isTestBadge } from '@portal/contract/capture';
 import type { CaptureApp } from './captureApp.ts';
 import { Details } from './Details.tsx';
 import { Icon } from './Icon.tsx';
-import { isUnsent, stateOf, type StoredCapture, type StoredState } from './kept.ts';
+import { isUnsent, stateOf, type StoredCapture, type StoredState } from './storedCaptures.ts';
 import styles from './Result.module.css';
 import { t } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { storage } from '../api/storage.ts';
 import { decode } from './decoder.ts';
-import { createRepeatFilter } from './sightings.ts';
+import { createRepeatFilter } from './repeatFilter.ts';
 
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'missing' | 'failed';
 

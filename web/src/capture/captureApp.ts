@@ -5,10 +5,10 @@ import { storage } from '../api/storage.ts';
 import { openDatabase } from './database.ts';
 import { openDevice } from './device.ts';
 import { signal as give } from './feedback.ts';
-import { stateOf } from './kept.ts';
 import { openQueue } from './queue.ts';
+import { openScanPoint } from './scanPoint.ts';
 import { createSender } from './sender.ts';
-import { openScanPoint } from './stand.ts';
+import { stateOf } from './storedCaptures.ts';
 import { language, t } from './texts.ts';
 
 const contactEvery = 30_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFound } from './captureSearch.ts';
-import type { StoredCapture } from './kept.ts';
+import type { StoredCapture } from './storedCaptures.ts';
 
 const stored = {
   code: '3F2A91BC-07DE-4C55-9A61-0B7C44D1E2F3',

@@ -1,4 +1,4 @@
-import type { StoredCapture } from './kept.ts';
+import type { StoredCapture } from './storedCaptures.ts';
 
 /** Without case, accents and the ways to write them (U12). */
 const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb';
-import type { StoredCapture } from './kept.ts';
+import type { StoredCapture } from './storedCaptures.ts';
 
 interface CaptureDatabase extends DBSchema {
   captures: { key: number; value: StoredCapture };

@@ -1,8 +1,8 @@
 import { resolveObjectURL } from 'node:buffer';
 import { expect, test, vi } from 'vitest';
 import { saveFile, toCsv } from './exportFile.ts';
-import type { StoredCapture } from './kept.ts';
-import { createRepeatFilter } from './sightings.ts';
+import { createRepeatFilter } from './repeatFilter.ts';
+import type { StoredCapture } from './storedCaptures.ts';
 
 test('CAP-03, T14: unsent captures go into a file, in which no cell is a formula', () => {
   const stored: StoredCapture = {

@@ -1,6 +1,6 @@
 import { csvOf } from '../csv.ts';
 import { eventTime } from '../shared/times.ts';
-import { stateOf, type StoredCapture } from './kept.ts';
+import { stateOf, type StoredCapture } from './storedCaptures.ts';
 
 const columns = [
   ...(['time', 'timeScanned', 'code', 'state', 'rating', 'tags', 'comment', 'captureID'] as const),

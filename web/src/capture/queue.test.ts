@@ -5,7 +5,7 @@ import type { BodyOf } from '@portal/contract/route';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
 import { openDevice } from './device.ts';
-import { isUnsent, stateOf } from './kept.ts';
+import { isUnsent, stateOf } from './storedCaptures.ts';
 import { openQueue } from './queue.ts';
 import { createSender } from './sender.ts';
 

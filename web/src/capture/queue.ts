@@ -1,7 +1,7 @@
 import type { Capture, CaptureAnswer } from '@portal/contract/capture';
 import { computed, signal } from '@preact/signals';
 import type { Database } from './database.ts';
-import { isUnsent, stateOf, withAnswer, type StoredCapture } from './kept.ts';
+import { isUnsent, stateOf, withAnswer, type StoredCapture } from './storedCaptures.ts';
 
 export type Details = Pick<Capture, 'rating' | 'tags' | 'comment'>;
 

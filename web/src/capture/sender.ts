@@ -2,8 +2,8 @@ import { captureRoutes } from '@portal/contract/capture';
 import { ApiError, type Call } from '@portal/contract/client';
 import { signal } from '@preact/signals';
 import type { Device } from './device.ts';
-import { stateOf, toSend, type StoredCapture } from './kept.ts';
 import type { Queue } from './queue.ts';
+import { stateOf, toSend, type StoredCapture } from './storedCaptures.ts';
 
 const batchSize = 50;
 const times = {

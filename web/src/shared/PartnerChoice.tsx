@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLazy } from '../ui/usePart.ts';
+import { useLazy } from '../ui/useLazy.ts';
 import { Logo } from './Logo.tsx';
 
 interface Choice {

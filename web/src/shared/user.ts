@@ -6,7 +6,7 @@ import { read } from '../api/query.ts';
 import { storage } from '../api/storage.ts';
 import { tokenPayload } from '../api/token.ts';
 import { createStore, useStore } from '../store.ts';
-import { UnusableReplyError } from '../ui/words.ts';
+import { UnusableReplyError } from '../ui/errorText.ts';
 
 /** The user of a reply, which has to be in it (ERR-10). */
 export function userIn({ data }: { data: { user?: User | null } | undefined }): User {

@@ -2,9 +2,9 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from './DialogWindow.tsx';
+import { errorText } from './errorText.ts';
 import { notifyError } from './notify.ts';
 import type { RecordForm } from './useRecordForm.ts';
-import { errorText } from './words.ts';
 
 type Props = Pick<RecordForm, 'conflict' | 'resolve' | 'postpone'>;
 

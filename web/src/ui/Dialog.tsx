@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DialogProps } from './DialogWindow.tsx';
-import { useLazy } from './usePart.ts';
+import { useLazy } from './useLazy.ts';
 
 const fetchWindow = async () => (await import('./DialogWindow.tsx')).DialogWindow;
 /** Once the screen stands, so that one opens without a network as well. */

@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { i18n } from '../i18n.ts';
 import { createStore } from '../store.ts';
-import { errorText } from './words.ts';
+import { errorText } from './errorText.ts';
 
 interface Notice {
   title?: string;

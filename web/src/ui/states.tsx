@@ -2,7 +2,7 @@ import { Button, Center, Loader, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from './words.ts';
+import { errorText } from './errorText.ts';
 
 interface EmptyProps {
   icon: Icon;

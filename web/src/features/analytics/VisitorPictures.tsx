@@ -5,9 +5,9 @@ import { formatSeconds } from '@portal/contract/rules';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartTable } from '../../ui/ChartTable.tsx';
-import { Section } from '../../ui/Section.tsx';
 import section from '../../ui/Section.module.css';
-import { useLazy } from '../../ui/usePart.ts';
+import { Section } from '../../ui/Section.tsx';
+import { useLazy } from '../../ui/useLazy.ts';
 import styles from './Analytics.module.css';
 import { daysOf, figuresOf, hoursOf, seenAt, timeSpentBy, topCompanies } from './statistics.ts';
 

@@ -3,9 +3,9 @@ import { emailRoutes, type EmailFunnel, type PartnerEmailDetails } from '@portal
 import { IconMailX, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { errorText } from '../../ui/words.ts';
 import { keepEmail } from './emailQuery.ts';
 import styles from './Emails.module.css';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../shared/user.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
+import { errorText } from '../../ui/errorText.ts';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { notify } from '../../ui/notify.ts';
-import { errorText } from '../../ui/words.ts';
 
 interface Props {
   partnerEmailId: number;

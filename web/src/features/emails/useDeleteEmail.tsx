@@ -2,9 +2,9 @@ import { emailRoutes, type PartnerEmail } from '@portal/contract/emails';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { errorText } from '../../ui/words.ts';
 import { invalidateEmails } from './emailQuery.ts';
 
 /** MAIL-19: asks, and deletes an invitation. */

@@ -7,7 +7,7 @@ import { onSessionEnd } from '../../api/session.ts';
 import { upload } from '../../api/upload.ts';
 import { i18n } from '../../i18n.ts';
 import { createStore, useStore } from '../../store.ts';
-import { errorText } from '../../ui/words.ts';
+import { errorText } from '../../ui/errorText.ts';
 
 /** Where files go. */
 export interface Place {

@@ -2,9 +2,9 @@ import { peopleRoutes, type Person } from '@portal/contract/people';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
+import { errorText } from '../../ui/errorText.ts';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { notify } from '../../ui/notify.ts';
-import { errorText } from '../../ui/words.ts';
 import { nameOf, primaryEmail } from './personValues.ts';
 
 interface Props {

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { errorText } from '../../ui/words.ts';
 import { nameOf } from './personValues.ts';
 import { invalidatePeople } from './savePerson.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { Logo } from '../../shared/Logo.tsx';
 import { eventDays } from '../../shared/times.ts';
-import { errorText } from '../../ui/words.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { Registered } from './Registered.tsx';
 import styles from './Registration.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { useLinked } from '../../api/useLinked.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { DeadLink, PublicPage } from '../../ui/PublicPage.tsx';
 import { ErrorState, LoadingScreen } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
-import { errorText } from '../../ui/words.ts';
 import styles from './Registration.module.css';
 
 async function fetchOptOut(registrationCode: string, signal: AbortSignal): Promise<OptOut> {

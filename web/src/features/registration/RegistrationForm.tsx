@@ -6,11 +6,11 @@ import { registrationRoutes, type Registration } from '@portal/contract/registra
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
-import { useFieldRules } from '../../ui/fieldRules.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
+import { useFieldRules } from '../../ui/fieldRules.ts';
 import { Fields, WholeRow } from '../../ui/Fields.tsx';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
-import { errorText } from '../../ui/words.ts';
 import styles from './Registration.module.css';
 
 interface Props {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, queryClient, read } from '../../api/query.ts';
 import { BillingFields } from '../../shared/BillingFields.tsx';
+import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { isSame } from '../../ui/mergeEdits.ts';
@@ -14,7 +15,6 @@ import { notify } from '../../ui/notify.ts';
 import section from '../../ui/Section.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
-import { errorText } from '../../ui/words.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import {
   billingOf,

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, queryClient } from '../../api/query.ts';
 import { scanPointQuery } from '../../shared/scanPoint.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { notify } from '../../ui/notify.ts';
 import section from '../../ui/Section.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
-import { errorText } from '../../ui/words.ts';
 
 type Values = {
   name: string;

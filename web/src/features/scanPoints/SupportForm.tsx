@@ -5,13 +5,13 @@ import { IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../shared/user.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { notify } from '../../ui/notify.ts';
 import section from '../../ui/Section.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
-import { errorText } from '../../ui/words.ts';
 
 type Values = { senderEmail: string; subject: SupportSubject; content: string };
 

@@ -2,9 +2,9 @@ import { ticketRoutes, type Ticket } from '@portal/contract/tickets';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { EmailQuestion } from '../../ui/EmailQuestion.tsx';
+import { errorText } from '../../ui/errorText.ts';
 import { FormModal } from '../../ui/FormModal.tsx';
 import { notify } from '../../ui/notify.ts';
-import { errorText } from '../../ui/words.ts';
 
 interface Props {
   ticket: Ticket;

@@ -2,8 +2,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { ApiError } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
 import { i18n } from '../../i18n.ts';
+import { UnusableReplyError, errorText } from '../../ui/errorText.ts';
 import { notify } from '../../ui/notify.ts';
-import { UnusableReplyError, errorText } from '../../ui/words.ts';
 import type { UserValues } from './userValues.ts';
 
 export function isCode(error: unknown, name: keyof typeof errors): error is ApiError {

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
 import { useKnownPartner } from '../../shared/user.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { errorText } from '../../ui/words.ts';
 
 /** USR-03: ends what a user does for the partner, after a question (UX-08). */
 export function useDeleteUser(): { deleteUser: (user: PartnerUser) => void; modal: ReactNode } {

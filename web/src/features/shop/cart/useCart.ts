@@ -13,8 +13,8 @@ import {
   type CartPlace,
 } from '../../../shared/cart.ts';
 import { useEventArea } from '../../../shared/event.ts';
+import { errorText } from '../../../ui/errorText.ts';
 import { notify } from '../../../ui/notify.ts';
-import { errorText } from '../../../ui/words.ts';
 import { applyChange, savedRow, type CartChange, type CartRow } from './cartRows.ts';
 
 /** A change, and which of this tab's it is. */

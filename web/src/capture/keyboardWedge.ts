@@ -1,4 +1,4 @@
-import { codeBefore, codeIn, isSuffix, mostKeys, type Key } from './wedgeCodes.ts';
+import { codeBefore, codeIn, isSuffix, mostKeys, type Key } from './keyboardWedgeCodes.ts';
 
 /** Milliseconds between two keys at the most, on a device that is busy: in a field people type too. */
 const pause = { inField: 250, elsewhere: 1000 };

@@ -1,6 +1,6 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import { expect, test } from 'vitest';
-import { codeBefore, codeIn, isSuffix, type Key } from './wedgeCodes.ts';
+import { codeBefore, codeIn, isSuffix, type Key } from './keyboardWedgeCodes.ts';
 
 const badgeCode = badgeText('3f2a91bc-07de-4c55-9a61-0b7c44d1e2f3');
 
