@@ -24,11 +24,11 @@ export function DashboardPage() {
         {partner && <Text c="dimmed">{t('dashboard.lead', { partner: partner.name })}</Text>}
       </Stack>
       {!partner && NoPartner && (
-        <div className={styles['notice']}>
+        <div className={styles.notice}>
           <NoPartner email={email} />
         </div>
       )}
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <section aria-labelledby="upcoming">
           <Group justify="space-between" mb="sm">
             <Title order={2} id="upcoming">

@@ -23,7 +23,7 @@ export function EventArea({ css, children }: Props) {
     };
   }, [css]);
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       {/* What a style is scoped to is not itself among what it styles by name. */}
       <div data-event-area>
         <div className="event-area">{children}</div>

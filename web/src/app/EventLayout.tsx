@@ -77,9 +77,9 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
   }, [event.organizationID]);
   return (
     <EventArea css={portal.customCss}>
-      <header className={`event-header ${styles['header']}`}>
+      <header className={`event-header ${styles.header}`}>
         <DateBadge event={event} />
-        <div className={styles['title']}>
+        <div className={styles.title}>
           <Title order={1} className="event-title">
             {event.name}
           </Title>
@@ -88,13 +88,13 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
           </Text>
         </div>
       </header>
-      <nav aria-label={t('summary.tabs')} className={`event-tabs ${tabs['tabs']}`}>
+      <nav aria-label={t('summary.tabs')} className={`event-tabs ${tabs.tabs}`}>
         {openTabs({ event, portal }).map(({ path, key }) => (
           <Link
             key={path}
             to={`/events/$eventID${path}`}
             params={{ eventID }}
-            className={`event-tab ${tabs['tab']}`}
+            className={`event-tab ${tabs.tab}`}
             activeOptions={{ exact: path === '', includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
             {...(path === tab.path && { 'aria-current': 'page' as const })}

@@ -19,7 +19,7 @@ export function LanguageChoice() {
             key={language}
             value={language}
             lang={language}
-            classNames={{ itemIndicator: styles['ring'] ?? '' }}
+            classNames={{ itemIndicator: styles.ring ?? '' }}
           >
             {names[language]}
           </Menu.RadioItem>

@@ -28,15 +28,15 @@ export function OfflineBanner() {
   const unanswered = useStore(connection) === 'offline';
   const isFindingOut = useStore(findingOut) > 0;
   return (
-    <div role="status" className={styles['place']}>
+    <div role="status" className={styles.place}>
       {isFindingOut && (
-        <p className={styles['banner']}>
+        <p className={styles.banner}>
           <IconHourglass size={18} aria-hidden />
           {t('errors.finding_out')}
         </p>
       )}
       {(browserOffline || unanswered) && !isFindingOut && (
-        <p className={styles['banner']}>
+        <p className={styles.banner}>
           <IconCloudOff size={18} aria-hidden />
           {t('errors.offline')}
         </p>

@@ -9,13 +9,13 @@ interface Part {
 /** The parts of a tab: links to the same event, scan point … as this one's. */
 export function PartLinks({ label, parts }: { label: string; parts: Part[] }) {
   return (
-    <nav aria-label={label} className={tabs['parts']}>
+    <nav aria-label={label} className={tabs.parts}>
       {parts.map((part) => (
         <Link
           key={part.to}
           to={part.to}
           params={true as never}
-          className={tabs['part']}
+          className={tabs.part}
           activeOptions={{ exact: true, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
         >

@@ -26,12 +26,12 @@ export function SettingsLayout() {
       <Title order={1} mt="xl" mb="sm">
         {t('nav.settings')}
       </Title>
-      <nav aria-label={t('settings.tabs')} className={tabs['tabs']}>
+      <nav aria-label={t('settings.tabs')} className={tabs.tabs}>
         {open.map(({ to, key }) => (
           <Link
             key={to}
             to={to}
-            className={tabs['tab']}
+            className={tabs.tab}
             activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
           >

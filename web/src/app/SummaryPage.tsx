@@ -21,7 +21,7 @@ export function SummaryPage() {
   const { eventID } = event;
   const contact = portal.contactInformationForPartners;
   return (
-    <div className={styles['columns']}>
+    <div className={styles.columns}>
       <Stack gap="lg">
         <EventInfo event={event} />
         <PersonnelCard eventID={eventID} partnerID={partnerID} />
@@ -32,7 +32,7 @@ export function SummaryPage() {
         <ProfileCard event={event} partnerID={partnerID} />
         {contact && (
           <Section title={t('summary.contact')}>
-            <div className={section['body']}>
+            <div className={section.body}>
               <Html html={contact} />
             </div>
           </Section>

@@ -36,13 +36,13 @@ export function TopBar() {
   const [opened, { toggle, close }] = useDisclosure();
   const PhoneMenu = useLazy(fetchMenu, opened, close);
   const nav = (
-    <nav aria-label={t('nav.main')} className={styles['links']}>
+    <nav aria-label={t('nav.main')} className={styles.links}>
       {links.map(({ to, key }) => (
         <Link
           key={to}
           to={to}
           onClick={close}
-          className={styles['link']}
+          className={styles.link}
           activeOptions={{ exact: to === '/' }}
           activeProps={{ 'aria-current': 'page' }}
         >
@@ -52,21 +52,21 @@ export function TopBar() {
     </nav>
   );
   return (
-    <header className={styles['bar']}>
-      <div className={styles['inner']}>
+    <header className={styles.bar}>
+      <div className={styles.inner}>
         <Burger
-          className={styles['burger']}
+          className={styles.burger}
           opened={opened}
           onClick={toggle}
           size="sm"
           aria-label={t('nav.menu')}
           aria-expanded={opened}
         />
-        <Link to="/" className={styles['brand']} aria-label={t('common.product')}>
+        <Link to="/" className={styles.brand} aria-label={t('common.product')}>
           <Brand />
         </Link>
-        <div className={styles['wide']}>{nav}</div>
-        <div className={styles['own']}>
+        <div className={styles.wide}>{nav}</div>
+        <div className={styles.own}>
           {partner && <NotificationBell partnerID={partner.partnerID} />}
           <UserMenu />
         </div>
@@ -102,12 +102,12 @@ function UserMenu() {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <UnstyledButton className={styles['user']}>
+          <UnstyledButton className={styles.user}>
             <VisuallyHidden>{t('nav.user_menu', { name })}</VisuallyHidden>
             <Avatar size={32} radius="xl" color="spruce" aria-hidden>
               {initialsOf(name)}
             </Avatar>
-            <span className={styles['who']} aria-hidden>
+            <span className={styles.who} aria-hidden>
               <Text component="span" fz="sm" fw={600} lh={1.25} truncate>
                 {name}
               </Text>

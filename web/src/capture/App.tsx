@@ -37,8 +37,8 @@ export function App({ app }: { app: CaptureApp }) {
     void app.capture(code);
   };
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className={styles.page}>
+      <header className={styles.head}>
         <div>
           <h1>{scanPoint.name}</h1>
           <p>
@@ -54,7 +54,7 @@ export function App({ app }: { app: CaptureApp }) {
           <Icon name="settings" />
         </button>
       </header>
-      <main className={styles['main']}>
+      <main className={styles.main}>
         <Notices app={app} />
         {scanPoint.qrEnabled ? (
           <Viewfinder camera={camera} />
@@ -117,18 +117,18 @@ function Bar({ app, onOpen }: { app: CaptureApp; onOpen: (open: Open) => void })
   const counts = countsOf(app.queue.captures.value);
   const hasCamera = app.scanPoint.value?.qrEnabled ?? false;
   return (
-    <nav className={styles['bar']} aria-label={t('captures')}>
+    <nav className={styles.bar} aria-label={t('captures')}>
       {hasCamera && (
         <>
-          <button type="button" className={styles['action']} onClick={() => onOpen('code')}>
+          <button type="button" className={styles.action} onClick={() => onOpen('code')}>
             <Icon name="keyboard" />
             {t('type_code')}
           </button>
-          <PhotoButton className={styles['action'] ?? ''} onCode={app.capture} />
+          <PhotoButton className={styles.action ?? ''} onCode={app.capture} />
         </>
       )}
-      <button type="button" className={styles['action']} onClick={() => onOpen('list')}>
-        <span className={`tabular ${styles['counts']}`}>
+      <button type="button" className={styles.action} onClick={() => onOpen('list')}>
+        <span className={`tabular ${styles.counts}`}>
           {(['confirmed', 'waiting', 'refused'] as const).map((state) => (
             <span key={state} data-state={state}>
               <Icon name={icons[state]} size={18} />
@@ -147,7 +147,7 @@ function Bar({ app, onOpen }: { app: CaptureApp; onOpen: (open: Open) => void })
 function Notices({ app: { lost, sender, queue } }: { app: CaptureApp }) {
   const count = withoutTests(queue.unsent.value).length;
   return (
-    <div role="status" className={styles['notices']}>
+    <div role="status" className={styles.notices}>
       {lost.value !== undefined && (
         <Message kind="error" title={t('lost_title')} text={t('lost_text', { code: lost.value })} />
       )}
@@ -167,8 +167,8 @@ function Notices({ app: { lost, sender, queue } }: { app: CaptureApp }) {
 /** The link was never opened on this device before, and nothing is known of it. */
 function NoScanPoint({ app }: { app: CaptureApp }) {
   return (
-    <main className={styles['page']}>
-      <div className={styles['main']}>
+    <main className={styles.page}>
+      <div className={styles.main}>
         <h1>{t('title')}</h1>
         {app.isClosed.value ? (
           <Message kind="error" title={t('closed_title')} text={t('closed_empty')} />

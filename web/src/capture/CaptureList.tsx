@@ -54,7 +54,7 @@ export function CaptureList({ app }: { app: CaptureApp }) {
       <p className="hint" role="status">
         {found.length === 0 ? t('nothing_found') : t('counts', countsOf(found))}
       </p>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {found.slice(0, drawn).map((stored) => (
           <li key={stored.captureID}>
             <Row
@@ -64,7 +64,7 @@ export function CaptureList({ app }: { app: CaptureApp }) {
               onToggle={() => setOpen(open === stored.captureID ? undefined : stored.captureID)}
             />
             {open === stored.captureID && (
-              <div className={styles['open']}>
+              <div className={styles.open}>
                 <Outcome stored={stored} />
                 <Details app={app} stored={stored} />
               </div>
@@ -89,13 +89,13 @@ function Row({ stored, timeZone, isOpen, onToggle }: RowProps) {
   return (
     <button
       type="button"
-      className={styles['row']}
+      className={styles.row}
       data-state={state}
       aria-expanded={isOpen}
       onClick={onToggle}
     >
       <Icon name={icons[state]} />
-      <span className={styles['name']}>
+      <span className={styles.name}>
         <b>{nameOf(stored)}</b>
         <span>
           {isTestBadge(stored.code) && `${t('test')} · `}

@@ -16,7 +16,7 @@ interface Props {
 export function Details({ app, stored }: Props) {
   const hasComments = app.scanPoint.value?.commentsEnabled ?? true;
   return (
-    <div className={styles['details']}>
+    <div className={styles.details}>
       <Rating app={app} stored={stored} />
       <Tags app={app} stored={stored} />
       {hasComments && <Comment app={app} stored={stored} />}
@@ -47,14 +47,14 @@ function Comment({ app, stored: { captureID, comment } }: Props) {
 function Rating({ app, stored }: Props) {
   const { captureID, rating } = stored;
   return (
-    <div role="group" aria-label={t('rating')} className={styles['stars']}>
+    <div role="group" aria-label={t('rating')} className={styles.stars}>
       {[1, 2, 3, 4, 5].map((value) => (
         <button
           key={value}
           type="button"
           aria-label={t('rate', { rating: value })}
           aria-pressed={rating === value}
-          className={styles['star']}
+          className={styles.star}
           data-lit={rating !== null && value <= rating}
           onClick={() => void app.change(captureID, { rating: rating === value ? null : value })}
         >
@@ -86,19 +86,19 @@ function Tags({ app, stored: { captureID, tags } }: Props) {
     setOwn('');
   };
   return (
-    <div role="group" aria-label={t('tags')} className={styles['tags']}>
+    <div role="group" aria-label={t('tags')} className={styles.tags}>
       {shown.map((tag) => (
         <button
           key={tag}
           type="button"
-          className={styles['tag']}
+          className={styles.tag}
           aria-pressed={tags.includes(tag)}
           onClick={() => set(tag, !tags.includes(tag))}
         >
           {tag}
         </button>
       ))}
-      <form className={styles['own']} onSubmit={add}>
+      <form className={styles.own} onSubmit={add}>
         <input
           aria-label={t('own_tag')}
           placeholder={t('own_tag')}

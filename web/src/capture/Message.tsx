@@ -10,10 +10,10 @@ interface Props {
 
 export function Message({ kind, title, text }: Props) {
   return (
-    <div className={styles['message']} data-kind={kind}>
+    <div className={styles.message} data-kind={kind}>
       <Icon name={kind === 'error' ? 'alert' : 'offline'} />
       <div>
-        {title && <p className={styles['title']}>{title}</p>}
+        {title && <p className={styles.title}>{title}</p>}
         <p>{text}</p>
       </div>
     </div>

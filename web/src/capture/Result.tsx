@@ -32,22 +32,22 @@ export function Outcome({ stored }: { stored: StoredCapture }) {
     refused: t(stored.reason ?? 'unknownCode'),
   };
   return (
-    <div className={styles['outcome']} data-state={state}>
-      <span className={styles['mark']}>
+    <div className={styles.outcome} data-state={state}>
+      <span className={styles.mark}>
         <Icon name={icons[state]} size={28} />
       </span>
-      <div className={styles['words']}>
-        <p className={styles['state']}>
+      <div className={styles.words}>
+        <p className={styles.state}>
           {t(state)}
           {isTestBadge(stored.code) && ` · ${t('test')}`}
         </p>
-        <p className={styles['title']}>{titles[state]}</p>
-        {texts[state] && <p className={styles['text']}>{texts[state]}</p>}
+        <p className={styles.title}>{titles[state]}</p>
+        {texts[state] && <p className={styles.text}>{texts[state]}</p>}
         {state !== 'confirmed' && (
-          <p className={styles['text']}>{t('code_of', { code: stored.code })}</p>
+          <p className={styles.text}>{t('code_of', { code: stored.code })}</p>
         )}
         {state !== 'waiting' && isUnsent(stored) && (
-          <p className={styles['text']}>{t('correcting')}</p>
+          <p className={styles.text}>{t('correcting')}</p>
         )}
       </div>
     </div>
@@ -58,7 +58,7 @@ export function Outcome({ stored }: { stored: StoredCapture }) {
 export function Result({ app }: { app: CaptureApp }) {
   const stored = app.queue.captures.value.find(({ captureID }) => captureID === app.latest.value);
   return (
-    <section aria-live="polite" className={styles['result']}>
+    <section aria-live="polite" className={styles.result}>
       {stored && (
         <>
           {/* Made anew for each capture, so that it flashes and is announced. */}

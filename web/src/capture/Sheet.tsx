@@ -21,15 +21,15 @@ export function Sheet({ title, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles['sheet']}
+      className={styles.sheet}
       aria-labelledby={id}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current?.close();
       }}
     >
-      <div className={styles['inside']}>
-        <header className={styles['head']}>
+      <div className={styles.inside}>
+        <header className={styles.head}>
           <h2 id={id}>{title}</h2>
           <button
             type="button"

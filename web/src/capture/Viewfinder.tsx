@@ -10,7 +10,7 @@ export function Viewfinder({ camera }: { camera: Camera }) {
   const place = useRef<HTMLDivElement>(null);
   const { state, torch, video } = camera;
   useEffect(() => {
-    video.className = styles['video'] ?? '';
+    video.className = styles.video ?? '';
     place.current?.prepend(video);
     // Where it was allowed before, nobody has to press anything.
     navigator.permissions
@@ -39,16 +39,16 @@ export function Viewfinder({ camera }: { camera: Camera }) {
     failed: t('camera_failed'),
   };
   return (
-    <section className={styles['view']} data-on={isOn} ref={place} aria-label={t('camera')}>
+    <section className={styles.view} data-on={isOn} ref={place} aria-label={t('camera')}>
       {isOn ? (
         <>
-          <div className={styles['frame']} aria-hidden="true" />
-          <p className={styles['hint']}>{t('point_at')}</p>
-          <div className={styles['controls']}>
+          <div className={styles.frame} aria-hidden="true" />
+          <p className={styles.hint}>{t('point_at')}</p>
+          <div className={styles.controls}>
             {torch.value !== undefined && (
               <button
                 type="button"
-                className={styles['control']}
+                className={styles.control}
                 aria-pressed={torch.value}
                 aria-label={torch.value ? t('torch_off') : t('torch_on')}
                 onClick={() => void camera.light(!torch.value)}
@@ -58,7 +58,7 @@ export function Viewfinder({ camera }: { camera: Camera }) {
             )}
             <button
               type="button"
-              className={styles['control']}
+              className={styles.control}
               aria-label={t('camera_off')}
               onClick={camera.stop}
             >
@@ -67,7 +67,7 @@ export function Viewfinder({ camera }: { camera: Camera }) {
           </div>
         </>
       ) : (
-        <div className={styles['start']}>
+        <div className={styles.start}>
           {state.value in failures && (
             <p role="alert">{failures[state.value as keyof typeof failures]}</p>
           )}

@@ -38,7 +38,7 @@ export function BillingFields({ propsOf, required = [] }: Props) {
             maxLength={255}
             autoComplete="off"
             description={warning && t(`partner.odd_${warning}`)}
-            classNames={{ description: styles['warning'] ?? '' }}
+            classNames={{ description: styles.warning ?? '' }}
             {...props}
             onFocus={() => {
               setTyping(name);

@@ -8,7 +8,7 @@ import styles from './NoPartner.module.css';
 export function NoPartner({ email }: { email: string }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['card']}>
+    <div className={styles.card}>
       <ThemeIcon variant="light" color="gray" size={48} radius="xl" aria-hidden>
         <IconBuildingOff size={24} stroke={1.5} />
       </ThemeIcon>
@@ -18,7 +18,7 @@ export function NoPartner({ email }: { email: string }) {
       <Text c="dimmed" maw={460}>
         {t('nav.no_partner_text')}
       </Text>
-      <div className={styles['email']}>
+      <div className={styles.email}>
         <Text component="span" fw={550}>
           {email}
         </Text>

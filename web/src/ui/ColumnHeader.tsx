@@ -34,7 +34,7 @@ export function ColumnHeader<Row>({ column, state }: { column: Column<Row>; stat
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
     >
       <UnstyledButton
-        className={styles['sort']}
+        className={styles.sort}
         data-active={direction !== undefined || undefined}
         onClick={() => state.change({ sort: `${order}.${direction === 'asc' ? 'desc' : 'asc'}` })}
       >

@@ -70,7 +70,7 @@ export function DataList<Row>(props: Props<Row>) {
       note={note}
     >
       {ticks && <SelectionBar {...ticks} />}
-      <div className={styles['frame']}>
+      <div className={styles.frame}>
         {isPhone || !data || data.rows.length === 0 ? (
           <RowList
             result={result}
@@ -90,15 +90,15 @@ export function DataList<Row>(props: Props<Row>) {
           // The roles say what the rows of a long list no longer are by their display.
           <Table
             role="table"
-            className={styles['table']}
+            className={styles.table}
             data-waiting={isPlaceholderData || undefined}
             data-long={data.rows.length > longFrom || undefined}
             style={{ '--columns': tracks }}
           >
-            <Table.Thead role="rowgroup" className={styles['head']}>
+            <Table.Thead role="rowgroup" className={styles.head}>
               <Table.Tr role="row">
                 {ticks && (
-                  <Table.Th role="columnheader" className={styles['tick']}>
+                  <Table.Th role="columnheader" className={styles.tick}>
                     <PageTick ticks={ticks} rows={data.rows} rowKey={rowKey} />
                   </Table.Th>
                 )}
@@ -118,11 +118,11 @@ export function DataList<Row>(props: Props<Row>) {
                 <tr
                   key={rowKey(row)}
                   role="row"
-                  className={styles['row']}
+                  className={styles.row}
                   data-ticked={ticks?.selection.has(rowKey(row)) || undefined}
                 >
                   {ticks && (
-                    <td role="cell" className={styles['tick']}>
+                    <td role="cell" className={styles.tick}>
                       <RowTick ticks={ticks} row={row} rowKey={rowKey} />
                     </td>
                   )}
@@ -132,7 +132,7 @@ export function DataList<Row>(props: Props<Row>) {
                     </td>
                   ))}
                   {menu && (
-                    <td role="cell" className={styles['menu']}>
+                    <td role="cell" className={styles.menu}>
                       {menuOf(row)}
                     </td>
                   )}

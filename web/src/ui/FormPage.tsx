@@ -21,8 +21,8 @@ export function FormPage<Values extends FieldValues>({ record, actions, children
   return (
     <FormFrame record={record}>
       <Stack gap="lg">{children}</Stack>
-      <div className={styles['actions']}>
-        <Text role="status" c="dimmed" fz="sm" className={styles['state'] ?? ''}>
+      <div className={styles.actions}>
+        <Text role="status" c="dimmed" fz="sm" className={styles.state ?? ''}>
           {isDirty && t('form.unsaved')}
         </Text>
         {isDirty && (

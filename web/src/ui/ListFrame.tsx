@@ -42,7 +42,7 @@ export function ListFrame(props: Props) {
       aria-label={label}
       aria-busy={isPending || isPlaceholderData}
     >
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <SearchInput
           label={searchLabel}
           value={state.search}
@@ -55,7 +55,7 @@ export function ListFrame(props: Props) {
         {note}
         {create}
       </div>
-      {filters && <div className={styles['filters']}>{filters}</div>}
+      {filters && <div className={styles.filters}>{filters}</div>}
       {children}
       {data && data.meta.rowsTotal > 0 && (
         <Group justify="space-between" mt="md" gap="sm">

@@ -14,8 +14,8 @@ export function NewPasswordField(props: PasswordInputProps & { value: string }) 
       <PasswordField maxLength={128} autoComplete="new-password" {...props} />
       <div role="status">
         {strength && (
-          <div className={styles['strength']} data-strength={strength}>
-            <div className={styles['bar']} aria-hidden="true">
+          <div className={styles.strength} data-strength={strength}>
+            <div className={styles.bar} aria-hidden="true">
               {strengths.map((each, index) => (
                 <span key={each} data-lit={index <= strengths.indexOf(strength) || undefined} />
               ))}

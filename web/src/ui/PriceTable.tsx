@@ -6,7 +6,7 @@ type Line = [name: ReactNode, amount: string];
 /** Amounts under each other, and what they come to. */
 export function PriceTable({ rows, total }: { rows: Line[]; total: Line }) {
   return (
-    <table className={styles['prices']}>
+    <table className={styles.prices}>
       <tbody>
         {rows.map(([name, amount], line) => (
           <tr key={line}>

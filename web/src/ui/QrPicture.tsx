@@ -4,7 +4,7 @@ import styles from './QrPicture.module.css';
 export function QrPicture({ size, path, label }: { size: number; path: string; label: string }) {
   return (
     <svg
-      className={styles['code']}
+      className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

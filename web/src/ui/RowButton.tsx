@@ -14,7 +14,7 @@ export function RowButton({ label, className = '', onClick, children }: Props) {
   return (
     <button
       type="button"
-      className={`${styles['open']} ${className}`}
+      className={`${styles.open} ${className}`}
       aria-label={label}
       onClick={onClick}
     >

@@ -38,9 +38,9 @@ export function RowList<Row>(props: Props<Row>) {
     );
   if (data.rows.length === 0) return <EmptyState {...empty} />;
   return (
-    <ul className={styles['list']} data-long={data.rows.length > longFrom || undefined}>
+    <ul className={styles.list} data-long={data.rows.length > longFrom || undefined}>
       {data.rows.map((row) => (
-        <li key={rowKey(row)} className={styles['row']}>
+        <li key={rowKey(row)} className={styles.row}>
           {render(row)}
         </li>
       ))}
@@ -53,7 +53,7 @@ function TryingAgain({ isFailing }: { isFailing: boolean }) {
   const { t } = useTranslation();
   const [isLong] = useDebouncedValue(isFailing, 2000);
   return (
-    <Text c="dimmed" role="status" className={styles['again']}>
+    <Text c="dimmed" role="status" className={styles.again}>
       {isFailing && isLong && t('errors.trying_again')}
     </Text>
   );
@@ -62,7 +62,7 @@ function TryingAgain({ isFailing }: { isFailing: boolean }) {
 /** What a row is, and the line under it. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <div className={styles['main']}>
+    <div className={styles.main}>
       <Text fw={550} truncate>
         {first}
       </Text>

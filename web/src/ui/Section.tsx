@@ -15,8 +15,8 @@ interface Props {
 export function Section({ title, order = 2, more, children }: Props) {
   const id = useId();
   return (
-    <section className={`event-section ${styles['card']}`} aria-labelledby={id}>
-      <Group justify="space-between" gap="xs" className={styles['head'] ?? ''}>
+    <section className={`event-section ${styles.card}`} aria-labelledby={id}>
+      <Group justify="space-between" gap="xs" className={styles.head ?? ''}>
         <Title order={order} id={id} fz="lg" className="event-section-title">
           {title}
         </Title>

@@ -6,7 +6,7 @@ export type Tone =
 /** A state in a word and a colour; the word alone tells it too (UX-03, UX-04). */
 export function StatusBadge({ tone, label }: { tone: Tone; label: string }) {
   return (
-    <span className={styles['badge']} data-tone={tone}>
+    <span className={styles.badge} data-tone={tone}>
       {label}
     </span>
   );

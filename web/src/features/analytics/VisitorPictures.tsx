@@ -48,8 +48,8 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
   const byCompany = companies.map(({ company, count }) => ({ name: company, count }));
   const visitorSeries = [{ name: 'count', label: t('analytics.visitors'), color: 'var(--new)' }];
   return (
-    <div className={styles['pictures']}>
-      <div className={styles['wide']}>
+    <div className={styles.pictures}>
+      <div className={styles.wide}>
         <Section
           title={title}
           more={
@@ -60,7 +60,7 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
             </Text>
           }
         >
-          <div className={section['body']}>
+          <div className={section.body}>
             <Select
               size="sm"
               w={180}
@@ -105,7 +105,7 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
         </Section>
       </div>
       <Section title={t('analytics.time_spent')}>
-        <div className={section['body']}>
+        <div className={section.body}>
           <div style={{ height }} aria-hidden>
             {Chart && <Chart height={height} data={spent} series={visitorSeries} />}
           </div>
@@ -117,7 +117,7 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
         </div>
       </Section>
       <Section title={t('analytics.top_companies')}>
-        <div className={section['body']}>
+        <div className={section.body}>
           {byCompany.length === 0 ? (
             <Text c="dimmed">{t('analytics.no_companies')}</Text>
           ) : (

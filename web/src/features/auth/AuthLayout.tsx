@@ -16,10 +16,10 @@ interface Props {
 export function AuthLayout({ title, lead, children }: Props) {
   useTitle(title);
   return (
-    <div className={styles['page']}>
-      <main className={styles['form']}>
+    <div className={styles.page}>
+      <main className={styles.form}>
         <Brand />
-        <div className={styles['middle']}>
+        <div className={styles.middle}>
           <Stack gap={6} mb="lg">
             <Title order={1}>{title}</Title>
             <Text c="dimmed">{lead}</Text>
@@ -28,7 +28,7 @@ export function AuthLayout({ title, lead, children }: Props) {
         </div>
         <LanguageLinks />
       </main>
-      <div className={styles['plan']} aria-hidden="true">
+      <div className={styles.plan} aria-hidden="true">
         <HallPlan />
       </div>
     </div>

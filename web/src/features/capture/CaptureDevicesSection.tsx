@@ -46,18 +46,14 @@ export function CaptureDevicesSection({ scanPointID }: { scanPointID: number }) 
         <Alert
           color="green"
           icon={<IconCircleCheck aria-hidden />}
-          className={styles['note'] ?? ''}
+          className={styles.note ?? ''}
           title={t('capture.all_in')}
         >
           {t('capture.all_in_text')}
         </Alert>
       )}
       {result.data !== undefined && result.data.refusedCount > 0 && (
-        <Alert
-          color="yellow"
-          icon={<IconInfoCircle aria-hidden />}
-          className={styles['note'] ?? ''}
-        >
+        <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} className={styles.note ?? ''}>
           {t('capture.refused', { count: result.data.refusedCount })}
         </Alert>
       )}

@@ -19,7 +19,7 @@ export function CaptureLinkSection({ scanPointID }: { scanPointID: number }) {
   const { data, error, refetch } = useCaptureLink(scanPointID);
   return (
     <Section title={t('capture.link')}>
-      <div className={styles['body']}>
+      <div className={styles.body}>
         {data ? (
           <LinkOf scanPointID={scanPointID} captureLink={data} />
         ) : error ? (
@@ -49,11 +49,11 @@ function LinkOf({ scanPointID, captureLink }: { scanPointID: number; captureLink
       failed: notifyError,
     });
   return (
-    <div className={styles['link']}>
+    <div className={styles.link}>
       <QrCode text={link} label={t('capture.code')} />
-      <Stack gap="sm" className={styles['words'] ?? ''}>
+      <Stack gap="sm" className={styles.words ?? ''}>
         <Text>{t('capture.link_text')}</Text>
-        <Anchor href={link} target="_blank" rel="noreferrer" className={styles['address'] ?? ''}>
+        <Anchor href={link} target="_blank" rel="noreferrer" className={styles.address ?? ''}>
           {link}
         </Anchor>
         <Group gap="xs">

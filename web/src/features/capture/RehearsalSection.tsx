@@ -11,9 +11,9 @@ export function RehearsalSection() {
   const { t } = useTranslation();
   return (
     <Section title={t('capture.rehearsal')}>
-      <div className={`${styles['body']} ${styles['link']}`}>
+      <div className={`${styles.body} ${styles.link}`}>
         <QrCode text={badgeText(testBadge)} label={t('capture.test_badge')} />
-        <Stack gap="xs" className={styles['words'] ?? ''}>
+        <Stack gap="xs" className={styles.words ?? ''}>
           <Text>{t('capture.rehearsal_text')}</Text>
           <Text fw={600} className="tabular">
             {shortBadgeCode(testBadge)}

@@ -77,7 +77,7 @@ export function EmailActions({ email, record, optedOut }: Props) {
   };
 
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       <Button
         variant="default"
         leftSection={<IconEye size={16} aria-hidden />}

@@ -139,7 +139,7 @@ export function EmailForm({ email, loaded, onTyped }: Props) {
           title={t(email ? 'invitation.title' : 'invitation.title_new')}
           more={email && <EmailStatusBadge status={email.status} />}
         >
-          <div className={styles['body']}>
+          <div className={styles.body}>
             <Fields>
               <TextInput
                 required
@@ -163,7 +163,7 @@ export function EmailForm({ email, loaded, onTyped }: Props) {
           </div>
         </Section>
         <Section title={t('invitation.message')}>
-          <div className={styles['body']}>
+          <div className={styles.body}>
             <Suspense fallback={<Skeleton h={450} aria-busy="true" />}>
               <RichTextField label={t('invitation.message')} {...body} />
             </Suspense>

@@ -18,8 +18,8 @@ export function EmailFunnel({ funnel, state }: Props) {
   const choose = (name: string) => state.change({ filters: { show: shown === name ? '' : name } });
   const most = Math.max(1, funnel.sentCount);
   return (
-    <section className={styles['funnel']} aria-label={t('invitation.funnel')}>
-      <ol className={styles['steps']}>
+    <section className={styles.funnel} aria-label={t('invitation.funnel')}>
+      <ol className={styles.steps}>
         {(Object.keys(steps) as StepName[]).map((name) => {
           const count = funnel[steps[name].count];
           const share = Math.round((100 * count) / most);
@@ -27,18 +27,18 @@ export function EmailFunnel({ funnel, state }: Props) {
             <li key={name}>
               <button
                 type="button"
-                className={styles['step']}
+                className={styles.step}
                 aria-pressed={shown === name}
                 onClick={() => choose(name)}
               >
-                <span className={styles['number']}>{t('common.number', { value: count })}</span>
-                <span className={styles['name']}>
+                <span className={styles.number}>{t('common.number', { value: count })}</span>
+                <span className={styles.name}>
                   {t(`invitation.step_${name}`)}
                   {name !== 'sent' && funnel.sentCount > 0 && (
-                    <span className={styles['share']}> {t('invitation.share', { share })}</span>
+                    <span className={styles.share}> {t('invitation.share', { share })}</span>
                   )}
                 </span>
-                <span className={styles['bar']} aria-hidden>
+                <span className={styles.bar} aria-hidden>
                   <span style={{ width: `${Math.min(100, (100 * count) / most)}%` }} />
                 </span>
               </button>
@@ -46,14 +46,14 @@ export function EmailFunnel({ funnel, state }: Props) {
           );
         })}
       </ol>
-      <ul className={styles['others']}>
+      <ul className={styles.others}>
         {(Object.keys(others) as OtherName[])
           .filter((name) => funnel[others[name].count] > 0)
           .map((name) => (
             <li key={name}>
               <button
                 type="button"
-                className={styles['other']}
+                className={styles.other}
                 aria-pressed={shown === name}
                 onClick={() => choose(name)}
               >

@@ -46,7 +46,7 @@ export function EmailRow({ email, hasOutcome = false }: Props) {
           hasOutcome ? (
             <>
               {time}
-              <span className={styles['outcome']}>{[recipients, ...outcome].join(', ')}</span>
+              <span className={styles.outcome}>{[recipients, ...outcome].join(', ')}</span>
             </>
           ) : (
             `${time} · ${recipients}`

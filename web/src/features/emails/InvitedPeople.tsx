@@ -88,7 +88,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
       columns={columns}
       compact={(row) => (
         <>
-          <div className={styles['invited']}>
+          <div className={styles.invited}>
             <TwoLines first={nameOf(row) ?? row.receiverEmail} second={row.receiverEmail} />
             {row.serverWords && <RefusalReason serverWords={row.serverWords} />}
           </div>

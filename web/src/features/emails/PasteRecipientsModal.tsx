@@ -72,11 +72,11 @@ function PasteForm({ onList, close, add }: FormProps) {
       {rejected.length > 0 && (
         <Alert color="yellow">
           <Text fw={550}>{t('invitation.paste_rejected', { count: rejected.length })}</Text>
-          <ul className={styles['refused']}>
+          <ul className={styles.refused}>
             {rejected.slice(0, refusedShown).map(({ token, problem }, index) => (
               // The same word may come twice.
               <li key={`${index} ${token}`}>
-                <span className={styles['token']}>{token}</span> {t(`invitation.token_${problem}`)}
+                <span className={styles.token}>{token}</span> {t(`invitation.token_${problem}`)}
               </li>
             ))}
             {rejected.length > refusedShown && (

@@ -60,7 +60,7 @@ function Preview({ partnerEmailId }: { partnerEmailId: number }) {
       {data === undefined ? (
         !error && <Skeleton h={480} mt="md" />
       ) : (
-        <div className={styles['preview']}>
+        <div className={styles.preview}>
           <iframe
             sandbox=""
             title={t('invitation.preview_frame')}

@@ -77,7 +77,7 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
           {t('invitation.paste')}
         </Button>
       </Group>
-      <div className={styles['add']}>
+      <div className={styles.add}>
         <TextInput
           type="email"
           autoComplete="off"
@@ -107,7 +107,7 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
         </Button>
       </div>
       {addresses.length > 0 && (
-        <ul ref={list} tabIndex={-1} className={styles['chips']}>
+        <ul ref={list} tabIndex={-1} className={styles.chips}>
           {recipients.slice(from, from + perPage).map(({ receiverEmail: address, name }) => (
             <li key={address} title={name}>
               <Pill

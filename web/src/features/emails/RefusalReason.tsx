@@ -7,7 +7,7 @@ import styles from './RefusalReason.module.css';
 export function RefusalReason({ serverWords }: { serverWords: string }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['reason']}>
+    <div className={styles.reason}>
       <Text c="dimmed" fz="sm">
         {t(`invitation.problem_${mailProblemOf(serverWords)}`)}
       </Text>

@@ -50,7 +50,7 @@ function Sending({ email, funnel, confirm }: PartProps) {
       failed: notifyError,
     });
   return (
-    <section className={styles['state']} aria-label={t('invitation.sending')}>
+    <section className={styles.state} aria-label={t('invitation.sending')}>
       <Group justify="space-between" gap="sm" mb="xs">
         <Text role="status" fw={550} className="tabular">
           {progress}
@@ -91,7 +91,7 @@ function Unreached({ email, funnel, confirm }: PartProps) {
     .map((state) => ({ state, count: funnel[`${state}Count`] }))
     .filter(({ count }) => count > 0)
     .map(({ state, count }) => (
-      <div key={state} className={styles['state']}>
+      <div key={state} className={styles.state}>
         <Group justify="space-between" gap="sm">
           <Group gap="sm" wrap="nowrap" className="tabular">
             <ThemeIcon

@@ -8,10 +8,10 @@ export function DateBadge({ event }: { event: Event }) {
   const { i18n } = useTranslation();
   const leaf = calendarLeaf(event.eventStarts, event.timeZone, i18n.language);
   return (
-    <span className={styles['badge']} aria-hidden="true">
-      <span className={styles['month']}>{leaf.month}</span>
-      <span className={styles['day']}>{leaf.dayOfMonth}</span>
-      <span className={styles['year']}>{leaf.year}</span>
+    <span className={styles.badge} aria-hidden="true">
+      <span className={styles.month}>{leaf.month}</span>
+      <span className={styles.day}>{leaf.dayOfMonth}</span>
+      <span className={styles.year}>{leaf.year}</span>
     </span>
   );
 }

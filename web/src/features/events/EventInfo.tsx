@@ -40,7 +40,7 @@ export function EventInfo({ event }: { event: Event }) {
         ]}
       />
       {event.description && (
-        <div className={section['body']}>
+        <div className={section.body}>
           <Html html={event.description} />
         </div>
       )}

@@ -41,7 +41,7 @@ export function HoursChart({ title, hours, timeZone }: Props) {
   return (
     <>
       <svg
-        className={styles['chart']}
+        className={styles.chart}
         viewBox={`0 0 ${size.width} ${size.height}`}
         preserveAspectRatio="xMinYMid meet"
         aria-hidden

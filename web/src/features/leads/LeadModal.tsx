@@ -63,7 +63,7 @@ function Content({ lead }: { lead: LeadDetails }) {
   const { email, phone } = lead;
   return (
     <Stack gap="lg">
-      <div className={styles['facts']}>
+      <div className={styles.facts}>
         <Facts
           facts={[
             [t('scan_point.company'), lead.company],
@@ -79,9 +79,9 @@ function Content({ lead }: { lead: LeadDetails }) {
         <Title order={3} mb="xs">
           {t('leads.touches')}
         </Title>
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {lead.touches.map((touch) => (
-            <li key={touch.scanPointScanID} className={styles['note']}>
+            <li key={touch.scanPointScanID} className={styles.note}>
               <Text className="tabular">
                 {eventTime(touch.timeScanned)} · {touch.scanPointName}{' '}
                 <Stars rating={touch.rating} />

@@ -39,9 +39,9 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
       </Title>
       <NoteForm leadID={leadID} />
       {notes.length === 0 && <Text c="dimmed">{t('leads.no_notes')}</Text>}
-      <ul className={styles['list']} aria-label={t('leads.notes')}>
+      <ul className={styles.list} aria-label={t('leads.notes')}>
         {notes.map((note) => (
-          <li key={note.leadNoteID} className={styles['note']}>
+          <li key={note.leadNoteID} className={styles.note}>
             {editedID === note.leadNoteID ? (
               <NoteForm leadID={leadID} note={note} done={() => setEditedID(undefined)} />
             ) : (

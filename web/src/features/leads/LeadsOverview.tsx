@@ -19,7 +19,7 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
   const most = Math.max(1, ...scanPoints.map((point) => point.scanCount));
   const part = (count: number) => ({ '--part': `${(count / most) * 100}%` }) as object;
   return (
-    <div className={styles['overview']}>
+    <div className={styles.overview}>
       <Section
         title={title}
         more={
@@ -29,7 +29,7 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
           </Text>
         }
       >
-        <div className={section['body']}>
+        <div className={section.body}>
           <HoursChart title={title} hours={hours} timeZone={timeZone} />
           {clockWrongCount > 0 && (
             <Text c="dimmed" fz="sm" mt="xs">
@@ -39,15 +39,15 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
         </div>
       </Section>
       <Section title={t('leads.per_point')}>
-        <div className={section['body']}>
-          <ul className={styles['points']}>
+        <div className={section.body}>
+          <ul className={styles.points}>
             {scanPoints.slice(0, 6).map((point) => (
               <li key={point.scanPointID}>
                 <Text truncate>{point.name}</Text>
                 <Text className="tabular" c="dimmed">
                   {t('scan_points.scans', { count: point.scanCount })}
                 </Text>
-                <span className={styles['bar']} style={part(point.scanCount)} aria-hidden />
+                <span className={styles.bar} style={part(point.scanCount)} aria-hidden />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ export function Stars({ rating }: { rating: number | null }) {
   const { t } = useTranslation();
   if (rating === null) return null;
   return (
-    <span className={styles['stars']} role="img" aria-label={t('leads.rating_of', { rating })}>
+    <span className={styles.stars} role="img" aria-label={t('leads.rating_of', { rating })}>
       {Array.from({ length: bestRating }, (_, index) => (
         <IconStarFilled key={index} size={14} aria-hidden data-off={index >= rating || undefined} />
       ))}

@@ -3,7 +3,7 @@ import styles from './Leads.module.css';
 
 export function Tags({ tags }: { tags: string[] }) {
   return (
-    <span className={styles['tags']}>
+    <span className={styles.tags}>
       {tags.map((tag) => (
         <StatusBadge key={tag} tone="mist" label={tag} />
       ))}

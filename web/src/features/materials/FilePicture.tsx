@@ -27,7 +27,7 @@ export function FilePicture({ material }: { material: Material }) {
   const extension = fileExtension.toLowerCase();
   const KindIcon = kinds.find(([extensions]) => extensions.includes(extension))?.[1] ?? IconFile;
   return (
-    <span className={styles['picture']} aria-hidden>
+    <span className={styles.picture} aria-hidden>
       {pictures.includes(extension) ? (
         <img src={smallCopy(absolutePath)} alt="" loading="lazy" />
       ) : (

@@ -59,7 +59,7 @@ export function MaterialsPage() {
   return (
     <>
       <Dropzone
-        className={styles['drop'] ?? ''}
+        className={styles.drop ?? ''}
         openRef={openPicker}
         activateOnClick={false}
         activateOnKeyboard={false}
@@ -80,7 +80,7 @@ export function MaterialsPage() {
         </Button>
       </Dropzone>
       {uploads.length > 0 && (
-        <ul className={styles['uploads']} aria-label={t('materials.uploads')}>
+        <ul className={styles.uploads} aria-label={t('materials.uploads')}>
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}
@@ -108,7 +108,7 @@ export function MaterialsPage() {
             header: t('materials.name'),
             order: 'name',
             render: ({ name, material }) => (
-              <span className={styles['file']}>
+              <span className={styles.file}>
                 <FilePicture material={material} />
                 <Anchor href={material.absolutePath} download={material.originalFileName} fw={550}>
                   {name}
@@ -134,7 +134,7 @@ export function MaterialsPage() {
           },
         ]}
         compact={({ name, material }) => (
-          <span className={styles['file']}>
+          <span className={styles.file}>
             <FilePicture material={material} />
             <TwoLines
               first={

@@ -14,9 +14,9 @@ export function UploadRow({ upload }: { upload: Upload }) {
   const StatusIcon = icons[status];
   const percent = Math.round(part * 100);
   return (
-    <li className={styles['upload']} data-status={status}>
+    <li className={styles.upload} data-status={status}>
       <StatusIcon size={20} aria-hidden />
-      <div className={styles['uploadText']}>
+      <div className={styles.uploadText}>
         <Text truncate>{file.name}</Text>
         {status === 'pending' ? (
           <Progress
@@ -25,7 +25,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
             aria-label={t('materials.progress_of', { name: file.name })}
           />
         ) : (
-          <Text fz="sm" className={styles['status'] ?? ''}>
+          <Text fz="sm" className={styles.status ?? ''}>
             {status === 'success'
               ? t('materials.done')
               : `${t('file_status_fail')}. ${reason ?? ''}`}

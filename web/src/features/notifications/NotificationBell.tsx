@@ -43,10 +43,10 @@ export function NotificationBell({ partnerID }: { partnerID: number }) {
   const { t } = useTranslation();
   const count = useUnread(partnerID);
   return (
-    <Link to="/notifications" className={styles['bell']}>
+    <Link to="/notifications" className={styles.bell}>
       <IconBell size={22} stroke={1.6} aria-hidden />
       {count > 0 && (
-        <span className={styles['count']} aria-hidden>
+        <span className={styles.count} aria-hidden>
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -15,14 +15,14 @@ export function NotificationRow({ notification, onOpen }: Props) {
   const { title, timeToShow, markedAsRead } = notification;
   return (
     <UnstyledButton
-      className={styles['row']}
+      className={styles.row}
       data-unread={!markedAsRead || undefined}
       onClick={() => onOpen(notification)}
     >
-      <span className={styles['dot']}>
+      <span className={styles.dot}>
         {!markedAsRead && <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>}
       </span>
-      <span className={styles['text']}>
+      <span className={styles.text}>
         <Text component="span" fw={markedAsRead ? 450 : 600} lh={1.35}>
           {title}
         </Text>

@@ -25,7 +25,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const billing = billingFields.filter((name) => order[name]);
   const person = [order.firstNames, order.lastName].filter(Boolean).join(' ');
   return (
-    <div className={styles['details']}>
+    <div className={styles.details}>
       <Section
         title={t('orders.rows')}
         more={order.timeOrdered !== null && <Confirmation order={order} />}
@@ -35,14 +35,14 @@ export function OrderDetails({ order }: { order: Order }) {
             {t('orders.cancelled_text')}
           </Alert>
         )}
-        <ul className={styles['rows']}>
+        <ul className={styles.rows}>
           {rows.map((row) => (
-            <li key={row.orderRowID} className={styles['row']}>
+            <li key={row.orderRowID} className={styles.row}>
               <Row row={row} isCancelled={isCancelled} />
             </li>
           ))}
         </ul>
-        <div className={`${section['body']} ${styles['sums']}`}>
+        <div className={`${section.body} ${styles.sums}`}>
           <PriceTable
             rows={[
               [t('products.sum_without_tax'), formatMoney(withoutTax)],
@@ -97,7 +97,7 @@ function Row({ row, isCancelled }: { row: OrderRow; isCancelled: boolean }) {
   const counted = t('products.count', { count, unit: formatUnit(row.unitType) });
   return (
     <>
-      <div className={styles['text']}>
+      <div className={styles.text}>
         <Text fw={550}>{name}</Text>
         <Text c="dimmed" fz="sm" className="tabular">
           {[sku, `${counted} × ${price}, ${t('products.without_tax')}`].filter(Boolean).join(' · ')}
@@ -112,19 +112,19 @@ function Row({ row, isCancelled }: { row: OrderRow; isCancelled: boolean }) {
         )}
       </div>
       <Stack gap={4} align="flex-end">
-        <Text fw={550} className={`tabular ${styles['sum']}`}>
+        <Text fw={550} className={`tabular ${styles.sum}`}>
           {formatMoney(rowAmounts(row).totalWithoutTax)}
         </Text>
         {!isCancelled && <StatusBadge tone="gray" label={statusOf(row)} />}
       </Stack>
       {tickets.length > 0 && (
-        <Group gap="xs" className={styles['tickets'] ?? ''}>
+        <Group gap="xs" className={styles.tickets ?? ''}>
           {tickets.map((ticket) => (
             <Anchor
               key={ticket.ticketID}
               href={ticket.ticketUrl}
               target="_blank"
-              className={styles['ticket'] ?? ''}
+              className={styles.ticket ?? ''}
             >
               <IconTicket size={16} aria-hidden />
               {t('orders.ticket_number', { number: ticketNumber(ticket) })}

@@ -55,7 +55,7 @@ function Banner({ order }: { order: Order }) {
   const area = `/events/${order.eventID}`;
   const hasTickets = order.orderRows.some(({ tickets }) => tickets.length > 0);
   return (
-    <section className={styles['banner']} aria-label={t('orders.success_title')}>
+    <section className={styles.banner} aria-label={t('orders.success_title')}>
       <ThemeIcon size={40} radius="xl" aria-hidden>
         <IconCheck size={22} />
       </ThemeIcon>

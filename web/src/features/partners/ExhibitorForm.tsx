@@ -92,10 +92,10 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
   }, [hash, element]);
 
   return (
-    <div className={styles['columns']}>
+    <div className={styles.columns}>
       <FormPage record={record}>
         <Section title={t('exhibitor.at_event')}>
-          <div className={`${section['body']} ${styles['stack']}`}>
+          <div className={`${section.body} ${styles.stack}`}>
             <LogoControl
               name={values.name}
               value={values}
@@ -143,14 +143,14 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
         </Section>
         {isLive && <VideoFields form={form} />}
         <Section title={t('partner.details')}>
-          <div className={section['body']}>
+          <div className={section.body}>
             <DetailFields propsOf={getInputProps} />
           </div>
         </Section>
       </FormPage>
-      <div className={styles['side']}>
+      <div className={styles.side}>
         <MobilePreview profile={profile} colors={colors} isLive={isLive} />
-        <div className={styles['wide']}>
+        <div className={styles.wide}>
           <ProfileSteps eventID={eventID} profile={profile} isLive={isLive} />
         </div>
       </div>

@@ -44,7 +44,7 @@ export function ExhibitorPage() {
         colors={settings.data.data.mobileSettings}
       />
       <Section title={t('exhibitor.help')}>
-        <ul className={section['list']}>
+        <ul className={section.list}>
           {advice.map((key) => (
             <li key={key}>{t(`exhibitor.${key}`)}</li>
           ))}

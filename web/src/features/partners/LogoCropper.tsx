@@ -47,8 +47,8 @@ export function LogoCropper({ file, isUploading, onClose, onCut }: Props) {
           {t('partner.logo_broken')}
         </Alert>
       )}
-      <div className={styles['stage']}>
-        <div className={styles['frame']}>
+      <div className={styles.stage}>
+        <div className={styles.frame}>
           {picture && (
             <Cropper
               image={picture.src}
@@ -65,12 +65,12 @@ export function LogoCropper({ file, isUploading, onClose, onCut }: Props) {
             />
           )}
         </div>
-        <div className={styles['side']}>
+        <div className={styles.side}>
           <canvas
             ref={preview}
             width={200}
             height={200}
-            className={styles['preview']}
+            className={styles.preview}
             role="img"
             aria-label={t('partner.crop_preview')}
           />

@@ -39,31 +39,31 @@ export function MobilePreview({ profile, colors, isLive }: Props) {
     '--quiet': colors.tertiaryFontColor,
   } as CSSProperties;
   return (
-    <section aria-label={t('exhibitor.preview')} className={styles['phone']} style={palette}>
-      <div className={styles['screen']}>
-        <header className={styles['top']}>
-          <span className={styles['logo']}>
+    <section aria-label={t('exhibitor.preview')} className={styles.phone} style={palette}>
+      <div className={styles.screen}>
+        <header className={styles.top}>
+          <span className={styles.logo}>
             {logoAbsolutePath ? (
               <img src={logoAbsolutePath} alt={t('exhibitor.logo_of', { name: title })} />
             ) : (
               <span aria-hidden>{initialsOf(title, 1)}</span>
             )}
           </span>
-          <span className={styles['name']}>{title || t('exhibitor.no_name')}</span>
-          {event.department && <span className={styles['department']}>{event.department}</span>}
+          <span className={styles.name}>{title || t('exhibitor.no_name')}</span>
+          {event.department && <span className={styles.department}>{event.department}</span>}
         </header>
-        <div className={styles['content']}>
+        <div className={styles.content}>
           {withVideo && <VideoThumbnail event={event} />}
-          <p className={styles['description']} data-empty={!event.description || undefined}>
+          <p className={styles.description} data-empty={!event.description || undefined}>
             {event.description ?? t('exhibitor.no_description')}
           </p>
           {withVideo && (
-            <span className={styles['chat']}>
+            <span className={styles.chat}>
               <IconMessageCircle size={16} aria-hidden />
               {t('exhibitor.chat')}
             </span>
           )}
-          <ul className={styles['links']}>
+          <ul className={styles.links}>
             {links.map(
               ({ icon: LinkIcon, text }) =>
                 text && (

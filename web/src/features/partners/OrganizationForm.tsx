@@ -62,7 +62,7 @@ export function OrganizationForm({ partner }: { partner: Partner }) {
     <Stack maw={760}>
       <FormPage record={record}>
         <Section title={t('partner.details')}>
-          <div className={section['body']}>
+          <div className={section.body}>
             <Box mb="lg">
               <LogoControl
                 name={values.name}
@@ -74,7 +74,7 @@ export function OrganizationForm({ partner }: { partner: Partner }) {
           </div>
         </Section>
         <Section title={t('partner.billing')}>
-          <div className={section['body']}>
+          <div className={section.body}>
             <Text c="dimmed" mt={-8} mb="md">
               {t('partner.billing_hint')}
             </Text>

@@ -30,7 +30,7 @@ export function ProfileSteps({ eventID, profile, isLive }: Props) {
         </Text>
       }
     >
-      <div className={styles['body']}>
+      <div className={styles.body}>
         <Progress
           value={part}
           size="sm"
@@ -39,19 +39,19 @@ export function ProfileSteps({ eventID, profile, isLive }: Props) {
           color={missing.length === 0 ? 'green.8' : 'spruce'}
         />
         {missing.length === 0 ? (
-          <Text className={styles['whole'] ?? ''}>
+          <Text className={styles.whole ?? ''}>
             <IconCircleCheck size={18} aria-hidden />
             {t('exhibitor.complete')}
           </Text>
         ) : (
-          <ul className={styles['missing']} aria-label={t('exhibitor.missing')}>
+          <ul className={styles.missing} aria-label={t('exhibitor.missing')}>
             {missing.map(({ field }) => (
               <li key={field}>
                 <Link
                   to="/events/$eventID/exhibitor"
                   params={{ eventID: String(eventID) }}
                   hash={anchors[field] ?? field}
-                  className={styles['step']}
+                  className={styles.step}
                 >
                   {t(`exhibitor.add_${field}`)}
                   <IconArrowRight size={16} aria-hidden />

@@ -15,8 +15,8 @@ export function VideoFields({ form }: { form: UseFormReturnType<ProfileValues> }
   const isOther = values.videoPlatform === 'other';
   return (
     <Section title={t('exhibitor.package')}>
-      <div className={section['body']}>
-        <div className={styles['stack']}>
+      <div className={section.body}>
+        <div className={styles.stack}>
           <div>
             <SegmentedControl
               fullWidth
@@ -28,7 +28,7 @@ export function VideoFields({ form }: { form: UseFormReturnType<ProfileValues> }
               {t(isBrief ? 'exhibitor.brief_hint' : 'exhibitor.extensive_hint')}
             </Text>
           </div>
-          <fieldset disabled={isBrief} className={styles['video']} id="video" tabIndex={-1}>
+          <fieldset disabled={isBrief} className={styles.video} id="video" tabIndex={-1}>
             <legend>{t('exhibitor.video')}</legend>
             <SegmentedControl
               fullWidth

@@ -16,7 +16,7 @@ export function VideoThumbnail({ event }: { event: Profile['event'] }) {
   const frame = frameOf(event);
   if (frame && frame === playing)
     return (
-      <div className={styles['video']}>
+      <div className={styles.video}>
         <iframe
           src={frame}
           title={t('exhibitor.video')}
@@ -29,18 +29,18 @@ export function VideoThumbnail({ event }: { event: Profile['event'] }) {
   const PlayIcon = frame ? IconPlayerPlayFilled : IconVideoOff;
   return (
     <UnstyledButton
-      className={styles['video'] ?? ''}
+      className={styles.video ?? ''}
       data-empty={!frame || undefined}
       disabled={!frame}
       onClick={() => setPlaying(frame)}
       aria-label={t(frame ? 'exhibitor.play' : 'exhibitor.no_video')}
     >
       {shown && <img src={shown} alt="" onError={() => setBroken(shown)} />}
-      <span className={styles['play']}>
+      <span className={styles.play}>
         <PlayIcon size={20} aria-hidden />
       </span>
       {!shown && (
-        <span className={styles['videoText']}>
+        <span className={styles.videoText}>
           {t(frame ? 'exhibitor.video' : 'exhibitor.no_video')}
         </span>
       )}

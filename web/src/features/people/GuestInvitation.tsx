@@ -25,7 +25,7 @@ export function GuestInvitation({ guest }: { guest: Guest }) {
   const stateOf = useInvitationState();
   const { invitation, event } = guest;
   return (
-    <div className={styles['invitation']}>
+    <div className={styles.invitation}>
       {invitation && (
         <TextLink
           truncate

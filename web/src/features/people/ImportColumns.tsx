@@ -133,7 +133,7 @@ function Columns({ sheet, matching, change }: ColumnsProps) {
   const nameOf = (at: number) =>
     heading[at] || t('personnel_import.column', { letter: letterOf(at) });
   return (
-    <ul className={styles['columns']} aria-label={t('personnel_import.columns')}>
+    <ul className={styles.columns} aria-label={t('personnel_import.columns')}>
       {kinds.map((kind, at) => {
         const filled = body.filter((row) => row[at]).slice(0, samples);
         const isWhole = kind === 'name' || kind === 'lastNameFirst';
@@ -142,7 +142,7 @@ function Columns({ sheet, matching, change }: ColumnsProps) {
         const read = isWhole && sample && cellsOf(sample, kinds);
         return (
           <li key={nameOf(at) + at}>
-            <div className={styles['cells']}>
+            <div className={styles.cells}>
               <Text fw={550}>{nameOf(at)}</Text>
               {filled.map((row, index) => (
                 <Text key={index} fz="sm" c="dimmed" truncate>

@@ -17,7 +17,7 @@ export function ImportRows({ rows }: { rows: JudgedRow[] }) {
   const isRefused = ({ outcome }: JudgedRow) => outcome === 'refused';
   const sorted = [...rows.filter(isRefused), ...rows.filter((row) => !isRefused(row))];
   return (
-    <section className={styles['rows']} aria-label={t('personnel_import.rows')} tabIndex={0}>
+    <section className={styles.rows} aria-label={t('personnel_import.rows')} tabIndex={0}>
       <Table>
         <Table.Thead>
           <Table.Tr>

@@ -56,9 +56,9 @@ export function Invitation({ registrationCode, registration, onAnswered }: Props
   );
   const change = () => setIsChanging(true);
   return (
-    <article className={styles['card']}>
+    <article className={styles.card}>
       <Head registration={registration} />
-      <div className={styles['answer']}>
+      <div className={styles.answer}>
         {failure !== undefined && (
           <Alert color="red" role="alert" title={t('registration.failed')}>
             {errorText(failure).text}
@@ -109,7 +109,7 @@ export function Invitation({ registrationCode, registration, onAnswered }: Props
         )}
       </div>
       {partner.contactEmail && (
-        <Text c="dimmed" fz="sm" className={styles['questions']}>
+        <Text c="dimmed" fz="sm" className={styles.questions}>
           {t('registration.questions')}{' '}
           <Anchor inherit href={`mailto:${partner.contactEmail}`}>
             {partner.contactEmail}
@@ -125,12 +125,12 @@ function Head({ registration: { event, partner } }: Pick<Props, 'registration'>)
   const { venue } = event;
   const place = [venue.name, venue.streetAddress, `${venue.zip} ${venue.city}`.trim()];
   return (
-    <header className={styles['head']}>
-      <div className={styles['host']}>
+    <header className={styles.head}>
+      <div className={styles.host}>
         <Logo path={partner.logoAbsolutePath} name={partner.name} size={48} />
         <Text fw={550}>{t('registration.invites', { partner: partner.name })}</Text>
       </div>
-      <h1 className={styles['event']}>{event.name}</h1>
+      <h1 className={styles.event}>{event.name}</h1>
       <p className="tabular">
         <IconCalendar size={18} stroke={1.5} aria-hidden />
         {eventDays(event)}
@@ -158,7 +158,7 @@ function Answer({ title, isNew, children }: AnswerProps) {
   }, [isNew, title]);
   return (
     <div role="status">
-      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
       <Text c="dimmed">{children}</Text>

@@ -62,11 +62,11 @@ function Choice({ registrationCode, optOut, onSaved }: Props) {
   };
   const state = isOptedOut ? 'opted_out' : 'opt_out';
   return (
-    <article className={styles['card']}>
-      <div className={styles['answer']}>
+    <article className={styles.card}>
+      <div className={styles.answer}>
         <div role="status">
-          <h1 className={styles['title']}>{t(`registration.${state}_title`, { partner })}</h1>
-          <p className={styles['lead']}>{t(`registration.${state}_text`, { partner, email })}</p>
+          <h1 className={styles.title}>{t(`registration.${state}_title`, { partner })}</h1>
+          <p className={styles.lead}>{t(`registration.${state}_text`, { partner, email })}</p>
         </div>
         {failure !== undefined && (
           <Alert color="red" role="alert" title={t('registration.failed')}>

@@ -25,7 +25,7 @@ export function Registered({ registrationCode, registration: { badgeText, event 
   }, [badgeText]);
   return (
     <>
-      <div className={styles['code']}>
+      <div className={styles.code}>
         {code && <QrPicture {...code} label={t('registration.badge_code')} />}
       </div>
       <Button

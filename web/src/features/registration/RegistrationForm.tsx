@@ -63,8 +63,8 @@ export function RegistrationForm({ registrationCode, registration, onSaved }: Pr
   const words = { maxLength: 255 };
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstError)}>
-      <h2 className={styles['title']}>{t('registration.form_title')}</h2>
-      <p className={styles['lead']}>{t('registration.form_lead')}</p>
+      <h2 className={styles.title}>{t('registration.form_title')}</h2>
+      <p className={styles.lead}>{t('registration.form_lead')}</p>
       <Fields>
         <TextInput
           {...words}

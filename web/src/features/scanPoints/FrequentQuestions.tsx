@@ -8,7 +8,7 @@ const questions = ['device', 'many', 'network', 'twice', 'wrong', 'data', 'order
 export function FrequentQuestions() {
   const { t } = useTranslation();
   return (
-    <dl className={styles['questions']}>
+    <dl className={styles.questions}>
       {questions.map((name) => (
         <Fragment key={name}>
           <dt>{t(`scan_point_help.faq.${name}_q`)}</dt>

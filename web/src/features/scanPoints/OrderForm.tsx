@@ -101,10 +101,10 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
   const points = pointsIn(form.values);
   const add = () => form.setValues(emptyPoint(Math.max(0, ...points) + 1));
   return (
-    <FormFrame record={record} className={styles['order']}>
+    <FormFrame record={record} className={styles.order}>
       <Stack gap="lg">
         <Section title={t('scan_point.order_points')}>
-          <div className={section['body']}>
+          <div className={section.body}>
             {points.map((number, position) => (
               <PointFields
                 key={number}
@@ -126,7 +126,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
           </div>
         </Section>
         <Section title={t('scan_point.billing')}>
-          <div className={section['body']}>
+          <div className={section.body}>
             <Text c="dimmed" mt={-8} mb="md">
               {t('scan_point.billing_hint')}
             </Text>

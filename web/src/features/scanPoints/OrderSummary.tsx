@@ -24,9 +24,9 @@ export function OrderSummary({ count, isSaving }: { count: number; isSaving: boo
     formatMoney(additionalScanPointsTotal(count)),
   ];
   return (
-    <Stack gap="lg" className={styles['aside'] ?? ''}>
+    <Stack gap="lg" className={styles.aside ?? ''}>
       <Section title={t('scan_point.summary')}>
-        <div className={section['body']}>
+        <div className={section.body}>
           <PriceTable
             rows={[
               [t('scan_point.first_point'), formatMoney(scanPointPrice(0))],
@@ -46,7 +46,7 @@ export function OrderSummary({ count, isSaving }: { count: number; isSaving: boo
         </div>
       </Section>
       <Section title={t('scan_point.order_help')}>
-        <ul className={section['list']}>
+        <ul className={section.list}>
           {advice.map((key) => (
             <li key={key}>{t(`scan_point.${key}`)}</li>
           ))}

@@ -22,8 +22,8 @@ export function Ordered({ eventID, scanPoints, orderAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={section['card']} aria-label={t('scan_point.ordered_points')}>
-      <Group className={section['head'] ?? ''} gap="md" wrap="nowrap" align="flex-start">
+    <section className={section.card} aria-label={t('scan_point.ordered_points')}>
+      <Group className={section.head ?? ''} gap="md" wrap="nowrap" align="flex-start">
         <ThemeIcon size={40} radius="xl" aria-hidden>
           <IconCheck size={22} />
         </ThemeIcon>
@@ -34,14 +34,14 @@ export function Ordered({ eventID, scanPoints, orderAgain }: Props) {
           <Text c="dimmed">{t('scan_point.ordered_text', { email })}</Text>
         </div>
       </Group>
-      <ul className={rows['list']} aria-label={t('scan_point.ordered_points')}>
+      <ul className={rows.list} aria-label={t('scan_point.ordered_points')}>
         {scanPoints.map((point) => (
-          <li key={point.scanPointID} className={rows['row']}>
+          <li key={point.scanPointID} className={rows.row}>
             <TwoLines first={point.name} second={point.location} />
           </li>
         ))}
       </ul>
-      <Group className={section['body'] ?? ''} pt="sm">
+      <Group className={section.body ?? ''} pt="sm">
         <Button component={Link} to={`/events/${eventID}/scanpoints` as never}>
           {t('scan_point.to_list')}
         </Button>

@@ -17,7 +17,7 @@ export function PointFields({ number, position, propsOf, remove }: Props) {
   const { t } = useTranslation();
   const title = t('scan_point.point', { number: position + 1 });
   return (
-    <fieldset className={styles['point']} aria-label={title}>
+    <fieldset className={styles.point} aria-label={title}>
       <Group justify="space-between" mb="sm" mih={34}>
         <Title order={3}>{title}</Title>
         {remove && (

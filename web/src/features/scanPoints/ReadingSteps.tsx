@@ -9,11 +9,11 @@ const steps = ['open', 'point', 'check', 'note', 'follow'] as const;
 export function ReadingSteps() {
   const { t } = useTranslation();
   return (
-    <ol className={styles['steps']}>
+    <ol className={styles.steps}>
       {steps.map((name, index) => (
-        <li key={name} className={styles['step']}>
+        <li key={name} className={styles.step}>
           <svg
-            className={styles['picture']}
+            className={styles.picture}
             viewBox="0 0 132 96"
             fill="none"
             stroke="currentColor"

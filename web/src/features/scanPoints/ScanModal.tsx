@@ -33,7 +33,7 @@ export function ScanModal({ shown }: { shown: Store<Scan | undefined> }) {
       onClose={() => shown.set(undefined)}
       title={nameOf(scan) ?? eventTime(scan.timeScanned)}
     >
-      <div className={styles['facts']}>
+      <div className={styles.facts}>
         <Facts
           facts={[
             [t('scan_point.time_scanned'), eventTime(scan.timeScanned)],

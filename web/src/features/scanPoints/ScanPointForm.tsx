@@ -61,7 +61,7 @@ export function ScanPointForm({ scanPoint }: { scanPoint: ScanPoint }) {
   return (
     <FormPage record={record}>
       <Section title={t('scan_point.details')}>
-        <Stack gap="md" className={section['body'] ?? ''}>
+        <Stack gap="md" className={section.body ?? ''}>
           <TextInput
             required
             maxLength={255}
@@ -85,7 +85,7 @@ export function ScanPointForm({ scanPoint }: { scanPoint: ScanPoint }) {
         </Stack>
       </Section>
       <Section title={t('scan_point.reading')}>
-        <Stack gap="md" className={section['body'] ?? ''}>
+        <Stack gap="md" className={section.body ?? ''}>
           <Checkbox
             label={t('scan_point.qr_enabled')}
             description={t('scan_point.qr_hint')}

@@ -34,7 +34,7 @@ export function ScanPointHelp({ event, contact }: { event: Event; contact: strin
   return (
     <>
       <Section title={t('scan_point.help')}>
-        <div className={section['body']}>
+        <div className={section.body}>
           <Group gap="sm">
             <Button
               variant="default"
@@ -54,8 +54,8 @@ export function ScanPointHelp({ event, contact }: { event: Event; contact: strin
         </div>
       </Section>
       <Section title={t('scan_point.browsers')}>
-        <div className={section['body']}>
-          <ul className={styles['browsers']}>
+        <div className={section.body}>
+          <ul className={styles.browsers}>
             {browsers.map(([name, BrowserIcon]) => (
               <li key={name}>
                 <BrowserIcon size={20} stroke={1.75} aria-hidden />
@@ -67,7 +67,7 @@ export function ScanPointHelp({ event, contact }: { event: Event; contact: strin
         </div>
       </Section>
       <Section title={t('scan_point.contact')}>
-        <div className={section['body']}>
+        <div className={section.body}>
           {contact ? (
             <Html html={contact} />
           ) : (

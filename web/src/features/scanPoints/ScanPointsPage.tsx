@@ -116,7 +116,7 @@ export function ScanPointsPage() {
           ],
         }}
       />
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <Stack gap="lg">
           <ScanPointHelp event={event} contact={portal.contactInformationForPartners} />
         </Stack>

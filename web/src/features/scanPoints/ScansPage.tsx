@@ -41,7 +41,7 @@ export function ScansPage() {
   useEffect(() => follow(), [scanCount, shown]);
   const [shownScan] = useState(() => createStore<Scan | undefined>(undefined));
   const openButton = (row: Scan, text: string) => (
-    <RowButton className={styles['moment']} onClick={() => shownScan.set(row)}>
+    <RowButton className={styles.moment} onClick={() => shownScan.set(row)}>
       {text}
     </RowButton>
   );
@@ -74,7 +74,7 @@ export function ScansPage() {
       share: 1.7,
       render: ({ email }) =>
         email && (
-          <a className={styles['cut']} title={email} href={`mailto:${email}`}>
+          <a className={styles.cut} title={email} href={`mailto:${email}`}>
             {email}
           </a>
         ),
@@ -84,7 +84,7 @@ export function ScansPage() {
       share: 1.4,
       render: ({ phone }) =>
         phone && (
-          <a className={styles['oneLine']} href={`tel:${phone}`}>
+          <a className={styles.oneLine} href={`tel:${phone}`}>
             {phone}
           </a>
         ),

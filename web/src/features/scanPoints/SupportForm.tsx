@@ -48,7 +48,7 @@ export function SupportForm(place: { eventID: number; partnerID: number }) {
   const { getInputProps } = record.form;
   return (
     <Section title={t('instructions.support_email.title')}>
-      <FormFrame record={record} className={section['body']}>
+      <FormFrame record={record} className={section.body}>
         <Text c="dimmed" mb="md">
           {t('instructions.support_email.hint')}
         </Text>

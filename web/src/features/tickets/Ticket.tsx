@@ -21,14 +21,14 @@ export function Ticket({ ticketKey, ticket, code }: Props) {
   const { venue } = event;
   return (
     <>
-      <article className={styles['ticket']}>
-        <div className={styles['event']}>
-          <h1 className={styles['title']}>{event.name}</h1>
+      <article className={styles.ticket}>
+        <div className={styles.event}>
+          <h1 className={styles.title}>{event.name}</h1>
           <p className="tabular">{eventDays(event)}</p>
           <p>{[venue.name, venue.streetAddress, venue.city].filter(Boolean).join(', ')}</p>
         </div>
-        <div className={styles['entry']}>
-          <h2 className={styles['product']}>{productName}</h2>
+        <div className={styles.entry}>
+          <h2 className={styles.product}>{productName}</h2>
           {isValid ? (
             <>
               <QrPicture {...code} label={t('ticket.code')} />
@@ -42,7 +42,7 @@ export function Ticket({ ticketKey, ticket, code }: Props) {
             </Alert>
           )}
         </div>
-        <dl className={styles['facts']}>
+        <dl className={styles.facts}>
           <div>
             <dt>{t('ticket.partner')}</dt>
             <dd>{partnerName}</dd>
@@ -54,7 +54,7 @@ export function Ticket({ ticketKey, ticket, code }: Props) {
         </dl>
       </article>
       {isValid && (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button
             component="a"
             href={pathOf(ticketRoutes.ticketFile, { ticketKey })}

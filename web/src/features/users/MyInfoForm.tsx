@@ -76,7 +76,7 @@ export function MyInfoForm() {
   return (
     <FormPage record={record}>
       <Section title={t('settings.personal')}>
-        <div className={section['body']}>
+        <div className={section.body}>
           <Fields>
             <TextInput
               {...needed}
@@ -101,7 +101,7 @@ export function MyInfoForm() {
         </div>
       </Section>
       <Section title={t('settings.sign_in')}>
-        <div className={section['body']}>
+        <div className={section.body}>
           {user.pendingEmail && (
             <Alert
               color="blue"
@@ -141,7 +141,7 @@ export function MyInfoForm() {
         </div>
       </Section>
       <Section title={t('settings.notifications')}>
-        <div className={section['body']}>
+        <div className={section.body}>
           <Select
             label={t('settings.notification_mails')}
             description={t('settings.notification_mails_hint')}

@@ -34,7 +34,7 @@ export function SessionRow({ session, onEnd }: Props) {
       <ThemeIcon variant="light" color="gray" size={36} aria-hidden>
         <DeviceIcon size={20} stroke={1.5} />
       </ThemeIcon>
-      <div className={styles['text']}>
+      <div className={styles.text}>
         <Text fw={550}>{device}</Text>
         <Text c="dimmed" fz="sm" className="tabular">
           {t('settings.session_times', times)}

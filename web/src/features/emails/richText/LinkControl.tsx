@@ -46,7 +46,7 @@ export function LinkControl({ editor, isLink }: { editor: Editor; isLink: boolea
         <ActionIcon
           variant="default"
           size={30}
-          className={styles['control'] ?? ''}
+          className={styles.control ?? ''}
           aria-pressed={isLink}
           aria-label={t('invitation.link')}
           title={t('invitation.link')}

@@ -18,10 +18,10 @@ export function RichTextField({ label, value, onChange, onBlur, error }: Props) 
   const editor = useBodyEditor({ label, value, onChange, onBlur });
   return (
     <Input.Wrapper error={error}>
-      <div className={styles['frame']}>
+      <div className={styles.frame}>
         <Toolbar editor={editor} />
         <Typography>
-          <EditorContent editor={editor} className={styles['content']} />
+          <EditorContent editor={editor} className={styles.content} />
         </Typography>
       </div>
     </Input.Wrapper>

@@ -41,7 +41,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
     (level ? chain().setHeading({ level }) : chain().setParagraph()).run();
   };
   return (
-    <div role="toolbar" aria-label={t('invitation.toolbar')} className={styles['toolbar']}>
+    <div role="toolbar" aria-label={t('invitation.toolbar')} className={styles.toolbar}>
       <NativeSelect
         size="xs"
         aria-label={t('invitation.block_format')}
@@ -141,7 +141,7 @@ function Control({ label, icon: ControlIcon, isActive, isDisabled = false, run }
       aria-label={label}
       title={label}
       aria-pressed={isActive}
-      className={styles['control'] ?? ''}
+      className={styles.control ?? ''}
       disabled={isDisabled}
       // The words stay marked.
       onMouseDown={(event) => event.preventDefault()}

@@ -19,7 +19,7 @@ export const RegistrationLink = Node.create<{ label: string }>({
   addOptions: () => ({ label: '' }),
   parseHTML: () => [{ tag: `span[${chipAttribute}]` }],
   renderHTML() {
-    return ['span', { [chipAttribute]: '', class: styles['chip'] }, this.options.label];
+    return ['span', { [chipAttribute]: '', class: styles.chip }, this.options.label];
   },
   renderText: () => registrationLinkPlaceholder,
   addCommands() {

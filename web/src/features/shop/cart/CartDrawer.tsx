@@ -37,7 +37,7 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
       styles={{ title: { fontSize: 18, fontWeight: 650 } }}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <div className={styles['drawer']}>
+      <div className={styles.drawer}>
         <div>
           {failure !== undefined && (
             <Alert color="red" mb="md" title={t('products.save_failed')}>
@@ -59,7 +59,7 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
           <CartRows rows={rows} change={change} />
         </div>
         {!isEmpty && (
-          <div className={styles['foot']}>
+          <div className={styles.foot}>
             <CartSums rows={rows} />
             {isPortalClosed(portal) ? (
               <ClosedNotice portal={portal} />

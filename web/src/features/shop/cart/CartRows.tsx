@@ -22,12 +22,12 @@ interface Props {
 export function CartRows({ rows, change }: Props) {
   const { t } = useTranslation();
   return (
-    <ul className={styles['rows']} aria-label={t('products.cart')}>
+    <ul className={styles.rows} aria-label={t('products.cart')}>
       {rows.map((row, index) => {
         const twins = rows.slice(0, index).filter(({ productID }) => productID === row.productID);
         // The key that a new row gets when it is stored must not take the focus from its fields.
         return (
-          <li key={`${row.productID}/${twins.length}`} className={styles['row']}>
+          <li key={`${row.productID}/${twins.length}`} className={styles.row}>
             <Row row={row} change={change} />
           </li>
         );
@@ -48,17 +48,17 @@ function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
   return (
     <>
       <ProductPicture path={path} isSmall />
-      <div className={styles['text']}>
+      <div className={styles.text}>
         <Text fw={550}>{name}</Text>
         <Text c="dimmed" fz="sm" className="tabular">
           {t('products.each', { price: formatPrice(row.price), unit })}
         </Text>
       </div>
-      <Text fw={550} className={`tabular ${styles['sum']}`}>
+      <Text fw={550} className={`tabular ${styles.sum}`}>
         {formatMoney(rowAmounts(row).totalWithoutTax)}
       </Text>
       {isInCart(row) ? (
-        <div className={styles['controls']}>
+        <div className={styles.controls}>
           <Quantity
             name={name}
             value={productCount}
@@ -76,7 +76,7 @@ function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
           </ActionIcon>
         </div>
       ) : (
-        <div className={styles['controls']}>
+        <div className={styles.controls}>
           <Text component="span" className="tabular">
             {t('products.count', { count: productCount, unit })}
           </Text>
@@ -94,11 +94,11 @@ function Notices({ row, change }: { row: CartRow; change: Props['change'] }) {
   const { stock, active } = row.product;
   const price = priceChange(row);
   const isShort = stock !== null && stock < row.productCount;
-  if (!active || stock === 0) return <p className={styles['notice']}>{t('products.gone')}</p>;
+  if (!active || stock === 0) return <p className={styles.notice}>{t('products.gone')}</p>;
   return (
     <>
       {price && (
-        <p className={styles['notice']}>
+        <p className={styles.notice}>
           {t('products.price_changed', {
             before: formatPrice(price.before),
             now: formatPrice(price.now),
@@ -106,7 +106,7 @@ function Notices({ row, change }: { row: CartRow; change: Props['change'] }) {
         </p>
       )}
       {isShort && (
-        <p className={styles['notice']}>
+        <p className={styles.notice}>
           {t('products.few_left', { count: stock })}{' '}
           <Button
             size="compact-sm"

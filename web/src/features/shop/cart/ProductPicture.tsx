@@ -12,7 +12,7 @@ interface Props {
 export function ProductPicture({ path, isSmall = false }: Props) {
   const [isBroken, setBroken] = useState(false);
   return (
-    <span className={styles['picture']} data-small={isSmall || undefined} aria-hidden>
+    <span className={styles.picture} data-small={isSmall || undefined} aria-hidden>
       {path && !isBroken ? (
         <img src={`${path}_XS`} alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : (

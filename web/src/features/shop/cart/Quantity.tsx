@@ -25,7 +25,7 @@ export function Quantity({ name, value, max, onChange, disabled = false }: Props
     if (clamped !== value) onChange(clamped);
   };
   return (
-    <div className={styles['quantity']}>
+    <div className={styles.quantity}>
       <ActionIcon
         variant="default"
         size={36}
@@ -43,7 +43,7 @@ export function Quantity({ name, value, max, onChange, disabled = false }: Props
         step={1}
         size="sm"
         aria-label={t('products.quantity', { name })}
-        classNames={{ input: styles['input'] ?? '' }}
+        classNames={{ input: styles.input ?? '' }}
         value={typed}
         disabled={disabled}
         onChange={(event) => setTyped(event.currentTarget.value)}

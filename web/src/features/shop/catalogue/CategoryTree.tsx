@@ -16,7 +16,7 @@ export function CategoryTree({ tree, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('products.categories')}>
-      <ul className={styles['tree']}>
+      <ul className={styles.tree}>
         <li>
           <CategoryLink
             name={t('products.all')}
@@ -41,7 +41,7 @@ function Branches({ tree, chosen, onChoose }: Props) {
         onChoose={onChoose}
       />
       {category.childCategories.length > 0 && (
-        <ul className={styles['branch']}>
+        <ul className={styles.branch}>
           <Branches tree={category.childCategories} chosen={chosen} onChoose={onChoose} />
         </ul>
       )}
@@ -63,13 +63,13 @@ function CategoryLink({ id, name, count, isChosen, onChoose }: LinkProps) {
     <Link
       to="."
       search={((kept: object) => ({ ...kept, page: undefined, category: id })) as never}
-      className={styles['link']}
+      className={styles.link}
       // It is the current one by its category alone, on whatever page and however sorted.
       activeOptions={{ exact: true, includeSearch: !isChosen }}
       onClick={onChoose}
     >
       {name}
-      {count !== undefined && <span className={styles['count']}>{count}</span>}
+      {count !== undefined && <span className={styles.count}>{count}</span>}
     </Link>
   );
 }

@@ -14,7 +14,7 @@ export function Description({ text }: { text: string }) {
   const isLong = text.length > shortLength;
   return (
     <>
-      <div id={id} className={styles['description']} data-folded={(isLong && !isOpen) || undefined}>
+      <div id={id} className={styles.description} data-folded={(isLong && !isOpen) || undefined}>
         {text}
       </div>
       {isLong && (

@@ -31,11 +31,11 @@ export function ProductCard({ product, inCart, add }: Props) {
     setCount(1);
   };
   return (
-    <article className={styles['card']} aria-labelledby={id}>
+    <article className={styles.card} aria-labelledby={id}>
       <ProductPicture path={product.productsMaterials[0]?.material.absolutePath ?? null} />
-      <div className={styles['text']}>
+      <div className={styles.text}>
         <h2 id={id}>{name}</h2>
-        <div className={styles['facts']}>
+        <div className={styles.facts}>
           {sku && (
             <Text component="span" c="dimmed" fz="sm" className="tabular">
               {t('products.sku', { sku })}
@@ -46,9 +46,9 @@ export function ProductCard({ product, inCart, add }: Props) {
         {description && <Description text={description} />}
         {product.isBundle && <Parts product={product} />}
       </div>
-      <div className={styles['buy']}>
+      <div className={styles.buy}>
         <div>
-          <div className={styles['price']}>{formatPrice(product.price)}</div>
+          <div className={styles.price}>{formatPrice(product.price)}</div>
           <Text c="dimmed" fz="sm">
             / {formatUnit(product.unitType)} · {t('products.without_tax')}
           </Text>
@@ -59,7 +59,7 @@ export function ProductCard({ product, inCart, add }: Props) {
             })}
           </Text>
         </div>
-        <div className={styles['controls']}>
+        <div className={styles.controls}>
           <Quantity
             name={name}
             value={count}
@@ -76,7 +76,7 @@ export function ProductCard({ product, inCart, add }: Props) {
             {t('products.add')}
           </Button>
           {inCart > 0 && (
-            <Text c="dimmed" fz="sm" className={`tabular ${styles['inCart']}`}>
+            <Text c="dimmed" fz="sm" className={`tabular ${styles.inCart}`}>
               {t(left > 0 ? 'products.in_cart' : 'products.all_in_cart', { count: inCart })}
             </Text>
           )}
@@ -90,7 +90,7 @@ export function ProductCard({ product, inCart, add }: Props) {
 function Parts({ product }: { product: Product }) {
   const { t } = useTranslation();
   return (
-    <div className={styles['parts']}>
+    <div className={styles.parts}>
       <Text fz="sm" fw={550}>
         {t('products.parts')}
       </Text>

@@ -51,7 +51,7 @@ export function ProductList({ state, result, isNarrowed, render }: Props) {
           )}
         </EmptyState>
       )}
-      <ul className={styles['list']} data-waiting={isPlaceholderData || undefined}>
+      <ul className={styles.list} data-waiting={isPlaceholderData || undefined}>
         {data?.rows.map((product) => (
           <li key={product.productID}>{render(product)}</li>
         ))}
@@ -62,7 +62,7 @@ export function ProductList({ state, result, isNarrowed, render }: Props) {
 
 function Skeletons() {
   return (
-    <div className={styles['list']} aria-busy="true">
+    <div className={styles.list} aria-busy="true">
       {Array.from({ length: 4 }, (_, card) => (
         <Skeleton key={card} h={142} radius="lg" />
       ))}

@@ -92,8 +92,8 @@ export function ShopPage() {
     <>
       <ClosedNotice portal={portal} />
       {portal.userCanEditOrders && <OrderPicker cart={cart} />}
-      <div className={styles['shop']}>
-        <aside className={styles['side']}>
+      <div className={styles.shop}>
+        <aside className={styles.side}>
           <CategoryTree tree={tree} chosen={chosen} />
         </aside>
         <ProductList
@@ -110,9 +110,9 @@ export function ShopPage() {
         />
       </div>
       <VisuallyHidden role="status">{told}</VisuallyHidden>
-      <div className={styles['bar']}>
+      <div className={styles.bar}>
         <Button
-          className={styles['choose'] ?? ''}
+          className={styles.choose ?? ''}
           variant="default"
           leftSection={<IconCategory size={18} aria-hidden />}
           onClick={sheet.open}
@@ -122,7 +122,7 @@ export function ShopPage() {
         <Button
           leftSection={<IconShoppingCart size={18} aria-hidden />}
           rightSection={
-            <span className={cartStyles['badge']} aria-hidden>
+            <span className={cartStyles.badge} aria-hidden>
               {badgeOf(rows.length)}
             </span>
           }

@@ -36,7 +36,7 @@ export function CheckoutFields({ record: { form }, userCanEditOrders }: Props) {
         title={t(userCanEditOrders ? 'checkout.person' : 'checkout.person_profile')}
         more={<TextLink to="/settings">{t('checkout.edit_person')}</TextLink>}
       >
-        <div className={section['body']}>
+        <div className={section.body}>
           {userCanEditOrders ? (
             <Fields>
               {personFields.map((name) => (
@@ -60,7 +60,7 @@ export function CheckoutFields({ record: { form }, userCanEditOrders }: Props) {
         title={t('checkout.billing')}
         more={<TextLink to="/settings/organization">{t('checkout.edit_organization')}</TextLink>}
       >
-        <div className={section['body']}>
+        <div className={section.body}>
           <Text c="dimmed" mt={-8} mb="md">
             {t('checkout.billing_hint')}
           </Text>

@@ -107,7 +107,7 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
   const close = () => setRefusal(undefined);
   return (
     <>
-      <FormFrame record={record} className={styles['checkout']}>
+      <FormFrame record={record} className={styles.checkout}>
         <Stack gap="lg">
           <CheckoutFields record={record} userCanEditOrders={place.userCanEditOrders} />
         </Stack>

@@ -25,11 +25,11 @@ export function CheckoutSummary({ cart, rows, email, isOrdering }: Props) {
   const { isLoading, isSaving, change } = cart;
   const canOrder = rows.some(isInCart) && !isLoading && !isSaving && !isPortalClosed(portal);
   return (
-    <div className={styles['aside']}>
+    <div className={styles.aside}>
       <Section title={t('checkout.products')}>
-        <div className={section['body']}>
+        <div className={section.body}>
           <CartRows rows={rows} change={change} />
-          <div className={styles['sums']}>
+          <div className={styles.sums}>
             <CartSums rows={rows} />
           </div>
           <Button type="submit" fullWidth mt="md" loading={isOrdering} disabled={!canOrder}>

@@ -18,7 +18,7 @@ export function PriceDialog({ changed, close }: Props) {
   return (
     <DialogWindow opened={changed.length > 0} onClose={close} title={t('checkout.price_title')}>
       <Text>{t('checkout.price_text')}</Text>
-      <ul className={styles['changes']}>
+      <ul className={styles.changes}>
         {changed.map(({ orderRowID, name, price = '', originalPrice = price }) => (
           <li key={orderRowID}>
             <Text component="span" fw={550}>

@@ -28,7 +28,7 @@ export function StockDialog({ short, rows, change, close }: Props) {
   return (
     <DialogWindow opened={short.length > 0} onClose={close} title={t('checkout.stock_title')}>
       <Text>{t('checkout.stock_text')}</Text>
-      <ul className={styles['changes']}>
+      <ul className={styles.changes}>
         {short.map((row) => (
           <li key={row.orderRowID}>
             <Text component="span" fw={550}>
