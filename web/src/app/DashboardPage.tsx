@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
 import { usePartner, useUser } from '../shared/user.ts';
+import { Columns } from '../ui/Columns.tsx';
 import { TextLink } from '../ui/links.tsx';
 import { useLazy } from '../ui/useLazy.ts';
 import { useTitle } from '../ui/useTitle.ts';
@@ -28,7 +29,7 @@ export function DashboardPage() {
           <NoPartner email={email} />
         </div>
       )}
-      <div className={styles.columns}>
+      <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
         <section aria-labelledby="upcoming">
           <Group justify="space-between" mb="sm">
             <Title order={2} id="upcoming">
@@ -45,7 +46,7 @@ export function DashboardPage() {
             more={<TextLink to="/notifications">{t('notifications.all')}</TextLink>}
           />
         )}
-      </div>
+      </Columns>
     </>
   );
 }

@@ -8,11 +8,10 @@ import { ProfileCard } from '../features/partners/ProfileCard.tsx';
 import { PersonnelCard } from '../features/people/PersonnelCard.tsx';
 import { ScanPointsCard } from '../features/scanPoints/ScanPointsCard.tsx';
 import { useEventArea } from '../shared/event.ts';
+import { Columns } from '../ui/Columns.tsx';
 import { Html } from '../ui/Html.tsx';
 import { TextLink } from '../ui/links.tsx';
-import section from '../ui/Section.module.css';
-import { Section } from '../ui/Section.tsx';
-import styles from './DashboardPage.module.css';
+import { Section, SectionBody } from '../ui/Section.tsx';
 
 /** SUM-01 … 06. */
 export function SummaryPage() {
@@ -21,7 +20,7 @@ export function SummaryPage() {
   const { eventID } = event;
   const contact = portal.contactInformationForPartners;
   return (
-    <div className={styles.columns}>
+    <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
       <Stack gap="lg">
         <EventInfo event={event} />
         <PersonnelCard eventID={eventID} partnerID={partnerID} />
@@ -32,9 +31,9 @@ export function SummaryPage() {
         <ProfileCard event={event} partnerID={partnerID} />
         {contact && (
           <Section title={t('summary.contact')}>
-            <div className={section.body}>
+            <SectionBody>
               <Html html={contact} />
-            </div>
+            </SectionBody>
           </Section>
         )}
         <NotificationsCard
@@ -49,6 +48,6 @@ export function SummaryPage() {
         />
         <ScanPointsCard eventID={eventID} partnerID={partnerID} />
       </Stack>
-    </div>
+    </Columns>
   );
 }

@@ -6,17 +6,16 @@ import type { RecordForm } from './useRecordForm.ts';
 
 interface Props<Values extends FieldValues> {
   record: RecordForm<Values>;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** What every form has around its fields: the conflict of two editors, and the guard of what is typed. */
 export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
-  const { record, className, children } = props;
+  const { record, children } = props;
   const { element, submit, isDirty, conflict, resolve, postpone } = record;
   return (
     <>
-      <form ref={element} noValidate onSubmit={submit} className={className}>
+      <form ref={element} noValidate onSubmit={submit}>
         {children}
       </form>
       <ConflictDialog conflict={conflict} resolve={resolve} postpone={postpone} />

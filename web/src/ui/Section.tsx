@@ -26,3 +26,19 @@ export function Section({ title, order = 2, more, children }: Props) {
     </section>
   );
 }
+
+/** What stands in such a card with room around it. */
+export function SectionBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** Points of advice in such a card. */
+export function SectionPoints({ points }: { points: string[] }) {
+  return (
+    <ul className={styles.list}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}

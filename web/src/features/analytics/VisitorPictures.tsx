@@ -5,8 +5,7 @@ import { formatSeconds } from '@portal/contract/rules';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartTable } from '../../ui/ChartTable.tsx';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useLazy } from '../../ui/useLazy.ts';
 import styles from './Analytics.module.css';
 import { daysOf, figuresOf, hoursOf, seenAt, timeSpentBy, topCompanies } from './statistics.ts';
@@ -60,7 +59,7 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
             </Text>
           }
         >
-          <div className={section.body}>
+          <SectionBody>
             <Select
               size="sm"
               w={180}
@@ -101,11 +100,11 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
             <Text c="dimmed" fz="sm" mt="xs">
               {t('analytics.returning_hint')}
             </Text>
-          </div>
+          </SectionBody>
         </Section>
       </div>
       <Section title={t('analytics.time_spent')}>
-        <div className={section.body}>
+        <SectionBody>
           <div style={{ height }} aria-hidden>
             {Chart && <Chart height={height} data={spent} series={visitorSeries} />}
           </div>
@@ -114,10 +113,10 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
             headers={[t('analytics.duration'), t('analytics.visitors')]}
             rows={spent.map(({ name, count }) => [name, count])}
           />
-        </div>
+        </SectionBody>
       </Section>
       <Section title={t('analytics.top_companies')}>
-        <div className={section.body}>
+        <SectionBody>
           {byCompany.length === 0 ? (
             <Text c="dimmed">{t('analytics.no_companies')}</Text>
           ) : (
@@ -130,7 +129,7 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
             headers={[t('analytics.company'), t('analytics.visitors')]}
             rows={byCompany.map(({ name, count }) => [name, count])}
           />
-        </div>
+        </SectionBody>
       </Section>
     </div>
   );

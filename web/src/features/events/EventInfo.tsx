@@ -6,8 +6,7 @@ import { eventTime } from '../../shared/times.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Html } from '../../ui/Html.tsx';
 import { notifyError } from '../../ui/notify.ts';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 
 /** SUM-01. */
 export function EventInfo({ event }: { event: Event }) {
@@ -40,9 +39,9 @@ export function EventInfo({ event }: { event: Event }) {
         ]}
       />
       {event.description && (
-        <div className={section.body}>
+        <SectionBody>
           <Html html={event.description} />
-        </div>
+        </SectionBody>
       )}
     </Section>
   );

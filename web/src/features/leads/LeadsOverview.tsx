@@ -3,8 +3,7 @@ import type { leadRoutes } from '@portal/contract/leads';
 import type { DataOf } from '@portal/contract/route';
 import { useTranslation } from 'react-i18next';
 import { placeElsewhere } from '../../shared/times.ts';
-import { Section } from '../../ui/Section.tsx';
-import section from '../../ui/Section.module.css';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import { HoursChart } from './HoursChart.tsx';
 import styles from './Leads.module.css';
 
@@ -29,17 +28,17 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
           </Text>
         }
       >
-        <div className={section.body}>
+        <SectionBody>
           <HoursChart title={title} hours={hours} timeZone={timeZone} />
           {clockWrongCount > 0 && (
             <Text c="dimmed" fz="sm" mt="xs">
               {t('scan_point.clock_wrong_count', { count: clockWrongCount })}
             </Text>
           )}
-        </div>
+        </SectionBody>
       </Section>
       <Section title={t('leads.per_point')}>
-        <div className={section.body}>
+        <SectionBody>
           <ul className={styles.points}>
             {scanPoints.slice(0, 6).map((point) => (
               <li key={point.scanPointID}>
@@ -51,7 +50,7 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
               </li>
             ))}
           </ul>
-        </div>
+        </SectionBody>
       </Section>
     </div>
   );

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../shared/money.ts';
 import { useRowStatus } from '../../shared/orderStatus.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Orders.module.css';
 
@@ -25,7 +25,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const billing = billingFields.filter((name) => order[name]);
   const person = [order.firstNames, order.lastName].filter(Boolean).join(' ');
   return (
-    <div className={styles.details}>
+    <Columns widths="minmax(0, 5fr) minmax(0, 3fr)">
       <Section
         title={t('orders.rows')}
         more={order.timeOrdered !== null && <Confirmation order={order} />}
@@ -42,18 +42,20 @@ export function OrderDetails({ order }: { order: Order }) {
             </li>
           ))}
         </ul>
-        <div className={`${section.body} ${styles.sums}`}>
-          <PriceTable
-            rows={[
-              [t('products.sum_without_tax'), formatMoney(withoutTax)],
-              ...taxByRate(rows).map(({ taxPercent, tax }): [string, string] => [
-                t('products.tax_of', { percent: formatPercent(taxPercent) }),
-                formatMoney(tax),
-              ]),
-            ]}
-            total={[t('products.sum'), formatMoney(order.totalWithTaxRounded)]}
-          />
-        </div>
+        <SectionBody>
+          <div className={styles.sums}>
+            <PriceTable
+              rows={[
+                [t('products.sum_without_tax'), formatMoney(withoutTax)],
+                ...taxByRate(rows).map(({ taxPercent, tax }): [string, string] => [
+                  t('products.tax_of', { percent: formatPercent(taxPercent) }),
+                  formatMoney(tax),
+                ]),
+              ]}
+              total={[t('products.sum'), formatMoney(order.totalWithTaxRounded)]}
+            />
+          </div>
+        </SectionBody>
       </Section>
       <Stack gap="lg">
         <Section title={t('orders.contact')}>
@@ -70,7 +72,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <Facts facts={billing.map((name) => [t(`partner.${name}`), order[name]])} />
         </Section>
       </Stack>
-    </div>
+    </Columns>
   );
 }
 

@@ -7,11 +7,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, queryClient } from '../../api/query.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
-import { Section } from '../../ui/Section.tsx';
-import section from '../../ui/Section.module.css';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { DetailFields } from './DetailFields.tsx';
 import styles from './ExhibitorForm.module.css';
@@ -92,60 +92,62 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
   }, [hash, element]);
 
   return (
-    <div className={styles.columns}>
+    <Columns widths="minmax(0, 1fr) 320px">
       <FormPage record={record}>
         <Section title={t('exhibitor.at_event')}>
-          <div className={`${section.body} ${styles.stack}`}>
-            <LogoControl
-              name={values.name}
-              value={values}
-              onChange={(logo) => form.setValues(logo)}
-            />
-            <TextInput
-              maxLength={255}
-              label={t('exhibitor.department')}
-              description={t('exhibitor.department_hint')}
-              {...getInputProps('department')}
-            />
-            <div>
-              <Textarea
-                autosize
-                minRows={5}
-                maxRows={14}
-                maxLength={5000}
-                label={t('exhibitor.description')}
-                {...getInputProps('description')}
+          <SectionBody>
+            <div className={styles.stack}>
+              <LogoControl
+                name={values.name}
+                value={values}
+                onChange={(logo) => form.setValues(logo)}
               />
-              <Text
-                fz="sm"
-                mt={4}
-                ta="right"
-                className="tabular"
-                c={isBrief && count > briefWordLimit ? 'var(--error)' : 'dimmed'}
-              >
-                {isBrief
-                  ? t('exhibitor.words_of', { count, limit: briefWordLimit })
-                  : t('exhibitor.words', { count })}
-              </Text>
+              <TextInput
+                maxLength={255}
+                label={t('exhibitor.department')}
+                description={t('exhibitor.department_hint')}
+                {...getInputProps('department')}
+              />
+              <div>
+                <Textarea
+                  autosize
+                  minRows={5}
+                  maxRows={14}
+                  maxLength={5000}
+                  label={t('exhibitor.description')}
+                  {...getInputProps('description')}
+                />
+                <Text
+                  fz="sm"
+                  mt={4}
+                  ta="right"
+                  className="tabular"
+                  c={isBrief && count > briefWordLimit ? 'var(--error)' : 'dimmed'}
+                >
+                  {isBrief
+                    ? t('exhibitor.words_of', { count, limit: briefWordLimit })
+                    : t('exhibitor.words', { count })}
+                </Text>
+              </div>
+              {portal.userCanEditOrders && (
+                <Textarea
+                  autosize
+                  minRows={2}
+                  maxRows={8}
+                  maxLength={5000}
+                  label={t('exhibitor.additional_info')}
+                  description={t('exhibitor.additional_info_hint')}
+                  {...getInputProps('additionalInfo')}
+                />
+              )}
             </div>
-            {portal.userCanEditOrders && (
-              <Textarea
-                autosize
-                minRows={2}
-                maxRows={8}
-                maxLength={5000}
-                label={t('exhibitor.additional_info')}
-                description={t('exhibitor.additional_info_hint')}
-                {...getInputProps('additionalInfo')}
-              />
-            )}
-          </div>
+          </SectionBody>
         </Section>
         {isLive && <VideoFields form={form} />}
         <Section title={t('partner.details')}>
-          <div className={section.body}>
+          <SectionBody>
             <DetailFields propsOf={getInputProps} />
-          </div>
+          </SectionBody>
         </Section>
       </FormPage>
       <div className={styles.side}>
@@ -154,6 +156,6 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
           <ProfileSteps eventID={eventID} profile={profile} isLive={isLive} />
         </div>
       </div>
-    </div>
+    </Columns>
   );
 }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useEventArea } from '../../shared/event.ts';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { Section, SectionPoints } from '../../ui/Section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { ExhibitorForm } from './ExhibitorForm.tsx';
 import { exhibitorQuery } from './profileValues.ts';
@@ -44,11 +43,7 @@ export function ExhibitorPage() {
         colors={settings.data.data.mobileSettings}
       />
       <Section title={t('exhibitor.help')}>
-        <ul className={section.list}>
-          {advice.map((key) => (
-            <li key={key}>{t(`exhibitor.${key}`)}</li>
-          ))}
-        </ul>
+        <SectionPoints points={advice.map((key) => t(`exhibitor.${key}`))} />
       </Section>
     </Stack>
   );

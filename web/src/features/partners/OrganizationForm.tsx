@@ -8,8 +8,7 @@ import { BillingFields } from '../../shared/BillingFields.tsx';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { LogoControl } from './LogoControl.tsx';
@@ -62,7 +61,7 @@ export function OrganizationForm({ partner }: { partner: Partner }) {
     <Stack maw={760}>
       <FormPage record={record}>
         <Section title={t('partner.details')}>
-          <div className={section.body}>
+          <SectionBody>
             <Box mb="lg">
               <LogoControl
                 name={values.name}
@@ -71,15 +70,15 @@ export function OrganizationForm({ partner }: { partner: Partner }) {
               />
             </Box>
             <DetailFields propsOf={getInputProps} businessID={getInputProps('businessID')} />
-          </div>
+          </SectionBody>
         </Section>
         <Section title={t('partner.billing')}>
-          <div className={section.body}>
+          <SectionBody>
             <Text c="dimmed" mt={-8} mb="md">
               {t('partner.billing_hint')}
             </Text>
             <BillingFields propsOf={getInputProps} />
-          </div>
+          </SectionBody>
         </Section>
       </FormPage>
     </Stack>

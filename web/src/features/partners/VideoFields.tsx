@@ -2,8 +2,7 @@ import { SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { packageLevels, videoPlatforms } from '@portal/contract/codes';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../ui/Section.tsx';
-import section from '../../ui/Section.module.css';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import styles from './ExhibitorForm.module.css';
 import type { ProfileValues } from './profileValues.ts';
 
@@ -15,7 +14,7 @@ export function VideoFields({ form }: { form: UseFormReturnType<ProfileValues> }
   const isOther = values.videoPlatform === 'other';
   return (
     <Section title={t('exhibitor.package')}>
-      <div className={section.body}>
+      <SectionBody>
         <div className={styles.stack}>
           <div>
             <SegmentedControl
@@ -62,7 +61,7 @@ export function VideoFields({ form }: { form: UseFormReturnType<ProfileValues> }
             )}
           </fieldset>
         </div>
-      </div>
+      </SectionBody>
     </Section>
   );
 }

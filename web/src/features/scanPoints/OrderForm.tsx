@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, queryClient, read } from '../../api/query.ts';
 import { BillingFields } from '../../shared/BillingFields.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { isSame } from '../../ui/mergeEdits.ts';
 import { notify } from '../../ui/notify.ts';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import {
@@ -25,7 +25,6 @@ import {
   type OrderValues,
 } from './orderValues.ts';
 import { PointFields } from './PointFields.tsx';
-import styles from './ScanPoints.module.css';
 
 interface Props {
   eventID: number;
@@ -101,40 +100,44 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
   const points = pointsIn(form.values);
   const add = () => form.setValues(emptyPoint(Math.max(0, ...points) + 1));
   return (
-    <FormFrame record={record} className={styles.order}>
-      <Stack gap="lg">
-        <Section title={t('scan_point.order_points')}>
-          <div className={section.body}>
-            {points.map((number, position) => (
-              <PointFields
-                key={number}
-                number={number}
-                position={position}
-                propsOf={form.getInputProps}
-                remove={points.length > 1 ? () => form.setValues(withoutPoint(number)) : undefined}
-              />
-            ))}
-            <Button
-              mt="lg"
-              variant="default"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={points.length >= mostOrdered}
-              onClick={add}
-            >
-              {t('scan_point.add_point')}
-            </Button>
-          </div>
-        </Section>
-        <Section title={t('scan_point.billing')}>
-          <div className={section.body}>
-            <Text c="dimmed" mt={-8} mb="md">
-              {t('scan_point.billing_hint')}
-            </Text>
-            <BillingFields propsOf={form.getInputProps} required={requiredBilling} />
-          </div>
-        </Section>
-      </Stack>
-      <OrderSummary count={points.length} isSaving={isSaving} />
+    <FormFrame record={record}>
+      <Columns widths="minmax(0, 2fr) minmax(280px, 1fr)">
+        <Stack gap="lg">
+          <Section title={t('scan_point.order_points')}>
+            <SectionBody>
+              {points.map((number, position) => (
+                <PointFields
+                  key={number}
+                  number={number}
+                  position={position}
+                  propsOf={form.getInputProps}
+                  remove={
+                    points.length > 1 ? () => form.setValues(withoutPoint(number)) : undefined
+                  }
+                />
+              ))}
+              <Button
+                mt="lg"
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                disabled={points.length >= mostOrdered}
+                onClick={add}
+              >
+                {t('scan_point.add_point')}
+              </Button>
+            </SectionBody>
+          </Section>
+          <Section title={t('scan_point.billing')}>
+            <SectionBody>
+              <Text c="dimmed" mt={-8} mb="md">
+                {t('scan_point.billing_hint')}
+              </Text>
+              <BillingFields propsOf={form.getInputProps} required={requiredBilling} />
+            </SectionBody>
+          </Section>
+        </Stack>
+        <OrderSummary count={points.length} isSaving={isSaving} />
+      </Columns>
     </FormFrame>
   );
 }

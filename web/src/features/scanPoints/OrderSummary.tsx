@@ -7,10 +7,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../shared/money.ts';
 import { useUser } from '../../shared/user.ts';
+import { PinnedColumn } from '../../ui/Columns.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
-import styles from './ScanPoints.module.css';
+import { Section, SectionBody, SectionPoints } from '../../ui/Section.tsx';
 
 const advice = ['order_help_1', 'order_help_2', 'order_help_3'] as const;
 
@@ -24,34 +23,32 @@ export function OrderSummary({ count, isSaving }: { count: number; isSaving: boo
     formatMoney(additionalScanPointsTotal(count)),
   ];
   return (
-    <Stack gap="lg" className={styles.aside ?? ''}>
-      <Section title={t('scan_point.summary')}>
-        <div className={section.body}>
-          <PriceTable
-            rows={[
-              [t('scan_point.first_point'), formatMoney(scanPointPrice(0))],
-              ...(more > 0 ? [additional] : []),
-            ]}
-            total={[t('scan_point.total'), formatMoney(scanPointOrderTotal(count))]}
-          />
-          <Text c="dimmed" fz="sm" mt="xs">
-            {t('scan_point.without_tax')}
-          </Text>
-          <Button type="submit" fullWidth mt="md" loading={isSaving}>
-            {t('scan_point.submit')}
-          </Button>
-          <Text c="dimmed" fz="sm" mt="xs">
-            {t('scan_point.mail_hint', { email })}
-          </Text>
-        </div>
-      </Section>
-      <Section title={t('scan_point.order_help')}>
-        <ul className={section.list}>
-          {advice.map((key) => (
-            <li key={key}>{t(`scan_point.${key}`)}</li>
-          ))}
-        </ul>
-      </Section>
-    </Stack>
+    <PinnedColumn>
+      <Stack gap="lg">
+        <Section title={t('scan_point.summary')}>
+          <SectionBody>
+            <PriceTable
+              rows={[
+                [t('scan_point.first_point'), formatMoney(scanPointPrice(0))],
+                ...(more > 0 ? [additional] : []),
+              ]}
+              total={[t('scan_point.total'), formatMoney(scanPointOrderTotal(count))]}
+            />
+            <Text c="dimmed" fz="sm" mt="xs">
+              {t('scan_point.without_tax')}
+            </Text>
+            <Button type="submit" fullWidth mt="md" loading={isSaving}>
+              {t('scan_point.submit')}
+            </Button>
+            <Text c="dimmed" fz="sm" mt="xs">
+              {t('scan_point.mail_hint', { email })}
+            </Text>
+          </SectionBody>
+        </Section>
+        <Section title={t('scan_point.order_help')}>
+          <SectionPoints points={advice.map((key) => t(`scan_point.${key}`))} />
+        </Section>
+      </Stack>
+    </PinnedColumn>
   );
 }

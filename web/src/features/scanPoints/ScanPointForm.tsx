@@ -8,8 +8,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { notify } from '../../ui/notify.ts';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
 
 type Values = {
@@ -61,42 +60,46 @@ export function ScanPointForm({ scanPoint }: { scanPoint: ScanPoint }) {
   return (
     <FormPage record={record}>
       <Section title={t('scan_point.details')}>
-        <Stack gap="md" className={section.body ?? ''}>
-          <TextInput
-            required
-            maxLength={255}
-            label={t('scan_points.name')}
-            description={t('scan_point.name_hint')}
-            {...getInputProps('name')}
-          />
-          <TextInput
-            maxLength={255}
-            label={t('scan_points.location')}
-            {...getInputProps('location')}
-          />
-          <Textarea
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={1000}
-            label={t('scan_points.description')}
-            {...getInputProps('description')}
-          />
-        </Stack>
+        <SectionBody>
+          <Stack gap="md">
+            <TextInput
+              required
+              maxLength={255}
+              label={t('scan_points.name')}
+              description={t('scan_point.name_hint')}
+              {...getInputProps('name')}
+            />
+            <TextInput
+              maxLength={255}
+              label={t('scan_points.location')}
+              {...getInputProps('location')}
+            />
+            <Textarea
+              autosize
+              minRows={2}
+              maxRows={8}
+              maxLength={1000}
+              label={t('scan_points.description')}
+              {...getInputProps('description')}
+            />
+          </Stack>
+        </SectionBody>
       </Section>
       <Section title={t('scan_point.reading')}>
-        <Stack gap="md" className={section.body ?? ''}>
-          <Checkbox
-            label={t('scan_point.qr_enabled')}
-            description={t('scan_point.qr_hint')}
-            {...getInputProps('qrEnabled', { type: 'checkbox' })}
-          />
-          <Checkbox
-            label={t('scan_point.comments_enabled')}
-            description={t('scan_point.comments_hint')}
-            {...getInputProps('commentsEnabled', { type: 'checkbox' })}
-          />
-        </Stack>
+        <SectionBody>
+          <Stack gap="md">
+            <Checkbox
+              label={t('scan_point.qr_enabled')}
+              description={t('scan_point.qr_hint')}
+              {...getInputProps('qrEnabled', { type: 'checkbox' })}
+            />
+            <Checkbox
+              label={t('scan_point.comments_enabled')}
+              description={t('scan_point.comments_hint')}
+              {...getInputProps('commentsEnabled', { type: 'checkbox' })}
+            />
+          </Stack>
+        </SectionBody>
       </Section>
     </FormPage>
   );

@@ -12,8 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Html } from '../../ui/Html.tsx';
-import { Section } from '../../ui/Section.tsx';
-import section from '../../ui/Section.module.css';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import { FrequentQuestions } from './FrequentQuestions.tsx';
 import { ReadingSteps } from './ReadingSteps.tsx';
 import styles from './ScanPoints.module.css';
@@ -34,7 +33,7 @@ export function ScanPointHelp({ event, contact }: { event: Event; contact: strin
   return (
     <>
       <Section title={t('scan_point.help')}>
-        <div className={section.body}>
+        <SectionBody>
           <Group gap="sm">
             <Button
               variant="default"
@@ -51,10 +50,10 @@ export function ScanPointHelp({ event, contact }: { event: Event; contact: strin
               {t('scan_point.faq')}
             </Button>
           </Group>
-        </div>
+        </SectionBody>
       </Section>
       <Section title={t('scan_point.browsers')}>
-        <div className={section.body}>
+        <SectionBody>
           <ul className={styles.browsers}>
             {browsers.map(([name, BrowserIcon]) => (
               <li key={name}>
@@ -64,16 +63,16 @@ export function ScanPointHelp({ event, contact }: { event: Event; contact: strin
             ))}
           </ul>
           <Text c="dimmed">{t('scan_point.browsers_hint')}</Text>
-        </div>
+        </SectionBody>
       </Section>
       <Section title={t('scan_point.contact')}>
-        <div className={section.body}>
+        <SectionBody>
           {contact ? (
             <Html html={contact} />
           ) : (
             <Text>{t('scan_point.contact_default', { event: event.name })}</Text>
           )}
-        </div>
+        </SectionBody>
       </Section>
       <DialogWindow opened={questions} onClose={faq.close} title={t('scan_point.faq')} size="lg">
         <FrequentQuestions />

@@ -9,8 +9,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { notify } from '../../ui/notify.ts';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 
 type Values = { senderEmail: string; subject: SupportSubject; content: string };
@@ -48,46 +47,48 @@ export function SupportForm(place: { eventID: number; partnerID: number }) {
   const { getInputProps } = record.form;
   return (
     <Section title={t('instructions.support_email.title')}>
-      <FormFrame record={record} className={section.body}>
-        <Text c="dimmed" mb="md">
-          {t('instructions.support_email.hint')}
-        </Text>
-        <Stack gap="md" align="stretch">
-          <TextInput
-            required
-            type="email"
-            maxLength={254}
-            autoComplete="email"
-            label={t('instructions.support_email.email')}
-            {...getInputProps('senderEmail')}
-          />
-          <Select
-            label={t('instructions.support_email.subject')}
-            data={supportSubjects.map((value) => ({
-              value,
-              label: t(`instructions.support_email.${value}`),
-            }))}
-            {...getInputProps('subject')}
-          />
-          <Textarea
-            required
-            autosize
-            minRows={5}
-            maxRows={16}
-            maxLength={5000}
-            label={t('instructions.support_email.content')}
-            {...getInputProps('content')}
-          />
-          <Button
-            type="submit"
-            loading={record.isSaving}
-            leftSection={<IconSend size={16} aria-hidden />}
-            style={{ alignSelf: 'flex-end' }}
-          >
-            {t('instructions.support_email.send')}
-          </Button>
-        </Stack>
-      </FormFrame>
+      <SectionBody>
+        <FormFrame record={record}>
+          <Text c="dimmed" mb="md">
+            {t('instructions.support_email.hint')}
+          </Text>
+          <Stack gap="md" align="stretch">
+            <TextInput
+              required
+              type="email"
+              maxLength={254}
+              autoComplete="email"
+              label={t('instructions.support_email.email')}
+              {...getInputProps('senderEmail')}
+            />
+            <Select
+              label={t('instructions.support_email.subject')}
+              data={supportSubjects.map((value) => ({
+                value,
+                label: t(`instructions.support_email.${value}`),
+              }))}
+              {...getInputProps('subject')}
+            />
+            <Textarea
+              required
+              autosize
+              minRows={5}
+              maxRows={16}
+              maxLength={5000}
+              label={t('instructions.support_email.content')}
+              {...getInputProps('content')}
+            />
+            <Button
+              type="submit"
+              loading={record.isSaving}
+              leftSection={<IconSend size={16} aria-hidden />}
+              style={{ alignSelf: 'flex-end' }}
+            >
+              {t('instructions.support_email.send')}
+            </Button>
+          </Stack>
+        </FormFrame>
+      </SectionBody>
     </Section>
   );
 }

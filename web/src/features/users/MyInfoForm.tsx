@@ -10,8 +10,7 @@ import { FormPage } from '../../ui/FormPage.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import section from '../../ui/Section.module.css';
-import { Section } from '../../ui/Section.tsx';
+import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
 import { isCode, tellNotSaved } from './failures.ts';
 import { saveUser } from './saveUser.ts';
@@ -76,7 +75,7 @@ export function MyInfoForm() {
   return (
     <FormPage record={record}>
       <Section title={t('settings.personal')}>
-        <div className={section.body}>
+        <SectionBody>
           <Fields>
             <TextInput
               {...needed}
@@ -98,10 +97,10 @@ export function MyInfoForm() {
               {...getInputProps('phone')}
             />
           </Fields>
-        </div>
+        </SectionBody>
       </Section>
       <Section title={t('settings.sign_in')}>
-        <div className={section.body}>
+        <SectionBody>
           {user.pendingEmail && (
             <Alert
               color="blue"
@@ -138,10 +137,10 @@ export function MyInfoForm() {
               />
             )}
           </Fields>
-        </div>
+        </SectionBody>
       </Section>
       <Section title={t('settings.notifications')}>
-        <div className={section.body}>
+        <SectionBody>
           <Select
             label={t('settings.notification_mails')}
             description={t('settings.notification_mails_hint')}
@@ -151,7 +150,7 @@ export function MyInfoForm() {
             }))}
             {...getInputProps('notificationMails')}
           />
-        </div>
+        </SectionBody>
       </Section>
     </FormPage>
   );

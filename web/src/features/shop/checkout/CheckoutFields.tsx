@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BillingFields } from '../../../shared/BillingFields.tsx';
 import { Fields } from '../../../ui/Fields.tsx';
 import { TextLink } from '../../../ui/links.tsx';
-import section from '../../../ui/Section.module.css';
-import { Section } from '../../../ui/Section.tsx';
+import { Section, SectionBody } from '../../../ui/Section.tsx';
 import type { RecordForm } from '../../../ui/useRecordForm.ts';
 import { personFields, type CheckoutValues, type PersonField } from './checkoutValues.ts';
 
@@ -36,7 +35,7 @@ export function CheckoutFields({ record: { form }, userCanEditOrders }: Props) {
         title={t(userCanEditOrders ? 'checkout.person' : 'checkout.person_profile')}
         more={<TextLink to="/settings">{t('checkout.edit_person')}</TextLink>}
       >
-        <div className={section.body}>
+        <SectionBody>
           {userCanEditOrders ? (
             <Fields>
               {personFields.map((name) => (
@@ -54,18 +53,18 @@ export function CheckoutFields({ record: { form }, userCanEditOrders }: Props) {
           ) : (
             <OwnDetails values={form.values} />
           )}
-        </div>
+        </SectionBody>
       </Section>
       <Section
         title={t('checkout.billing')}
         more={<TextLink to="/settings/organization">{t('checkout.edit_organization')}</TextLink>}
       >
-        <div className={section.body}>
+        <SectionBody>
           <Text c="dimmed" mt={-8} mb="md">
             {t('checkout.billing_hint')}
           </Text>
           <BillingFields propsOf={form.getInputProps} required={requiredBilling} />
-        </div>
+        </SectionBody>
       </Section>
     </>
   );

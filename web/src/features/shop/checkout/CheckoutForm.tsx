@@ -12,6 +12,7 @@ import { keyOfContent } from '../../../api/effects.ts';
 import { queryClient } from '../../../api/query.ts';
 import { cartKey, cartQuery, keepOrdered } from '../../../shared/cart.ts';
 import { useUser } from '../../../shared/user.ts';
+import { Columns } from '../../../ui/Columns.tsx';
 import { errorText } from '../../../ui/errorText.ts';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
@@ -19,7 +20,6 @@ import { notify } from '../../../ui/notify.ts';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import type { CartRow } from '../cart/cartRows.ts';
 import type { CartOf } from '../cart/useCart.ts';
-import styles from './Checkout.module.css';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { checkoutBody, checkoutValues, requiredTexts } from './checkoutValues.ts';
@@ -107,16 +107,18 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
   const close = () => setRefusal(undefined);
   return (
     <>
-      <FormFrame record={record} className={styles.checkout}>
-        <Stack gap="lg">
-          <CheckoutFields record={record} userCanEditOrders={place.userCanEditOrders} />
-        </Stack>
-        <CheckoutSummary
-          cart={cart}
-          rows={rows}
-          email={record.form.values.email}
-          isOrdering={record.isSaving}
-        />
+      <FormFrame record={record}>
+        <Columns widths="minmax(0, 1fr) 400px">
+          <Stack gap="lg">
+            <CheckoutFields record={record} userCanEditOrders={place.userCanEditOrders} />
+          </Stack>
+          <CheckoutSummary
+            cart={cart}
+            rows={rows}
+            email={record.form.values.email}
+            isOrdering={record.isSaving}
+          />
+        </Columns>
       </FormFrame>
       <StockDialog
         short={refusal?.kind === 'stock' ? refusal.rows : []}

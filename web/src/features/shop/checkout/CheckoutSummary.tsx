@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { isPortalClosed } from '@portal/contract/rules';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
-import section from '../../../ui/Section.module.css';
-import { Section } from '../../../ui/Section.tsx';
+import { PinnedColumn } from '../../../ui/Columns.tsx';
+import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { isInCart, type CartRow } from '../cart/cartRows.ts';
 import { CartRows } from '../cart/CartRows.tsx';
 import { CartSums } from '../cart/CartSums.tsx';
@@ -25,9 +25,9 @@ export function CheckoutSummary({ cart, rows, email, isOrdering }: Props) {
   const { isLoading, isSaving, change } = cart;
   const canOrder = rows.some(isInCart) && !isLoading && !isSaving && !isPortalClosed(portal);
   return (
-    <div className={styles.aside}>
+    <PinnedColumn>
       <Section title={t('checkout.products')}>
-        <div className={section.body}>
+        <SectionBody>
           <CartRows rows={rows} change={change} />
           <div className={styles.sums}>
             <CartSums rows={rows} />
@@ -38,8 +38,8 @@ export function CheckoutSummary({ cart, rows, email, isOrdering }: Props) {
           <Text c="dimmed" fz="sm" mt="xs">
             {t('checkout.accept_hint', { email })}
           </Text>
-        </div>
+        </SectionBody>
       </Section>
-    </div>
+    </PinnedColumn>
   );
 }
