@@ -27,6 +27,13 @@ const lazyScreen: typeof lazyRouteComponent = (importer, name) =>
     }
   }, name);
 
+/** A number in the address, which is one for every screen behind it. */
+const numeric = <Name extends string>(name: Name) => ({
+  parse: (given: Record<Name, string>) => ({ [name]: Number(given[name]) }) as Record<Name, number>,
+  stringify: (given: Record<Name, number>) =>
+    ({ [name]: String(given[name]) }) as Record<Name, string>,
+});
+
 /** Every screen of the logged-in area (NAV-05), each in a chunk of its own. */
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
@@ -88,6 +95,7 @@ const users = createRoute({
 const event = createRoute({
   getParentRoute: () => root,
   path: '/events/$eventID',
+  params: numeric('eventID'),
   component: lazyScreen(() => import('./app/EventLayout.tsx'), 'EventLayout'),
 });
 const summary = createRoute({
@@ -158,6 +166,7 @@ const orderScanPoints = createRoute({
 const scanPoint = createRoute({
   getParentRoute: () => event,
   path: '/scanpoints/$scanPointID',
+  params: numeric('scanPointID'),
   component: lazyScreen(
     () => withTexts('scanPoints', import('./app/ScanPointLayout.tsx')),
     'ScanPointLayout',
@@ -251,6 +260,7 @@ const tickets = createRoute({
 const order = createRoute({
   getParentRoute: () => ordersArea,
   path: '/orders/$orderID',
+  params: numeric('orderID'),
   component: lazyScreen(
     () => withTexts('settings', import('./features/orders/OrderPage.tsx')),
     'OrderPage',
@@ -259,6 +269,7 @@ const order = createRoute({
 const orderSummary = createRoute({
   getParentRoute: () => ordersArea,
   path: '/orderSummary/$orderID',
+  params: numeric('orderID'),
   component: lazyScreen(
     () => withTexts('settings', import('./features/orders/OrderSummaryPage.tsx')),
     'OrderSummaryPage',

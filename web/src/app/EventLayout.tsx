@@ -67,7 +67,7 @@ function PartnerGate({ event, children }: { event: Event; children: React.ReactN
 
 function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) {
   const { t } = useTranslation();
-  const eventID = String(event.eventID);
+  const { eventID } = event;
   const onNotifications = useMatchRoute()({ to: '/events/$eventID/notifications' }) !== false;
   const tab = tabOf(useLocation().pathname.slice(`/events/${eventID}`.length));
   useTitle(t(onNotifications ? 'notifications.title' : tab.key), event.name);

@@ -8,7 +8,7 @@ export function PeopleLayout() {
   const { t } = useTranslation();
   const { event, portal } = useEventArea();
   const onGuests = useMatchRoute()({ to: '/events/$eventID/people/guests' }) !== false;
-  const eventID = String(event.eventID);
+  const { eventID } = event;
   if (portal.isShopAndGuestsHidden && onGuests)
     return <Navigate to="/events/$eventID/people" params={{ eventID }} replace />;
   const guests = { to: '/events/$eventID/people/guests', label: t('persons.guests') } as const;

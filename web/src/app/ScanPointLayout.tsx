@@ -12,7 +12,7 @@ import { PartLinks } from './PartLinks.tsx';
 /** SCAN-07: one scan point. */
 export function ScanPointLayout() {
   const { t } = useTranslation();
-  const eventID = String(useEventID());
+  const eventID = useEventID();
   const scanPointID = useScanPointID();
   const { data, error } = useQuery(scanPointQuery(scanPointID));
   useOwnerOf(data?.data.scanPoint);

@@ -6,6 +6,6 @@ export function ShopLayout() {
   const { event, portal } = useEventArea();
   if (portal.isShopAndGuestsHidden) return <Navigate to="/" replace />;
   if (!portal.isProductsEnabled)
-    return <Navigate to="/events/$eventID" params={{ eventID: String(event.eventID) }} replace />;
+    return <Navigate to="/events/$eventID" params={{ eventID: event.eventID }} replace />;
   return <Outlet />;
 }

@@ -41,7 +41,7 @@ export function SummaryPage() {
           partnerID={partnerID}
           count={6}
           more={
-            <TextLink to="/events/$eventID/notifications" params={{ eventID: String(eventID) }}>
+            <TextLink to="/events/$eventID/notifications" params={{ eventID }}>
               {t('notifications.all')}
             </TextLink>
           }

@@ -5,9 +5,9 @@ import { read } from '../api/query.ts';
 import { eventTime } from './times.ts';
 import { usePartner } from './user.ts';
 
-/** The event of the address. */
+/** The event of the address; 0 where it is gone already. */
 export function useEventID(): number {
-  return Number(useParams({ strict: false }).eventID);
+  return useParams({ strict: false }).eventID ?? 0;
 }
 
 export const eventQuery = (eventID: number) =>

@@ -6,7 +6,7 @@ import { liveEvery } from './live.ts';
 
 /** The scan point of the address. */
 export function useScanPointID(): number {
-  return Number(useParams({ strict: false }).scanPointID);
+  return useParams({ strict: false }).scanPointID ?? 0;
 }
 
 export const scanPointQuery = (scanPointID: number) => ({

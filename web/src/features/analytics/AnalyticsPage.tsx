@@ -6,7 +6,7 @@ import { VisitorsScreen } from './VisitorsScreen.tsx';
 export function AnalyticsPage() {
   const { event, portal, partnerID } = useEventArea();
   if (!event.isProspectumLiveEnabled)
-    return <Navigate to="/events/$eventID" params={{ eventID: String(event.eventID) }} replace />;
+    return <Navigate to="/events/$eventID" params={{ eventID: event.eventID }} replace />;
   return (
     <VisitorsScreen
       event={event}

@@ -67,7 +67,7 @@ export function EmailActions({ email, record, optedOut }: Props) {
       run: async () => {
         const { data } = await call(emailRoutes.sendPartnerEmail, { partnerEmailId });
         notify('success', { title: t('invitation.queued') });
-        await navigate({ to: '/events/$eventID/emails', params: { eventID: String(eventID) } });
+        await navigate({ to: '/events/$eventID/emails', params: { eventID } });
         keepEmail(data.partnerEmail);
       },
       // ERR-30

@@ -96,7 +96,7 @@ export function EmailForm({ email, loaded, onTyped }: Props) {
       if (created.current !== undefined)
         void navigate({
           to: '/events/$eventID/emails/$partnerEmailId',
-          params: { eventID: String(eventID), partnerEmailId: String(created.current) },
+          params: { eventID, partnerEmailId: String(created.current) },
           replace: true,
         });
     },

@@ -22,7 +22,7 @@ export function EmailPage() {
   const { partnerEmailId = '' } = useParams({ strict: false });
   return (
     <>
-      <BackLink to="/events/$eventID/emails" params={{ eventID: String(event.eventID) }} mt={0}>
+      <BackLink to="/events/$eventID/emails" params={{ eventID: event.eventID }} mt={0}>
         {t('emails.all')}
       </BackLink>
       {partnerEmailId === 'create' ? (

@@ -13,7 +13,7 @@ export function EmailLink({ email }: { email: PartnerEmail }) {
     <TextLink
       fz="md"
       to="/events/$eventID/emails/$partnerEmailId"
-      params={{ eventID: String(eventID), partnerEmailId: String(partnerEmailId) }}
+      params={{ eventID, partnerEmailId: String(partnerEmailId) }}
     >
       {title}
     </TextLink>

@@ -26,7 +26,7 @@ export function EmailsCard({ eventID, partnerID }: { eventID: number; partnerID:
     <Section
       title={t('emails.title')}
       more={
-        <TextLink to="/events/$eventID/emails" params={{ eventID: String(eventID) }}>
+        <TextLink to="/events/$eventID/emails" params={{ eventID }}>
           {t('emails.all')}
         </TextLink>
       }

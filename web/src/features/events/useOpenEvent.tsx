@@ -15,7 +15,7 @@ export function useOpenEvent(): { open: (event: Event) => void; modal: ReactNode
   const enter = ({ eventID }: Event, partnerID: number) => {
     choosePartner(partnerID);
     setChoosing(undefined);
-    void navigate({ to: '/events/$eventID', params: { eventID: String(eventID) } });
+    void navigate({ to: '/events/$eventID', params: { eventID } });
   };
   const open = (event: Event) => {
     const [only, ...others] = event.partners;

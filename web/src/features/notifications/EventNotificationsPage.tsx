@@ -9,7 +9,7 @@ export function EventNotificationsPage() {
   const { event, partnerID } = useEventArea();
   return (
     <>
-      <BackLink to="/events/$eventID" params={{ eventID: String(event.eventID) }}>
+      <BackLink to="/events/$eventID" params={{ eventID: event.eventID }}>
         {t('summary.back')}
       </BackLink>
       <NotificationArchive

@@ -40,7 +40,7 @@ export function OrderList({ state, result, hasEvents = false, create }: Props) {
     <TextLink
       fz="md"
       to="/events/$eventID/orders/$orderID"
-      params={{ eventID: String(row.eventID), orderID: String(row.orderID) }}
+      params={{ eventID: row.eventID, orderID: row.orderID }}
     >
       {text}
     </TextLink>

@@ -18,7 +18,7 @@ export function OrderPage() {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const eventID = useEventID();
-  const orderID = Number(useParams({ strict: false }).orderID);
+  const orderID = useParams({ strict: false }).orderID ?? 0;
   const { data, error, refetch } = useQuery(
     // ORD-05
     read(orderRoutes.eventOrder, { eventID, orderID }, { inlineError: true, failure }),
@@ -27,7 +27,7 @@ export function OrderPage() {
   useOwnerOf(order);
   return (
     <>
-      <BackLink to="/events/$eventID/orders" params={{ eventID: String(eventID) }} mt={0}>
+      <BackLink to="/events/$eventID/orders" params={{ eventID }} mt={0}>
         {t('orders.all')}
       </BackLink>
       {error && !order && <ErrorState error={error} retry={() => void refetch()} />}

@@ -20,7 +20,7 @@ export function OrderSummaryPage() {
   const { t } = useTranslation();
   const { event, portal } = useEventArea();
   const { eventID } = event;
-  const orderID = Number(useParams({ strict: false }).orderID);
+  const orderID = useParams({ strict: false }).orderID ?? 0;
   const { data, error, refetch } = useQuery(
     read(orderRoutes.eventOrder, { eventID, orderID }, { inlineError: true }),
   );

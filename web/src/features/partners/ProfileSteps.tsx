@@ -49,7 +49,7 @@ export function ProfileSteps({ eventID, profile, isLive }: Props) {
               <li key={field}>
                 <Link
                   to="/events/$eventID/exhibitor"
-                  params={{ eventID: String(eventID) }}
+                  params={{ eventID }}
                   hash={anchors[field] ?? field}
                   className={styles.step}
                 >

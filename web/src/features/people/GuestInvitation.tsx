@@ -32,7 +32,7 @@ export function GuestInvitation({ guest }: { guest: Guest }) {
           display="block"
           to="/events/$eventID/emails/$partnerEmailId"
           params={{
-            eventID: String(event.eventID),
+            eventID: event.eventID,
             partnerEmailId: String(invitation.partnerEmailId),
           }}
         >

@@ -32,7 +32,7 @@ export function PersonnelCard({ eventID, partnerID }: { eventID: number; partner
       more={
         <Group gap="sm">
           {!portal.isShopAndGuestsHidden && <AddPersonButton />}
-          <TextLink to="/events/$eventID/people" params={{ eventID: String(eventID) }}>
+          <TextLink to="/events/$eventID/people" params={{ eventID }}>
             {t('persons.manage_personnel')}
           </TextLink>
         </Group>

@@ -20,7 +20,7 @@ export function OrderPage() {
   const { data, error, refetch } = useQuery(
     read(partnerRoutes.partner, { partnerID }, { inlineError: true }),
   );
-  const params = { eventID: String(event.eventID) };
+  const params = { eventID: event.eventID };
   if (!portal.isScanPointSalesEnabled)
     return <Navigate to="/events/$eventID/scanpoints" params={params} replace />;
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;

@@ -26,7 +26,7 @@ export function ScanPointsCard({ eventID, partnerID }: { eventID: number; partne
     <Section
       title={t('scan_points.title')}
       more={
-        <TextLink to="/events/$eventID/scanpoints" params={{ eventID: String(eventID) }}>
+        <TextLink to="/events/$eventID/scanpoints" params={{ eventID }}>
           {t('scan_points.all')}
         </TextLink>
       }

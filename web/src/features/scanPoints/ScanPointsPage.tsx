@@ -31,19 +31,19 @@ export function ScanPointsPage() {
   const eventTime = useEventTime();
   const navigate = useNavigate();
   const { event, portal, partnerID } = useEventArea();
-  const eventID = String(event.eventID);
+  const { eventID } = event;
   const state = useListState(screen);
   const result = useQuery({
     ...read(
       scanPointRoutes.scanPoints,
-      { eventID: event.eventID, partnerID, query: state.query },
+      { eventID, partnerID, query: state.query },
       { inlineError: true },
     ),
     select: ({ data, meta }) => ({ rows: data.scanPoints, meta }),
     placeholderData: keepPreviousData,
     refetchInterval: liveEvery,
   });
-  const paramsOf = ({ scanPointID }: ScanPoint) => ({ eventID, scanPointID: String(scanPointID) });
+  const paramsOf = ({ scanPointID }: ScanPoint) => ({ eventID, scanPointID });
   const columns: Column<ScanPoint>[] = [
     {
       header: t('scan_points.name'),
@@ -120,7 +120,7 @@ export function ScanPointsPage() {
         <Stack gap="lg">
           <ScanPointHelp event={event} contact={portal.contactInformationForPartners} />
         </Stack>
-        <SupportForm key={partnerID} eventID={event.eventID} partnerID={partnerID} />
+        <SupportForm key={partnerID} eventID={eventID} partnerID={partnerID} />
       </div>
     </>
   );

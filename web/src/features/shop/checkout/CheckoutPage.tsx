@@ -21,14 +21,14 @@ export function CheckoutPage() {
   const [placedID, setPlacedID] = useState<number>();
   const orderedID = placedID ?? cart.orderedID;
   const partner = useQuery(read(partnerRoutes.partner, { partnerID }, { inlineError: true }));
-  const params = { eventID: String(event.eventID) };
+  const params = { eventID: event.eventID };
   const rows = countedRows(cart.rows, { ...portal, isCheckout: true });
   if (orderedID !== undefined)
     return (
       <>
         <Navigate
           to="/events/$eventID/orderSummary/$orderID"
-          params={{ ...params, orderID: String(orderedID) }}
+          params={{ ...params, orderID: orderedID }}
           // Back leads to the shop, never to an order that was placed already.
           replace
         />
