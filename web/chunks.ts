@@ -53,8 +53,11 @@ const groups = {
     mantine('Burger|FocusTrap|LoadingOverlay|Menu|Overlay|Popover|Portal|Skeleton|VisuallyHidden'),
     String.raw`/(?:AccordionChevron|ModalStack|RadioIcon)\.mjs$`,
     files('contract/src', 'codes|notifications|prices|rules'),
-    files('web/src', 'routes'),
-    files('web/src/app', 'SignedIn|Shell|TopBar|LanguageChoice|ChangePartnerModal|NotFoundPage'),
+    files('web/src', 'routes|rootRoute|eventRoutes'),
+    files(
+      'web/src/app',
+      'SignedIn|Shell|TopBar|screen|LanguageChoice|ChangePartnerModal|NotFoundPage',
+    ),
     files('web/src/api', 'download|query'),
     files('web/src/shared', 'PartnerChoice|event|live|user'),
     files('web/src/features', 'notifications/NotificationBell|events/DateBadge'),

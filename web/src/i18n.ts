@@ -2,8 +2,7 @@ import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { noteAnswer } from './api/connection.ts';
 import { storage } from './api/storage.ts';
-import { en } from './locales/en.ts';
-import type { Texts } from './locales/texts.ts';
+import type { FileTexts, TextFile, Texts } from './locales/texts.ts';
 
 export type LanguageName = 'en' | 'fi';
 export const languages = ['fi', 'en'] as const;
@@ -24,70 +23,39 @@ function preferred(): LanguageName {
   return known === 'fi' ? 'fi' : 'en';
 }
 
-/** Texts that are fetched with what shows them, so that the login does not wait for all (S10). */
-const parts = {
-  core: {
-    en: async () => en,
-    fi: async () => (await import('./locales/fi.ts')).fi,
-  },
-  inside: {
-    en: async () => (await import('./locales/en.inside.ts')).enInside,
-    fi: async () => (await import('./locales/fi.inside.ts')).fiInside,
-  },
-  analytics: {
-    en: async () => (await import('./locales/en.analytics.ts')).enAnalytics,
-    fi: async () => (await import('./locales/fi.analytics.ts')).fiAnalytics,
-  },
-  capture: {
-    en: async () => (await import('./locales/en.capture.ts')).enCapture,
-    fi: async () => (await import('./locales/fi.capture.ts')).fiCapture,
-  },
-  exhibitor: {
-    en: async () => (await import('./locales/en.exhibitor.ts')).enExhibitor,
-    fi: async () => (await import('./locales/fi.exhibitor.ts')).fiExhibitor,
-  },
-  invitations: {
-    en: async () => (await import('./locales/en.invitations.ts')).enInvitations,
-    fi: async () => (await import('./locales/fi.invitations.ts')).fiInvitations,
-  },
-  people: {
-    en: async () => (await import('./locales/en.people.ts')).enPeople,
-    fi: async () => (await import('./locales/fi.people.ts')).fiPeople,
-  },
-  registration: {
-    en: async () => (await import('./locales/en.registration.ts')).enRegistration,
-    fi: async () => (await import('./locales/fi.registration.ts')).fiRegistration,
-  },
-  scanPoints: {
-    en: async () => (await import('./locales/en.scanPoints.ts')).enScanPoints,
-    fi: async () => (await import('./locales/fi.scanPoints.ts')).fiScanPoints,
-  },
-  settings: {
-    en: async () => (await import('./locales/en.settings.ts')).enSettings,
-    fi: async () => (await import('./locales/fi.settings.ts')).fiSettings,
-  },
-  shop: {
-    en: async () => (await import('./locales/en.shop.ts')).enShop,
-    fi: async () => (await import('./locales/fi.shop.ts')).fiShop,
-  },
-  ticket: {
-    en: async () => (await import('./locales/en.ticket.ts')).enTicket,
-    fi: async () => (await import('./locales/fi.ticket.ts')).fiTicket,
-  },
-} satisfies Record<string, Record<LanguageName, () => Promise<object>>>;
-type Part = keyof typeof parts;
+/** Of the login, of errors and forms; the English ones stand in for what is missing (I18N-01). */
+const fromTheStart = ['auth', 'common', 'errors', 'form'] satisfies TextFile[];
+const inEnglish = import.meta.glob<FileTexts>('./locales/en/{auth,common,errors,form}.json', {
+  eager: true,
+  import: 'default',
+});
+/** All others are fetched with what shows them, so that the login does not wait for them (S10). */
+const fetched = import.meta.glob<FileTexts>(
+  ['./locales/*/*.json', '!./locales/en/{auth,common,errors,form}.json'],
+  { import: 'default' },
+);
 
 /** What the screens so far have asked for: another language brings the same. */
-const needed = new Set<Part>(['core']);
+const needed = new Set<TextFile>(fromTheStart);
 
-async function load(language: LanguageName): Promise<void> {
-  const texts = await Promise.all([...needed].map((part) => parts[part][language]()));
-  for (const each of texts) i18n.addResourceBundle(language, 'translation', each, true);
+async function textsOf(language: LanguageName, file: TextFile): Promise<FileTexts | undefined> {
+  const path = `./locales/${language}/${file}.json`;
+  return inEnglish[path] ?? fetched[path]?.();
 }
 
-/** Fetches a screen together with its texts. */
-export async function withTexts<Screen>(part: Part, screen: Promise<Screen>): Promise<Screen> {
-  needed.add(part);
+async function load(language: LanguageName): Promise<void> {
+  const texts = await Promise.all(
+    [...needed].map(async (file) => [file, await textsOf(language, file)] as const),
+  );
+  i18n.addResourceBundle(language, 'translation', Object.fromEntries(texts), true);
+}
+
+/** Fetches a screen together with the files of its texts. */
+export async function withTexts<Screen>(
+  screen: Promise<Screen>,
+  ...files: TextFile[]
+): Promise<Screen> {
+  for (const file of files) needed.add(file);
   await load(i18n.language as LanguageName);
   return screen;
 }
@@ -113,9 +81,10 @@ export async function startI18n(): Promise<void> {
   await i18n.init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: en } },
+    resources: {},
     interpolation: { escapeValue: false },
   });
+  await load('en');
   await load(language).then(
     () => i18n.changeLanguage(language),
     () => noteAnswer(false),

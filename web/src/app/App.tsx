@@ -11,7 +11,7 @@ const SignedOut = lazy(async () => {
   return { default: area };
 });
 const SignedIn = lazy(async () => {
-  const { SignedIn: area } = await withTexts('inside', import('./SignedIn.tsx'));
+  const { SignedIn: area } = await withTexts(import('./SignedIn.tsx'), 'nav');
   return { default: area };
 });
 const LinkedPage = lazy(async () => {

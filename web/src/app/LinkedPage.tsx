@@ -4,13 +4,13 @@ import { linkIn, type LinkKind } from './mailedLinks.ts';
 
 const pages = {
   ticket: lazy(async () => {
-    const { TicketPage } = await withTexts('ticket', import('../features/tickets/TicketPage.tsx'));
+    const { TicketPage } = await withTexts(import('../features/tickets/TicketPage.tsx'), 'ticket');
     return { default: ({ code }: { code: string }) => <TicketPage ticketKey={code} /> };
   }),
   registration: lazy(async () => {
     const { RegistrationPage } = await withTexts(
-      'registration',
       import('../features/registration/RegistrationPage.tsx'),
+      'registration',
     );
     return {
       default: ({ code }: { code: string }) => <RegistrationPage registrationCode={code} />,
@@ -18,8 +18,8 @@ const pages = {
   }),
   optOut: lazy(async () => {
     const { OptOutPage } = await withTexts(
-      'registration',
       import('../features/registration/OptOutPage.tsx'),
+      'registration',
     );
     return { default: ({ code }: { code: string }) => <OptOutPage registrationCode={code} /> };
   }),

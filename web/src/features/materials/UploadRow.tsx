@@ -28,7 +28,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <Text fz="sm" className={styles.status ?? ''}>
             {status === 'success'
               ? t('materials.done')
-              : `${t('file_status_fail')}. ${reason ?? ''}`}
+              : `${t('materials.failed')}. ${reason ?? ''}`}
           </Text>
         )}
       </div>

@@ -1,0 +1,34 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { withTexts } from '../i18n.ts';
+import type { TextFile } from '../locales/texts.ts';
+
+/**
+ * A screen in a chunk of its own, with the files of its texts that none around it has named.
+ *
+ * The router opens the page anew where a screen's code is gone, as after an update. While the server is
+ * away there would be nothing to open: the screen says so instead, and comes by itself (U7).
+ */
+export function screen<Module extends Record<string, unknown>, Name extends keyof Module>(
+  importer: () => Promise<Module>,
+  name: Name,
+  ...texts: TextFile[]
+) {
+  return lazyRouteComponent<Module, Name>(async () => {
+    try {
+      return await withTexts(importer(), ...texts);
+    } catch (error) {
+      const answers = await fetch('/healthz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      throw answers ? error : new Error('the screen could not be fetched', { cause: error });
+    }
+  }, name);
+}
+
+/** A number in the address, which is one for every screen behind it. */
+export const numeric = <Name extends string>(name: Name) => ({
+  parse: (given: Record<Name, string>) => ({ [name]: Number(given[name]) }) as Record<Name, number>,
+  stringify: (given: Record<Name, number>) =>
+    ({ [name]: String(given[name]) }) as Record<Name, string>,
+});
