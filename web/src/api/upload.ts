@@ -1,5 +1,5 @@
 import { ApiError, formOf, NoReplyError, pathOf, type InputOf } from '@portal/contract/client';
-import type { ReplyOf, Row } from '@portal/contract/route';
+import type { Endpoint, ReplyOf } from '@portal/contract/route';
 import { callHeaders, send } from './client.ts';
 import { noteAnswer } from './connection.ts';
 
@@ -9,7 +9,7 @@ interface Watch {
   signal?: AbortSignal;
 }
 
-type UploadRow = Row & { upload: true };
+type UploadRow = Endpoint & { upload: true };
 
 function sendForm<R extends UploadRow>(
   row: R,

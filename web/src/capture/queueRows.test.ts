@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
-import type { Kept } from './kept.ts';
+import type { StoredCapture } from './storedCaptures.ts';
 import { openQueue } from './queue.ts';
 
 let database: Database;
@@ -18,7 +18,7 @@ afterEach(async () => {
 const key = 'c8f5b331-5441-4467-91d2-2d15e043aec5';
 const person = { firstNames: 'Aino', lastName: 'Öberg', company: null, jobTitle: null };
 /** Confirmed a week and a millisecond ago, unless told otherwise. */
-const kept = (code: string, given: Partial<Kept> = {}): Omit<Kept, 'seq'> => ({
+const stored = (code: string, given: Partial<StoredCapture> = {}): Omit<StoredCapture, 'seq'> => ({
   ...{ captureID: crypto.randomUUID(), captureKey: key, scanPointID: null, revision: 1, code },
   ...{ timeScanned: '2027-03-04T11:59:59.999Z', rating: null, tags: [], comment: null },
   ...{ answered: 1, reason: null, person, ...given },
@@ -26,11 +26,11 @@ const kept = (code: string, given: Partial<Kept> = {}): Omit<Kept, 'seq'> => ({
 const codesKept = async () => (await database.readCaptures()).map(({ code }) => code);
 
 test('CAP-03: only what is confirmed to its last revision is forgotten, after a week', async () => {
-  await database.addCapture(kept('old'));
-  await database.addCapture(kept('a week', { timeScanned: '2027-03-04T12:00:00.000Z' }));
-  await database.addCapture(kept('refused', { reason: 'unknownCode' }));
-  await database.addCapture(kept('waiting', { answered: 0, person: null }));
-  await database.addCapture(kept('corrected', { revision: 2 }));
+  await database.addCapture(stored('old'));
+  await database.addCapture(stored('a week', { timeScanned: '2027-03-04T12:00:00.000Z' }));
+  await database.addCapture(stored('refused', { reason: 'unknownCode' }));
+  await database.addCapture(stored('waiting', { answered: 0, person: null }));
+  await database.addCapture(stored('corrected', { revision: 2 }));
   const { captures } = await openQueue(database, key);
   const left = ['a week', 'refused', 'waiting', 'corrected'];
   expect(captures.value.map(({ code }) => code)).toEqual(left);
@@ -49,9 +49,11 @@ test('CAP-03: a capture is written with nothing said of it yet', async () => {
 });
 
 test('CAP-01: what was captured before the server named the stand belongs to it then', async () => {
-  const elsewhere = kept('elsewhere', { captureKey: 'other', scanPointID: null, answered: 0 });
+  const elsewhere = stored('elsewhere', { captureKey: 'other', scanPointID: null, answered: 0 });
   await database.addCapture(elsewhere);
-  await database.addCapture(kept('old link', { captureKey: 'other', scanPointID: 7, answered: 0 }));
+  await database.addCapture(
+    stored('old link', { captureKey: 'other', scanPointID: 7, answered: 0 }),
+  );
   const queue = await openQueue(database, key);
   await queue.add('A');
   expect(queue.captures.value.map(({ code }) => code)).toEqual(['A']);
