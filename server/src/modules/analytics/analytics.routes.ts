@@ -36,18 +36,21 @@ export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof rows> {
       const { rows: visitors, meta } = await readList(db, visitorsList, source, query);
       return { data: { visitors }, meta };
     },
-    receiveVisits: async ({ caller, body: { visits } }) => {
-      await visitsAMinute.count(caller.apiKeyID, visits.length);
-      const stored = await storeVisits(db, caller.organizationID, visits);
-      const placed = stored.filter(({ isPlaced }) => isPlaced);
-      const storedCount = placed.filter(({ isNew }) => isNew).length;
-      return {
-        storedCount,
-        knownCount: placed.length - storedCount,
-        refused: stored
-          .filter(({ isPlaced }) => !isPlaced)
-          .map(({ visitID }) => ({ visitID, reason: 'unknownPlace' as const })),
-      };
-    },
+    receiveVisits: ({ caller, body: { visits }, transact }) =>
+      transact(
+        async (trx) => {
+          const stored = await storeVisits(trx, caller.organizationID, visits);
+          const placed = stored.filter(({ isPlaced }) => isPlaced);
+          const storedCount = placed.filter(({ isNew }) => isNew).length;
+          return {
+            storedCount,
+            knownCount: placed.length - storedCount,
+            refused: stored
+              .filter(({ isPlaced }) => !isPlaced)
+              .map(({ visitID }) => ({ visitID, reason: 'unknownPlace' as const })),
+          };
+        },
+        () => visitsAMinute.count(caller.apiKeyID, visits.length),
+      ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Visit } from '@portal/contract/analytics';
 import { sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 
 /** What visitors say of themselves. */
 const words = ['firstName', 'lastName', 'company', 'jobTitle', 'email', 'phone'] as const;
@@ -32,7 +32,7 @@ const keyOf = (given: number | string) => (typeof given === 'string' ? given : n
  * visit that is known does nothing. Visits and visitors are written in the order of their keys, so
  * that batches that meet wait for each other and never for ever.
  */
-export async function storeVisits(db: Db, organizationID: number, visits: Visit[]) {
+export async function storeVisits(db: DbOrTrx, organizationID: number, visits: Visit[]) {
   const given = visits.map(({ eventID, partnerID, ...visit }) => ({
     ...visit,
     ...{ eventID: idOf(eventID), eventKey: keyOf(eventID) },

@@ -20,41 +20,54 @@ const messages = {
 } satisfies Record<string, Text>;
 
 export function authRoutes(deps: Deps): Handlers<typeof rows> {
-  const { db, tokens } = deps;
+  const { tokens } = deps;
   const service = authService(deps);
   return {
-    login: async ({ body, request }) => ({
-      token: await service.login('credentials' in body ? body.credentials : body, {
-        address: request.ip,
-        userAgent: request.headers['user-agent'],
+    login: ({ body, request, transact }) =>
+      transact(
+        async (trx, verified) => ({
+          token: await service.signIn(trx, verified, request.headers['user-agent']),
+        }),
+        () => service.verify('credentials' in body ? body.credentials : body, request.ip),
+      ),
+    verifyToken: ({ body, transact }) =>
+      transact(async (trx) => ({ token: await service.exchange(trx, body.token) })),
+    refresh: ({ body, transact }) =>
+      transact(async (trx) => ({ token: await service.exchange(trx, body.token) })),
+    logout: ({ caller, language, transact }) =>
+      transact(async (trx) => {
+        await endSessions(trx, { userID: caller.userID, only: caller.sessionID });
+        return { message: messages.signedOut[language] };
       }),
-    }),
-    verifyToken: async ({ body }) => ({ token: await service.exchange(body.token) }),
-    refresh: async ({ body }) => ({ token: await service.exchange(body.token) }),
-    logout: async ({ caller, language }) => {
-      await endSessions(db, { userID: caller.userID, only: caller.sessionID });
-      return { message: messages.signedOut[language] };
-    },
-    forgottenPassword: async ({ body, language, request }) => {
-      await service.forgotPassword(body.email, language, request.ip);
-      return { message: messages.resetSent[language] };
-    },
+    forgottenPassword: ({ body, language, request, transact }) =>
+      transact(
+        async (trx, user) => {
+          await service.mailResetLink(trx, user, language);
+          return { message: messages.resetSent[language] };
+        },
+        () => service.forgetful(body.email, request.ip),
+      ),
     checkResetToken: async ({ body, request }) => ({
       isUsable: await service.isResetTokenUsable(body.token, request.ip),
     }),
-    resetPassword: async ({ body, language, request }) => {
-      await service.resetPassword(body.token, body.password, request.ip);
-      return { message: messages.passwordSet[language] };
-    },
-    changeOrganization: async ({ body: { organizationID }, caller }) => {
-      found(await readOrganization(db, organizationID, caller.partnerIDs));
-      await db
-        .updateTable('sessions')
-        .set({ organizationID })
-        .where('sessionID', '=', caller.sessionID)
-        .execute();
-      const { userID, sessionID } = caller;
-      return { token: await tokens.sign({ userID, organizationID, sessionID }) };
-    },
+    resetPassword: ({ body, language, request, transact }) =>
+      transact(
+        async (trx, chosen) => {
+          await service.resetPassword(trx, chosen);
+          return { message: messages.passwordSet[language] };
+        },
+        () => service.chosen(body.token, body.password, request.ip),
+      ),
+    changeOrganization: ({ body: { organizationID }, caller, transact }) =>
+      transact(async (trx) => {
+        found(await readOrganization(trx, organizationID, caller.partnerIDs));
+        const { userID, sessionID } = caller;
+        await trx
+          .updateTable('sessions')
+          .set({ organizationID })
+          .where('sessionID', '=', sessionID)
+          .execute();
+        return { token: await tokens.sign({ userID, organizationID, sessionID }) };
+      }),
   };
 }

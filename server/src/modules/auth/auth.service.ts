@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import type { Trx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import { countTry, createLimit } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';
@@ -16,6 +17,20 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 /** Of one address a whole stand may sign in, behind one router. */
 const triesPerAddress = 200;
+
+interface Verified {
+  userID: number;
+  organizationID: number;
+  /** Of the password that was right. */
+  passwordHash: string;
+}
+
+interface Chosen {
+  tokenHash: Buffer;
+  userID: number;
+  email: string;
+  passwordHash: string;
+}
 
 /** Signing in and out, and the password's way back (AUTH). */
 export function authService({ db, pool, tokens, queue, env }: Deps) {
@@ -39,19 +54,20 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
       .executeTakeFirst();
 
   /** The token of a live session; fails with 401 where it has ended. */
-  async function exchange(token: string): Promise<string> {
+  async function exchange(trx: Trx, token: string): Promise<string> {
     const claims = (await tokens.verify(token, { expired: 'allowed' })) ?? fail('unauthenticated');
-    const session = (await useSession(db, claims, env.sessionLife)) ?? fail('unauthenticated');
+    const session = (await useSession(trx, claims, env.sessionLife)) ?? fail('unauthenticated');
     return tokens.sign(session);
   }
 
-  async function login(
+  /** Whose e-mail and password these are (SRV-10, SRV-11). */
+  async function verify(
     { email, password }: { email: string; password: string },
-    from: { address: string; userAgent: string | undefined },
-  ): Promise<string> {
+    address: string,
+  ): Promise<Verified> {
     const account = email.toLowerCase();
-    await loginsOfAddress.count(from.address);
-    const who = { account, address: from.address };
+    await loginsOfAddress.count(address);
+    const who = { account, address };
     const { user, fits } = await countTry(loginsOfAccount, account, async () => {
       const found = await activeUser(account);
       return {
@@ -63,29 +79,36 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     if (user.isDisabled) fail('accountDisabled');
     await loginsOfAccount.forget(account);
     const { userID, organizationID, passwordHash } = user;
-    const verified = { userID, passwordHash: String(passwordHash) };
-    const sessionID = (await startSession(db, verified, from.userAgent)) ?? fail('loginRefused');
+    return { userID, organizationID, passwordHash: String(passwordHash) };
+  }
+
+  /** Starts a session of a user who gave the right password; its token. */
+  async function signIn(trx: Trx, verified: Verified, userAgent: string | undefined) {
+    const { userID, organizationID } = verified;
+    const sessionID = (await startSession(trx, verified, userAgent)) ?? fail('loginRefused');
     return tokens.sign({ userID, organizationID, sessionID });
   }
 
-  /** Mails a link with a token of 128 bits; an older link stops working (T4). */
-  async function forgotPassword(email: string, language: Language, address: string) {
-    const account = email.toLowerCase();
+  /** Who has forgotten the password of the account with this e-mail. */
+  async function forgetful(typed: string, address: string) {
+    const email = typed.toLowerCase();
     await resetsOfAddress.count(address);
-    await resetsOfAccount.count(account);
-    const user = await activeUser(account);
+    await resetsOfAccount.count(email);
+    const user = await activeUser(email);
     if (!user || user.isDisabled) return fail('noSuchAccount');
-    await db.transaction().execute(async (trx) => {
-      const link = await createPasswordLink(
-        trx,
-        env,
-        { userID: user.userID, email: account },
-        { minutes: 60 },
-      );
-      const message = resetPasswordMail(language, user.firstNames, link.url);
-      const messageKey = `resetPassword ${link.key}`;
-      await sendMail(trx, queue, { messageKey, recipient: account }, message);
-    });
+    return { userID: user.userID, firstNames: user.firstNames, email };
+  }
+
+  /** Mails a link with a token of 128 bits; an older link stops working (T4). */
+  async function mailResetLink(
+    trx: Trx,
+    user: { userID: number; firstNames: string; email: string },
+    language: Language,
+  ): Promise<void> {
+    const link = await createPasswordLink(trx, env, user, { minutes: 60 });
+    const message = resetPasswordMail(language, user.firstNames, link.url);
+    const messageKey = `resetPassword ${link.key}`;
+    await sendMail(trx, queue, { messageKey, recipient: user.email }, message);
   }
 
   /** Whose a link is: one that still counts, for the address that the user still has. */
@@ -111,39 +134,45 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     return Boolean(await ownerOf(hashLinkToken(token)));
   }
 
-  /**
-   * Takes the token once; every session of the user ends (SRV-12), and whoever knew the password until
-   * now knows it no more: from here on the account is its owner's (SRV-15).
-   */
-  async function resetPassword(token: string, password: string, address: string) {
+  /** The hash of a password that the owner of a link chose, and whose link it is. */
+  async function chosen(token: string, password: string, address: string): Promise<Chosen> {
     await resetsOfAddress.count(address);
     const tokenHash = hashLinkToken(token);
     const { userID, email } = (await ownerOf(tokenHash)) ?? fail('resetTokenInvalid');
     await refuseWeakPassword(password, [email]);
     const passwordHash = await hashPassword(password, { account: email, address });
-    await db.transaction().execute(async (trx) => {
-      // The row of the user first, as everybody who voids links does.
-      const user = await lockUser(trx, userID);
-      const { numUpdatedRows } = await trx
-        .updateTable('passwordResets')
-        .set({ timeUsed: sql`now()` })
-        .where('tokenHash', '=', tokenHash)
-        .where('email', '=', user?.email ?? '')
-        .where('timeUsed', 'is', null)
-        .where('timeExpires', '>', sql<string>`now()`)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) fail('resetTokenInvalid');
-      await trx
-        .updateTable('users')
-        .set({ passwordHash, ...owned })
-        .where('userID', '=', userID)
-        .execute();
-      // Also another e-mail that somebody else proposed: confirmed later it would take the account (T3).
-      await dropLinks(trx, userID);
-      await endSessions(trx, { userID });
-    });
+    return { tokenHash, userID, email, passwordHash };
+  }
+
+  /**
+   * Takes the token once; every session of the user ends (SRV-12), and whoever knew the password until
+   * now knows it no more: from here on the account is its owner's (SRV-15).
+   */
+  async function resetPassword(trx: Trx, { tokenHash, userID, email, passwordHash }: Chosen) {
+    // The row of the user first, as everybody who voids links does.
+    const user = await lockUser(trx, userID);
+    const { numUpdatedRows } = await trx
+      .updateTable('passwordResets')
+      .set({ timeUsed: sql`now()` })
+      .where('tokenHash', '=', tokenHash)
+      .where('email', '=', user?.email ?? '')
+      .where('timeUsed', 'is', null)
+      .where('timeExpires', '>', sql<string>`now()`)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) fail('resetTokenInvalid');
+    await trx
+      .updateTable('users')
+      .set({ passwordHash, ...owned })
+      .where('userID', '=', userID)
+      .execute();
+    // Also another e-mail that somebody else proposed: confirmed later it would take the account (T3).
+    await dropLinks(trx, userID);
+    await endSessions(trx, { userID });
     await loginsOfAccount.forget(email);
   }
 
-  return { login, exchange, forgotPassword, isResetTokenUsable, resetPassword };
+  return {
+    ...{ verify, signIn, exchange, forgetful, mailResetLink, isResetTokenUsable, chosen },
+    resetPassword,
+  };
 }

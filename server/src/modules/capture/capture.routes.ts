@@ -1,47 +1,62 @@
 import { areAllIn, type CaptureLink, type captureRoutes as rows } from '@portal/contract/capture';
+import type { DbOrTrx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { capturing } from './capture.service.ts';
+import { answerTo, countCaptureCalls, receiveCaptures } from './capture.service.ts';
 import { forgetDevice, readDevices, renameDevice } from './devices.queries.ts';
 import { readLink, readStand, renewLink } from './link.queries.ts';
 
 export function captureRoutes(deps: Deps): Handlers<typeof rows> {
   const { db, env } = deps;
-  const capture = capturing(deps);
+  const countCall = countCaptureCalls(deps);
 
-  async function linkOf(scanPointID: number, caller: Caller): Promise<CaptureLink> {
-    const { captureKey, refusedCount, eventEnds } = found(await readLink(db, scanPointID, caller));
-    const devices = await readDevices(db, scanPointID);
+  async function linkOf(
+    at: DbOrTrx,
+    scanPointID: number,
+    caller: Caller,
+  ): Promise<{ captureLink: CaptureLink }> {
+    const { captureKey, refusedCount, eventEnds } = found(await readLink(at, scanPointID, caller));
+    const devices = await readDevices(at, scanPointID);
     return {
-      link: `${env.publicUrl}/capture/${captureKey}`,
-      sheetPath: `/v1/capture/${captureKey}/sheet.pdf`,
-      devices,
-      refusedCount,
-      areAllIn: areAllIn(devices, eventEnds),
+      captureLink: {
+        link: `${env.publicUrl}/capture/${captureKey}`,
+        sheetPath: `/v1/capture/${captureKey}/sheet.pdf`,
+        devices,
+        refusedCount,
+        areAllIn: areAllIn(devices, eventEnds),
+      },
     };
   }
 
   return {
     captureStand: async ({ caller }) => ({ stand: found(await readStand(db, caller)) }),
-    sendCaptures: ({ caller, body, language }) => capture.receive(caller, body, language),
-    captureLink: async ({ params, caller }) => ({
-      captureLink: await linkOf(params.scanPointID, caller),
-    }),
-    renewCaptureLink: async ({ params: { scanPointID }, caller }) => {
-      found((await renewLink(db, scanPointID, caller)) || undefined);
-      return { captureLink: await linkOf(scanPointID, caller) };
+    sendCaptures: async ({ caller, body, language, transact }) => {
+      const received = await transact(
+        (trx) => receiveCaptures(trx, caller, body, language),
+        () => countCall(caller),
+      );
+      // After the commit: that the device was heard of stays noted.
+      return answerTo(body, received);
     },
-    renameCaptureDevice: async ({ params, body, caller }) => {
-      found(await readLink(db, params.scanPointID, caller));
-      found((await renameDevice(db, params, body.name)) || undefined);
-      return { captureLink: await linkOf(params.scanPointID, caller) };
-    },
-    forgetCaptureDevice: async ({ params, caller }) => {
-      found(await readLink(db, params.scanPointID, caller));
-      found((await forgetDevice(db, params)) || undefined);
-      return { captureLink: await linkOf(params.scanPointID, caller) };
-    },
+    captureLink: ({ params, caller }) => linkOf(db, params.scanPointID, caller),
+    renewCaptureLink: ({ params: { scanPointID }, caller, transact }) =>
+      transact(async (trx) => {
+        found((await renewLink(trx, scanPointID, caller)) || undefined);
+        return linkOf(trx, scanPointID, caller);
+      }),
+    renameCaptureDevice: ({ params, body, caller, transact }) =>
+      transact(async (trx) => {
+        found(await readLink(trx, params.scanPointID, caller));
+        found((await renameDevice(trx, params, body.name)) || undefined);
+        return linkOf(trx, params.scanPointID, caller);
+      }),
+    forgetCaptureDevice: ({ params, caller, transact }) =>
+      transact(async (trx) => {
+        found(await readLink(trx, params.scanPointID, caller));
+        found((await forgetDevice(trx, params)) || undefined);
+        return linkOf(trx, params.scanPointID, caller);
+      }),
   };
 }

@@ -2,7 +2,7 @@ import type { Capture, CaptureAnswer, captureRoutes } from '@portal/contract/cap
 import type { Language } from '@portal/contract/errors';
 import type { BodyOf } from '@portal/contract/route';
 import type { Deps } from '../../deps.ts';
-import type { DbOrTrx } from '../../db/pool.ts';
+import type { Trx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import type { CaptureScanPoint } from '../../access/captureLinks.ts';
 import { createLimit } from '../../access/limits.ts';
@@ -10,6 +10,10 @@ import { lockNewDevices, noteContact, type Noted } from './devices.queries.ts';
 import { readAnswers, storeCaptures } from './store.queries.ts';
 
 type Sent = BodyOf<(typeof captureRoutes)['sendCaptures']>;
+interface Received {
+  scans: CaptureAnswer[];
+  deviceName: string;
+}
 
 /** Of one link: twenty devices at once, each of which reads a badge a second and corrects it twice. */
 const callsPerMinute = 3600;
@@ -31,55 +35,59 @@ function newestOfEach(captures: Capture[]): Capture[] {
   return [...newest.values()];
 }
 
-/** Takes what the devices of a stand send (CAP-03). */
-export function capturing({ db, pool }: Pick<Deps, 'db' | 'pool'>) {
+/** What a device brings: for a new one in its turn, so that no more are taken on than the link may. */
+async function ofDevice<Done extends { deviceName: string | null }>(
+  trx: Trx,
+  scanPointID: number,
+  work: (noted: Noted) => Promise<Done>,
+): Promise<Done & { deviceName: string }> {
+  let done = await work('known');
+  if (done.deviceName === null) {
+    await lockNewDevices(trx, scanPointID);
+    done = await work('new');
+  }
+  return { ...done, deviceName: done.deviceName ?? fail('tooMany', {}, pauseAtBound) };
+}
+
+/** Stores captures; what is not answered stays on the device. */
+async function store(
+  trx: Trx,
+  scanPoint: CaptureScanPoint,
+  { device, scans }: Sent,
+  language: Language,
+): Promise<Received> {
+  const { scanPointID } = scanPoint;
+  const captures = newestOfEach(scans);
+  const { answers, deviceName } = await ofDevice(trx, scanPointID, (noted) =>
+    storeCaptures(trx, scanPoint, captures, testPerson[language], { device, noted }),
+  );
+  const answered = new Set(answers.map(({ captureID }) => captureID));
+  const others = captures.map(({ captureID }) => captureID).filter((id) => !answered.has(id));
+  const known = others.length > 0 ? await readAnswers(trx, scanPointID, others) : [];
+  return { scans: [...answers, ...known], deviceName };
+}
+
+/** Takes what a device of a scan point sends (CAP-03). */
+export async function receiveCaptures(
+  trx: Trx,
+  scanPoint: CaptureScanPoint,
+  sent: Sent,
+  language: Language,
+): Promise<Received> {
+  if (sent.scans.length > 0) return store(trx, scanPoint, sent, language);
+  const { scanPointID } = scanPoint;
+  const { deviceName } = await ofDevice(trx, scanPointID, (noted) =>
+    noteContact(trx, scanPointID, sent.device, noted),
+  );
+  return { scans: [], deviceName };
+}
+
+/** The answer to a device; where nothing could be taken it is told to come again. */
+export const answerTo = ({ scans }: Sent, received: Received): Received =>
+  scans.length > 0 && received.scans.length === 0 ? fail('tooMany', {}, pauseAtBound) : received;
+
+/** Counts the calls of one link. */
+export function countCaptureCalls({ pool }: Pick<Deps, 'pool'>) {
   const calls = createLimit(pool, 'capture', callsPerMinute, 60);
-
-  /** What a device brings: for a new one in its turn, so that no more are taken on than the link may. */
-  async function ofDevice<Done extends { deviceName: string | null }>(
-    scanPointID: number,
-    work: (db: DbOrTrx, noted: Noted) => Promise<Done>,
-  ): Promise<Done & { deviceName: string }> {
-    const known = await work(db, 'known');
-    const done = known.deviceName === null ? await inTurn(scanPointID, work) : known;
-    return { ...done, deviceName: done.deviceName ?? fail('tooMany', {}, pauseAtBound) };
-  }
-
-  const inTurn = <Done>(
-    scanPointID: number,
-    work: (db: DbOrTrx, noted: Noted) => Promise<Done>,
-  ): Promise<Done> =>
-    db.transaction().execute(async (trx) => {
-      await lockNewDevices(trx, scanPointID);
-      return work(trx, 'new');
-    });
-
-  async function store(point: CaptureScanPoint, { device, scans }: Sent, language: Language) {
-    const captures = newestOfEach(scans);
-    const { answers, deviceName } = await ofDevice(point.scanPointID, (at, noted) =>
-      storeCaptures(at, point, captures, testPerson[language], { device, noted }),
-    );
-    const answered = new Set(answers.map(({ captureID }) => captureID));
-    const others = captures.map(({ captureID }) => captureID).filter((id) => !answered.has(id));
-    if (others.length === 0) return { scans: answers, deviceName };
-    const known = await readAnswers(db, point.scanPointID, others);
-    // What is not answered stays on the device; only where nothing could be taken there is nothing to tell.
-    const all = [...answers, ...known];
-    return all.length > 0 ? { scans: all, deviceName } : fail('tooMany', {}, pauseAtBound);
-  }
-
-  return {
-    receive: async (
-      point: CaptureScanPoint,
-      sent: Sent,
-      language: Language,
-    ): Promise<{ scans: CaptureAnswer[]; deviceName: string }> => {
-      await calls.count(point.scanPointID);
-      if (sent.scans.length > 0) return store(point, sent, language);
-      const { deviceName } = await ofDevice(point.scanPointID, (at, noted) =>
-        noteContact(at, point.scanPointID, sent.device, noted),
-      );
-      return { scans: [], deviceName };
-    },
-  };
+  return ({ scanPointID }: CaptureScanPoint) => calls.count(scanPointID);
 }

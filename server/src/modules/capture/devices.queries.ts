@@ -1,6 +1,6 @@
 import type { CaptureDevice } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { countedFrom, perDay } from './bounds.ts';
 
 /** What a device says of itself with each call. */
@@ -59,7 +59,7 @@ export async function noteContact(
 }
 
 /** The devices of a scan point, the one that was heard of last first. */
-export function readDevices(db: Db, scanPointID: number): Promise<CaptureDevice[]> {
+export function readDevices(db: DbOrTrx, scanPointID: number): Promise<CaptureDevice[]> {
   return db
     .selectFrom('captureDevices')
     .select(['deviceID', 'name', 'unsentCount', 'timeCreated', 'timeLastContact'])
@@ -70,7 +70,7 @@ export function readDevices(db: Db, scanPointID: number): Promise<CaptureDevice[
 }
 
 export async function renameDevice(
-  db: Db,
+  db: DbOrTrx,
   key: { scanPointID: number; deviceID: string },
   name: string,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function renameDevice(
 }
 
 export async function forgetDevice(
-  db: Db,
+  db: DbOrTrx,
   key: { scanPointID: number; deviceID: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await db

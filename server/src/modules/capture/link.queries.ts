@@ -1,6 +1,6 @@
 import type { CaptureStand } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { CaptureScanPoint } from '../../access/captureLinks.ts';
 import type { Caller } from '../../access/guard.ts';
 
@@ -47,7 +47,7 @@ const isOf = ({ partnerIDs }: Caller) => sql<boolean>`(
 
 /** The link of a scan point of the caller's partners. */
 export async function readLink(
-  db: Db,
+  db: DbOrTrx,
   scanPointID: number,
   caller: Caller,
 ): Promise<StoredLink | undefined> {
@@ -61,7 +61,11 @@ export async function readLink(
 }
 
 /** Another key from now on; false where there is no such scan point for the caller. */
-export async function renewLink(db: Db, scanPointID: number, caller: Caller): Promise<boolean> {
+export async function renewLink(
+  db: DbOrTrx,
+  scanPointID: number,
+  caller: Caller,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update "scanPoints" s set "captureKey" = gen_random_uuid(), "timeLinkRenewed" = now()
     where s."scanPointID" = ${scanPointID} and ${isOf(caller)}`.execute(db);

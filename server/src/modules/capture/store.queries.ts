@@ -1,7 +1,7 @@
 import { badgeRange } from '@portal/contract/badges';
 import { isTestBadge, type Capture, type CaptureAnswer } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import type { CaptureScanPoint } from '../../access/captureLinks.ts';
 import { countedFrom, perDay } from './bounds.ts';
 import { contactOf, type Contact, type Noted } from './devices.queries.ts';
@@ -156,7 +156,7 @@ export async function storeCaptures(
 
 /** What became of captures that an earlier call stored. */
 export async function readAnswers(
-  db: Db,
+  db: DbOrTrx,
   scanPointID: number,
   captureIDs: string[],
 ): Promise<CaptureAnswer[]> {

@@ -1,8 +1,8 @@
 import type { PartnerPortal } from '@portal/contract/events';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 
 /** The organisation, where it has an event or a partner of these partners (SRV-18, SRV-24). */
-export async function readOrganization(db: Db, organizationID: number, partnerIDs: number[]) {
+export async function readOrganization(db: DbOrTrx, organizationID: number, partnerIDs: number[]) {
   if (partnerIDs.length === 0) return undefined;
   const partner = db
     .selectFrom('partners')

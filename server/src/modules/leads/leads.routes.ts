@@ -29,18 +29,19 @@ export function leadRoutes({ db }: Deps): Handlers<typeof rows> {
     lead: async ({ params, caller }) => ({
       lead: found(await readLead(db, params.leadID, caller)),
     }),
-    saveLead: async ({ params: { leadID }, body, caller }) => {
-      found(await readLead(db, leadID, caller));
-      const { timeModified, rating, tags } = body;
-      await saveRecord(db, {
-        table: 'leads',
-        key: { leadID },
-        values: { rating, tags: tags && [...new Set(tags)] },
-        timeModified,
-        modifiedBy: caller.userID,
-      });
-      return { lead: found(await readLead(db, leadID, caller)) };
-    },
+    saveLead: ({ params: { leadID }, body, caller, transact }) =>
+      transact(async (trx) => {
+        found(await readLead(trx, leadID, caller));
+        const { timeModified, rating, tags } = body;
+        await saveRecord(trx, {
+          table: 'leads',
+          key: { leadID },
+          values: { rating, tags: tags && [...new Set(tags)] },
+          timeModified,
+          modifiedBy: caller.userID,
+        });
+        return { lead: found(await readLead(trx, leadID, caller)) };
+      }),
     addLeadNote: ({ params: { leadID }, body: { content }, caller, transact }) =>
       transact(async (trx) => {
         found(await readLead(trx, leadID, caller));
@@ -51,23 +52,24 @@ export function leadRoutes({ db }: Deps): Handlers<typeof rows> {
           .executeTakeFirstOrThrow();
         return { leadNote: found(await readLeadNote(trx, leadNoteID, caller)) };
       }),
-    saveLeadNote: async ({ params: { leadID, leadNoteID }, body, caller }) => {
-      found(await readLead(db, leadID, caller));
-      // A colleague's note is theirs to change (T10).
-      const saved = await db
-        .updateTable('leadNotes')
-        .set(({ ref }) => ({
-          content: body.content ?? ref('content'),
-          ...(body.timeDeleted && { timeDeleted: sql<string>`now()` }),
-        }))
-        .where('leadNoteID', '=', leadNoteID)
-        .where('leadID', '=', leadID)
-        .where('userID', '=', caller.userID)
-        .where('timeDeleted', 'is', null)
-        .returning('leadNoteID')
-        .executeTakeFirst();
-      found(saved);
-      return { leadNote: found(await readLeadNote(db, leadNoteID, caller)) };
-    },
+    saveLeadNote: ({ params: { leadID, leadNoteID }, body, caller, transact }) =>
+      transact(async (trx) => {
+        found(await readLead(trx, leadID, caller));
+        // A colleague's note is theirs to change (T10).
+        const saved = await trx
+          .updateTable('leadNotes')
+          .set(({ ref }) => ({
+            content: body.content ?? ref('content'),
+            ...(body.timeDeleted && { timeDeleted: sql<string>`now()` }),
+          }))
+          .where('leadNoteID', '=', leadNoteID)
+          .where('leadID', '=', leadID)
+          .where('userID', '=', caller.userID)
+          .where('timeDeleted', 'is', null)
+          .returning('leadNoteID')
+          .executeTakeFirst();
+        found(saved);
+        return { leadNote: found(await readLeadNote(trx, leadNoteID, caller)) };
+      }),
   };
 }

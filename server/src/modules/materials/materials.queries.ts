@@ -1,7 +1,7 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { filesList, type EventsPartnersFile, type Material } from '@portal/contract/materials';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isoTime } from '../../db/sqlTime.ts';
@@ -94,7 +94,7 @@ export async function readOrganization(
 
 /** Links a material of this place; the same one twice is one row. undefined where it is none of it. */
 export async function addFile(
-  db: Db,
+  db: DbOrTrx,
   { eventID, partnerID }: Place,
   { materialID, name }: { materialID: number; name: string },
 ): Promise<StoredFile | undefined> {
@@ -110,7 +110,10 @@ export async function addFile(
   return rows[0] && readFile(db, rows[0].eventsPartnersFileId);
 }
 
-async function readFile(db: Db, eventsPartnersFileId: number): Promise<StoredFile | undefined> {
+async function readFile(
+  db: DbOrTrx,
+  eventsPartnersFileId: number,
+): Promise<StoredFile | undefined> {
   const { rows } = await sql<StoredFile>`
     ${fileRows()} where l."eventsPartnersFileId" = ${eventsPartnersFileId}`.execute(db);
   return rows[0];
@@ -121,7 +124,7 @@ async function readFile(db: Db, eventsPartnersFileId: number): Promise<StoredFil
  * to the sweep. Again, it changes nothing.
  */
 export async function deleteFile(
-  db: Db,
+  db: DbOrTrx,
   partnerID: number,
   eventsPartnersFileId: number,
 ): Promise<StoredFile | undefined> {

@@ -29,9 +29,10 @@ export function materialRoutes(deps: Deps): Handlers<typeof rows> {
   };
 
   return {
-    upload: async ({ body, upload, caller }) => ({
-      material: await withPath(await receive(body, upload, caller)),
-    }),
+    upload: ({ body, upload, caller, transact }) =>
+      receive(body, upload, caller, (store) =>
+        transact(async (trx) => ({ material: await withPath(await store(trx)) })),
+      ),
     material: async ({ params, caller }) => ({
       material: await withPath(found(await readMaterial(db, params.materialID, caller.partnerIDs))),
     }),
@@ -39,11 +40,13 @@ export function materialRoutes(deps: Deps): Handlers<typeof rows> {
       const { rows: files, meta } = await readFiles(db, params, query);
       return { data: { eventsPartnersFiles: await Promise.all(files.map(asFile)) }, meta };
     },
-    addFile: async ({ params, body }) => ({
-      eventsPartnersFile: await asFile(await addFile(db, params, body)),
-    }),
-    deleteFile: async ({ params: { partnerID, eventsPartnersFileId } }) => ({
-      eventsPartnersFile: await asFile(await deleteFile(db, partnerID, eventsPartnersFileId)),
-    }),
+    addFile: ({ params, body, transact }) =>
+      transact(async (trx) => ({
+        eventsPartnersFile: await asFile(await addFile(trx, params, body)),
+      })),
+    deleteFile: ({ params: { partnerID, eventsPartnersFileId }, transact }) =>
+      transact(async (trx) => ({
+        eventsPartnersFile: await asFile(await deleteFile(trx, partnerID, eventsPartnersFileId)),
+      })),
   };
 }

@@ -15,6 +15,7 @@ import { cleanFileName } from './fileNames.ts';
 import { readOrganization, type StoredMaterial } from './materials.queries.ts';
 import { forgetLooseFiles, noteLooseFiles, removeLooseFiles } from '../../storage/looseFiles.ts';
 import { refuseWrongFile } from './refusals.ts';
+import type { Trx } from '../../db/pool.ts';
 
 type Fields = BodyOf<(typeof materialRoutes)['upload']>;
 
@@ -22,12 +23,19 @@ const hour = 60 * 60;
 /** A whole stand's brochures in one go, but not the disk. */
 const uploadsPerHour = 200;
 
+/** Does in the transaction of the call what makes the row, and answers. */
+type Commit<Reply> = (insert: (trx: Trx) => Promise<StoredMaterial>) => Promise<Reply>;
+
 /** Takes uploads (SRV-29): first the file, whole, then its row; a row never lacks its file. */
 export function receiving({ db, pool, storage, log }: Deps) {
   const uploads = createLimit(pool, 'upload', uploadsPerHour, hour);
 
-  /** Stores the files, noted as loose until `insert` has made the row. */
-  async function keep(prepared: PreparedFile, row: Omit<Fields, 'name'> & Named) {
+  /** Stores the files, noted as loose until the row of the material is committed. */
+  async function keep<Reply>(
+    prepared: PreparedFile,
+    row: Omit<Fields, 'name'> & Named,
+    commit: Commit<Reply>,
+  ): Promise<Reply> {
     const storageName = randomUUID();
     const thumbnailStorageName = prepared.thumbnail ? randomUUID() : null;
     const names = [storageName, ...(thumbnailStorageName ? [thumbnailStorageName] : [])];
@@ -36,7 +44,7 @@ export function receiving({ db, pool, storage, log }: Deps) {
       await storage.put(storageName, prepared.content);
       if (prepared.thumbnail && thumbnailStorageName)
         await storage.put(thumbnailStorageName, prepared.thumbnail);
-      return await db.transaction().execute(async (trx) => {
+      return await commit(async (trx) => {
         await forgetLooseFiles(trx, names);
         const { contentType, fileExtension, fileSize } = prepared;
         return trx
@@ -61,7 +69,12 @@ export function receiving({ db, pool, storage, log }: Deps) {
     }
   }
 
-  return async (fields: Fields, upload: Upload, { userID }: Caller): Promise<StoredMaterial> => {
+  return async <Reply>(
+    fields: Fields,
+    upload: Upload,
+    { userID }: Caller,
+    commit: Commit<Reply>,
+  ): Promise<Reply> => {
     const organizationID = found(await readOrganization(db, fields));
     await uploads.count(userID);
     return withDraft(storage, async (path) => {
@@ -72,7 +85,7 @@ export function receiving({ db, pool, storage, log }: Deps) {
       await refuseWrongFile({ path, name, kind }, fields.materialFolderType);
       try {
         return await withPrepared(storage, { draft: path, name, kind }, (prepared) =>
-          keep(prepared, { ...fields, organizationID, originalFileName: name }),
+          keep(prepared, { ...fields, organizationID, originalFileName: name }, commit),
         );
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;

@@ -1,7 +1,7 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { notificationsList, type Notification } from '@portal/contract/notifications';
 import { sql } from 'kysely';
-import type { Db } from '../../db/pool.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
@@ -45,7 +45,7 @@ export function readNotifications(
 
 /** Marks an own notification; undefined where it is not the caller's. The first reading counts. */
 export async function markAsRead(
-  db: Db,
+  db: DbOrTrx,
   partnersUsersNotificationsID: number,
   { userID, partnerIDs }: Caller,
 ): Promise<Notification | undefined> {

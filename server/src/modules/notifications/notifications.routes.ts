@@ -10,8 +10,9 @@ export function notificationRoutes({ db }: Deps): Handlers<typeof rows> {
       const { rows: notifications, meta } = await readNotifications(db, params, query);
       return { data: { notifications }, meta };
     },
-    markNotification: async ({ params, caller }) => ({
-      notification: found(await markAsRead(db, params.partnersUsersNotificationsID, caller)),
-    }),
+    markNotification: ({ params, caller, transact }) =>
+      transact(async (trx) => ({
+        notification: found(await markAsRead(trx, params.partnersUsersNotificationsID, caller)),
+      })),
   };
 }

@@ -9,10 +9,11 @@ import { saveEventPartner, savePartner } from './partners.service.ts';
 export function partnerRoutes({ db }: Deps): Handlers<typeof rows> {
   return {
     partner: async ({ params }) => ({ partner: found(await readPartner(db, params.partnerID)) }),
-    savePartner: async ({ params: { partnerID }, body, caller }) => {
-      await savePartner(db, partnerID, body, caller);
-      return { partner: found(await readPartner(db, partnerID)) };
-    },
+    savePartner: ({ params: { partnerID }, body, caller, transact }) =>
+      transact(async (trx) => {
+        await savePartner(trx, partnerID, body, caller);
+        return { partner: found(await readPartner(trx, partnerID)) };
+      }),
     partnersMeta: async () => ({
       meta: {
         packageLevels: [...packageLevels],
@@ -23,8 +24,7 @@ export function partnerRoutes({ db }: Deps): Handlers<typeof rows> {
     eventPartner: async ({ params }) => ({
       partner: found(await readEventPartner(db, params.eventID, params.partnerID)),
     }),
-    saveEventPartner: async ({ params, body, caller }) => ({
-      partner: await saveEventPartner(db, params, body, caller),
-    }),
+    saveEventPartner: ({ params, body, caller, transact }) =>
+      transact(async (trx) => ({ partner: await saveEventPartner(trx, params, body, caller) })),
   };
 }

@@ -1,7 +1,7 @@
 import { briefWordLimit, countWords, embedHosts, profileProblem } from '@portal/contract/profile';
 import type { EventPartner, partnerRoutes } from '@portal/contract/partners';
 import type { BodyOf } from '@portal/contract/route';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { sanitizeEmbedCode } from '../../richText/html.ts';
@@ -49,31 +49,29 @@ function packaged(stored: EventPartner['event'], given: SavedProfile): SavedProf
 
 /** Saves the partner and what it tells at one event, both or neither (SRV-27). */
 export async function saveEventPartner(
-  db: Db,
+  trx: DbOrTrx,
   { eventID, partnerID }: { eventID: number; partnerID: number },
   { event, ...base }: SavedEventPartner,
   caller: Caller,
 ): Promise<EventPartner> {
-  return db.transaction().execute(async (trx) => {
-    await savePartner(trx, partnerID, base, caller);
-    if (event) {
-      const rules = await readProfileRules(trx, eventID);
-      const stored = found(await readEventPartner(trx, eventID, partnerID));
-      const { description, department, additionalInfo } = event;
-      const { timeModified, ...values } = rules.isLive
-        ? packaged(stored.event, event)
-        : { description, department, timeModified: event.timeModified };
-      await saveRecord(trx, {
-        table: 'eventsPartners',
-        key: { eventID, partnerID },
-        values: {
-          ...values,
-          additionalInfo: rules.hasAdditionalInfo ? additionalInfo : undefined,
-        },
-        timeModified,
-        modifiedBy: caller.userID,
-      });
-    }
-    return found(await readEventPartner(trx, eventID, partnerID));
-  });
+  await savePartner(trx, partnerID, base, caller);
+  if (event) {
+    const rules = await readProfileRules(trx, eventID);
+    const stored = found(await readEventPartner(trx, eventID, partnerID));
+    const { description, department, additionalInfo } = event;
+    const { timeModified, ...values } = rules.isLive
+      ? packaged(stored.event, event)
+      : { description, department, timeModified: event.timeModified };
+    await saveRecord(trx, {
+      table: 'eventsPartners',
+      key: { eventID, partnerID },
+      values: {
+        ...values,
+        additionalInfo: rules.hasAdditionalInfo ? additionalInfo : undefined,
+      },
+      timeModified,
+      modifiedBy: caller.userID,
+    });
+  }
+  return found(await readEventPartner(trx, eventID, partnerID));
 }

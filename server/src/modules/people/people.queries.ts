@@ -143,7 +143,7 @@ export function readContacts(
 }
 
 export async function readContact(
-  db: Db,
+  db: DbOrTrx,
   personID: number,
   caller: Caller,
 ): Promise<Contact | undefined> {

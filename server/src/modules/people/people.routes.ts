@@ -6,13 +6,12 @@ import type { Handlers } from '../../http/mount.ts';
 import { readPartnerPortal } from '../events/events.public.ts';
 import { badgeMails } from './badgeMails.service.ts';
 import { readContact, readContacts, readGuests, readPersonnel } from './people.queries.ts';
-import { createPerson, people, savePersonDetails } from './people.service.ts';
+import { createPerson, linkPerson, savePerson, savePersonDetails } from './people.service.ts';
 import { findPerson } from './places.queries.ts';
-import { places } from './places.service.ts';
+import { removePlace } from './places.service.ts';
 
 export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
   const { db } = deps;
-  const persons = people(db);
   const badges = badgeMails(deps);
   return {
     contacts: async ({ query, caller }) => {
@@ -22,11 +21,12 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
     contact: async ({ params, caller }) => ({
       contact: found(await readContact(db, params.personID, caller)),
     }),
-    saveContact: async ({ params: { personID }, body, caller }) => {
-      found(await readContact(db, personID, caller));
-      await savePersonDetails(db, personID, body, caller);
-      return { contact: found(await readContact(db, personID, caller)) };
-    },
+    saveContact: ({ params: { personID }, body, caller, transact }) =>
+      transact(async (trx) => {
+        found(await readContact(trx, personID, caller));
+        await savePersonDetails(trx, personID, body, caller);
+        return { contact: found(await readContact(trx, personID, caller)) };
+      }),
     personnel: async ({ params, query }) => {
       const { rows: data, meta } = await readPersonnel(db, params, query);
       return { data: { persons: data }, meta };
@@ -49,17 +49,12 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
     }),
     createPerson: ({ params, body, caller, transact }) =>
       transact(async (trx) => ({ person: await createPerson(trx, params.eventID, body, caller) })),
-    savePerson: async ({ params, body, caller }) => ({
-      person: await persons.save(params, body, caller),
-    }),
-    linkPerson: async ({ params, caller }) => {
-      const { personID, ...place } = params;
-      return { person: await persons.link(place, personID, caller) };
-    },
-    deletePerson: async ({ params }) => {
-      const { personID, ...place } = params;
-      return { person: await places(db).remove(place, personID) };
-    },
+    savePerson: ({ params, body, caller, transact }) =>
+      transact(async (trx) => ({ person: await savePerson(trx, params, body, caller) })),
+    linkPerson: ({ params: { personID, ...place }, caller, transact }) =>
+      transact(async (trx) => ({ person: await linkPerson(trx, place, personID, caller) })),
+    deletePerson: ({ params: { personID, ...place }, transact }) =>
+      transact(async (trx) => ({ person: await removePlace(trx, place, personID) })),
     badge: async ({ params, language }) => {
       const { personID, ...place } = params;
       return badges.download(place, personID, language);

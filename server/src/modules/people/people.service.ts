@@ -1,7 +1,7 @@
 import type { Person, peopleRoutes } from '@portal/contract/people';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
@@ -115,51 +115,50 @@ export async function createPerson(
   return found(await readPlaced(trx, key));
 }
 
-/** Who the people of a partner at an event are (PPL-08 … 15). */
-export function people(db: Db) {
-  async function link(place: Place, personID: number, caller: Caller): Promise<Person> {
-    return db.transaction().execute(async (trx) => {
-      const rules = await openPlace(trx, place, caller);
-      const { organizationID } = rules;
-      const known = found(await readLinkable(trx, { organizationID, personID }, caller));
-      const own = await ownOf(trx, { ...place, organizationID }, known, caller);
-      return found(await readPlaced(trx, await addPlace(trx, place, own, { caller, rules })));
-    });
+/** Somebody whom one of the caller's partners knows, among the personnel of another place of theirs. */
+export async function linkPerson(
+  trx: DbOrTrx,
+  place: Place,
+  personID: number,
+  caller: Caller,
+): Promise<Person> {
+  const rules = await openPlace(trx, place, caller);
+  const { organizationID } = rules;
+  const known = found(await readLinkable(trx, { organizationID, personID }, caller));
+  const own = await ownOf(trx, { ...place, organizationID }, known, caller);
+  return found(await readPlaced(trx, await addPlace(trx, place, own, { caller, rules })));
+}
+
+/** The place of a person of one of the caller's partners at the event. */
+const ownPlace = (trx: DbOrTrx, eventID: number, personID: number, { partnerIDs }: Caller) =>
+  trx
+    .selectFrom('eventsPersons as ep')
+    .innerJoin('eventsPartners as there', (join) =>
+      join
+        .onRef('there.eventID', '=', 'ep.eventID')
+        .onRef('there.partnerID', '=', 'ep.partnerID')
+        .on('there.timeDeleted', 'is', null),
+    )
+    .select(['ep.eventsPersonID', 'ep.partnerID'])
+    .where('ep.eventID', '=', eventID)
+    .where('ep.personID', '=', personID)
+    .where('ep.timeDeleted', 'is', null)
+    .where(sql<boolean>`ep."partnerID" = any(${partnerIDs}::bigint[])`)
+    .executeTakeFirst();
+
+/** Saves a person and what they let the partner send, or ends their place (PPL-15). */
+export async function savePerson(
+  trx: DbOrTrx,
+  { eventID, personID }: { eventID: number; personID: number },
+  { event, timeDeleted, ...details }: SavedPerson,
+  caller: Caller,
+): Promise<Person> {
+  const { eventsPersonID, partnerID } = found(await ownPlace(trx, eventID, personID, caller));
+  if (event && event.partnerID !== partnerID) fail('notFound');
+  if (timeDeleted) await endPlaces(trx, { eventID, partnerID }, [personID]);
+  else {
+    await savePersonDetails(trx, personID, details, caller);
+    await setConsents(trx, eventsPersonID, event);
   }
-
-  /** The place of a person of one of the caller's partners at the event. */
-  const ownPlace = (trx: DbOrTrx, eventID: number, personID: number, { partnerIDs }: Caller) =>
-    trx
-      .selectFrom('eventsPersons as ep')
-      .innerJoin('eventsPartners as there', (join) =>
-        join
-          .onRef('there.eventID', '=', 'ep.eventID')
-          .onRef('there.partnerID', '=', 'ep.partnerID')
-          .on('there.timeDeleted', 'is', null),
-      )
-      .select(['ep.eventsPersonID', 'ep.partnerID'])
-      .where('ep.eventID', '=', eventID)
-      .where('ep.personID', '=', personID)
-      .where('ep.timeDeleted', 'is', null)
-      .where(sql<boolean>`ep."partnerID" = any(${partnerIDs}::bigint[])`)
-      .executeTakeFirst();
-
-  async function save(
-    { eventID, personID }: { eventID: number; personID: number },
-    { event, timeDeleted, ...details }: SavedPerson,
-    caller: Caller,
-  ): Promise<Person> {
-    return db.transaction().execute(async (trx) => {
-      const { eventsPersonID, partnerID } = found(await ownPlace(trx, eventID, personID, caller));
-      if (event && event.partnerID !== partnerID) fail('notFound');
-      if (timeDeleted) await endPlaces(trx, { eventID, partnerID }, [personID]);
-      else {
-        await savePersonDetails(trx, personID, details, caller);
-        await setConsents(trx, eventsPersonID, event);
-      }
-      return found(await readPlaced(trx, eventsPersonID));
-    });
-  }
-
-  return { link, save };
+  return found(await readPlaced(trx, eventsPersonID));
 }

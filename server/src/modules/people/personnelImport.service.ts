@@ -1,7 +1,7 @@
 import type { Language, Text } from '@portal/contract/errors';
 import { email, phone, requiredText, text } from '@portal/contract/fields';
 import type { RowOutcome, RowResult, TableRow } from '@portal/contract/people.bulk';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { PortalError, wordsOf } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Place } from './people.queries.ts';
@@ -59,61 +59,6 @@ function problemOf(row: Trimmed): Text | undefined {
 const elsewhere = new PortalError('personElsewhere');
 const outcomeOf = { unknown: 'new', known: 'link', here: 'here' } as const;
 
-/** Makes personnel of the rows of a table: all that can be, and of each row what became of it. */
-export function personnelImport(db: Db) {
-  /** What becomes of each row as things stand; quotas are counted down row by row. */
-  async function judge(
-    trx: DbOrTrx,
-    place: Place,
-    rows: Trimmed[],
-    { caller, rules }: { caller: Caller; rules: Rules },
-  ) {
-    const emails = rows.map((row) => row.email.toLowerCase());
-    const standings = await readStandings(trx, place, { ...rules, emails }, caller);
-    const full = new PortalError('quotaFull', { allowed: rules.personnelQuota ?? 0 });
-    let free = await readFreeBadges(trx, place, rules);
-    const seen = new Set<string>();
-    return rows.map((row, index): { outcome: RowOutcome; reason?: Text | PortalError } => {
-      const key = emails[index] as string;
-      const problem = problemOf(row) ?? (seen.has(key) ? reasons.twice : undefined);
-      if (problem) return { outcome: 'refused', reason: problem };
-      seen.add(key);
-      const standing = standings.get(key) ?? 'unknown';
-      if (standing === 'elsewhere') return { outcome: 'refused', reason: elsewhere };
-      if (standing !== 'here' && (free -= 1) < 0) return { outcome: 'refused', reason: full };
-      return { outcome: outcomeOf[standing] };
-    });
-  }
-
-  async function run(
-    place: Place,
-    table: TableRow[],
-    by: { caller: Caller; language: Language; isTrial: boolean },
-  ): Promise<RowResult[]> {
-    const { caller, language, isTrial } = by;
-    const rows = table.map(trimmed);
-    const inWords = (reason: Text | PortalError | undefined) =>
-      reason instanceof PortalError
-        ? wordsOf(reason, language).details
-        : (reason?.[language] ?? null);
-    return db.transaction().execute(async (trx) => {
-      const rules = await openPlace(trx, place, caller);
-      const verdicts = await judge(trx, place, rows, { caller, rules });
-      const results: RowResult[] = [];
-      for (const [index, { outcome, reason }] of verdicts.entries()) {
-        let refusal = reason;
-        const row = rows[index];
-        if (row && !isTrial && (outcome === 'new' || outcome === 'link'))
-          refusal = await add(trx, place, row, { caller, rules });
-        results.push({ outcome: refusal ? 'refused' : outcome, reason: inWords(refusal) });
-      }
-      return results;
-    });
-  }
-
-  return { run };
-}
-
 /** Adds one; the reason where that cannot be. */
 async function add(
   trx: DbOrTrx,
@@ -135,4 +80,54 @@ async function add(
     if (error instanceof PortalError) return error;
     throw error;
   }
+}
+
+/** What becomes of each row as things stand; quotas are counted down row by row. */
+async function judge(
+  trx: DbOrTrx,
+  place: Place,
+  rows: Trimmed[],
+  { caller, rules }: { caller: Caller; rules: Rules },
+) {
+  const emails = rows.map((row) => row.email.toLowerCase());
+  const standings = await readStandings(trx, place, { ...rules, emails }, caller);
+  const full = new PortalError('quotaFull', { allowed: rules.personnelQuota ?? 0 });
+  let free = await readFreeBadges(trx, place, rules);
+  const seen = new Set<string>();
+  return rows.map((row, index): { outcome: RowOutcome; reason?: Text | PortalError } => {
+    const key = emails[index] as string;
+    const problem = problemOf(row) ?? (seen.has(key) ? reasons.twice : undefined);
+    if (problem) return { outcome: 'refused', reason: problem };
+    seen.add(key);
+    const standing = standings.get(key) ?? 'unknown';
+    if (standing === 'elsewhere') return { outcome: 'refused', reason: elsewhere };
+    if (standing !== 'here' && (free -= 1) < 0) return { outcome: 'refused', reason: full };
+    return { outcome: outcomeOf[standing] };
+  });
+}
+
+/** Makes personnel of the rows of a table: all that can be, and of each row what became of it. */
+export async function importPersonnel(
+  trx: DbOrTrx,
+  place: Place,
+  table: TableRow[],
+  by: { caller: Caller; language: Language; isTrial: boolean },
+): Promise<RowResult[]> {
+  const { caller, language, isTrial } = by;
+  const rows = table.map(trimmed);
+  const inWords = (reason: Text | PortalError | undefined) =>
+    reason instanceof PortalError
+      ? wordsOf(reason, language).details
+      : (reason?.[language] ?? null);
+  const rules = await openPlace(trx, place, caller);
+  const verdicts = await judge(trx, place, rows, { caller, rules });
+  const results: RowResult[] = [];
+  for (const [index, { outcome, reason }] of verdicts.entries()) {
+    let refusal = reason;
+    const row = rows[index];
+    if (row && !isTrial && (outcome === 'new' || outcome === 'link'))
+      refusal = await add(trx, place, row, { caller, rules });
+    results.push({ outcome: refusal ? 'refused' : outcome, reason: inWords(refusal) });
+  }
+  return results;
 }

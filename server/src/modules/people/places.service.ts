@@ -2,7 +2,7 @@ import { personStatus, personType } from '@portal/contract/codes';
 import type { Person, peopleRoutes } from '@portal/contract/people';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import { readPlaced, type Place } from './people.queries.ts';
 import {
@@ -104,44 +104,43 @@ export async function endPlaces(
   return Number(numUpdatedRows);
 }
 
-/** Who has a place with a partner at an event, and until when (PPL-16, PPL-17). */
-export function places(db: Db) {
-  /** Ends the place, once or again; tells the person as they were (SRV-53). */
-  async function remove(place: Place, personID: number): Promise<Person> {
-    return db.transaction().execute(async (trx) => {
-      const [last] = await lastPlaces(trx, place, [personID]);
-      await endPlaces(trx, place, [personID]);
-      return found(await readPlaced(trx, found(last).eventsPersonID));
-    });
-  }
+/** Ends the place of a person, once or again; tells the person as they were (SRV-53). */
+export async function removePlace(trx: DbOrTrx, place: Place, personID: number): Promise<Person> {
+  const [last] = await lastPlaces(trx, place, [personID]);
+  await endPlaces(trx, place, [personID]);
+  return found(await readPlaced(trx, found(last).eventsPersonID));
+}
 
-  async function removeMany(place: Place, personIDs: number[]): Promise<number> {
-    return db.transaction().execute(async (trx) => {
-      await checkAllWere(trx, place, personIDs);
-      return endPlaces(trx, place, personIDs);
-    });
-  }
+/** Ends the places of several persons, none of whom is foreign (PPL-16). */
+export async function removePlaces(
+  trx: DbOrTrx,
+  place: Place,
+  personIDs: number[],
+): Promise<number> {
+  await checkAllWere(trx, place, personIDs);
+  return endPlaces(trx, place, personIDs);
+}
 
-  /** Takes the end of places back, for those who have none again meanwhile. */
-  async function restoreMany(place: Place, personIDs: number[], caller: Caller): Promise<number> {
-    return db.transaction().execute(async (trx) => {
-      const rules = await lockPlace(trx, place, caller);
-      const last = await checkAllWere(trx, place, personIDs);
-      const ended = last.filter(({ timeDeleted }) => timeDeleted !== null);
-      const staff = ended.filter((each) => each.personType === personType.personnel);
-      await checkQuota(trx, place, rules, staff.length);
-      if (ended.length === 0) return 0;
-      const who = ended.map(({ personID }) => personID);
-      if (await isAnyElsewhere(trx, place, who, caller)) fail('personElsewhere');
-      const keys = ended.map(({ eventsPersonID }) => eventsPersonID);
-      await trx
-        .updateTable('eventsPersons')
-        .set({ timeDeleted: null })
-        .where('eventsPersonID', 'in', keys)
-        .execute();
-      return ended.length;
-    });
-  }
-
-  return { remove, removeMany, restoreMany };
+/** Takes the end of places back, for those who have none again meanwhile (PPL-17). */
+export async function restorePlaces(
+  trx: DbOrTrx,
+  place: Place,
+  personIDs: number[],
+  caller: Caller,
+): Promise<number> {
+  const rules = await lockPlace(trx, place, caller);
+  const last = await checkAllWere(trx, place, personIDs);
+  const ended = last.filter(({ timeDeleted }) => timeDeleted !== null);
+  const staff = ended.filter((each) => each.personType === personType.personnel);
+  await checkQuota(trx, place, rules, staff.length);
+  if (ended.length === 0) return 0;
+  const who = ended.map(({ personID }) => personID);
+  if (await isAnyElsewhere(trx, place, who, caller)) fail('personElsewhere');
+  const keys = ended.map(({ eventsPersonID }) => eventsPersonID);
+  await trx
+    .updateTable('eventsPersons')
+    .set({ timeDeleted: null })
+    .where('eventsPersonID', 'in', keys)
+    .execute();
+  return ended.length;
 }

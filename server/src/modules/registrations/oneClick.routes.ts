@@ -9,7 +9,7 @@ import { registrations } from './registrations.service.ts';
  * nothing new, sent to the address of the page where one can do that oneself.
  */
 export function mountOneClick(app: FastifyInstance, deps: Deps): void {
-  const { optOut } = registrations(deps);
+  const { countOpening, saveOptOut } = registrations(deps);
   const params = z.object({ registrationCode: pathParams.registrationCode });
   void app.register(async (forms) => {
     forms.addContentTypeParser(
@@ -20,7 +20,10 @@ export function mountOneClick(app: FastifyInstance, deps: Deps): void {
     const schema = { params };
     forms.post('/optOut/:registrationCode', { schema }, async (request, reply) => {
       const { registrationCode } = request.params as z.output<typeof params>;
-      const { partnerName } = await optOut(registrationCode, request.ip, true);
+      await countOpening(request.ip);
+      const { partnerName } = await deps.db
+        .transaction()
+        .execute((trx) => saveOptOut(trx, registrationCode, true));
       reply.type('text/plain').header('cache-control', 'no-store');
       return `No more invitations from ${partnerName}.\n`;
     });

@@ -5,19 +5,22 @@ import type { Handlers } from '../../http/mount.ts';
 import { registrations } from './registrations.service.ts';
 
 export function registrationRoutes(deps: Deps): Handlers<typeof rows> {
-  const { read, register, decline, badge, optOut } = registrations(deps);
+  const { countOpening, countAnswer, read, register, decline, badge, showOptOut, saveOptOut } =
+    registrations(deps);
   return {
     registration: async ({ params, request }) => ({
       registration: await read(params.registrationCode, request.ip),
     }),
-    saveRegistration: async ({ params, body, language, request }) => ({
-      registration: await register(params.registrationCode, body, {
-        ...{ address: request.ip, language },
-      }),
-    }),
-    declineRegistration: async ({ params, request }) => ({
-      registration: await decline(params.registrationCode, request.ip),
-    }),
+    saveRegistration: ({ params: { registrationCode }, body, language, request, transact }) =>
+      transact(
+        async (trx) => ({ registration: await register(trx, registrationCode, body, language) }),
+        () => countAnswer(registrationCode, request.ip),
+      ),
+    declineRegistration: ({ params: { registrationCode }, request, transact }) =>
+      transact(
+        async (trx) => ({ registration: await decline(trx, registrationCode) }),
+        () => countAnswer(registrationCode, request.ip),
+      ),
     registrationBadge: async ({ params, language, request }) => {
       return Download.of(
         await badge(params.registrationCode, {
@@ -26,10 +29,14 @@ export function registrationRoutes(deps: Deps): Handlers<typeof rows> {
       );
     },
     optOut: async ({ params, request }) => ({
-      optOut: await optOut(params.registrationCode, request.ip),
+      optOut: await showOptOut(params.registrationCode, request.ip),
     }),
-    saveOptOut: async ({ params, body, request }) => ({
-      optOut: await optOut(params.registrationCode, request.ip, body.isOptedOut),
-    }),
+    saveOptOut: ({ params, body, request, transact }) =>
+      transact(
+        async (trx) => ({
+          optOut: await saveOptOut(trx, params.registrationCode, body.isOptedOut),
+        }),
+        () => countOpening(request.ip),
+      ),
   };
 }

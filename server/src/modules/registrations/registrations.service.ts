@@ -5,12 +5,11 @@ import type { OptOut, Registration, registrationRoutes } from '@portal/contract/
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import { createLimit } from '../../access/limits.ts';
 import type { Attachment } from '../../mail/mail.ts';
-import { mailGuestBadge, badgeAttachment } from '../people/people.public.ts';
-import { saveGuest } from '../people/people.public.ts';
+import { badgeAttachment, mailGuestBadge, saveGuest } from '../people/people.public.ts';
 import {
   lockRecipient,
   readInvitation,
@@ -102,45 +101,40 @@ export function registrations({
   }
 
   async function register(
+    trx: Trx,
     code: string,
     details: Details,
-    by: { address: string; language: Language },
+    language: Language,
   ): Promise<Registration> {
-    await countAnswer(code, by.address);
-    return db.transaction().execute(async (trx) => {
-      const before = await open(trx, code);
-      const { personID, eventsPersonID } = await saveGuest(trx, before, details);
-      await answer(trx, before, {
-        ...{ answer: 'registered', personID },
-        timeRegistered: sql`coalesce("timeRegistered", now())`,
-      });
-      const after = shown(await invitationOf(trx, code));
-      // The same once more, from a second click, mails nothing.
-      if (JSON.stringify(after) !== JSON.stringify(shown(before)))
-        await mailGuestBadge(trx, queue, {
-          ...{ eventsPersonID, recipient: details.email, language: by.language },
-          registrationUrl: `${env.publicUrl}/register/${code}`,
-        });
-      return after;
+    const before = await open(trx, code);
+    const { personID, eventsPersonID } = await saveGuest(trx, before, details);
+    await answer(trx, before, {
+      ...{ answer: 'registered', personID },
+      timeRegistered: sql`coalesce("timeRegistered", now())`,
     });
+    const after = shown(await invitationOf(trx, code));
+    // The same once more, from a second click, mails nothing.
+    if (JSON.stringify(after) !== JSON.stringify(shown(before)))
+      await mailGuestBadge(trx, queue, {
+        ...{ eventsPersonID, recipient: details.email, language },
+        registrationUrl: `${env.publicUrl}/register/${code}`,
+      });
+    return after;
   }
 
-  async function decline(code: string, address: string): Promise<Registration> {
-    await countAnswer(code, address);
-    return db.transaction().execute(async (trx) => {
-      const invitation = await open(trx, code);
-      const { place } = invitation;
-      await answer(trx, invitation, { answer: 'declined' });
-      const { toBeInvited, invited, registered } = personStatus;
-      if (place?.personType === personType.guest)
-        await trx
-          .updateTable('eventsPersons')
-          .set({ personStatus: personStatus.notParticipating })
-          .where('eventsPersonID', '=', place.eventsPersonID)
-          .where('personStatus', 'in', [toBeInvited, invited, registered])
-          .execute();
-      return shown(await invitationOf(trx, code));
-    });
+  async function decline(trx: Trx, code: string): Promise<Registration> {
+    const invitation = await open(trx, code);
+    const { place } = invitation;
+    await answer(trx, invitation, { answer: 'declined' });
+    const { toBeInvited, invited, registered } = personStatus;
+    if (place?.personType === personType.guest)
+      await trx
+        .updateTable('eventsPersons')
+        .set({ personStatus: personStatus.notParticipating })
+        .where('eventsPersonID', '=', place.eventsPersonID)
+        .where('personStatus', 'in', [toBeInvited, invited, registered])
+        .execute();
+    return shown(await invitationOf(trx, code));
   }
 
   /** The badge of whoever has registered. */
@@ -157,11 +151,21 @@ export function registrations({
     return file ?? fail('invitationGone');
   }
 
-  async function optOut(code: string, address: string, wish?: boolean): Promise<OptOut> {
+  const optOutOf = async (trx: DbOrTrx, code: string): Promise<OptOut> =>
+    (await readOptOut(trx, code)) ?? fail('invitationGone');
+
+  async function showOptOut(code: string, address: string): Promise<OptOut> {
     await opens.count(address);
-    if (wish !== undefined) await writeOptOut(db, code, wish);
-    return (await readOptOut(db, code)) ?? fail('invitationGone');
+    return optOutOf(db, code);
   }
 
-  return { read, register, decline, badge, optOut };
+  async function saveOptOut(trx: Trx, code: string, wish: boolean): Promise<OptOut> {
+    await writeOptOut(trx, code, wish);
+    return optOutOf(trx, code);
+  }
+
+  return {
+    ...{ countOpening: opens.count, countAnswer, read, register, decline, badge },
+    ...{ showOptOut, saveOptOut },
+  };
 }

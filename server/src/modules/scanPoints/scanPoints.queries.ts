@@ -1,7 +1,7 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { scanPointsList, type ScanPoint } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
-import type { DbOrTrx, Db } from '../../db/pool.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';

@@ -27,18 +27,19 @@ export function scanPointRoutes(deps: Deps): Handlers<typeof rows> {
     scanPoint: async ({ params, caller }) => ({
       scanPoint: found(await readScanPoint(db, params.scanPointID, caller)),
     }),
-    saveScanPoint: async ({ params: { scanPointID }, body, caller }) => {
-      found(await readScanPoint(db, scanPointID, caller));
-      const { timeModified, ...values } = body;
-      await saveRecord(db, {
-        table: 'scanPoints',
-        key: { scanPointID },
-        values,
-        timeModified,
-        modifiedBy: caller.userID,
-      });
-      return { scanPoint: found(await readScanPoint(db, scanPointID, caller)) };
-    },
+    saveScanPoint: ({ params: { scanPointID }, body, caller, transact }) =>
+      transact(async (trx) => {
+        found(await readScanPoint(trx, scanPointID, caller));
+        const { timeModified, ...values } = body;
+        await saveRecord(trx, {
+          table: 'scanPoints',
+          key: { scanPointID },
+          values,
+          timeModified,
+          modifiedBy: caller.userID,
+        });
+        return { scanPoint: found(await readScanPoint(trx, scanPointID, caller)) };
+      }),
     scans: async ({ params, query: { format, ...query }, caller, language }) => {
       const scanPoint = found(await readScanPoint(db, params.scanPointID, caller));
       if (format) return scansSheet(db, scanPoint, query, language);

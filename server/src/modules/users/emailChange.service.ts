@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import { createLimit } from '../../access/limits.ts';
 import { createLinkToken, hashLinkToken } from '../../access/linkTokens.ts';
@@ -11,8 +11,13 @@ import { emailChangedMail } from '../../mail/messages/credentialsChanged.ts';
 import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
 import { stopEmailChangeMail } from '../../mail/messages/stopEmailChange.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { dropLinks, lockUser, owned, voidPassword } from '../auth/auth.public.ts';
-import { createPasswordLink } from '../auth/auth.public.ts';
+import {
+  createPasswordLink,
+  dropLinks,
+  lockUser,
+  owned,
+  voidPassword,
+} from '../auth/auth.public.ts';
 
 const hour = 60 * 60;
 const confirmationLife = '7 days';
@@ -23,13 +28,8 @@ interface Account {
   firstNames: string;
   email: string;
 }
-interface From {
-  language: Language;
-  address: string;
-}
-
 /** The way to another e-mail of one's own: proposed, told, confirmed or stopped (SET-02, T3). */
-export function emailChanges({ db, pool, env, queue }: Deps) {
+export function emailChanges({ pool, env, queue }: Deps) {
   const countMail = mailLimit(pool, 'emailChange', { perHour: 30, perDay: 60 });
   const openings = createLimit(pool, 'confirmEmailFrom', 100, hour);
 
@@ -118,42 +118,37 @@ export function emailChanges({ db, pool, env, queue }: Deps) {
    * whoever chose the password for them knows none any more (SRV-15): tells whether a link to choose
    * another one was mailed.
    */
-  async function confirm(token: string, { language, address }: From): Promise<{ isVoid: boolean }> {
-    await countOpening(address);
-    return db.transaction().execute(async (trx) => {
-      const { user, email } = await takeChange(trx, 'tokenHash', token);
-      const { userID, firstNames } = user;
-      const isVoid = user.timeOwned === null;
-      await dropLinks(trx, userID);
-      if (isVoid) await voidPassword(trx, userID);
-      await trx
-        .updateTable('users')
-        .set({ email, ...owned })
-        .where('userID', '=', userID)
-        .execute();
-      const messageKey = `emailChanged ${crypto.randomUUID()}`;
-      const told = emailChangedMail(language, firstNames, email);
-      await sendMail(trx, queue, { messageKey, recipient: user.email }, told);
-      if (isVoid) {
-        const life = { minutes: passwordLinkMinutes };
-        const { url, key } = await createPasswordLink(trx, env, { userID, email }, life);
-        const message = resetPasswordMail(language, firstNames, url);
-        await sendMail(
-          trx,
-          queue,
-          { messageKey: `resetPassword ${key}`, recipient: email },
-          message,
-        );
-      }
-      return { isVoid };
-    });
+  async function confirm(
+    trx: Trx,
+    token: string,
+    language: Language,
+  ): Promise<{ isVoid: boolean }> {
+    const { user, email } = await takeChange(trx, 'tokenHash', token);
+    const { userID, firstNames } = user;
+    const isVoid = user.timeOwned === null;
+    await dropLinks(trx, userID);
+    if (isVoid) await voidPassword(trx, userID);
+    await trx
+      .updateTable('users')
+      .set({ email, ...owned })
+      .where('userID', '=', userID)
+      .execute();
+    const messageKey = `emailChanged ${crypto.randomUUID()}`;
+    const told = emailChangedMail(language, firstNames, email);
+    await sendMail(trx, queue, { messageKey, recipient: user.email }, told);
+    if (isVoid) {
+      const life = { minutes: passwordLinkMinutes };
+      const { url, key } = await createPasswordLink(trx, env, { userID, email }, life);
+      const message = resetPasswordMail(language, firstNames, url);
+      await sendMail(trx, queue, { messageKey: `resetPassword ${key}`, recipient: email }, message);
+    }
+    return { isVoid };
   }
 
   /** The address until now stays. */
-  async function stop(token: string, { address }: From): Promise<void> {
-    await countOpening(address);
-    await db.transaction().execute((trx) => takeChange(trx, 'stopHash', token));
+  async function stop(trx: Trx, token: string): Promise<void> {
+    await takeChange(trx, 'stopHash', token);
   }
 
-  return { countProposal, propose, confirm, stop };
+  return { countOpening, countProposal, propose, confirm, stop };
 }

@@ -35,9 +35,13 @@ export function userRoutes(deps: Deps): Handlers<typeof rows> {
     user: async ({ params, caller }) => ({
       user: found(await readUser(db, params.userID, caller)),
     }),
-    saveUser: async ({ params, body, caller, language, request }) => ({
-      user: await accounts.save(params.userID, body, { caller, language, address: request.ip }),
-    }),
+    saveUser: ({ params: { userID }, body, caller, language, request, transact }) => {
+      const by = { caller, language, address: request.ip };
+      return transact(
+        async (trx, prepared) => ({ user: await accounts.save(trx, userID, body, prepared, by) }),
+        () => accounts.prepare(userID, body, by),
+      );
+    },
     createUser: ({ body, caller, language, request, transact }) => {
       const by = { caller, language, address: request.ip };
       return transact(
@@ -59,14 +63,24 @@ export function userRoutes(deps: Deps): Handlers<typeof rows> {
       const { rows: users } = await findByEmail(db, body.email, caller.partnerIDs);
       return { user: users[0] ?? null };
     },
-    confirmEmail: async ({ body, language, request }) => {
-      const { isVoid } = await emails.confirm(body.token, { language, address: request.ip });
-      return { message: messages[isVoid ? 'emailConfirmedChoose' : 'emailConfirmed'][language] };
-    },
-    stopEmailChange: async ({ body, language, request }) => {
-      await emails.stop(body.token, { language, address: request.ip });
-      return { message: messages.emailStopped[language] };
-    },
+    confirmEmail: ({ body, language, request, transact }) =>
+      transact(
+        async (trx) => {
+          const { isVoid } = await emails.confirm(trx, body.token, language);
+          return {
+            message: messages[isVoid ? 'emailConfirmedChoose' : 'emailConfirmed'][language],
+          };
+        },
+        () => emails.countOpening(request.ip),
+      ),
+    stopEmailChange: ({ body, language, request, transact }) =>
+      transact(
+        async (trx) => {
+          await emails.stop(trx, body.token);
+          return { message: messages.emailStopped[language] };
+        },
+        () => emails.countOpening(request.ip),
+      ),
     partnerUsers: async ({ params, query }) => {
       const { rows: users, meta } = await readPartnerUsers(db, params.partnerID, query);
       return { data: { users }, meta };
@@ -74,14 +88,16 @@ export function userRoutes(deps: Deps): Handlers<typeof rows> {
     sessions: async ({ caller }) => ({
       sessions: await readSessions(db, caller, env.sessionLife),
     }),
-    endSession: async ({ params, language }) => {
-      const ended = await endSessions(db, { userID: params.userID, only: params.sessionID });
-      if (ended === 0) fail('notFound');
-      return { message: messages.sessionEnded[language] };
-    },
-    endOtherSessions: async ({ caller, language }) => {
-      await endSessions(db, { userID: caller.userID, except: caller.sessionID });
-      return { message: messages.sessionEnded[language] };
-    },
+    endSession: ({ params, language, transact }) =>
+      transact(async (trx) => {
+        const ended = await endSessions(trx, { userID: params.userID, only: params.sessionID });
+        if (ended === 0) fail('notFound');
+        return { message: messages.sessionEnded[language] };
+      }),
+    endOtherSessions: ({ caller, language, transact }) =>
+      transact(async (trx) => {
+        await endSessions(trx, { userID: caller.userID, except: caller.sessionID });
+        return { message: messages.sessionEnded[language] };
+      }),
   };
 }

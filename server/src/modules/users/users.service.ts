@@ -3,7 +3,7 @@ import type { BodyOf } from '@portal/contract/route';
 import type { NotificationMails, userRoutes, User } from '@portal/contract/users';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import type { DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { countTry, createLimit } from '../../access/limits.ts';
@@ -22,6 +22,15 @@ import { readUser } from './users.queries.ts';
 type SavedUser = BodyOf<(typeof userRoutes)['saveUser']>;
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
+
+/** What is known of a save before its transaction. */
+interface Prepared {
+  /** As chosen until now. */
+  notificationMails: NotificationMails;
+  newEmail: string | undefined;
+  isSignIn: boolean;
+  passwordHash: string | undefined;
+}
 
 const quarterHour = 15 * 60;
 /** How long a sign-in proves who one is (SRV-15). */
@@ -111,51 +120,63 @@ export function userAccounts(
     await sendMail(trx, queue, { messageKey, recipient: email }, message);
   }
 
-  /** Saves oneself or a colleague; how the user signs in changes with the care of T3. */
-  async function save(
+  /**
+   * What is asked of a save before it: whether the caller may, who it is that asks, and the hash of a new
+   * password (T3).
+   */
+  async function prepare(
     userID: number,
-    {
-      password,
-      currentPassword,
-      email: typed,
-      notificationMails,
-      timeModified,
-      ...details
-    }: SavedUser,
+    { password, currentPassword, email: typed }: SavedUser,
     by: By,
-  ): Promise<User> {
-    const { caller, language } = by;
+  ): Promise<Prepared> {
+    const { caller } = by;
     const before = found(await readUser(db, userID, caller));
     if (!before.isEditable) fail('userOfOthers');
-    const isSelf = userID === caller.userID;
     const email = typed?.toLowerCase();
     const newEmail = email === before.email ? undefined : email;
     const isSignIn = Boolean(newEmail ?? password);
     if (isSignIn && !before.isSignInEditable) fail('accountOwned');
-    if (isSignIn && isSelf) await proveOwner(by, currentPassword);
+    if (isSignIn && userID === caller.userID) await proveOwner(by, currentPassword);
     if (newEmail) await emails.countProposal(caller);
-    const wish = mailWish(before.notificationMails, notificationMails, language);
     const passwordHash = password
       ? await hashChosen(password, [before.email, newEmail ?? before.email], by)
       : undefined;
-
-    return db.transaction().execute(async (trx) => {
-      const user = found(await lockUser(trx, userID));
-      await refuseLate(trx, userID, caller, { isSignIn });
-      await saveRecord(trx, {
-        table: 'users',
-        key: { userID },
-        values: { ...details, passwordHash, ...(isSelf ? wish : { email: newEmail }) },
-        timeModified,
-        modifiedBy: caller.userID,
-      });
-      if (passwordHash) await settlePassword(trx, user, by);
-      // Afterwards: a new password drops what was proposed before, and not what comes with it.
-      if (newEmail && isSelf) await emails.propose(trx, user, newEmail, language);
-      else if (newEmail) await readdress(trx, user, newEmail, by);
-      return found(await readUser(trx, userID, caller));
-    });
+    return { notificationMails: before.notificationMails, newEmail, isSignIn, passwordHash };
   }
 
-  return { save };
+  /** Saves oneself or a colleague; how the user signs in changes with the care of T3. */
+  async function save(
+    trx: Trx,
+    userID: number,
+    {
+      password: _hashed,
+      currentPassword: _proved,
+      email: _typed,
+      notificationMails,
+      timeModified,
+      ...details
+    }: SavedUser,
+    { newEmail, isSignIn, passwordHash, ...before }: Prepared,
+    by: By,
+  ): Promise<User> {
+    const { caller, language } = by;
+    const isSelf = userID === caller.userID;
+    const wish = mailWish(before.notificationMails, notificationMails, language);
+    const user = found(await lockUser(trx, userID));
+    await refuseLate(trx, userID, caller, { isSignIn });
+    await saveRecord(trx, {
+      table: 'users',
+      key: { userID },
+      values: { ...details, passwordHash, ...(isSelf ? wish : { email: newEmail }) },
+      timeModified,
+      modifiedBy: caller.userID,
+    });
+    if (passwordHash) await settlePassword(trx, user, by);
+    // Afterwards: a new password drops what was proposed before, and not what comes with it.
+    if (newEmail && isSelf) await emails.propose(trx, user, newEmail, language);
+    else if (newEmail) await readdress(trx, user, newEmail, by);
+    return found(await readUser(trx, userID, caller));
+  }
+
+  return { prepare, save };
 }
