@@ -6,7 +6,7 @@ export const accounts = [
     ['modules/auth/'],
     [
       ['auth.service', "if (user.isDisabled) fail('accountDisabled');", ''],
-      ['auth.service', '      await endSessions(trx, { userID });\n', ''],
+      ['auth.service', '    await endSessions(trx, { userID });\n', ''],
       [
         'auth.service',
         "if (!user || user.isDisabled) return fail('noSuchAccount');",
@@ -23,25 +23,21 @@ export const accounts = [
   ...mutantsOf(
     'modules/auth',
     ['users/emailChange'],
-    [['auth.service', '      await dropLinks(trx, userID);\n', '']],
+    [['auth.service', '    await dropLinks(trx, userID);\n', '']],
   ),
   ...mutantsOf(
     'modules/users',
     ['modules/users/', 'everyLimit'],
     [
       ['access.service', "if (userID === caller.userID) fail('ownLink');", ''],
-      [
-        'access.service',
-        '    await countLookup(caller);\n    const { partnerID, password',
-        '    const { partnerID, password',
-      ],
+      ['access.service', '    await countLookup(by.caller);\n', ''],
       ['access.service', ', timeAccepted: null })', ' })'],
       ['access.service', 'if (isVoid && (await', 'if (false && (await'],
       ['users.service', '    if (isSelf) await dropLinks(trx, userID);\n', ''],
       ['users.queries', "        .where('l.timeDeleted', 'is', null)\n", ''],
       ['users.queries', ' and c."timeExpires" > now()', ''],
       ['emailChange.service', "      .where('timeExpires', '>', sql<string>`now()`)\n", ''],
-      ['emailChange.service', '      await dropLinks(trx, userID);\n', ''],
+      ['emailChange.service', '    await dropLinks(trx, userID);\n', ''],
       ['emailChange.service', '    await refuseTaken(trx, email);\n', ''],
       ['ownership.queries', ' and o."timeDeleted" is null', ''],
       ['ownership.queries', ' and a."timeDeleted" is null', ''],
@@ -98,7 +94,7 @@ export const accounts = [
   ...mutantsOf(
     'access',
     ['modules/analytics/'],
-    [['guard', "    .where('timeRevoked', 'is', null)\n", '']],
+    [['apiKeys', "    .where('timeRevoked', 'is', null)\n", '']],
   ),
   ...mutantsOf(
     'db',
@@ -114,7 +110,7 @@ export const accounts = [
     'http',
     ['http/idempotency'],
     [
-      ['idempotency', ' || !before.bodyHash.equals(bodyHash)', ''],
+      ['idempotency', ' || !bodyHash.equals(before.bodyHash)', ''],
       ['idempotency', "interval '1 day'", "interval '1 hour'"],
     ],
   ),

@@ -15,7 +15,7 @@ export const fair = [
       ['store.queries', 'not r."isNewTest" or', 'true or'],
       ['store.queries', 'room.places >= (select', 'room.places > (select'],
       ['devices.queries', ')}) < ${perDay.newDevices}', ')}) <= ${perDay.newDevices}'],
-      ['capture.service', '      await lockNewDevices(trx, scanPointID);\n', ''],
+      ['capture.service', '    await lockNewDevices(trx, scanPointID);\n', ''],
       [
         'devices.queries',
         "    .set({ name })\n    .where('scanPointID', '=', key.scanPointID)\n",

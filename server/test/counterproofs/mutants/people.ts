@@ -9,8 +9,8 @@ export const people = [
     [
       [
         'places.service',
-        'const rules = await lockPlace(trx, place, caller);\n      const last',
-        'const rules = await lockPlace(db as never, place, caller);\n      const last',
+        'const rules = await lockPlace(trx, place, caller);\n  const last',
+        'const rules = { ...(await lockPlace(trx, place, caller)), personnelQuota: null };\n  const last',
       ],
       ['places.service', 'await checkQuota(trx, place, rules, staff.length);', ''],
       ['places.service', 'each.personType === personType.personnel', 'true'],
