@@ -3,7 +3,6 @@ import { contactFields } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts } from '@portal/contract/prices';
 import { sql, type Expression, type Selectable, type UpdateObject } from 'kysely';
-import { fixed } from '../../db/fixedSql.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { CartProduct, Line, StoredLine } from './cartLines.ts';
@@ -48,12 +47,12 @@ export interface Cart {
 }
 
 /** SQL: what the server asks of an order that is saved, and of its event. */
-const locked = fixed(sql`
+const locked = sql`
   select ${sql.join(lockedColumns.map((name) => sql.ref(`o.${name}`)))}, e."timeZone",
     s."timePartnerPortalOpens", s."timePartnerPortalCloses", ${sql.join(settings)},
     o.xmin::text as version
   from orders o join events e on e."eventID" = o."eventID"
-  left join "partnerPortals" s on s."eventID" = o."eventID"`);
+  left join "partnerPortals" s on s."eventID" = o."eventID"`;
 
 /** An order that is being saved, what is in it, and what its event lets its exhibitors do. */
 export type LockedOrder = Pick<Selectable<Schema['orders']>, (typeof lockedColumns)[number]> & {
@@ -165,10 +164,8 @@ const frozen = [
   ...['productCount', 'price', 'originalPrice', 'taxPercent', 'taxAmount', 'status', 'name'],
   ...['totalPriceIncludingProductCount', 'description', 'sku', 'unitType', 'bundledProducts'],
 ];
-const frozenColumns = fixed(sql.join(frozen.map((name) => sql.ref(name))));
-const setFrozen = fixed(
-  sql.join(frozen.map((name) => sql`${sql.ref(name)} = ${sql.ref(`l.${name}`)}`)),
-);
+const frozenColumns = sql.join(frozen.map((name) => sql.ref(name)));
+const setFrozen = sql.join(frozen.map((name) => sql`${sql.ref(name)} = ${sql.ref(`l.${name}`)}`));
 
 /**
  * Writes what a save changes, in one statement: the stock that it takes, the rows that are there, those

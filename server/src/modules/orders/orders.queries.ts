@@ -4,7 +4,6 @@ import { orderStatus } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
-import { fixed } from '../../db/fixedSql.ts';
 import type { Caller } from '../../access/guard.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
@@ -40,11 +39,11 @@ const orderRows = sql`coalesce((
 /** SQL: of an order all that replies tell; columns that only the server needs fall away there. */
 const columns = sql`o.*, e.name as "eventName", e."timeZone" as "eventTimeZone",
   ${orderRows} as "orderRows"`;
-const details = fixed(sql`
-  select ${columns} from orders o join events e on e."eventID" = o."eventID"`);
+const details = sql`
+  select ${columns} from orders o join events e on e."eventID" = o."eventID"`;
 
 /** SQL: the same with its place. */
-const placedDetails = fixed(sql`
+const placedDetails = sql`
   select ${columns}, jsonb_build_object('organizer', g.name, 'supportEmail', g."supportEmail",
     'seller', jsonb_build_object('businessID', g."businessID", 'vatNumber', g."vatNumber",
       'streetAddress', g."streetAddress", 'postalCode', g."postalCode", 'city', g.city,
@@ -53,7 +52,7 @@ const placedDetails = fixed(sql`
     'eventEnds', ${isoTime('e.eventEnds')}, 'venueName', e."venueName") as place
   from orders o join events e on e."eventID" = o."eventID"
   join organizations g on g."organizationID" = o."organizationID"
-  join partners p on p."partnerID" = o."partnerID"`);
+  join partners p on p."partnerID" = o."partnerID"`;
 
 /** SQL: the event of the order `o` shows no orders (EVT-12). */
 const isRestricted = sql<boolean>`exists (
