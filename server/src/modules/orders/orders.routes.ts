@@ -14,9 +14,9 @@ import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { createOrder, saveOrder } from './cart.service.ts';
 import { downloadConfirmation, mailConfirmation } from './confirmation.service.ts';
 import { openOrders, readAnyOrder, readOrder, readOrders } from './orders.queries.ts';
+import { createOrder, saveOrder } from './orders.service.ts';
 import { shownOrder, type Wording } from './shownOrder.ts';
 
 /** States as a meta call lists them. */

@@ -5,10 +5,10 @@ export const shop = [
     'modules/orders',
     ['modules/orders/'],
     [
-      ['cart.queries', 'p.active and p."timeDeleted" is null as active', 'p.active as active'],
-      ['cart.queries', '      for no key update of o\n', ''],
+      ['order.read', 'p.active and p."timeDeleted" is null as active', 'p.active as active'],
+      ['order.lock', '\n    for no key update of o`', '`'],
       [
-        'cart.queries',
+        'order.write',
         `update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
         where "organizationID" = \${numberedBy} returning "lastOrderNumber")`,
         `select coalesce(max("orderNumber"), 0) + 1 as "lastOrderNumber" from orders
@@ -31,19 +31,19 @@ export const shop = [
       ],
       ['cartLines', '      !line.isRemoved &&\n', ''],
       [
-        'cart.service',
+        'orders.service',
         'saved.timeModified < order.timeDetailsModified',
         'saved.timeModified > order.timeDetailsModified',
       ],
       [
-        'cart.service',
+        'orders.service',
         "if (isCart && (to === orderStatus.ordered) !== ordered.length > 0) fail('stepRefused');",
         '',
       ],
-      ['cart.service', 'checkDetails({ ...order, ...details })', 'checkDetails(order)'],
-      ['cart.service', 'if (isPortalClosed(buyer)) fail', 'if (!buyer) fail'],
-      ['cart.service', "if (!isOrderOpen(order.status, order)) fail('orderClosed');", ''],
-      ['cart.service', ' && !line.isOrdered && !line.isRemoved,', ' && !line.isOrdered,'],
+      ['orders.service', 'checkDetails({ ...order, ...details })', 'checkDetails(order)'],
+      ['orders.service', 'if (isPortalClosed(buyer)) fail', 'if (!buyer) fail'],
+      ['orders.service', "if (!isOrderOpen(order.status, order)) fail('orderClosed');", ''],
+      ['orders.service', ' && !line.isOrdered && !line.isRemoved,', ' && !line.isOrdered,'],
       [
         'orders.queries',
         '(o."userID" = ${caller.userID}::bigint and not exists (',

@@ -7,34 +7,20 @@ import { orderTotals } from '@portal/contract/prices';
 import type { BodyOf } from '@portal/contract/route';
 import { isPortalClosed, isShopOpen } from '@portal/contract/rules';
 import { sql } from 'kysely';
-import { fail, found } from '../../http/errors.ts';
+import { fail } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { refuseAsChanged } from '../../db/saveRecord.ts';
 import { acceptPrices, checkCounts, checkOnSale, demandOf } from './cartChecks.ts';
 import { linesAfter, type Line, type SavedRow } from './cartLines.ts';
-import {
-  keepTheRest,
-  lockOrder,
-  readBuyer,
-  readCart,
-  writeOrder,
-  type Cart,
-  type LockedOrder,
-} from './cart.queries.ts';
+import { lockOrder } from './order.lock.ts';
+import { readBuyer, readCart, type Cart, type Shop } from './order.read.ts';
+import { moveRestToNewCart, writeOrder } from './order.write.ts';
 import type { Trx } from '../../db/pool.ts';
 import { checkoutFieldNames } from './checkoutFieldNames.ts';
 import { makeTickets } from '../tickets/tickets.public.ts';
 import { portalPeriod } from './portalPeriod.ts';
 
 type Saved = BodyOf<(typeof orderRoutes)['saveOrder']>;
-type Shop = Pick<
-  LockedOrder,
-  | 'isProductsEnabled'
-  | 'isShopAndGuestsHidden'
-  | 'timePartnerPortalOpens'
-  | 'timePartnerPortalCloses'
-  | 'timeZone'
->;
 
 /** Nothing comes into a cart and nothing is ordered outside the period of the portal (SRV-45). */
 function checkPeriod(shop: Shop, lines: Line[]): void {
@@ -46,9 +32,13 @@ function checkPeriod(shop: Shop, lines: Line[]): void {
 const productIDsOf = (saved: SavedRow[]) => saved.flatMap(({ productID }) => productID ?? []);
 
 /** The rows of an order after a save that meets every rule, and what they take out of the stock. */
-function planRows(shop: Shop, { stored, products }: Cart, saved: SavedRow[]) {
+function planRows(
+  shop: Shop,
+  { rows, products }: Pick<Cart, 'rows' | 'products'>,
+  saved: SavedRow[],
+) {
   const known = new Map(products.map((each) => [each.productID, each]));
-  const lines = linesAfter(stored, saved, known);
+  const lines = linesAfter(rows, saved, known);
   checkPeriod(shop, lines);
   checkOnSale(lines);
   acceptPrices(lines);
@@ -73,7 +63,7 @@ function totalsOf(lines: Line[]) {
 }
 
 /** Contact and billing that the save says otherwise than they are. */
-function changedDetails(order: LockedOrder, saved: Saved) {
+function changedDetails(order: Cart, saved: Saved) {
   const changed = [...contactFields, ...billingFields].flatMap((name) => {
     const value = saved[name];
     return value === undefined || value === order[name] ? [] : [[name, value] as const];
@@ -82,7 +72,7 @@ function changedDetails(order: LockedOrder, saved: Saved) {
 }
 
 /** T10: what somebody else changed since is not overwritten; rows that came and went are no change of it. */
-async function saveDetails(order: LockedOrder, saved: Saved, trx: Trx, { userID }: Caller) {
+async function saveDetails(order: Cart, saved: Saved, trx: Trx, { userID }: Caller) {
   const details = changedDetails(order, saved);
   if (!details) return {};
   if (saved.timeModified && saved.timeModified < order.timeDetailsModified)
@@ -91,7 +81,7 @@ async function saveDetails(order: LockedOrder, saved: Saved, trx: Trx, { userID 
 }
 
 /** The step that the order takes: none, or a cart with what is ordered in it to an order (SRV-43). */
-function checkStep(order: LockedOrder, to: OrderStatus, ordered: Line[]): void {
+function checkStep(order: Cart, to: OrderStatus, ordered: Line[]): void {
   const from = order.status;
   if (!mayMoveOrder(from, to, order)) fail('stepRefused');
   const isCart = from === orderStatus.openCart;
@@ -119,8 +109,8 @@ export async function saveOrder(
   const orderRowIDs = rows.flatMap((row) =>
     row.orderRowID && row.status === orderRowStatus.ordered ? [row.orderRowID] : [],
   );
-  const asked = { orderID, orderRowIDs, productIDs: productIDsOf(rows) };
-  const order = found(await lockOrder(trx, asked, caller));
+  await lockOrder(trx, { orderID, orderRowIDs }, caller);
+  const order = await readCart(trx, { orderID, productIDs: productIDsOf(rows) });
   if (!isShopOpen(order)) fail('forbidden');
   if (!isOrderOpen(order.status, order)) fail('orderClosed');
   const { lines, ordered, demand } = planRows(order, order, rows);
@@ -145,7 +135,7 @@ export async function saveOrder(
     },
   );
   if (isLeaving && rest.length > 0)
-    await keepTheRest(trx, orderID, totalsOf(rest).totalWithTaxRounded);
+    await moveRestToNewCart(trx, orderID, totalsOf(rest).totalWithTaxRounded);
   const admitting = ordered.filter(({ product }) =>
     [product, ...product.parts].some(({ isTicket }) => isTicket),
   );
@@ -190,7 +180,7 @@ export async function createOrder(
     )
     .returning('orderID')
     .executeTakeFirstOrThrow();
-  const cart = await readCart(trx, { orderID, eventID, productIDs: productIDsOf(added) });
+  const cart = await readCart(trx, { orderID, productIDs: productIDsOf(added) });
   const { lines } = planRows(buyer, cart, added);
   const numberedBy = userCanEditOrders && organizationID;
   await writeOrder(trx, { orderID, lines, numberedBy }, totalsOf(lines));

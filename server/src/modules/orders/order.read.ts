@@ -1,0 +1,92 @@
+import type { contactFields } from '@portal/contract/orders';
+import { billingFields } from '@portal/contract/partners';
+import { sql, type Selectable } from 'kysely';
+import type { Trx } from '../../db/pool.ts';
+import type { Schema } from '../../db/schema.ts';
+import { found } from '../../http/errors.ts';
+import type { CartProduct, StoredLine } from './cartLines.ts';
+
+/** What the event lets its exhibitors do, as the rules of the contract ask for it. */
+const settings = [
+  sql<boolean>`coalesce(s."userCanEditOrders", false)`.as('userCanEditOrders'),
+  sql<boolean>`coalesce(s."isProductsEnabled", false)`.as('isProductsEnabled'),
+  sql<boolean>`coalesce(s."isShopAndGuestsHidden", false)`.as('isShopAndGuestsHidden'),
+] as const;
+
+/** The same, and when. */
+export interface Shop {
+  userCanEditOrders: boolean;
+  isProductsEnabled: boolean;
+  isShopAndGuestsHidden: boolean;
+  timePartnerPortalOpens: string | null;
+  timePartnerPortalCloses: string | null;
+  timeZone: string;
+}
+
+/** The place of a new order: its shop, its parties, and who orders. */
+export function readBuyer(trx: Trx, place: { eventID: number; partnerID: number; userID: number }) {
+  return trx
+    .selectFrom('events as e')
+    .innerJoin('partners as p', (join) => join.on('p.partnerID', '=', place.partnerID))
+    .innerJoin('users as u', (join) => join.on('u.userID', '=', place.userID))
+    .leftJoin('partnerPortals as s', 's.eventID', 'e.eventID')
+    .select(['e.organizationID', 'e.name as event', 'e.timeZone'])
+    .select(['u.firstNames', 'u.lastName', 'u.email', 'u.phone'])
+    .select(['p.name as company', 'p.streetAddress', 'p.postalCode', 'p.city', ...billingFields])
+    .select((of) => of.fn.coalesce('p.countryCode', sql.lit('FI')).as('countryCode'))
+    .select(['s.timePartnerPortalOpens', 's.timePartnerPortalCloses', ...settings])
+    .where('e.eventID', '=', place.eventID)
+    .executeTakeFirstOrThrow();
+}
+
+type Order = Selectable<Schema['orders']>;
+/** Contact and billing of an order. */
+export type Details = Pick<Order, (typeof contactFields)[number] | (typeof billingFields)[number]>;
+
+/** An order that is being saved, with all that a save asks for. */
+export interface Cart extends Details, Shop {
+  orderID: number;
+  organizationID: number;
+  status: Order['status'];
+  timeDetailsModified: string;
+  /** Removed ones too. */
+  rows: StoredLine[];
+  /** Those of the rows and those that the save puts in, as they are now, with their parts; gone ones are off sale. */
+  products: CartProduct[];
+}
+
+/** SQL: a product `p` as somebody buys it. */
+const product = sql`p."productID", p.name, p.description, p.sku, p."unitType", p.price::text,
+  p."taxPercent"::text, p.active and p."timeDeleted" is null as active, p.stock, p."isTicket",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('productID', part."productID", 'name', part.name,
+      'sku', part.sku, 'quantity', b.quantity, 'stock', part.stock,
+      'isTicket', part."isTicket") order by b."productBundleID")
+    from "productBundles" b join products part on part."productID" = b."bundledProductID"
+    where b."productID" = p."productID"), '[]') as parts`;
+
+/** An order that this transaction has locked; of the products that a save puts in, those of its event. */
+export async function readCart(
+  trx: Trx,
+  { orderID, productIDs }: { orderID: number; productIDs: number[] },
+): Promise<Cart> {
+  const { rows } = await sql<Cart>`
+    with line as (
+      select "orderRowID", "productID", status, "productCount", price::text, "taxPercent"::text,
+        "timeDeleted" is not null as "isRemoved"
+      from "orderRows" where "orderID" = ${orderID}
+    ), product as (
+      select ${product} from products p
+      where p."eventID" = (select "eventID" from orders where "orderID" = ${orderID})
+        and (p."productID" = any(${productIDs}::bigint[])
+          or p."productID" in (select "productID" from line))
+    )
+    select o.*, e."timeZone", s."timePartnerPortalOpens", s."timePartnerPortalCloses",
+      ${sql.join(settings)},
+      (select coalesce(jsonb_agg(line order by "orderRowID"), '[]') from line) as rows,
+      (select coalesce(jsonb_agg(product), '[]') from product) as products
+    from orders o join events e on e."eventID" = o."eventID"
+    left join "partnerPortals" s on s."eventID" = o."eventID"
+    where o."orderID" = ${orderID}`.execute(trx);
+  return found(rows[0]);
+}
