@@ -1,7 +1,13 @@
 import { contract } from '@portal/contract';
 import { formOf } from '@portal/contract/client';
 import { errors, type Language } from '@portal/contract/errors';
-import { paramNames, type Access, type Endpoint } from '@portal/contract/route';
+import {
+  access,
+  paramNames,
+  type Access,
+  type CallerKind,
+  type Endpoint,
+} from '@portal/contract/route';
 import * as z from 'zod';
 import { password } from './factories.ts';
 import type { Ids, World } from './world.ts';
@@ -30,11 +36,16 @@ const asksForToken: Record<Access, boolean> = {
 };
 export const isGuarded = (row: Endpoint) => asksForToken[row.access];
 
-/** What opens a call: an organiser's API key, a user's token, or nothing at all. */
-export function credentialOf(row: Endpoint, world: World, token: string): string | undefined {
-  if (row.access === 'integration') return world.apiKey;
-  return isGuarded(row) ? token : undefined;
-}
+/** What opens a call, by the kind of its caller. */
+const credentials: Record<CallerKind, (world: World, token: string) => string | undefined> = {
+  nobody: () => undefined,
+  user: (_, token) => token,
+  // The key of a capture link stands in the path.
+  scanPoint: () => undefined,
+  integration: ({ apiKey }) => apiKey,
+};
+export const credentialOf = (row: Endpoint, world: World, token: string) =>
+  credentials[access[row.access].caller](world, token);
 
 /** `personIDs` are several of `personID`. */
 const oneOf = (name: string) => name.replace(/IDs$/, 'ID');
