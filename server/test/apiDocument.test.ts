@@ -113,7 +113,7 @@ describe('U9: the API document', () => {
         (schemaOf(`${name}[0][column]`) as { enum: string[] } | undefined)?.enum ?? [];
       expect(columnsOf('search')).toEqual(search);
       expect(columnsOf('filter')).toEqual(Object.keys(filter));
-      expect(Boolean(schemaOf('format'))).toBe(row.sheet === true);
+      expect(Boolean(schemaOf('format'))).toBe(row.spreadsheet === true);
     },
   );
 });

@@ -79,7 +79,7 @@ export const analyticsRoutes = {
     access: 'event',
     summary: 'The same visitors page by page, or all that are searched for with `format=xlsx`.',
     list: visitorsList,
-    sheet: true,
+    spreadsheet: true,
     reply: { visitors: z.array(visitor) },
     errors: ['forbidden'],
   }),

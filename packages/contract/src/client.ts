@@ -115,7 +115,7 @@ function contentOf(endpoint: Endpoint, input: unknown): RequestInit {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-const patience = { call: 30_000, upload: 600_000 };
+const timeouts = { call: 30_000, upload: 600_000 };
 
 /**
  * The typed client: a endpoint of the contract and its input in, its reply out.
@@ -123,7 +123,7 @@ const patience = { call: 30_000, upload: 600_000 };
  */
 export function createClient({ origin, headers, answered }: ClientSettings): Call {
   return async (endpoint, input, { timeout, signal, idempotencyKey } = {}) => {
-    const timer = AbortSignal.timeout(timeout ?? patience[endpoint.upload ? 'upload' : 'call']);
+    const timer = AbortSignal.timeout(timeout ?? timeouts[endpoint.upload ? 'upload' : 'call']);
     const content = contentOf(endpoint, input);
     let response: Response;
     let reply: unknown;

@@ -102,7 +102,7 @@ export const leadRoutes = {
     summary:
       'Everybody whom the partner’s scan points met at the event, each person once. `isNew`: met since the caller last took the sheet, which `format=xlsx` gives.',
     list: leadsList,
-    sheet: true,
+    spreadsheet: true,
     reply: { leads: z.array(lead) },
   }),
   leadsSummary: route({

@@ -96,11 +96,11 @@ function filterSchema(filter: Readonly<Record<string, FilterValue>>) {
  * The schema of a list's query string after `qs` has taken it apart. Unknown columns and parameters
  * are refused; `limit` is clamped to 1,000 (T15). Bare `filter[0][values]=x` is taken too (LIST-01).
  */
-export function listQuerySchema(columns: ListColumns, { sheet = false } = {}) {
+export function listQuerySchema(columns: ListColumns, { spreadsheet = false } = {}) {
   const direction = z.enum(['asc', 'desc']);
   const filters = columns.filter ?? {};
   return z.strictObject({
-    ...(sheet && { format: z.optional(z.literal('xlsx')) }),
+    ...(spreadsheet && { format: z.optional(z.literal('xlsx')) }),
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
     limit: z.pipe(
       z._default(z.coerce.number().check(z.int(), z.gte(1)), defaultLimit),

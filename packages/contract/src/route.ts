@@ -89,8 +89,8 @@ export interface Endpoint {
   readonly example?: unknown;
   /** Makes the call a list (LIST-01): what it can be ordered, searched and filtered by. */
   readonly list?: ListColumns;
-  /** Of a list: with `format=xlsx` all its rows come as a sheet, whatever the page. */
-  readonly sheet?: true;
+  /** Of a list: with `format=xlsx` all its rows come as a spreadsheet, whatever the page. */
+  readonly spreadsheet?: true;
   /** Has one effect however often it is sent with the same `Idempotency-Key` (T9). */
   readonly idempotent?: true;
   /** Of a GET that changes something, as the specification wants it: no HEAD and no prefetch does. */

@@ -93,13 +93,13 @@ function* valuesOf(name: string, from: unknown): Generator {
     else yield* valuesOf(name, value);
 }
 
-/** The ids by which a path or a body names a place; there is one place, or the call names none. */
-function placeOf(params: unknown, body: unknown) {
-  const named = (name: string) => {
+/** The ids of partners, events and users that a path or a body names. */
+function idsNamedBy(params: unknown, body: unknown) {
+  const all = (name: string) => {
     const ids = [...valuesOf(name, [params, body])];
     return [...new Set(ids.filter((id) => typeof id === 'number'))];
   };
-  return { partnerIDs: named('partnerID'), eventIDs: named('eventID'), userIDs: named('userID') };
+  return { partnerIDs: all('partnerID'), eventIDs: all('eventID'), userIDs: all('userID') };
 }
 
 /**
@@ -108,19 +108,19 @@ function placeOf(params: unknown, body: unknown) {
  */
 export async function guard(
   deps: GuardDeps,
-  row: Endpoint,
+  endpoint: Endpoint,
   claims: Claims,
   params: unknown,
   body: unknown,
 ): Promise<Caller> {
-  const place = placeOf(params, body);
-  const [eventID] = place.eventIDs;
+  const named = idsNamedBy(params, body);
+  const [eventID] = named.eventIDs;
   const scope = await readScope(deps, claims, eventID ?? null);
   const { partnerIDs, newPartnerIDs, eventPartnerIDs } = scope;
-  const [partnerID] = place.partnerIDs;
+  const [partnerID] = named.partnerIDs;
   const reachable =
-    (row.access !== 'self' || place.userIDs[0] === claims.userID) &&
-    Object.values(place).every((ids) => ids.length <= 1) &&
+    (endpoint.access !== 'self' || named.userIDs[0] === claims.userID) &&
+    Object.values(named).every((ids) => ids.length <= 1) &&
     (partnerID === undefined || partnerIDs.includes(partnerID)) &&
     (eventID === undefined ||
       (partnerID === undefined ? eventPartnerIDs.length > 0 : eventPartnerIDs.includes(partnerID)));

@@ -111,7 +111,7 @@ describe('OPS-03: migrations of a database in use', () => {
 
     await holder.query('begin; lock table things in access share mode');
     await put('0004_column', 'alter table things add column town text;');
-    await expect(run({ lockTimeout: 50, patience: 200 })).rejects.toThrow(
+    await expect(run({ lockTimeout: 50, timeout: 200 })).rejects.toThrow(
       /0004_column: others keep/,
     );
     await holder.query('rollback');

@@ -15,7 +15,7 @@ interface Options {
   /** Milliseconds that a lock is waited for while the calls of others queue up behind it. */
   lockTimeout?: number;
   /** Milliseconds after which a lock that others keep ends the start. */
-  patience?: number;
+  timeout?: number;
 }
 
 interface Migration {
@@ -104,13 +104,13 @@ async function inTransaction(client: pg.Client, { name, text }: Migration, lockT
  * Indexes, one after the other, while others read and write. What was interrupted is taken up: an
  * index that stands is left, one that was left half made is made anew.
  */
-async function outsideTransaction(client: pg.Client, { name, text }: Migration, patience: number) {
+async function outsideTransaction(client: pg.Client, { name, text }: Migration, timeout: number) {
   const statements = text
     .replaceAll(/^\s*--.*$/gm, '')
     .split(/;\s*$/m)
     .map((statement) => statement.trim())
     .filter(Boolean);
-  await client.query(`set lock_timeout = ${patience}`);
+  await client.query(`set lock_timeout = ${timeout}`);
   for (const statement of statements) {
     const index = concurrently.exec(statement)?.[1];
     if (!index)
@@ -132,7 +132,7 @@ async function outsideTransaction(client: pg.Client, { name, text }: Migration, 
 
 /** One migration; while others hold a lock that it needs, it lets them pass and tries again. */
 async function run(client: pg.Client, migration: Migration, tell: Tell, options: Options) {
-  const { lockTimeout = 2000, patience = 10 * 60_000 } = options;
+  const { lockTimeout = 2000, timeout = 10 * 60_000 } = options;
   const { name, text } = migration;
   const started = performance.now();
   const milliseconds = () => Math.round(performance.now() - started);
@@ -143,7 +143,7 @@ async function run(client: pg.Client, migration: Migration, tell: Tell, options:
   try {
     for (let tries = 1; ; tries += 1) {
       try {
-        if (outside.test(text)) await outsideTransaction(client, migration, patience);
+        if (outside.test(text)) await outsideTransaction(client, migration, timeout);
         else await inTransaction(client, migration, lockTimeout);
         tell('migrated', { migration: name, ms: milliseconds() });
         return;
@@ -151,7 +151,7 @@ async function run(client: pg.Client, migration: Migration, tell: Tell, options:
         const { message } = error as Error;
         if (error instanceof MigrationError) throw error;
         if (!isLocked(error)) throw new MigrationError(`${name}: ${message}`, { cause: error });
-        if (milliseconds() > patience)
+        if (milliseconds() > timeout)
           throw new MigrationError(
             `${name}: others keep a lock on the database that it needs (${message}); end what holds it, and start again.`,
           );

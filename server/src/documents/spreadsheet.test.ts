@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { Download } from '../http/download.ts';
-import { timeColumn, writeSheet } from './spreadsheet.ts';
+import { timeColumn, writeSpreadsheet } from './spreadsheet.ts';
 
 /** Whatever some spreadsheet takes for the beginning of a formula. */
 const signs = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
@@ -16,7 +16,7 @@ async function* batches() {
 
 test('T14: every cell is text, a number or a date, never a formula; what XML cannot hold is left out', async () => {
   const at = new Date(Date.UTC(2026, 9, 21, 9, 5));
-  const stream = writeSheet(
+  const stream = writeSpreadsheet(
     {
       name: 'A name that is longer than a sheet may have',
       columns: [
@@ -53,7 +53,7 @@ test('UX-06: times are those of the clocks of a place, which the header names', 
 });
 
 test('U10: a download tells its name in plain letters and as it is', () => {
-  const { disposition } = Download.sheet('Skannaukset: Pääovi "A" 🦊', null as never);
+  const { disposition } = Download.spreadsheet('Skannaukset: Pääovi "A" 🦊', null as never);
   expect(disposition).toBe(
     `attachment; filename="Skannaukset Paaovi A __.xlsx"; filename*=UTF-8''Skannaukset%20P%C3%A4%C3%A4ovi%20A%20%F0%9F%A6%8A.xlsx`,
   );

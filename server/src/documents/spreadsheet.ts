@@ -1,9 +1,9 @@
 import { placeOf, wallTime } from '@portal/contract/eventTime';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Cell, FromWriter, SheetOptions, ToWriter } from './spreadsheetWriter.ts';
+import type { Cell, FromWriter, SpreadsheetOptions, ToWriter } from './spreadsheetWriter.ts';
 
-export interface SheetColumn<Row> {
+export interface SpreadsheetColumn<Row> {
   header: string;
   /** In characters. */
   width: number;
@@ -35,7 +35,7 @@ export function timeColumn<Row>(
   title: string,
   timeZone: string,
   timeOf: (row: Row) => string | null,
-): SheetColumn<Row> {
+): SpreadsheetColumn<Row> {
   const clock = wallClock(timeZone);
   const header = `${title} (${placeOf(timeZone)})`;
   const width = Math.max(17, header.length + 2);
@@ -51,11 +51,11 @@ export function timeColumn<Row>(
  * asked for more only when somebody takes what there is. It is packed in a thread of its own, so that
  * other calls do not wait for it (S5).
  */
-export function writeSheet<Row>(
-  { name, columns }: { name: string; columns: SheetColumn<Row>[] },
+export function writeSpreadsheet<Row>(
+  { name, columns }: { name: string; columns: SpreadsheetColumn<Row>[] },
   batches: AsyncIterable<Row[]>,
 ): Readable {
-  const workerData: SheetOptions = {
+  const workerData: SpreadsheetOptions = {
     name: name.slice(0, 31),
     columns: columns.map(({ header, width, isTime }) => ({
       header,

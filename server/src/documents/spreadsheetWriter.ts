@@ -12,7 +12,7 @@ export type Cell = string | number | Date | null;
 export type ToWriter = { rows: Cell[][] | undefined } | 'chunk';
 /** What it tells: a chunk, none at the end, or that it wants rows. */
 export type FromWriter = { chunk: Uint8Array | undefined } | 'rows';
-export type SheetOptions = Parameters<typeof writeXlsxStream>[1];
+export type SpreadsheetOptions = Parameters<typeof writeXlsxStream>[1];
 
 /** Excel opens no longer one. */
 const longestText = 32_767;
@@ -45,7 +45,7 @@ async function* lines() {
   }
 }
 
-const reader = writeXlsxStream(lines(), workerData as SheetOptions).getReader();
+const reader = writeXlsxStream(lines(), workerData as SpreadsheetOptions).getReader();
 parentPort?.on('message', (message: ToWriter) => {
   if (message !== 'chunk') arrived?.(message.rows);
   // A failure is the thread's, and ends it: `spreadsheet.ts` hears of it.

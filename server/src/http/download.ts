@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** The content type of XLSX. */
-export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface MadeFile {
   filename: string;
@@ -29,8 +29,12 @@ export class Download {
     this.headers = headers;
   }
 
-  static sheet(title: string, content: Readable): Download {
-    return new Download(`${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ')}.xlsx`, sheetType, content);
+  static spreadsheet(title: string, content: Readable): Download {
+    return new Download(
+      `${title.replaceAll(/[\\/:*?"<>|\s]+/g, ' ')}.xlsx`,
+      spreadsheetType,
+      content,
+    );
   }
 
   /** A file that was made whole, as a mail would take it along. */

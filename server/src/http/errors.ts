@@ -144,7 +144,7 @@ function fill(text: Text, filling: Filling, language: Language): string {
 }
 
 /** An error in words: one of many results may tell it instead of the reply. */
-export function wordsOf({ kind, filling }: PortalError, language: Language) {
+export function errorText({ kind, filling }: PortalError, language: Language) {
   const { title, details } = errors[kind];
   return { title: fill(title, filling, language), details: fill(details, filling, language) };
 }
@@ -156,7 +156,7 @@ function errorBody(error: PortalError, language: Language) {
   return {
     errors: [
       {
-        ...wordsOf(error, language),
+        ...errorText(error, language),
         code: errors[kind].code,
         ...(about.rows && { rows: about.rows }),
         ...(fields && { fields }),

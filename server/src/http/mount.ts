@@ -33,7 +33,7 @@ export interface Input<R extends Endpoint> {
   upload: R extends { upload: true } ? Upload : undefined;
   query: QueryOf<R> extends undefined
     ? undefined
-    : ReceivedQuery<NonNullable<QueryOf<R>>> & SheetQuery<R>;
+    : ReceivedQuery<NonNullable<QueryOf<R>>> & SpreadsheetQuery<R>;
   /** Of a call that changes something: does it, in the one transaction of the call. */
   transact: IsChanging<R> extends true ? Transact<DataOf<R>> : undefined;
   /** Who calls: of the kind that the access of the endpoint says. */
@@ -47,7 +47,7 @@ type IsChanging<R extends Endpoint> = R extends { method: 'POST' } | { changes: 
   ? true
   : false;
 
-type SheetQuery<R extends Endpoint> = R extends { sheet: true }
+type SpreadsheetQuery<R extends Endpoint> = R extends { spreadsheet: true }
   ? { format?: 'xlsx' | undefined }
   : object;
 
@@ -57,7 +57,7 @@ type Result<R extends Endpoint> =
       : R extends { file: string }
         ? Download
         : DataOf<R>)
-  | (R extends { sheet: true } ? Download : never);
+  | (R extends { spreadsheet: true } ? Download : never);
 
 /** One handler for every endpoint: one that is missing or misspelt does not compile. */
 export type Handlers<T extends Record<string, Endpoint>> = {

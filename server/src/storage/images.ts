@@ -32,7 +32,7 @@ export class PictureError extends Error {
 }
 
 /** Milliseconds for one picture, and that the encoder waits for another. */
-const patience = { job: 60_000, idle: 5000 };
+const timeouts = { job: 60_000, idle: 5000 };
 
 let encoder: ChildProcess | undefined;
 let goingHome: NodeJS.Timeout | undefined;
@@ -63,7 +63,7 @@ async function ask(job: EncoderJob): Promise<EncoderAnswer> {
   const child = (encoder ??= startEncoder());
   child.channel?.ref();
   child.ref();
-  const timer = setTimeout(() => child.kill('SIGKILL'), patience.job);
+  const timer = setTimeout(() => child.kill('SIGKILL'), timeouts.job);
   const over = new AbortController();
   try {
     child.send(job);
@@ -78,7 +78,7 @@ async function ask(job: EncoderJob): Promise<EncoderAnswer> {
     clearTimeout(timer);
     child.unref();
     child.channel?.unref();
-    goingHome = setTimeout(() => sendHome(child), patience.idle).unref();
+    goingHome = setTimeout(() => sendHome(child), timeouts.idle).unref();
   }
 }
 

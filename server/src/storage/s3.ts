@@ -9,12 +9,12 @@ import { readS3Url } from './s3Url.ts';
 import type { Storage } from './storage.ts';
 
 /** Milliseconds until a service that says nothing counts as away (T18); a file takes longer to send. */
-const patience = { asking: 2500, sending: 120_000 };
+const timeouts = { asking: 2500, sending: 120_000 };
 
 /** Gives up waiting for the answer, not for the content that comes with it. */
 const impatientFetch: typeof fetch = async (input, init) => {
   const silence = new AbortController();
-  const wait = init?.method === 'PUT' ? patience.sending : patience.asking;
+  const wait = init?.method === 'PUT' ? timeouts.sending : timeouts.asking;
   const timer = setTimeout(() => silence.abort(new Error(`no answer in ${wait} ms`)), wait);
   try {
     return await fetch(input, { ...init, signal: silence.signal });

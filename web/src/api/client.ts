@@ -47,5 +47,7 @@ export async function send<Reply>(attempt: () => Promise<Reply>): Promise<Reply>
 }
 
 /** The calls of the screens. */
-export const call: Call = async (row, input, given) =>
-  withEffectKey(row, input, given, (options) => send(() => plainCall(row, input, options)));
+export const call: Call = async (endpoint, input, given) =>
+  withEffectKey(endpoint, input, given, (options) =>
+    send(() => plainCall(endpoint, input, options)),
+  );

@@ -14,7 +14,7 @@ function fileNameOf(response: Response): string {
 }
 
 /** A call that answers with a file, always or on demand. */
-type FileRow = Endpoint & ({ sheet: true } | { file: string });
+type FileEndpoint = Endpoint & ({ spreadsheet: true } | { file: string });
 
 async function answerOf(url: string): Promise<File> {
   let response: Response;
@@ -36,23 +36,26 @@ async function answerOf(url: string): Promise<File> {
 }
 
 /** Fetches a file, or all rows of a list as a sheet. */
-export async function fetchFile<R extends FileRow>(row: R, input: InputOf<R>): Promise<File> {
-  const path = pathOf(row, input);
-  const url = row.sheet ? `${path}${path.includes('?') ? '&' : '?'}format=xlsx` : path;
+export async function fetchFile<R extends FileEndpoint>(
+  endpoint: R,
+  input: InputOf<R>,
+): Promise<File> {
+  const path = pathOf(endpoint, input);
+  const url = endpoint.spreadsheet ? `${path}${path.includes('?') ? '&' : '?'}format=xlsx` : path;
   return send(() => answerOf(url));
 }
 
 /** Gives it to the browser to keep (SCAN-09). */
-async function downloadFile<R extends FileRow>(row: R, input: InputOf<R>): Promise<void> {
-  const file = await fetchFile(row, input);
+async function downloadFile<R extends FileEndpoint>(endpoint: R, input: InputOf<R>): Promise<void> {
+  const file = await fetchFile(endpoint, input);
   saveFile(file, file.name);
 }
 
 /** A download that a button starts; `done` is told when it is there. */
-export function useDownload<R extends FileRow>(row: R, done?: () => void) {
+export function useDownload<R extends FileEndpoint>(endpoint: R, done?: () => void) {
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
-    mutationFn: (input: InputOf<R>) => downloadFile(row, input),
+    mutationFn: (input: InputOf<R>) => downloadFile(endpoint, input),
     onSuccess: () => done?.(),
     onError: notifyError,
   });

@@ -6,7 +6,7 @@ import { connection } from './connection.ts';
 import { tokenPayload } from './token.ts';
 import { isTransient } from './transient.ts';
 
-/** The keys of what was sent and has no answer yet, by row and input. */
+/** The keys of what was sent and has no answer yet, by endpoint and input. */
 const unanswered = new Map<string, string>();
 
 /** How many effects were sent without an answer, and are asked after. */
@@ -78,17 +78,17 @@ async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sends a row with `idempotent` under a key (T9), again and again where its reply is lost, until it is
+ * Sends a endpoint with `idempotent` under a key (T9), again and again where its reply is lost, until it is
  * known what became of it. The same input keeps its key until then: a second click has no second effect.
  */
 export async function withEffectKey<T>(
-  row: Endpoint,
+  endpoint: Endpoint,
   input: object,
   options: CallOptions | undefined,
   send: (options: CallOptions | undefined) => Promise<T>,
 ): Promise<T> {
-  if (!row.idempotent) return send(options);
-  const effect = `${row.path} ${JSON.stringify(input)}`;
+  if (!endpoint.idempotent) return send(options);
+  const effect = `${endpoint.path} ${JSON.stringify(input)}`;
   const idempotencyKey = options?.idempotencyKey ?? unanswered.get(effect) ?? randomKey();
   unanswered.set(effect, idempotencyKey);
   try {

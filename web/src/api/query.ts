@@ -55,16 +55,16 @@ connection.subscribe(() => {
   });
 });
 
-/** The query of a GET row: its key is the row and its input, so the same call is made once. */
-export function read<R extends Endpoint>(row: R, input: InputOf<R>, meta: QueryMeta = {}) {
+/** The query of a GET endpoint: its key is the endpoint and its input, so the same call is made once. */
+export function read<R extends Endpoint>(endpoint: R, input: InputOf<R>, meta: QueryMeta = {}) {
   return queryOptions<ReplyOf<R>>({
-    queryKey: [row.path, input],
-    queryFn: ({ signal }) => call(row, input, { signal } satisfies CallOptions),
+    queryKey: [endpoint.path, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal } satisfies CallOptions),
     meta,
   });
 }
 
-/** Marks all answers of a row as outdated, whatever their input. */
-export function invalidate(row: Endpoint): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [row.path] });
+/** Marks all answers of a endpoint as outdated, whatever their input. */
+export function invalidate(endpoint: Endpoint): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [endpoint.path] });
 }

@@ -85,12 +85,12 @@ export async function logout(): Promise<void> {
 }
 
 /** One exchange at a time over all tabs: who comes second finds the new token already there. */
-async function exchange(row: 'refresh' | 'verifyToken'): Promise<void> {
+async function exchange(endpoint: 'refresh' | 'verifyToken'): Promise<void> {
   const before = storage.get('token');
   await navigator.locks.request('portal-refresh', async () => {
     const token = storage.get('token');
     if (!token || token !== before) return;
-    const fresh = tokenIn(await plainCall(authRoutes[row], { body: { token } }));
+    const fresh = tokenIn(await plainCall(authRoutes[endpoint], { body: { token } }));
     // A logout in the meantime wins.
     if (storage.get('token') === token) storage.set('token', fresh);
   });

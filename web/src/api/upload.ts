@@ -12,14 +12,14 @@ interface Watch {
 type UploadRow = Endpoint & { upload: true };
 
 function sendForm<R extends UploadRow>(
-  row: R,
+  endpoint: R,
   input: InputOf<R>,
   { progress, signal }: Watch,
 ): Promise<ReplyOf<R>> {
   signal?.throwIfAborted();
   const { body, file } = input as unknown as { body: object; file: File };
   const request = new XMLHttpRequest();
-  request.open(row.method, pathOf(row, input));
+  request.open(endpoint.method, pathOf(endpoint, input));
   for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
   request.responseType = 'json';
   const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<R>>();
@@ -46,9 +46,9 @@ function sendForm<R extends UploadRow>(
  * AbortError when it was cancelled.
  */
 export async function upload<R extends UploadRow>(
-  row: R,
+  endpoint: R,
   input: InputOf<R>,
   watch: Watch = {},
 ): Promise<ReplyOf<R>> {
-  return send(async () => sendForm(row, input, watch));
+  return send(async () => sendForm(endpoint, input, watch));
 }

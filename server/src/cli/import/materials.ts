@@ -12,7 +12,11 @@ import pLimit from 'p-limit';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { kindOfFile } from '../../storage/contentType.ts';
 import { withDraft, type Storage } from '../../storage/storage.ts';
-import { forgetLooseFiles, noteLooseFiles, removeLooseFiles } from '../../storage/looseFiles.ts';
+import {
+  forgetUnlinkedFiles,
+  recordUnlinkedFiles,
+  removeUnlinkedFiles,
+} from '../../storage/unlinkedFiles.ts';
 import { withPrepared, type PreparedFile } from '../../storage/prepare.ts';
 import { ImportError, type Problems } from './problems.ts';
 import { upsert, type Target } from './upsert.ts';
@@ -45,7 +49,7 @@ export class LoadedFiles {
   async reserve(count: number): Promise<void> {
     this.#free = Array.from({ length: count }, () => randomUUID());
     this.#added.push(...this.#free);
-    await noteLooseFiles(this.#db, this.#free);
+    await recordUnlinkedFiles(this.#db, this.#free);
   }
 
   async add(draft: string): Promise<string> {
@@ -70,16 +74,16 @@ export class LoadedFiles {
 
   /** The load's last statement. */
   async settle(trx: DbOrTrx): Promise<void> {
-    await forgetLooseFiles(trx, this.#added);
-    await noteLooseFiles(trx, this.#replaced);
+    await forgetUnlinkedFiles(trx, this.#added);
+    await recordUnlinkedFiles(trx, this.#replaced);
   }
 
   async keep(): Promise<void> {
-    await removeLooseFiles(this.#db, this.storage, { names: this.#replaced });
+    await removeUnlinkedFiles(this.#db, this.storage, { names: this.#replaced });
   }
 
   async undo(): Promise<void> {
-    await removeLooseFiles(this.#db, this.storage, { names: this.#added });
+    await removeUnlinkedFiles(this.#db, this.storage, { names: this.#added });
   }
 }
 

@@ -39,7 +39,7 @@ export const sharedParameters: Record<string, Parameter> = {
     { type: 'integer', minimum: 1, default: 25 },
     `Rows of a page; more than ${maximumLimit} are ${maximumLimit}`,
   ),
-  format: inQuery('format', { type: 'string', enum: ['xlsx'] }, 'All rows as a sheet'),
+  format: inQuery('format', { type: 'string', enum: ['xlsx'] }, 'All rows as a spreadsheet'),
   searchValue: inQuery(
     'search[0][values][0]',
     { type: 'string' },
@@ -59,7 +59,7 @@ export function pathParameter(name: keyof typeof pathParams, { write }: SchemaWr
 const oneOf = (names: readonly string[]): JsonSchema => ({ type: 'string', enum: [...names] });
 
 /** How a list is paged, ordered, searched and filtered (LIST-01). */
-function listParameters({ list, sheet }: Endpoint, { write }: SchemaWriter): object[] {
+function listParameters({ list, spreadsheet }: Endpoint, { write }: SchemaWriter): object[] {
   if (!list) return [];
   const { order, search, filter = {} } = list;
   const direction = oneOf(['asc', 'desc']);
@@ -71,7 +71,7 @@ function listParameters({ list, sheet }: Endpoint, { write }: SchemaWriter): obj
   return [
     refTo('parameters', 'page'),
     refTo('parameters', 'limit'),
-    ...(sheet ? [refTo('parameters', 'format')] : []),
+    ...(spreadsheet ? [refTo('parameters', 'format')] : []),
     {
       ...inQuery('order', {
         type: 'object',

@@ -1,6 +1,6 @@
 import { looseExamples } from '@portal/contract/reference';
 import { envelope, type Endpoint } from '@portal/contract/route';
-import { sheetType } from '../download.ts';
+import { spreadsheetType } from '../download.ts';
 import { entityExamples } from './entities.ts';
 import { refTo, type SchemaWriter } from './schemas.ts';
 import type { JsonSchema } from './tidy.ts';
@@ -22,12 +22,12 @@ function exampleOf(schema: JsonSchema, name: string): unknown {
   throw new Error(`${name} of a reply has no example`);
 }
 
-function contentOf(row: Endpoint, { write }: SchemaWriter): object {
-  if (row.file) return { [row.file]: { schema: file } };
-  const schema = write(envelope(row), 'output');
+function contentOf(endpoint: Endpoint, { write }: SchemaWriter): object {
+  if (endpoint.file) return { [endpoint.file]: { schema: file } };
+  const schema = write(envelope(endpoint), 'output');
   return {
     'application/json': { schema, example: exampleOf(schema, 'data') },
-    ...(row.sheet && { [sheetType]: { schema: file } }),
+    ...(endpoint.spreadsheet && { [spreadsheetType]: { schema: file } }),
   };
 }
 
@@ -36,8 +36,8 @@ export function replyWriter(writer: SchemaWriter) {
   const replies = new Map<string, { name: string; reply: object }>();
 
   /** `name`: of the call, which is that of the reply if it is the first to answer so. */
-  const replyOf = (name: string, row: Endpoint): object => {
-    const reply = { description: 'Done', content: contentOf(row, writer) };
+  const replyOf = (name: string, endpoint: Endpoint): object => {
+    const reply = { description: 'Done', content: contentOf(endpoint, writer) };
     const text = JSON.stringify(reply);
     const known = replies.get(text) ?? { name: `Done.${name}`, reply };
     replies.set(text, known);

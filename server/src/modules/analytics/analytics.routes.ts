@@ -5,7 +5,7 @@ import { createLimit } from '../../access/limits.ts';
 import { readAll, readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readAnalyticsSettings, readVisitors, visitorsOf } from './visitors.queries.ts';
-import { visitorsSheet } from './visitorsSpreadsheet.ts';
+import { visitorsSpreadsheet } from './visitorsSpreadsheet.ts';
 import { storeVisits } from './visits.queries.ts';
 
 const minute = 60;
@@ -30,7 +30,7 @@ export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof rows> {
       const { isContactDataHidden, name: event } = await settingsOf(params.eventID);
       const source = visitorsOf(db, { ...params, isContactDataHidden });
       if (format)
-        return visitorsSheet(readAll(db, visitorsList, source, query), {
+        return visitorsSpreadsheet(readAll(db, visitorsList, source, query), {
           ...{ event, isContactDataHidden, language },
         });
       const { rows: visitors, meta } = await readList(db, visitorsList, source, query);

@@ -2,7 +2,11 @@ import type { Visitor } from '@portal/contract/analytics';
 import type { Language } from '@portal/contract/errors';
 import { formatSeconds } from '@portal/contract/rules';
 import { Download } from '../../http/download.ts';
-import { timeColumn, writeSheet, type SheetColumn } from '../../documents/spreadsheet.ts';
+import {
+  timeColumn,
+  writeSpreadsheet,
+  type SpreadsheetColumn,
+} from '../../documents/spreadsheet.ts';
 
 const texts = {
   en: {
@@ -25,9 +29,9 @@ const texts = {
   },
 };
 
-type Make = (header: string) => SheetColumn<Visitor>;
+type Make = (header: string) => SpreadsheetColumn<Visitor>;
 const plain =
-  (width: number, cell: SheetColumn<Visitor>['cell']): Make =>
+  (width: number, cell: SpreadsheetColumn<Visitor>['cell']): Make =>
   (header) => ({ header, width, cell });
 /** VIS-05 */
 const utc =
@@ -47,21 +51,24 @@ const makers = {
   activityTime: plain(12, ({ activityTime }) => formatSeconds(activityTime)),
 };
 
-interface SheetOf {
+interface SpreadsheetOf {
   event: string;
   isContactDataHidden: boolean;
   language: Language;
 }
 
 /** The report of visitors as XLSX; where contact data is hidden it has no columns for it (VIS-08). */
-export function visitorsSheet(
+export function visitorsSpreadsheet(
   batches: AsyncIterable<Visitor[]>,
-  { event, isContactDataHidden, language }: SheetOf,
+  { event, isContactDataHidden, language }: SpreadsheetOf,
 ): Download {
   const { sheet, headers } = texts[language];
   const names = (Object.keys(makers) as (keyof typeof makers)[]).filter(
     (name) => !isContactDataHidden || (name !== 'email' && name !== 'phone'),
   );
   const columns = names.map((name) => makers[name](headers[name]));
-  return Download.sheet(`${sheet} ${event}`, writeSheet({ name: sheet, columns }, batches));
+  return Download.spreadsheet(
+    `${sheet} ${event}`,
+    writeSpreadsheet({ name: sheet, columns }, batches),
+  );
 }

@@ -6,7 +6,7 @@ import type { Trx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import type { CaptureScanPoint } from '../../access/captureLinks.ts';
 import { createLimit } from '../../access/limits.ts';
-import { lockNewDevices, noteContact, type Noted } from './devices.queries.ts';
+import { lockNewDevices, recordContact, type Noted } from './devices.queries.ts';
 import { readAnswers, storeCaptures } from './store.queries.ts';
 
 type Sent = BodyOf<(typeof captureRoutes)['sendCaptures']>;
@@ -77,7 +77,7 @@ export async function receiveCaptures(
   if (sent.scans.length > 0) return store(trx, scanPoint, sent, language);
   const { scanPointID } = scanPoint;
   const { deviceName } = await ofDevice(trx, scanPointID, (noted) =>
-    noteContact(trx, scanPointID, sent.device, noted),
+    recordContact(trx, scanPointID, sent.device, noted),
   );
   return { scans: [], deviceName };
 }

@@ -48,7 +48,7 @@ export async function lockNewDevices(trx: DbOrTrx, scanPointID: number): Promise
 }
 
 /** A sign of life of a device that has nothing to send; its name by now, null where it is not noted. */
-export async function noteContact(
+export async function recordContact(
   db: DbOrTrx,
   scanPointID: number,
   device: Contact,

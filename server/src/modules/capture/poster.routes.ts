@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import { guardCapture } from '../../access/captureLinks.ts';
 import { createLimit } from '../../access/limits.ts';
-import { drawApart } from '../../documents/pdfThread.ts';
+import { drawInThread } from '../../documents/pdfThread.ts';
 import { readStand } from './link.queries.ts';
 import { drawPoster } from './poster.ts';
 
@@ -30,6 +30,6 @@ export function mountPoster(app: FastifyInstance, { db, pool, env }: Deps): void
       'content-disposition': `inline; filename*=UTF-8''${fileName}`,
     });
     const link = `${env.publicUrl}/capture/${captureKey}`;
-    return drawApart(drawing, drawPoster, { stand, link });
+    return drawInThread(drawing, drawPoster, { stand, link });
   });
 }

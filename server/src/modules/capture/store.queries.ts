@@ -32,7 +32,7 @@ const tolerance = sql`interval '2 minutes'`;
  * was made: a clock that says so is put right where it is almost right, and else the time of receipt is
  * told and what the device said is kept beside it. This is the only place that decides it.
  */
-const tellTime = (scanPointID: number) => sql`
+const timeTold = (scanPointID: number) => sql`
   select case when not dated."isBelieved" then dated.received
       else least(greatest(sent."timeScanned", dated.made), dated.received) end as "timeTold",
     case when not dated."isBelieved" then sent."timeScanned" end as "timeOnDevice"
@@ -96,7 +96,7 @@ export async function storeCaptures(
         where ep."badgeCode" between sent.first and sent.last
           and ep."timeDeleted" is null and p."timeDeleted" is null
       ) badge on true
-      cross join lateral (${tellTime(scanPointID)}) told
+      cross join lateral (${timeTold(scanPointID)}) told
     ), stored as (
       insert into scans ("scanPointID", "captureID", "captureRevision", "eventsPersonID", "timeScanned",
         "timeOnDevice", "firstNames", "lastName", email, phone, company, "jobTitle", comment, rating, tags, "isTest")

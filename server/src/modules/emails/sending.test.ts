@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /** A server that answers 421 hangs up as well: whichever is noticed first. */
 const leaving = /421|connection was closed/;
-const patience = { timeout: 10_000, interval: 50 };
+const timeouts = { timeout: 10_000, interval: 50 };
 
 let count = 0;
 const address = (word = 'guest') => `${word}${(count += 1)}@example.com`;
@@ -176,7 +176,7 @@ describe('T17: what the SMTP server says', () => {
           state: 'waiting',
           serverWords: expect.stringMatching(leaving),
         });
-    }, patience);
+    }, timeouts);
     answers.delete(soon);
     await vi.waitFor(
       async () => {
@@ -227,7 +227,7 @@ describe('stopping', () => {
         .where('state', '=', 'sending')
         .where('recipient', 'like', 'held%')
         .execute();
-    await vi.waitFor(async () => expect(await inHand()).toHaveLength(25), patience);
+    await vi.waitFor(async () => expect(await inHand()).toHaveLength(25), timeouts);
     await expect(me.save(email, { timeDeleted: new Date().toISOString() })).rejects.toMatchObject({
       status: 409,
       code: 8001,
@@ -252,7 +252,7 @@ describe('stopping', () => {
     await vi.waitFor(async () => {
       const [recipient] = (await me.read(email.partnerEmailId)).partnerEmailRecipients;
       expect(recipient?.serverWords ?? '').toContain('451');
-    }, patience);
+    }, timeouts);
     expect(await me.stop(email)).toMatchObject({ status: 'draft', waitingCount: 1 });
     expect(await me.save(email, { title: 'Mended' })).toMatchObject({ title: 'Mended' });
     answers.clear();
@@ -346,7 +346,7 @@ test('API-68, SRV-58: a test goes to any address, as stored, with a link that op
   const body = { email: to };
   const { message } = (await me.call(rows.testSendPartnerEmail, { partnerEmailId, body })).data;
   expect(message).toContain(to);
-  await vi.waitFor(() => expect(received(to)).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(received(to)).toHaveLength(1), timeouts);
   const [mail] = received(to);
   const code = /\/register\/([0-9a-f-]{36})/.exec(mail!.html!)?.[1];
   expect((await fetch(`${server.origin}/v1/registrations/${code}`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
 import { leadsOf, readLead, readLeadNote } from './leads.queries.ts';
-import { leadsSheet } from './leadsSpreadsheet.service.ts';
+import { leadsSpreadsheet } from './leadsSpreadsheet.service.ts';
 import { readLeadsSummary } from './leadsSummary.queries.ts';
 
 export function leadRoutes({ db }: Deps): Handlers<typeof rows> {
@@ -14,7 +14,7 @@ export function leadRoutes({ db }: Deps): Handlers<typeof rows> {
     leads: async ({ params, query: { format, ...query }, caller: { userID }, language }) => {
       const { eventID, partnerID } = params;
       const place = { eventID, partnerID };
-      if (format) return leadsSheet(db, place, query, { userID, language });
+      if (format) return leadsSpreadsheet(db, place, query, { userID, language });
       const { rows: leads, meta } = await readList(
         db,
         leadsList,

@@ -7,7 +7,11 @@ import { Download } from '../../http/download.ts';
 import { found } from '../../http/errors.ts';
 import { readAll } from '../../db/lists.ts';
 import { userName } from '../../db/userName.ts';
-import { timeColumn, writeSheet, type SheetColumn } from '../../documents/spreadsheet.ts';
+import {
+  timeColumn,
+  writeSpreadsheet,
+  type SpreadsheetColumn,
+} from '../../documents/spreadsheet.ts';
 import { leadsOf, type Place } from './leads.queries.ts';
 
 const texts = {
@@ -67,7 +71,7 @@ const hasAllNew = ({ search = [], filter = [] }: ListQuery) =>
 const justBefore = sql<string>`now() - interval '10 seconds'`;
 
 /** The leads that the query asks for; to who took them all home, only later ones are new. */
-export async function leadsSheet(
+export async function leadsSpreadsheet(
   db: Db,
   place: Place,
   query: ListQuery,
@@ -81,7 +85,7 @@ export async function leadsSheet(
       .executeTakeFirst(),
   );
   const { sheet, headers, clockWrong } = texts[language];
-  type Made = SheetColumn<LeadWithWords>;
+  type Made = SpreadsheetColumn<LeadWithWords>;
   const plain = (width: number, cell: Made['cell']) => (header: string) => ({
     header,
     width,
@@ -119,5 +123,8 @@ export async function leadsSheet(
       )
       .execute();
   }
-  return Download.sheet(`${sheet} ${about.name}`, writeSheet({ name: sheet, columns }, taken()));
+  return Download.spreadsheet(
+    `${sheet} ${about.name}`,
+    writeSpreadsheet({ name: sheet, columns }, taken()),
+  );
 }

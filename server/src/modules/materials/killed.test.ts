@@ -8,7 +8,7 @@ import { startPortal } from '../../../test/children.ts';
 import { openDatabase } from '../../db/pool.ts';
 import { createTokens } from '../../access/tokens.ts';
 import { openDisk } from '../../storage/disk.ts';
-import { removeLooseFiles } from '../../storage/looseFiles.ts';
+import { removeUnlinkedFiles } from '../../storage/unlinkedFiles.ts';
 import { fileOf, picture, uploader } from './testing.ts';
 
 const secret = 'a secret of the tests, 32 bytes long';
@@ -50,7 +50,7 @@ test('T16: kill -9 under eight uploaders: what was acknowledged is there, and no
   // The notes of what was under way, as a day later.
   const before = new Date(Date.now() + 1000);
   await storage.removeDrafts(before);
-  await removeLooseFiles(database.db, storage, { notedBefore: before });
+  await removeUnlinkedFiles(database.db, storage, { notedBefore: before });
   const named = rows.flatMap((row) => [row.storageName, row.thumbnailStorageName ?? []].flat());
   expect((await readdir(folder)).toSorted()).toEqual(named.toSorted());
   await database.close();

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { noteLooseFiles } from '../../storage/looseFiles.ts';
+import { recordUnlinkedFiles } from '../../storage/unlinkedFiles.ts';
 import { sweep } from './sweep.service.ts';
 import { fileOf, picture, uploader } from './testing.ts';
 
@@ -175,7 +175,7 @@ describe('SRV-29: the sweep', () => {
       .select('storageName')
       .where('materialID', '=', materialID)
       .executeTakeFirstOrThrow();
-    await noteLooseFiles(server.db, [storageName]);
+    await recordUnlinkedFiles(server.db, [storageName]);
     await sweep({ db: server.db, storage: server.storage }, inAWhile());
     expect((await me.get(absolutePath)).status).toBe(200);
     expect(await readdir(folder)).toContain('of-somebody-else');

@@ -13,7 +13,11 @@ import { PictureError } from '../../storage/images.ts';
 import { withPrepared, type PreparedFile } from '../../storage/prepare.ts';
 import { cleanFileName } from './fileNames.ts';
 import { readOrganization, type StoredMaterial } from './materials.queries.ts';
-import { forgetLooseFiles, noteLooseFiles, removeLooseFiles } from '../../storage/looseFiles.ts';
+import {
+  forgetUnlinkedFiles,
+  recordUnlinkedFiles,
+  removeUnlinkedFiles,
+} from '../../storage/unlinkedFiles.ts';
 import { refuseWrongFile } from './refusals.ts';
 import type { Trx } from '../../db/pool.ts';
 
@@ -39,13 +43,13 @@ export function receiving({ db, pool, storage, log }: Deps) {
     const storageName = randomUUID();
     const thumbnailStorageName = prepared.thumbnail ? randomUUID() : null;
     const names = [storageName, ...(thumbnailStorageName ? [thumbnailStorageName] : [])];
-    await noteLooseFiles(db, names);
+    await recordUnlinkedFiles(db, names);
     try {
       await storage.put(storageName, prepared.content);
       if (prepared.thumbnail && thumbnailStorageName)
         await storage.put(thumbnailStorageName, prepared.thumbnail);
       return await commit(async (trx) => {
-        await forgetLooseFiles(trx, names);
+        await forgetUnlinkedFiles(trx, names);
         const { contentType, fileExtension, fileSize } = prepared;
         return trx
           .insertInto('materials')
@@ -62,7 +66,7 @@ export function receiving({ db, pool, storage, log }: Deps) {
     } catch (error) {
       // What cannot be removed here either is left to the sweep. Of a commit that did go through, though
       // its answer was lost, no file is loose any more.
-      await removeLooseFiles(db, storage, { names }).catch((reason: Error) =>
+      await removeUnlinkedFiles(db, storage, { names }).catch((reason: Error) =>
         log.warn({ reason: reason.message }, 'files are left to the sweep'),
       );
       throw error;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { removeLooseFiles } from '../../storage/looseFiles.ts';
+import { removeUnlinkedFiles } from '../../storage/unlinkedFiles.ts';
 import { isShown } from './materials.service.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'storage'>;
@@ -33,6 +33,6 @@ async function dropUnused({ db }: SweepDeps, uploadedBefore: Date): Promise<numb
 export async function sweep(deps: SweepDeps, before = new Date(Date.now() - day)) {
   const { db, storage } = deps;
   const drafts = await storage.removeDrafts(before);
-  const files = await removeLooseFiles(db, storage, { notedBefore: before });
+  const files = await removeUnlinkedFiles(db, storage, { notedBefore: before });
   return { drafts, files, materials: await dropUnused(deps, before) };
 }

@@ -1,6 +1,6 @@
 import { daysAt } from '@portal/contract/eventTime';
 import type { Db } from '../../db/pool.ts';
-import { drawApart } from '../../documents/pdfThread.ts';
+import { drawInThread } from '../../documents/pdfThread.ts';
 import type { Attachment } from '../../mail/mail.ts';
 import { drawConfirmation } from './confirmation.ts';
 import { titleOf } from './confirmationWords.ts';
@@ -24,7 +24,7 @@ export async function confirmationAttachment(
   const { language } = wording;
   const paper = { order, parties: { ...place, eventLine: eventLineOf(place) }, language };
   const file = new URL('./confirmation.ts', import.meta.url);
-  const content = await drawApart(file, drawConfirmation, paper);
+  const content = await drawInThread(file, drawConfirmation, paper);
   const filename = `${titleOf(order, language)} ${order.orderNumber ?? orderID}.pdf`;
   return { filename, contentType: 'application/pdf', content };
 }

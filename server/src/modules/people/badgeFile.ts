@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import type { Db } from '../../db/pool.ts';
-import { drawApart } from '../../documents/pdfThread.ts';
+import { drawInThread } from '../../documents/pdfThread.ts';
 import type { Attachment } from '../../mail/mail.ts';
 import { badgeFileName, drawBadge } from './badge.ts';
 import { readBadge, type Badge } from './badges.queries.ts';
@@ -12,7 +12,7 @@ export async function badgeFile(badge: Badge, language: Language): Promise<Attac
   return {
     filename: badgeFileName(badge),
     contentType: 'application/pdf',
-    content: await drawApart(drawing, drawBadge, { badge, language }),
+    content: await drawInThread(drawing, drawBadge, { badge, language }),
   };
 }
 

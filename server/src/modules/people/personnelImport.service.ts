@@ -2,7 +2,7 @@ import type { Language, Text } from '@portal/contract/errors';
 import { email, phone, requiredText, text } from '@portal/contract/fields';
 import type { RowOutcome, RowResult, TableRow } from '@portal/contract/people.bulk';
 import type { DbOrTrx } from '../../db/pool.ts';
-import { PortalError, wordsOf } from '../../http/errors.ts';
+import { PortalError, errorText } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Place } from './people.queries.ts';
 import { addPerson } from './people.service.ts';
@@ -117,7 +117,7 @@ export async function importPersonnel(
   const rows = table.map(trimmed);
   const inWords = (reason: Text | PortalError | undefined) =>
     reason instanceof PortalError
-      ? wordsOf(reason, language).details
+      ? errorText(reason, language).details
       : (reason?.[language] ?? null);
   const rules = await openPlace(trx, place, caller);
   const verdicts = await judge(trx, place, rows, { caller, rules });

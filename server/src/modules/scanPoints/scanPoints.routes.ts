@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/mount.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
 import { orderScanPoints } from './order.service.ts';
 import { readScanPoint, readScanPoints } from './scanPoints.queries.ts';
-import { readScans, scansSheet } from './scans.queries.ts';
+import { readScans, scansSpreadsheet } from './scans.queries.ts';
 import { support } from './support.service.ts';
 
 const messages = {
@@ -42,7 +42,7 @@ export function scanPointRoutes(deps: Deps): Handlers<typeof rows> {
       }),
     scans: async ({ params, query: { format, ...query }, caller, language }) => {
       const scanPoint = found(await readScanPoint(db, params.scanPointID, caller));
-      if (format) return scansSheet(db, scanPoint, query, language);
+      if (format) return scansSpreadsheet(db, scanPoint, query, language);
       const { rows: scans, meta } = await readScans(db, scanPoint, query);
       return { data: { scans }, meta };
     },

@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
 import { readAll, readList } from '../../db/lists.ts';
-import { timeColumn, writeSheet, type SheetColumn } from '../../documents/spreadsheet.ts';
+import {
+  timeColumn,
+  writeSpreadsheet,
+  type SpreadsheetColumn,
+} from '../../documents/spreadsheet.ts';
 
 type Point = Pick<ScanPoint, 'scanPointID' | 'scanCount'>;
 
@@ -72,14 +76,14 @@ const widths = {
 } as const;
 
 /** SRV-34: all scans that the query asks for, with the columns of ENT-12, rating and tags (CAP-16). */
-export function scansSheet(
+export function scansSpreadsheet(
   db: Db,
   scanPoint: Point & { name: string; timeZone: string },
   query: ListQuery,
   language: Language,
 ): Download {
   const { sheet, headers } = texts[language];
-  const columns: SheetColumn<Scan>[] = [
+  const columns: SpreadsheetColumn<Scan>[] = [
     timeColumn(headers.timeScanned, scanPoint.timeZone, ({ timeScanned }) => timeScanned),
     ...(Object.keys(widths) as (keyof typeof widths)[]).map((name) => ({
       header: headers[name],
@@ -89,5 +93,8 @@ export function scansSheet(
     timeColumn(headers.timeOnDevice, scanPoint.timeZone, ({ timeOnDevice }) => timeOnDevice),
   ];
   const rows = readAll(db, scansList, scansOf(db, scanPoint), query);
-  return Download.sheet(`${sheet} ${scanPoint.name}`, writeSheet({ name: sheet, columns }, rows));
+  return Download.spreadsheet(
+    `${sheet} ${scanPoint.name}`,
+    writeSpreadsheet({ name: sheet, columns }, rows),
+  );
 }

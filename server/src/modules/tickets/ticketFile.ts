@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/errors';
 import type { Db } from '../../db/pool.ts';
-import { drawApart } from '../../documents/pdfThread.ts';
+import { drawInThread } from '../../documents/pdfThread.ts';
 import type { Attachment } from '../../mail/mail.ts';
 import { drawTicket, ticketFileName } from './ticketPdf.ts';
 import { readOpenTicket, type OpenTicket } from './tickets.queries.ts';
@@ -12,7 +12,7 @@ export async function ticketFile(ticket: OpenTicket, language: Language): Promis
   return {
     filename: ticketFileName(ticket, language),
     contentType: 'application/pdf',
-    content: await drawApart(drawing, drawTicket, { ticket, language }),
+    content: await drawInThread(drawing, drawTicket, { ticket, language }),
   };
 }
 

@@ -77,7 +77,7 @@ export const accounts = [
         'where l."userID" = u."userID" and l."timeDeleted" is null',
         'where l."userID" = u."userID"',
       ],
-      ['guard', '    Object.values(place).every((ids) => ids.length <= 1) &&\n', ''],
+      ['guard', '    Object.values(named).every((ids) => ids.length <= 1) &&\n', ''],
     ],
   ),
   ...mutantsOf(

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts';
  * forgotten in the transaction that writes the material, so a file that lost its material, by a fault or
  * a kill, is known by name. Nothing else is ever removed from the storage.
  */
-export async function noteLooseFiles(db: DbOrTrx, names: string[]): Promise<void> {
+export async function recordUnlinkedFiles(db: DbOrTrx, names: string[]): Promise<void> {
   if (names.length === 0) return;
   await sql`
     insert into "looseFiles" ("storageName") select unnest(${names}::text[])
@@ -15,7 +15,7 @@ export async function noteLooseFiles(db: DbOrTrx, names: string[]): Promise<void
 }
 
 /** A material names them now. */
-export async function forgetLooseFiles(trx: DbOrTrx, names: string[]): Promise<void> {
+export async function forgetUnlinkedFiles(trx: DbOrTrx, names: string[]): Promise<void> {
   await sql`delete from "looseFiles" where "storageName" = any(${names}::text[])`.execute(trx);
 }
 
@@ -34,7 +34,7 @@ const isNamed = sql<boolean>`(
  * Removes loose files, those of `names` or the old ones; says how many. Each is locked meanwhile, so
  * any number of processes may do it, and one whose transaction is not over yet is waited for.
  */
-export async function removeLooseFiles(db: Db, storage: Storage, which: Which): Promise<number> {
+export async function removeUnlinkedFiles(db: Db, storage: Storage, which: Which): Promise<number> {
   const chosen =
     'names' in which
       ? sql`"storageName" = any(${which.names}::text[])`
