@@ -1,6 +1,19 @@
-const mantine = (components: string) => `@mantine/core/esm/components/(?:${components})/`;
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The names as a pattern. One that is nobody's any more would go unseen, and the screens would grow. */
+function oneOf(folder: string, names: string, endings: string[]): string {
+  for (const name of names.split('|'))
+    if (!endings.some((ending) => existsSync(join(root, folder, name + ending))))
+      throw new Error(`chunks.ts names ${name}, which is not in ${folder}`);
+  return `${folder}/(?:${names})`;
+}
+const mantine = (names: string) =>
+  `${oneOf('node_modules/@mantine/core/esm/components', names, [''])}/`;
 const files = (folder: string, names: string) =>
-  String.raw`${folder}/(?:${names})(?:\.module\.css|\.tsx?)$`;
+  String.raw`${oneOf(folder, names, ['.ts', '.tsx', '.module.css'])}(?:\.module\.css|\.tsx?)$`;
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
 /**
@@ -14,7 +27,7 @@ const groups = {
   wire: anyOf(
     'node_modules/zod/',
     'vite/preload-helper',
-    files('contract/src', 'fields|listQuery|route|client|eventTime'),
+    files('packages/contract/src', 'fields|listQuery|route|client|eventTime'),
     // None of them may ask for a file of the portal: the capture page would load that too.
     files('web/src', 'api/storage|shared/times'),
   ),
@@ -31,7 +44,7 @@ const groups = {
   /** What came of a call, and of what was typed: of login and area, not of the capture page. */
   calls: anyOf(
     String.raw`contract/src/errors[^/]*\.ts$`,
-    files('contract/src', 'auth'),
+    files('packages/contract/src', 'auth'),
     files('web/src/app', 'ErrorBoundary|mailedLinks|reloadWhenBack'),
     files('web/src/api', 'client|connection|effects|transient|session|token'),
     files('web/src/ui', 'emailRule|fieldRules|notify|states|errorText'),
@@ -43,7 +56,7 @@ const groups = {
   linked: anyOf(
     '@mantine/hooks/esm/use-merged-ref/|@mantine/core/esm/utils/(?:InlineInput|InputsGroupFieldset)/',
     mantine('Avatar|Checkbox'),
-    files('contract/src', 'events|users'),
+    files('packages/contract/src', 'events|users'),
     files('web/src/ui', 'Fields|saveFile'),
     files('web/src/shared', 'Logo'),
   ),
@@ -52,7 +65,7 @@ const groups = {
     'node_modules/@floating-ui/|@mantine/hooks/|@mantine/core/esm/utils/Floating/',
     mantine('Burger|FocusTrap|LoadingOverlay|Menu|Overlay|Popover|Portal|Skeleton|VisuallyHidden'),
     String.raw`/(?:AccordionChevron|ModalStack|RadioIcon)\.mjs$`,
-    files('contract/src', 'codes|notifications|prices|rules'),
+    files('packages/contract/src', 'codes|notifications|prices|rules'),
     files('web/src', 'routes|rootRoute|eventRoutes'),
     files(
       'web/src/app',
