@@ -23,17 +23,20 @@ function preferred(): LanguageName {
   return known === 'fi' ? 'fi' : 'en';
 }
 
-/** Of the login, of errors and forms; the English ones stand in for what is missing (I18N-01). */
-const fromTheStart = ['auth', 'common', 'errors', 'form'] satisfies TextFile[];
-const inEnglish = import.meta.glob<FileTexts>('./locales/en/{auth,common,errors,form}.json', {
+/** Of errors and forms; the English ones stand in for what is missing (I18N-01). */
+const fromTheStart = ['common', 'errors', 'form'] satisfies TextFile[];
+const inEnglish = import.meta.glob<FileTexts>('./locales/en/{common,errors,form}.json', {
   eager: true,
   import: 'default',
 });
-/** All others are fetched with what shows them, so that the login does not wait for them (S10). */
+/** All others are fetched with what shows them; those behind the login are known from there on (S10). */
 const fetched = import.meta.glob<FileTexts>(
-  ['./locales/*/*.json', '!./locales/en/{auth,common,errors,form}.json'],
+  ['./locales/*/{auth,nav}.json', './locales/fi/{common,errors,form}.json'],
   { import: 'default' },
 );
+export function addTexts(found: typeof fetched): void {
+  Object.assign(fetched, found);
+}
 
 /** What the screens so far have asked for: another language brings the same. */
 const needed = new Set<TextFile>(fromTheStart);

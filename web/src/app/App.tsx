@@ -7,7 +7,7 @@ import { linkIn, opensAnyway } from './mailedLinks.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
 const SignedOut = lazy(async () => {
-  const { SignedOut: area } = await import('./SignedOut.tsx');
+  const { SignedOut: area } = await withTexts(import('./SignedOut.tsx'), 'auth');
   return { default: area };
 });
 const SignedIn = lazy(async () => {

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { withTexts } from '../i18n.ts';
+import '../insideTexts.ts';
 import { linkIn, type LinkKind } from './mailedLinks.ts';
 
 const pages = {

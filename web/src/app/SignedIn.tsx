@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { tabStorage } from '../api/storage.ts';
 import { tokenPayload } from '../api/token.ts';
+import '../insideTexts.ts';
 import { createAppRouter } from '../routes.tsx';
 
 interface Wanted {

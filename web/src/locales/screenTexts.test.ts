@@ -6,7 +6,7 @@ const sources = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(sources, file), 'utf8');
 const files = readdirSync(join(import.meta.dirname, 'en')).map((name) => name.replace('.json', ''));
 /** What is there on every screen: from the start, and with the frame. */
-const everywhere = ['auth', 'common', 'errors', 'form', 'nav'];
+const everywhere = ['common', 'errors', 'form', 'nav'];
 const key = new RegExp(`['"\`](${files.join('|')})\\.[a-z_$]`, 'gi');
 
 /** A file with all that it may ever import, late parts too. */

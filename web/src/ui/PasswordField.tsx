@@ -7,7 +7,7 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       aria-invalid={props.error ? true : undefined}
-      visibilityToggleButtonProps={{ 'aria-label': t('auth.show_password') }}
+      visibilityToggleButtonProps={{ 'aria-label': t('form.show_password') }}
       {...props}
     />
   );
