@@ -19,6 +19,7 @@ async function scriptsOf(page: Page, open: () => Promise<unknown>) {
   await open();
   await page.waitForLoadState('networkidle');
   const scripts = await Promise.all(found);
+  if (scripts.length === 0) throw new Error('the page fetched no script: is the web app built?');
   return {
     size: scripts.reduce((sum, { size }) => sum + size, 0) / 1000,
     brotli: scripts.every(({ encoding }) => encoding === 'br'),
