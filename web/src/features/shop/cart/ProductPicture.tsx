@@ -1,6 +1,6 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
-import styles from '../catalogue/Product.module.css';
+import styles from './ProductPicture.module.css';
 
 interface Props {
   /** null where the organiser gave none. */

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { useEventArea } from '../../../shared/event.ts';
 import { useListState } from '../../../ui/listState.ts';
-import cartStyles from '../cart/Cart.module.css';
 import { CartDrawer } from '../cart/CartDrawer.tsx';
 import { badgeOf, countedRows, isInCart } from '../cart/cartRows.ts';
 import { ClosedNotice } from '../cart/ClosedNotice.tsx';
@@ -122,7 +121,7 @@ export function ShopPage() {
         <Button
           leftSection={<IconShoppingCart size={18} aria-hidden />}
           rightSection={
-            <span className={cartStyles.badge} aria-hidden>
+            <span className={styles.badge} aria-hidden>
               {badgeOf(rows.length)}
             </span>
           }
