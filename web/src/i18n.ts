@@ -59,8 +59,9 @@ export async function withTexts<Screen>(
   ...files: TextFile[]
 ): Promise<Screen> {
   for (const file of files) needed.add(file);
-  await load(i18n.language as LanguageName);
-  return screen;
+  // Without a network both fail, and each is to be heard (U7).
+  const [fetchedScreen] = await Promise.all([screen, load(i18n.language as LanguageName)]);
+  return fetchedScreen;
 }
 
 /** NAV-04: switches at once and keeps the choice over reloads. Without a network all stays as it is. */
