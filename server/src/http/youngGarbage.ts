@@ -10,7 +10,8 @@ let passed = 0;
 
 /**
  * Told of content that streams through. Its chunks die young, but V8 counts their small heads only, so
- * it would let a hundred megabytes of them lie before it looks (T12); a look takes a millisecond.
+ * it would let a hundred megabytes of them lie before it looks (T12); a look takes a millisecond. Five
+ * uploads of 19 MB at once cost 26 MB of memory with it, 72 MB without.
  */
 export function contentPassed(bytes: number): void {
   passed += bytes;
