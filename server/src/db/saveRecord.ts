@@ -27,25 +27,23 @@ interface Saving {
   modifiedBy: number;
 }
 
+/** SQL: the names of the user `by`, who saved a row last. */
+export const editorName = sql<string | null>`nullif(
+  trim(concat_ws(' ', by."firstNames", by."lastName")), '')`;
+
 /** Who saved the row last, for the one who comes too late. */
 async function lastEditor(db: DbOrTrx, { table, key }: Pick<Saving, 'table' | 'key'>) {
   let query = db
     .selectFrom(`${table} as r` as 'users as r')
     .leftJoin('users as by', 'by.userID', 'r.modifiedBy')
-    .select(
-      sql<string>`nullif(trim(concat_ws(' ', by."firstNames", by."lastName")), '')`.as('name'),
-    );
+    .select(editorName.as('name'));
   for (const [column, id] of Object.entries(key))
     query = query.where(sql.ref(`r.${column}`), '=', id);
   return query.executeTakeFirst();
 }
 
 /** Ends a save that comes too late, with 409 and the name of who was first (T10). */
-export async function refuseAsChanged(
-  db: DbOrTrx,
-  of: Pick<Saving, 'table' | 'key'>,
-): Promise<never> {
-  const { name } = found(await lastEditor(db, of));
+export function failAsChanged(name: string | null): never {
   return fail('changedMeanwhile', { name: name ?? somebody });
 }
 
@@ -60,5 +58,6 @@ export async function saveRecord(db: DbOrTrx, saving: Saving): Promise<void> {
   if (timeModified) query = query.where('timeModified', '=', timeModified);
   const { numUpdatedRows } = await query.executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  await refuseAsChanged(db, saving);
+  const { name } = found(await lastEditor(db, saving));
+  failAsChanged(name);
 }

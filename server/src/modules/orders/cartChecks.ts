@@ -3,25 +3,27 @@ import { formatMoney, formatPrice } from '@portal/contract/money';
 import { isSameAmount, priceWithTax, rowAmounts } from '@portal/contract/prices';
 import { mostInCart } from '@portal/contract/orderRules';
 import { failForRows } from '../../http/errors.ts';
-import type { CartProduct, Line } from './cartLines.ts';
+import { isBeingOrdered, isRaised, type CartLine, type CartProduct } from './cartLines.ts';
 
-const rowOf = ({ orderRowID, productID, product: { name } }: Line): ErrorRow => ({
+const rowOf = ({ orderRowID, productID, product: { name } }: CartLine): ErrorRow => ({
   ...{ orderRowID, productID, name },
 });
 
 /** Whatever is put into the cart or ordered has to be on sale. */
-export function checkOnSale(lines: Line[]): void {
-  const gone = lines.filter((line) => (line.isRaised || line.isOrdered) && !line.product.active);
+export function checkOnSale(lines: CartLine[]): void {
+  const gone = lines.filter(
+    (line) => (isRaised(line) || isBeingOrdered(line)) && !line.product.active,
+  );
   if (gone.length === 0) return;
   const products = gone.map(({ product }) => product.name).join(', ');
   failForRows('productsUnavailable', gone.map(rowOf), { products });
 }
 
-const totalOf = (priced: { price: string; taxPercent: string }, { productCount }: Line) =>
+const totalOf = (priced: { price: string; taxPercent: string }, { productCount }: CartLine) =>
   rowAmounts({ ...priced, productCount }).totalPriceIncludingProductCount;
 
 /** The pair of prices that the screen shows too: without tax, or with it where only the tax changed. */
-function inWords(line: Line, language: Language): string {
+function inWords(line: CartLine, language: Language): string {
   const { product } = line;
   const isTax = isSameAmount(line.price, product.price);
   const [before, now] = [line, product].map(({ price, taxPercent }) =>
@@ -34,33 +36,39 @@ const taxWords = {
   fi: { with: 'sis. ALV', without: 'ALV 0 %' },
 };
 
+/** Whether the buyer says what a row may cost, by ordering it or by what they saw. */
+const isPriced = (line: CartLine) => isBeingOrdered(line) || line.seenTotal !== undefined;
+
 /**
  * Nobody buys at a price that they have not seen (SRV-39): what the buyer saw a row cost, or else the
- * price that they accepted last, has to be the product’s. It is accepted then.
+ * price that they accepted last, has to be the product’s.
  */
-export function acceptPrices(lines: Line[]): void {
-  const asked = lines.filter((line) => line.isOrdered || line.seenTotal !== undefined);
-  const changed = asked.filter(
-    (line) => !isSameAmount(line.seenTotal ?? totalOf(line, line), totalOf(line.product, line)),
-  );
-  const told = (language: Language) => changed.map((line) => inWords(line, language)).join('; ');
-  if (changed.length > 0)
-    failForRows(
-      'priceChanged',
-      changed.map((line) => ({
-        ...rowOf(line),
-        price: line.product.price,
-        originalPrice: line.price,
-        totalPriceIncludingProductCount: totalOf(line.product, line),
-      })),
-      { rows: { en: told('en'), fi: told('fi') } },
+export function checkPrices(lines: CartLine[]): void {
+  const differing = lines
+    .filter(isPriced)
+    .filter(
+      (line) => !isSameAmount(line.seenTotal ?? totalOf(line, line), totalOf(line.product, line)),
     );
-  for (const line of asked) {
-    const { price, taxPercent } = line.product;
-    line.isChanged ||= price !== line.price || taxPercent !== line.taxPercent;
-    Object.assign(line, { price, taxPercent });
-  }
+  if (differing.length === 0) return;
+  const told = (language: Language) => differing.map((line) => inWords(line, language)).join('; ');
+  failForRows(
+    'priceChanged',
+    differing.map((line) => ({
+      ...rowOf(line),
+      price: line.product.price,
+      originalPrice: line.price,
+      totalPriceIncludingProductCount: totalOf(line.product, line),
+    })),
+    { rows: { en: told('en'), fi: told('fi') } },
+  );
 }
+
+/** The rows with the prices that the buyer accepts by this save. */
+export const withAcceptedPrices = (lines: CartLine[]): CartLine[] =>
+  lines.map((line) => {
+    const { price, taxPercent } = line.product;
+    return isPriced(line) ? { ...line, price, taxPercent } : line;
+  });
 
 /** What one unit of a product takes out of the stocks that are counted: its own and its parts’. */
 function* stocksOf({ productID, stock, parts }: CartProduct) {
@@ -88,7 +96,7 @@ function failShort(short: (ErrorRow & { productCount: number })[]): void {
  * What the rows that are ordered take out of each stock, bundles by their parts, summed (T6). Where there
  * is not enough nothing is taken, and each row that is short says how many it could have beside the others.
  */
-export function demandOf(lines: Line[]): Map<number, number> {
+export function demandOf(lines: CartLine[]): Map<number, number> {
   const left = new Map<number, number>();
   const taken = new Map<number, number>();
   const short = lines.flatMap((line) => {
@@ -105,10 +113,10 @@ export function demandOf(lines: Line[]): Map<number, number> {
 }
 
 /** Nobody puts more into the cart than there is, or than one row can have (SRV-44). */
-export function checkCounts(lines: Line[]): void {
+export function checkCounts(lines: CartLine[]): void {
   failShort(
     lines
-      .filter((line) => line.isRaised && !line.isRemoved)
+      .filter(isRaised)
       .map((line) => ({ line, most: mostInCart(mostOf(line.product, new Map())) }))
       .filter(({ line, most }) => line.productCount > most)
       .map(({ line, most }) => ({ ...rowOf(line), productCount: most })),

@@ -5,7 +5,8 @@ import type { OrderRowStatus } from '@portal/contract/orderStatuses';
 import type { BodyOf } from '@portal/contract/route';
 import { fail, found } from '../../http/errors.ts';
 
-export type SavedRow = NonNullable<BodyOf<(typeof orderRoutes)['saveOrder']>['orderRows']>[number];
+export type OrderInput = BodyOf<(typeof orderRoutes)['saveOrder']>;
+export type OrderRowInput = NonNullable<OrderInput['orderRows']>[number];
 
 /** A part of a bundle. */
 interface Part {
@@ -34,8 +35,8 @@ export interface CartProduct {
 }
 
 /** A row of an order as it is stored. */
-export interface StoredLine {
-  orderRowID: number | null;
+export interface CartRow {
+  orderRowID: number;
   productID: number;
   status: OrderRowStatus;
   productCount: number;
@@ -45,61 +46,65 @@ export interface StoredLine {
   isRemoved: boolean;
 }
 
-/** A row as a save leaves it, and what the save does to it. */
-export interface Line extends StoredLine {
+/** A row as a save leaves it. */
+export interface CartLine extends Omit<CartRow, 'orderRowID'> {
+  /** null: it is new. */
+  orderRowID: number | null;
+  /** As it was; a new one was not. */
+  before?: CartRow;
   product: CartProduct;
   /** What the buyer saw it cost in all. */
   seenTotal?: string | undefined;
-  isChanged: boolean;
-  /** There are more of the product than before. */
-  isRaised: boolean;
-  isOrdered: boolean;
 }
 
 const { inCart, ordered } = orderRowStatus;
 
-/** Changes a row of the order as a client sent it back; what a client may not change is refused. */
-function change(line: Line, { productCount, status, timeDeleted, seenTotal }: SavedRow): void {
+export const isBeingOrdered = ({ before, status }: CartLine): boolean =>
+  before?.status === inCart && status === ordered;
+
+/** There are more of the product than before. */
+export const isRaised = ({ before, productCount, isRemoved }: CartLine): boolean =>
+  !isRemoved && productCount > (before?.productCount ?? 0);
+
+const changing = ['productCount', 'status', 'price', 'taxPercent', 'isRemoved'] as const;
+
+/** There is something to write. */
+export const isChanged = (line: CartLine): boolean =>
+  changing.some((name) => line[name] !== line.before?.[name]);
+
+/** A row of the order as a client sent it back; what a client may not change is refused. */
+function changed(line: CartLine, input: OrderRowInput): CartLine {
+  const { productCount = line.productCount, status = line.status, timeDeleted, seenTotal } = input;
   if (line.isRemoved) {
     // Another tab took it out: one that would order it has to look again.
     if (status === ordered && !timeDeleted) fail('stepRefused');
-    return;
+    return line;
   }
-  if (status !== undefined && !mayMoveRow(line.status, status)) fail('stepRefused');
-  const counted = productCount ?? line.productCount;
+  if (!mayMoveRow(line.status, status)) fail('stepRefused');
   if (line.status !== inCart) {
-    if (timeDeleted || counted !== line.productCount) fail('stepRefused');
-    return;
+    if (timeDeleted || productCount !== line.productCount) fail('stepRefused');
+    return line;
   }
-  line.isOrdered = status === ordered && !timeDeleted;
-  line.isChanged ||= Boolean(timeDeleted) || line.isOrdered || counted !== line.productCount;
-  line.isRaised = counted > line.productCount && !timeDeleted;
-  line.isRemoved = Boolean(timeDeleted);
-  line.productCount = counted;
-  line.seenTotal = seenTotal;
+  return timeDeleted
+    ? { ...line, isRemoved: true, productCount, seenTotal }
+    : { ...line, status, productCount, seenTotal };
 }
 
-/** Puts a product into the cart: where it lies there already its count rises (SHOP-11). */
-function add(lines: Line[], product: CartProduct, { productCount = 1, status }: SavedRow): void {
-  if (status !== undefined && status !== inCart) fail('stepRefused');
-  const there = lines.find(
-    (line) =>
-      line.productID === product.productID &&
-      line.status === inCart &&
-      !line.isRemoved &&
-      !line.isOrdered,
-  );
-  if (there) {
-    there.productCount += productCount;
-    there.isRaised = true;
-    there.isChanged = true;
-    return;
-  }
+/** The lines with a product more: where it lies in the cart already its count rises (SHOP-11). */
+function withMore(
+  lines: CartLine[],
+  product: CartProduct,
+  { productCount = 1, status = inCart }: OrderRowInput,
+): CartLine[] {
+  if (status !== inCart) fail('stepRefused');
   const { productID, price, taxPercent } = product;
-  lines.push({
-    ...{ orderRowID: null, productID, product, status: inCart, productCount, price, taxPercent },
-    ...{ isChanged: true, isRaised: true, isRemoved: false, isOrdered: false },
-  });
+  const at = lines.findIndex(
+    (line) => line.productID === productID && !line.isRemoved && line.status === inCart,
+  );
+  const there = lines[at];
+  if (there) return lines.with(at, { ...there, productCount: there.productCount + productCount });
+  const known = { product, productID, price, taxPercent };
+  return [...lines, { orderRowID: null, ...known, status, productCount, isRemoved: false }];
 }
 
 /**
@@ -107,23 +112,24 @@ function add(lines: Line[], product: CartProduct, { productCount = 1, status }: 
  * cart lose nothing of each other; ids that are not of this order, or this event, are a 404.
  */
 export function linesAfter(
-  stored: StoredLine[],
-  saved: SavedRow[],
-  products: Map<number, CartProduct>,
-): Line[] {
-  const lines = stored.map((line): Line => ({
-    ...line,
-    product: found(products.get(line.productID)),
-    ...{ isChanged: false, isRaised: false, isOrdered: false },
+  { rows, products }: { rows: CartRow[]; products: CartProduct[] },
+  inputs: OrderRowInput[],
+): CartLine[] {
+  const known = new Map(products.map((product) => [product.productID, product]));
+  const productOf = (productID: number | undefined) => found(known.get(Number(productID)));
+  let lines = rows.map((row): CartLine => ({
+    ...row,
+    before: row,
+    product: productOf(row.productID),
   }));
-  for (const row of saved) {
-    if (!row.orderRowID) continue;
-    const line = found(lines.find(({ orderRowID }) => orderRowID === row.orderRowID));
-    if (row.productID !== undefined && row.productID !== line.productID) fail('notFound');
-    change(line, row);
+  for (const input of inputs.filter(({ orderRowID }) => orderRowID)) {
+    const at = lines.findIndex(({ orderRowID }) => orderRowID === input.orderRowID);
+    const line = found(lines[at]);
+    if (input.productID !== undefined && input.productID !== line.productID) fail('notFound');
+    lines = lines.with(at, changed(line, input));
   }
-  for (const row of saved)
-    if (!row.orderRowID && !row.timeDeleted)
-      add(lines, found(products.get(Number(row.productID))), row);
+  for (const input of inputs)
+    if (!input.orderRowID && !input.timeDeleted)
+      lines = withMore(lines, productOf(input.productID), input);
   return lines;
 }

@@ -2,9 +2,10 @@ import type { contactFields } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import { editorName } from '../../db/saveRecord.ts';
 import type { Schema } from '../../db/schema.ts';
 import { found } from '../../http/errors.ts';
-import type { CartProduct, StoredLine } from './cartLines.ts';
+import type { CartProduct, CartRow } from './cartLines.ts';
 
 /** What the event lets its exhibitors do, as the rules of the contract ask for it. */
 const settings = [
@@ -49,8 +50,10 @@ export interface Cart extends Details, Shop {
   organizationID: number;
   status: Order['status'];
   timeDetailsModified: string;
+  /** Who changed contact or billing last. */
+  lastEditor: string | null;
   /** Removed ones too. */
-  rows: StoredLine[];
+  rows: CartRow[];
   /** Those of the rows and those that the save puts in, as they are now, with their parts; gone ones are off sale. */
   products: CartProduct[];
 }
@@ -82,11 +85,12 @@ export async function readCart(
           or p."productID" in (select "productID" from line))
     )
     select o.*, e."timeZone", s."timePartnerPortalOpens", s."timePartnerPortalCloses",
-      ${sql.join(settings)},
+      ${sql.join(settings)}, ${editorName} as "lastEditor",
       (select coalesce(jsonb_agg(line order by "orderRowID"), '[]') from line) as rows,
       (select coalesce(jsonb_agg(product), '[]') from product) as products
     from orders o join events e on e."eventID" = o."eventID"
     left join "partnerPortals" s on s."eventID" = o."eventID"
+    left join users by on by."userID" = o."modifiedBy"
     where o."orderID" = ${orderID}`.execute(trx);
   return found(rows[0]);
 }

@@ -2,22 +2,21 @@ import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { contactFields } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts } from '@portal/contract/prices';
-import { sql, type UpdateObject } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { Line } from './cartLines.ts';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import type { CartLine } from './cartLines.ts';
+import type { OrderPlan } from './orderPlan.ts';
 
 /** A row as its columns hold it: frozen with what its product is at this moment. */
-function columnsOf({ product, ...line }: Line) {
-  const { name, description, sku, unitType, parts } = product;
-  const { productID, productCount, price, taxPercent, status, isOrdered, orderRowID } = line;
+function columnsOf(line: CartLine) {
+  const { name, description, sku, unitType, parts } = line.product;
+  const { orderRowID, productID, productCount, status, price, taxPercent, isRemoved } = line;
   const { taxAmount, totalPriceIncludingProductCount } = rowAmounts(line);
   return {
-    ...{ orderRowID, productID, productCount, price, taxPercent, originalPrice: price },
+    ...{ orderRowID, productID, productCount, status, price, taxPercent, isRemoved },
     ...{ name, description, sku, unitType, taxAmount, totalPriceIncludingProductCount },
-    status: isOrdered ? orderRowStatus.ordered : status,
+    originalPrice: price,
     bundledProducts: parts.map(({ stock: _left, isTicket: _admits, ...part }) => part),
-    isRemoved: line.isRemoved,
   };
 }
 
@@ -26,61 +25,57 @@ const frozen = [
   ...['productCount', 'price', 'originalPrice', 'taxPercent', 'taxAmount', 'status', 'name'],
   ...['totalPriceIncludingProductCount', 'description', 'sku', 'unitType', 'bundledProducts'],
 ];
-const frozenColumns = sql.join(frozen.map((name) => sql.ref(name)));
-const setFrozen = sql.join(frozen.map((name) => sql`${sql.ref(name)} = ${sql.ref(`l.${name}`)}`));
+const frozenColumns = sql.raw(frozen.map((name) => `"${name}"`).join(', '));
+const frozenOfLine = sql.raw(frozen.map((name) => `l."${name}"`).join(', '));
 
 /**
- * Writes what a save changes, in one statement: the stock that it takes, the rows that are there, those
- * that come, and the order. `numberedBy`: the organisation whose next number the order gets, without
- * gaps, as it is given back where the order fails (SRV-42).
+ * Writes what a save changes, in one statement: the stock that it takes, the organisation’s next number,
+ * without gaps, as it is given back where the order fails (SRV-42), the rows and the order. Its text is
+ * always the same: what a save does not change is a list without entries, or what it was.
  */
-export async function writeOrder(
-  trx: Trx,
-  {
-    orderID,
-    lines,
-    demand = new Map(),
-    numberedBy,
-  }: { orderID: number; lines: Line[]; demand?: Map<number, number>; numberedBy?: number | false },
-  changes: UpdateObject<Schema, 'orders'>,
-): Promise<void> {
-  const changed = lines.filter(({ isChanged }) => isChanged);
-  const rows = JSON.stringify(changed.map(columnsOf));
-  const parts = [
-    demand.size > 0 &&
-      sql`taken as (
-        update products p set stock = p.stock - d.count
-        from unnest(${[...demand.keys()]}::bigint[], ${[...demand.values()]}::int[])
-          d ("productID", count)
-        where p."productID" = d."productID")`,
-    numberedBy &&
-      sql`numbered as (
-        update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
-        where "organizationID" = ${numberedBy} returning "lastOrderNumber")`,
-    changed.length > 0 &&
-      sql`lines as materialized (
-        select * from jsonb_to_recordset(${rows}::jsonb) c (
-          "orderRowID" bigint, "productID" bigint, "productCount" int, price numeric,
-          "originalPrice" numeric, "taxPercent" numeric, "taxAmount" numeric, status int, name text,
-          "totalPriceIncludingProductCount" numeric, description text, sku text, "unitType" text,
-          "bundledProducts" jsonb, "isRemoved" boolean))`,
-    changed.some(({ orderRowID }) => orderRowID !== null) &&
-      sql`changed as (
-        update "orderRows" r set ${setFrozen},
-          "timeDeleted" = case when l."isRemoved" then now() end
-        from lines l where r."orderID" = ${orderID} and r."orderRowID" = l."orderRowID")`,
-    changed.some(({ orderRowID }) => orderRowID === null) &&
-      sql`added as (
-        insert into "orderRows" ("orderID", "productID", ${frozenColumns})
-        select ${orderID}::bigint, "productID", ${frozenColumns} from lines where "orderRowID" is null)`,
-  ].filter((part) => typeof part === 'object');
-  const set = Object.entries<unknown>({
-    ...changes,
-    ...(numberedBy && { orderNumber: sql`(select "lastOrderNumber" from numbered)` }),
-  }).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const first = parts.length > 0 ? sql`with ${sql.join(parts)}` : sql``;
-  await sql`${first} update orders set ${sql.join(set)} where "orderID" = ${orderID}`.execute(trx);
+export async function writeOrder(trx: Trx, plan: OrderPlan): Promise<void> {
+  const { orderID, status, isCheckout, details, editedBy, totals, demand, numberedBy } = plan;
+  const lines = JSON.stringify(plan.changed.map(columnsOf));
+  const values = { ...details, ...totals };
+  const set = [...contactFields, ...billingFields, ...totalFields].map(
+    (name) => sql`${sql.ref(name)} = ${values[name]}`,
+  );
+  await sql`
+    with taken as (
+      update products p set stock = p.stock - d.count
+      from unnest(${[...demand.keys()]}::bigint[], ${[...demand.values()]}::int[])
+        d ("productID", count)
+      where p."productID" = d."productID"
+    ), numbered as (
+      update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
+      where "organizationID" = ${numberedBy}::bigint returning "lastOrderNumber"
+    ), line as materialized (
+      select * from jsonb_to_recordset(${lines}::jsonb) c (
+        "orderRowID" bigint, "productID" bigint, "productCount" int, price numeric,
+        "originalPrice" numeric, "taxPercent" numeric, "taxAmount" numeric, status int, name text,
+        "totalPriceIncludingProductCount" numeric, description text, sku text, "unitType" text,
+        "bundledProducts" jsonb, "isRemoved" boolean)
+    ), changed as (
+      update "orderRows" r set (${frozenColumns}) = row(${frozenOfLine}),
+        "timeDeleted" = case when l."isRemoved" then now() end
+      from line l where r."orderID" = ${orderID} and r."orderRowID" = l."orderRowID"
+    ), added as (
+      insert into "orderRows" ("orderID", "productID", ${frozenColumns})
+      select ${orderID}::bigint, l."productID", ${frozenOfLine} from line l
+      where l."orderRowID" is null
+    )
+    update orders o set ${sql.join(set)}, status = ${status},
+      "orderNumber" = coalesce((select "lastOrderNumber" from numbered), o."orderNumber"),
+      "timeOrdered" = case when ${isCheckout}::boolean then now() else o."timeOrdered" end,
+      "modifiedBy" = coalesce(${editedBy}::bigint, o."modifiedBy"),
+      "timeDetailsModified" =
+        case when ${editedBy}::bigint is null then o."timeDetailsModified" else now() end
+    where o."orderID" = ${orderID}`.execute(trx);
 }
+const totalFields = [
+  ...(['totalConfirmed', 'totalTaxConfirmed'] as const),
+  ...(['totalWithoutTaxConfirmed', 'totalWithTaxRounded'] as const),
+];
 
 /** What a cart hands on to the next one. */
 const handedOn = [

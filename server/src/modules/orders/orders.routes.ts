@@ -94,7 +94,7 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
       }),
     saveOrder: ({ params: { orderID }, body, caller, language, transact }) =>
       inTurn(transact, async (trx) => {
-        const { isCheckout } = await saveOrder(trx, { orderID, saved: body, caller });
+        const { isCheckout } = await saveOrder(trx, { orderID, input: body, caller });
         const saved = await readAgain(trx, orderID, { language, publicUrl });
         if (isCheckout) await mailConfirmation(trx, deps, saved, { language });
         return { order: saved.order };

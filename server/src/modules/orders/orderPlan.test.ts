@@ -1,0 +1,115 @@
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { describe, expect, test } from 'vitest';
+import type { CartProduct, CartRow, OrderInput } from './cartLines.ts';
+import type { Cart } from './order.read.ts';
+import { planOrder } from './orderPlan.ts';
+import { billing } from './testing.ts';
+
+const { inCart, ordered } = orderRowStatus;
+const userID = 7;
+const removed = '2026-03-01T10:00:00.000Z';
+
+const chair: CartProduct = {
+  ...{ productID: 1, name: 'Chair', description: null, sku: 'C', unitType: 'kpl' },
+  ...{ price: '10.0000', taxPercent: '25.50', active: true, stock: 5, isTicket: false, parts: [] },
+};
+const table: CartProduct = { ...chair, productID: 2, name: 'Table', stock: null };
+
+const row = (given: Partial<CartRow> & { orderRowID: number }): CartRow => ({
+  ...{ productID: 1, status: inCart, productCount: 1, price: '10.0000', taxPercent: '25.50' },
+  isRemoved: false,
+  ...given,
+});
+
+const cart = (given: Partial<Cart> = {}): Cart => ({
+  ...{ orderID: 3, organizationID: 4, status: orderStatus.openCart, countryCode: 'FI' },
+  ...{ firstNames: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: null },
+  ...{ company: null, streetAddress: null, postalCode: null, city: null, ...billing },
+  ...{ invoiceReference: null, vatNumber: null, eInvoiceAddress: null, eInvoiceOperator: null },
+  ...{ eInvoiceIntermediateId: null, timeDetailsModified: removed, lastEditor: 'Eero Aalto' },
+  ...{ userCanEditOrders: false, isProductsEnabled: true, isShopAndGuestsHidden: false },
+  ...{ timePartnerPortalOpens: null, timePartnerPortalCloses: null, timeZone: 'Europe/Helsinki' },
+  ...{ rows: [], products: [chair, table] },
+  ...given,
+});
+
+const plan = (of: Partial<Cart>, input: OrderInput) => planOrder(cart(of), input, userID);
+const order = (...orderRowIDs: number[]): OrderInput => ({
+  status: orderStatus.ordered,
+  orderRows: orderRowIDs.map((orderRowID) => ({ orderRowID, status: ordered })),
+});
+const refused = (kind: string) => expect.objectContaining({ kind }) as Error;
+
+describe('SRV-43: the plan of a save', () => {
+  test('of nothing writes no row, takes nothing and has no number', () => {
+    expect(plan({ rows: [row({ orderRowID: 1 })] }, {})).toMatchObject({
+      ...{ changed: [], demand: new Map(), numberedBy: null, editedBy: null, isCheckout: false },
+      ...{ totalOfRest: null, ticketRowIDs: [], totals: { totalWithTaxRounded: '12.55' } },
+    });
+  });
+
+  test('SHOP-11: has a new row of what was taken out, and raises what lies there', () => {
+    const rows = [row({ orderRowID: 1, isRemoved: true }), row({ orderRowID: 2, productID: 2 })];
+    const { changed } = plan({ rows }, { orderRows: [{ productID: 1 }, { productID: 2 }] });
+    expect(changed).toMatchObject([
+      { orderRowID: 2, productCount: 2 },
+      { orderRowID: null, productID: 1, productCount: 1 },
+    ]);
+  });
+
+  test('SRV-42, SRV-44: of a checkout takes a number and the stock, parts too, and leaves the rest', () => {
+    const part = { ...chair, quantity: 2, isTicket: true };
+    const set = { ...table, productID: 9, parts: [part] };
+    const rows = [1, 9, 2].map((productID, i) => row({ orderRowID: i + 1, productID }));
+    const made = plan({ rows, products: [chair, table, set] }, order(1, 2));
+    expect(made).toMatchObject({
+      ...{
+        isCheckout: true,
+        status: orderStatus.ordered,
+        numberedBy: 4,
+        demand: new Map([[1, 3]]),
+      },
+      ...{ totalOfRest: '12.55', ticketRowIDs: [2] },
+      totals: { totalConfirmed: '25.10', totalWithTaxRounded: '25.10' },
+    });
+    expect(made.changed.map(({ orderRowID, status }) => [orderRowID, status])).toEqual([
+      ...[
+        [1, ordered],
+        [2, ordered],
+      ],
+    ]);
+  });
+
+  test('leaves what was read as it is', () => {
+    const before = cart({ rows: [row({ orderRowID: 1 })] });
+    const copy = structuredClone(before);
+    planOrder(before, { ...order(1), firstNames: 'Eero' }, userID);
+    expect(before).toEqual(copy);
+  });
+});
+
+test('SRV-44: one row sent twice is counted against what there is', () => {
+  const twice = [6, 6].map((productCount) => ({ orderRowID: 1, productCount }));
+  expect(() => plan({ rows: [row({ orderRowID: 1 })] }, { orderRows: twice })).toThrow(
+    refused('stockShort'),
+  );
+});
+
+test('SRV-39: a row is ordered at the price that was accepted, or at the one that was seen', () => {
+  const rows = [row({ orderRowID: 1, price: '8.0000' })];
+  expect(() => plan({ rows }, order(1))).toThrow(refused('priceChanged'));
+  const seen = [{ orderRowID: 1, status: ordered, seenTotal: '12.55' }];
+  const { changed } = plan({ rows }, { status: orderStatus.ordered, orderRows: seen });
+  expect(changed).toMatchObject([{ price: '10.0000' }]);
+});
+
+test('T10: who edits contact or billing is written down, and does not overwrite what is newer', () => {
+  const rows = [row({ orderRowID: 1 })];
+  const late = { timeModified: '2026-03-01T09:59:59.999Z' };
+  const made = plan({ rows }, { firstNames: 'Eero', timeModified: removed });
+  expect(made).toMatchObject({ editedBy: userID, details: { firstNames: 'Eero', city: null } });
+  expect(plan({ rows }, { firstNames: 'Aino', ...late }).editedBy).toBeNull();
+  expect(() => plan({ rows }, { firstNames: 'Eero', ...late })).toThrow(
+    expect.objectContaining({ kind: 'changedMeanwhile', filling: { name: 'Eero Aalto' } }) as Error,
+  );
+});

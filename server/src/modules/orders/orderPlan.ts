@@ -1,0 +1,137 @@
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { contactFields } from '@portal/contract/orders';
+import { isOrderOpen, mayMoveOrder, missingCheckoutFields } from '@portal/contract/orderRules';
+import type { OrderStatus } from '@portal/contract/orderStatuses';
+import { billingFields } from '@portal/contract/partners';
+import { orderTotals } from '@portal/contract/prices';
+import { isPortalClosed, isShopOpen } from '@portal/contract/rules';
+import { failAsChanged } from '../../db/saveRecord.ts';
+import { fail } from '../../http/errors.ts';
+import {
+  checkCounts,
+  checkOnSale,
+  checkPrices,
+  demandOf,
+  withAcceptedPrices,
+} from './cartChecks.ts';
+import {
+  isBeingOrdered,
+  isChanged,
+  isRaised,
+  linesAfter,
+  type CartLine,
+  type OrderInput,
+} from './cartLines.ts';
+import { checkoutFieldNames } from './checkoutFieldNames.ts';
+import type { Cart, Details, Shop } from './order.read.ts';
+import { portalPeriod } from './portalPeriod.ts';
+
+/** What a save that meets every rule writes. */
+export interface OrderPlan {
+  orderID: number;
+  status: OrderStatus;
+  /** Something in it is ordered. */
+  isCheckout: boolean;
+  /** Contact and billing. */
+  details: Details;
+  /** Who changes them; null: nobody. */
+  editedBy: number | null;
+  totals: ReturnType<typeof orderTotals>;
+  /** Rows that change, go or come. */
+  changed: CartLine[];
+  /** How much is taken of the stock of which product. */
+  demand: Map<number, number>;
+  /** The organisation whose next number the order gets; null: it keeps what it has. */
+  numberedBy: number | null;
+  /** What is left in a cart that is ordered comes to so much; null: nothing is left. */
+  totalOfRest: string | null;
+  /** Ordered rows of which there are tickets. */
+  ticketRowIDs: number[];
+}
+
+/** Nothing comes into a cart and nothing is ordered outside the period of the portal (SRV-45). */
+function checkPeriod(shop: Shop, lines: CartLine[]): void {
+  if (isPortalClosed(shop) && lines.some((line) => isRaised(line) || isBeingOrdered(line)))
+    fail('portalClosed', { period: portalPeriod(shop) });
+}
+
+/** The rows of an order after the save. */
+function planLines(cart: Cart, inputs: OrderInput['orderRows'] = []): CartLine[] {
+  const lines = linesAfter(cart, inputs);
+  checkPeriod(cart, lines);
+  checkOnSale(lines);
+  checkPrices(lines);
+  checkCounts(lines.filter((line) => !isBeingOrdered(line)));
+  return withAcceptedPrices(lines);
+}
+
+/** The step that the order takes: none, or a cart with what is ordered in it to an order (SRV-43). */
+function checkStep(cart: Cart, to: OrderStatus, isCheckout: boolean): void {
+  if (!mayMoveOrder(cart.status, to, cart)) fail('stepRefused');
+  const isCart = cart.status === orderStatus.openCart;
+  if (isCart && (to === orderStatus.ordered) !== isCheckout) fail('stepRefused');
+}
+
+/** Contact and billing after the save; what somebody else changed since is not overwritten (T10). */
+function planDetails(cart: Cart, input: OrderInput) {
+  const names = [...contactFields, ...billingFields];
+  const details = Object.fromEntries(
+    names.map((name) => [name, input[name] === undefined ? cart[name] : input[name]]),
+  ) as unknown as Details;
+  const isEdited = names.some((name) => details[name] !== cart[name]);
+  // Rows that came and went are no change of it.
+  if (isEdited && input.timeModified && input.timeModified < cart.timeDetailsModified)
+    failAsChanged(cart.lastEditor);
+  return { details, isEdited };
+}
+
+/** What is ordered needs somebody to invoice and to write to (SHOP-23). */
+function checkDetails(details: Details): void {
+  const missing = missingCheckoutFields(details);
+  if (missing.length === 0) return;
+  const named = (language: 'en' | 'fi') =>
+    missing.map((name) => checkoutFieldNames[name][language]).join(', ');
+  fail('orderDetailsMissing', { fields: { en: named('en'), fi: named('fi') } });
+}
+
+const isInCart = (line: CartLine) => line.status === orderRowStatus.inCart && !line.isRemoved;
+
+/** The totals of an order as its columns hold them: what is in the cart costs what its product costs. */
+function totalsOf(lines: CartLine[]) {
+  return orderTotals(
+    lines
+      .filter(({ isRemoved }) => !isRemoved)
+      .map((line) => {
+        const { price, taxPercent } = isInCart(line) ? line.product : line;
+        return { ...line, price, taxPercent };
+      }),
+  );
+}
+
+const admits = ({ product }: CartLine) =>
+  [product, ...product.parts].some(({ isTicket }) => isTicket);
+
+/** What a save by this user makes of an order (SRV-43); fails where it breaks a rule. */
+export function planOrder(cart: Cart, input: OrderInput, userID: number): OrderPlan {
+  if (!isShopOpen(cart)) fail('forbidden');
+  if (!isOrderOpen(cart.status, cart)) fail('orderClosed');
+  const lines = planLines(cart, input.orderRows);
+  const ordered = lines.filter(isBeingOrdered);
+  const demand = demandOf(ordered);
+  const isCheckout = ordered.length > 0;
+  const status = input.status ?? cart.status;
+  checkStep(cart, status, isCheckout);
+  const { details, isEdited } = planDetails(cart, input);
+  if (isCheckout) checkDetails(details);
+  const isLeaving = isCheckout && cart.status === orderStatus.openCart;
+  const rest = isLeaving ? lines.filter(isInCart) : [];
+  return {
+    ...{ orderID: cart.orderID, status, isCheckout, details, demand },
+    editedBy: isEdited ? userID : null,
+    totals: totalsOf(lines.filter((line) => !rest.includes(line))),
+    changed: lines.filter(isChanged),
+    numberedBy: isLeaving ? cart.organizationID : null,
+    totalOfRest: rest.length > 0 ? totalsOf(rest).totalWithTaxRounded : null,
+    ticketRowIDs: ordered.filter(admits).map(({ orderRowID }) => Number(orderRowID)),
+  };
+}
