@@ -1,0 +1,104 @@
+import { personStatus, personType } from '@portal/contract/codes';
+import type { Db } from '../../src/db/pool.ts';
+import { nth, organiserOf, type Given } from './given.ts';
+
+/** Who and what is at an event. */
+export function fair(db: Db) {
+  const make = {
+    /** A person with a place at the event: personnel of the partner unless told otherwise. */
+    person: async (
+      place: { eventID: number; partnerID: number },
+      given: Given<'persons'> & { email?: string } = {},
+      there: Given<'eventsPersons'> = {},
+    ) => {
+      const { email = `person${nth()}@example.com`, ...columns } = given;
+      const { eventID, partnerID } = place;
+      const organizationID = await organiserOf(db, eventID);
+      const person = await db
+        .insertInto('persons')
+        .values({
+          ...{ organizationID, partnerID },
+          firstNames: 'Eero',
+          lastName: 'Äijälä',
+          emails: JSON.stringify([{ email, primary: true }]),
+          ...columns,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('eventsPersons')
+        .values({
+          eventID,
+          partnerID,
+          personID: person.personID,
+          personType: personType.personnel,
+          personStatus: personStatus.registered,
+          ...there,
+        })
+        .execute();
+      return person;
+    },
+
+    scanPoint: (place: { eventID: number; partnerID: number }, given: Given<'scanPoints'> = {}) =>
+      db
+        .insertInto('scanPoints')
+        .values({ ...place, name: `Stand ${nth()}`, ...given })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    scan: ({ scanPointID }: { scanPointID: number }, given: Given<'scans'> = {}) =>
+      db
+        .insertInto('scans')
+        .values({
+          ...{ scanPointID, timeScanned: new Date().toISOString() },
+          ...{ firstNames: 'Eeva', lastName: 'Lehto', email: `visitor${nth()}@example.com` },
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    captureDevice: (scanPointID: number, given: Given<'captureDevices'> = {}) =>
+      db
+        .insertInto('captureDevices')
+        .values({
+          ...{ scanPointID, deviceID: crypto.randomUUID() },
+          ...{ name: `Phone ${nth()}`, unsentCount: 0, ...given },
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** The lead of one scan. */
+    lead: async (point: { scanPointID: number }, given: Given<'scans'> = {}) => {
+      const { leadKey } = await make.scan(point, given);
+      return db
+        .selectFrom('leads as l')
+        .innerJoin('scanPoints as p', (join) =>
+          join.onRef('p.partnerID', '=', 'l.partnerID').onRef('p.eventID', '=', 'l.eventID'),
+        )
+        .selectAll('l')
+        .where('p.scanPointID', '=', point.scanPointID)
+        .where('l.leadKey', '=', leadKey)
+        .executeTakeFirstOrThrow();
+    },
+
+    leadNote: (by: { leadID: number; userID: number }, content = 'Send the quote') =>
+      db
+        .insertInto('leadNotes')
+        .values({ ...by, content })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    visitor: (place: { eventID: number; partnerID: number }, given: Given<'visitors'> = {}) =>
+      db
+        .insertInto('visitors')
+        .values({
+          ...place,
+          ...{ firstName: 'Ilona', lastName: 'Saari', company: 'Nordwind Oy', activityTime: 95 },
+          ...{ email: `visitor${nth()}@example.com`, phone: '+358 40 765 4321' },
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+  };
+  return make;
+}
