@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 
 export interface ReceivedMail extends Email {
   /** The addresses of the envelope. */
@@ -49,5 +49,11 @@ export async function smtpSink(
   const { port: listening } = server.server.address() as { port: number };
   const close = () => new Promise<void>((resolve) => server.close(resolve));
   afterAll(close);
-  return { url: `smtp://127.0.0.1:${listening}`, port: listening, mails, close };
+  /** The first mail that comes to an address, once it is there. */
+  const mailTo = (address: string) =>
+    vi.waitFor(
+      () => mails.find(({ envelope }) => envelope.to.includes(address)) ?? expect.fail(address),
+      { timeout: 10_000 },
+    );
+  return { url: `smtp://127.0.0.1:${listening}`, port: listening, mails, mailTo, close };
 }

@@ -2,7 +2,7 @@ import { shortBadgeCode } from '@portal/contract/badges';
 import { peopleRoutes } from '@portal/contract/people';
 import { peopleBulkRoutes } from '@portal/contract/people.bulk';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
@@ -38,12 +38,6 @@ const placeOf = (personID: number) =>
     .where('personID', '=', personID)
     .executeTakeFirstOrThrow();
 
-const mailTo = (address: string) =>
-  vi.waitFor(
-    () => sink.mails.find(({ envelope }) => envelope.to.includes(address)) ?? expect.fail(address),
-    { timeout: 10_000 },
-  );
-
 describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
   test('T13: in both languages, as text and HTML, from us with the partner’s name, the PDF attached', async () => {
     const me = await stand();
@@ -60,7 +54,7 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     ] as const) {
       const body = { email: name };
       await server.as(token, language)(peopleRoutes.sendBadge, { eventID, personID, body });
-      const mail = await mailTo(name);
+      const mail = await sink.mailTo(name);
       expect(mail.subject).toMatch(subject);
       expect(mail.from).toMatchObject({ address: 'fair@example.org' });
       expect(mail.from?.name).toContain('Aava');
@@ -117,7 +111,7 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     const body = { personIDs: people.map(({ personID }) => personID) };
     const { data } = await me.call(peopleBulkRoutes.sendBadges, { ...me.place, body });
     expect(data.count).toBe(3);
-    for (const name of names) expect((await mailTo(name)).attachments).toHaveLength(1);
+    for (const name of names) expect((await sink.mailTo(name)).attachments).toHaveLength(1);
   });
 
   test('U10: or as a file with a speaking name, for whoever has the person', async () => {
@@ -178,7 +172,7 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
       .execute();
     const body = { email: 'unanswered@example.com' };
     await me.call(peopleRoutes.sendBadge, { eventID: me.eventID, personID, body });
-    const mail = await mailTo(body.email);
+    const mail = await sink.mailTo(body.email);
     expect(mail.replyTo).toBeUndefined();
     expect(mail.text).toMatch(/Questions about your visit\? Ask /);
     expect(mail.text).not.toContain('Reply to this mail');

@@ -1,0 +1,195 @@
+import { orderStatus } from '@portal/contract/codes';
+import { orderRoutes, type Order } from '@portal/contract/orders';
+import { extractText } from 'unpdf';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { smtpSink } from '../../../test/smtpSink.ts';
+import { buyer } from './testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+let sink: Awaited<ReturnType<typeof smtpSink>>;
+beforeAll(async () => {
+  sink = await smtpSink();
+  server = await testServer(await testDatabase(), {
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'fair@example.org',
+  });
+  make = factories(server.db);
+});
+
+/** Somebody who has ordered. */
+async function orderer() {
+  const me = await buyer(server, make);
+  return { ...me, order: await me.checkout(await me.add(await me.product())) };
+}
+
+/** Without spaces that do not break. */
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
+/** What stands on the confirmation. */
+async function paperOf(
+  { user }: Pick<Awaited<ReturnType<typeof buyer>>, 'user'>,
+  { orderID }: Pick<Order, 'orderID'>,
+  language: string,
+): Promise<string> {
+  const token = await make.token(server.tokens, user);
+  const file = await fetch(`${server.origin}/v1/orders/${orderID}/confirmation`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  });
+  const { text } = await extractText(await file.bytes(), { mergePages: true });
+  return plain(text);
+}
+
+describe('SRV-49: the confirmation of an order', () => {
+  test('UX-07: goes to whom ordered and to the organiser, in the language of the call, with its PDF', async () => {
+    for (const [language, words, file, said] of [
+      [
+        ...['en', 'Order 1 confirmed', 'Order confirmation 1.pdf'],
+        (name: string) => `${name}, 2 pcs: 1,255.01 €`,
+      ],
+      [
+        ...['fi', 'Tilaus 1 vahvistettu', 'Tilausvahvistus 1.pdf'],
+        (name: string) => `${name}, 2 kpl: 1 255,01 €`,
+      ],
+    ] as const) {
+      const me = await buyer(server, make);
+      const { productID, name } = await me.product({ price: '500.0049' });
+      const cart = await me.add({ productID, productCount: 2 });
+      const email = `orderer.${language}@example.com`;
+      const call = server.as(await make.token(server.tokens, me.user), language);
+      const orderRows = cart.orderRows.map(({ orderRowID }) => ({
+        orderRowID,
+        status: 3 as const,
+      }));
+      await call(orderRoutes.saveOrder, {
+        ...{ orderID: cart.orderID, body: { status: 12, email, orderRows } },
+      });
+      const mail = await sink.mailTo(email);
+      expect(mail.subject).toContain(words);
+      expect(plain(mail.text)).toContain(said(name));
+      expect(mail.text).toContain(`/events/${me.eventID}/orderSummary/${cart.orderID}`);
+      expect(mail.attachments).toMatchObject([{ mimeType: 'application/pdf', filename: file }]);
+      expect(mail.replyTo).toMatchObject([{ address: me.supportEmail }]);
+      const copy = await sink.mailTo(me.supportEmail);
+      expect(copy.replyTo).toMatchObject([{ address: email }]);
+      expect(copy.subject).toMatch(/^(New order|Uusi tilaus) 1: /);
+      expect(copy.text).toMatch(/(Ordered by|Tilaaja:) .*orderer\.\w\w@example\.com\./);
+      expect(copy.text).not.toMatch(/Thank you|Kiitos/);
+      expect(plain(copy.text)).toContain(said(name));
+      expect(copy.attachments).toMatchObject([{ mimeType: 'application/pdf', filename: file }]);
+    }
+  });
+
+  test('an organiser without an address of its own gets it where our mails come from', async () => {
+    const me = await buyer(server, make);
+    const { organizationID } = me;
+    await server.db
+      .updateTable('organizations')
+      .set({ supportEmail: null })
+      .where('organizationID', '=', organizationID)
+      .execute();
+    const email = `without${make.nobody()}@example.com`;
+    const cart = await me.add(await me.product());
+    await me.checkout(cart, { email, firstNames: 'Aino', lastName: 'Ek' });
+    const confirmation = await sink.mailTo(email);
+    expect(confirmation.replyTo).toBeUndefined();
+    expect(confirmation.text).not.toMatch(/Reply to this mail/);
+    expect(await sink.mailTo(server.env.mailFrom)).toMatchObject({
+      text: expect.stringContaining(`Ordered by Aino Ek, ${email}.`),
+      replyTo: [{ address: email }],
+    });
+  });
+
+  test('ORD-06: is a file too, once something was ordered, for the own partner only', async () => {
+    const [me, other] = [await orderer(), await buyer(server, make)];
+    const headers = { authorization: `Bearer ${await make.token(server.tokens, me.user)}` };
+    const load = (orderID: number) =>
+      fetch(`${server.origin}/v1/orders/${orderID}/confirmation`, { headers });
+    const file = await load(me.order.orderID);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toContain('Order confirmation 1.pdf');
+    expect((await load((await me.add()).orderID)).status).toBe(404);
+    expect((await load((await other.add()).orderID)).status).toBe(404);
+  });
+
+  test('UX-07: the paper says between whom, what, the tax of each rate and what it comes to', async () => {
+    const me = await buyer(server, make);
+    const evening = await me.product({ name: 'Evening', price: '50', taxPercent: '14' });
+    const lamp = await me.product({ name: 'Työvalo', price: '10.0101', taxPercent: '25.5' });
+    const hall = await make.bundle(lamp, 4, { name: 'Sali', price: '500000', taxPercent: '10' });
+    const cart = await me.add(
+      evening,
+      { productID: lamp.productID, productCount: 3 },
+      { productID: hall.productID, productCount: 2 },
+    );
+    const order = await me.checkout(cart, { invoiceReference: 'PO-77' });
+    const { eventName } = order;
+    const text = await paperOf(me, order, 'fi');
+    for (const said of [
+      ...['Tilausvahvistus', 'Tilaus 1', eventName, me.supportEmail],
+      ...['Aurora Robotics Oy', '1234567-1', 'Teollisuuskatu 1', '00510 Helsinki', 'PO-77'],
+      'Evening 1 kpl 50,00 € 14 % 50,00 € 57,00 €',
+      'Työvalo 3 kpl 10,0101 € 25,5 % 30,03 € 37,69 €',
+      'Sali 2 kpl 500 000,00 € 10 % 1 000 000,00 € 1 100 000,00 €',
+      ...['Yhdessä on:', '4 × Työvalo'],
+      'Alv 14 % 50,00 € 7,00 € 57,00 €',
+      'Alv 25,5 % 30,03 € 7,66 € 37,69 €',
+      'Yhteensä 1 000 080,03 € 100 014,66 € 1 100 094,69 €',
+    ])
+      expect(text).toContain(said);
+    const english = await paperOf(me, order, 'en');
+    expect(english).toContain('Työvalo 3 pcs 10.0101 € 25.5 % 30.03 € 37.69 €');
+    expect(english).toContain('Total 1,000,080.03 € 100,014.66 € 1,100,094.69 €');
+  });
+
+  test('ORD-02, IMP-01: the paper has address and VAT number of the seller, and a country abroad by name', async () => {
+    const me = await orderer();
+    const { organizationID, partnerID } = me;
+    await server.db
+      .updateTable('organizations')
+      .set({ businessID: '9100001-1', vatNumber: 'FI91000011', streetAddress: 'Messutie 1' })
+      .set({ postalCode: '00520', city: 'Helsinki', countryCode: 'FI' })
+      .where('organizationID', '=', organizationID)
+      .execute();
+    await server.db
+      .updateTable('partners')
+      .set({ countryCode: 'SE' })
+      .where('partnerID', '=', partnerID)
+      .execute();
+    const cart = await me.add(await me.product());
+    expect(cart.countryCode).toBe('SE');
+    const order = await me.checkout(cart);
+    const text = await paperOf(me, order, 'fi');
+    for (const said of [
+      'Messutie 1',
+      '00520 Helsinki',
+      'Y-tunnus 9100001-1',
+      'ALV-tunnus FI91000011',
+    ])
+      expect(text).toContain(said);
+    expect(text).toContain('Ruotsi');
+    expect(await paperOf(me, order, 'en')).toContain('Sweden');
+  });
+
+  test('ORD-02: of a cancelled order the paper says so, and nothing of it is confirmed', async () => {
+    const me = await orderer();
+    expect(await paperOf(me, me.order, 'en')).toContain('Order confirmation');
+    await server.db
+      .updateTable('orders')
+      .set({ status: orderStatus.cancelled })
+      .where('orderID', '=', me.order.orderID)
+      .execute();
+    const text = await paperOf(me, me.order, 'en');
+    expect(text).toContain('Cancelled order');
+    expect(text).toContain('This order was cancelled');
+    expect(text).not.toContain('Order confirmation');
+    const { statusText, totalConfirmed, totalTaxConfirmed, totalWithoutTaxConfirmed } =
+      await me.load(me.order.orderID);
+    expect(statusText).toBe('Cancelled');
+    expect([totalConfirmed, totalTaxConfirmed, totalWithoutTaxConfirmed]).toEqual([
+      ...['0.00', '0.00', '0.00'],
+    ]);
+  });
+});
