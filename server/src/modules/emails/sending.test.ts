@@ -1,41 +1,14 @@
-import { personStatus, personType } from '@portal/contract/codes';
-import { emailRoutes as rows } from '@portal/contract/emails';
-import { peopleRoutes } from '@portal/contract/people';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { smtpSink } from '../../../test/smtpSink.ts';
-import { inviter, statesOf } from './testing.ts';
+import { address, inviter, mailStand, publicUrl, statesOf, timeouts } from './testing.ts';
 
-const publicUrl = 'https://fair.example.com';
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-let sink: Awaited<ReturnType<typeof smtpSink>>;
-/** What the SMTP server answers to a recipient; held ones wait until they are let go. */
-const answers = new Map<string, number>();
-let release: () => void;
-const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
-
+let { server, make, answers, release, received } = {} as Awaited<ReturnType<typeof mailStand>>;
 beforeAll(async () => {
-  sink = await smtpSink(0, (recipient) =>
-    recipient.startsWith('held') ? held : answers.get(recipient),
-  );
-  server = await testServer(await testDatabase(), {
-    ...{ SMTP_URL: sink.url, MAIL_FROM: 'portal@fair.example.com', PUBLIC_URL: publicUrl },
-  });
-  make = factories(server.db);
+  ({ server, make, answers, release, received } = await mailStand());
 });
 
 /** A server that answers 421 hangs up as well: whichever is noticed first. */
 const leaving = /421|connection was closed/;
-const timeouts = { timeout: 10_000, interval: 50 };
-
-let count = 0;
-const address = (word = 'guest') => `${word}${(count += 1)}@example.com`;
-const received = (to: string) => sink.mails.filter(({ envelope }) => envelope.to.includes(to));
-const guestsOf = async (me: Awaited<ReturnType<typeof inviter>>) =>
-  (await me.call(peopleRoutes.guests, me.place)).data.persons;
 
 /** Lets what waits for another try be tried now. */
 const hurry = () => sql`update pgboss.job set start_after = now()`.execute(server.db);
@@ -234,7 +207,7 @@ describe('stopping', () => {
     });
     const stopped = await me.stop(email);
     expect(stopped).toMatchObject({ status: 'sending', stoppedCount: 30, waitingCount: 25 });
-    release();
+    release(undefined);
     const sent = await me.settled(email);
     expect(sent).toMatchObject({ status: 'sent', sentCount: 25, stoppedCount: 30 });
     expect(rest.flatMap(received)).toEqual([]);
@@ -272,102 +245,4 @@ test('a sending whose mails are lost, as after a restored backup, can be stopped
     .where('partnerEmailId', '=', email.partnerEmailId)
     .execute();
   expect(await me.stop(email)).toMatchObject({ status: 'draft', waitingCount: 2 });
-});
-
-describe('SRV-59, PPL-20: guests', () => {
-  test('whom a mail reaches is an invited guest; whom it does not, is still to be invited', async () => {
-    const me = await inviter(server, make);
-    const [known, fresh, bad] = [address(), address(), address()];
-    answers.set(bad, 550);
-    const elsewhere = await make.event([me.partnerID], { organizationID: me.organizationID });
-    const person = await make.person(
-      { eventID: elsewhere.eventID, partnerID: me.partnerID },
-      { email: known, firstNames: 'Known', lastName: 'Already' },
-    );
-    const email = await me.draft([known, bad], {});
-    await me.save(email, {
-      partnerEmailRecipients: [{ receiverEmail: fresh, name: 'Anna Maria Aalto' }],
-    });
-    await me.send(email);
-    await me.settled(email);
-    const guests = await guestsOf(me);
-    const by = (to: string) => guests.find(({ emails }) => emails[0]?.email === to);
-    expect(guests).toHaveLength(3);
-    expect(by(known)).toMatchObject({
-      ...{ personID: person.personID, firstNames: 'Known' },
-      event: { personStatus: personStatus.invited, personType: personType.guest },
-      invitation: { partnerEmailId: email.partnerEmailId, state: 'sent' },
-    });
-    expect(by(fresh)).toMatchObject({
-      ...{ firstNames: 'Anna Maria', lastName: 'Aalto' },
-      event: { personStatus: personStatus.invited, emailMarketingAllowed: false },
-    });
-    expect(by(bad)).toMatchObject({
-      ...{ firstNames: '', lastName: bad, invitation: { state: 'failed' } },
-      event: { personStatus: personStatus.toBeInvited },
-    });
-  });
-
-  test('SRV-51: staff stays staff, the registered stay registered, and guests of others become one’s own too', async () => {
-    const me = await inviter(server, make);
-    const other = await inviter(server, make, me);
-    const [staff, guest, theirs] = [address(), address(), address()];
-    await make.person(me.place, { email: staff, lastName: 'Älä' });
-    const registered = { personType: personType.guest, personStatus: personStatus.registered };
-    await make.person(me.place, { email: guest }, registered);
-    await make.person(other.place, { email: theirs, lastName: 'Theirs' }, registered);
-    const email = await me.draft([staff, guest, theirs]);
-    await me.send(email);
-    expect(await me.settled(email)).toMatchObject({ sentCount: 3 });
-    const { invited } = personStatus;
-    const mine = (await guestsOf(me)).map(({ event, emails }) => [
-      emails[0]?.email,
-      event.personStatus,
-    ]);
-    expect(new Map(mine as [string, number][])).toEqual(
-      new Map([[guest, registered.personStatus] as const, [theirs, invited] as const]),
-    );
-    const { persons } = (await me.call(peopleRoutes.personnel, me.place)).data;
-    expect(persons).toMatchObject([{ lastName: 'Älä', event: { personStatus: 3 } }]);
-    expect(await guestsOf(other)).toMatchObject([{ lastName: 'Theirs', invitation: null }]);
-    const { invitedPersons } = (
-      await me.call(rows.invitedPersons, { partnerEmailId: email.partnerEmailId })
-    ).data;
-    expect(new Set(invitedPersons.map(({ person }) => person?.lastName))).toEqual(
-      new Set(['Äijälä', 'Älä', theirs]),
-    );
-  });
-});
-
-test('API-68, SRV-58: a test goes to any address, as stored, with a link that opens nothing', async () => {
-  const me = await inviter(server, make);
-  const [email, to] = [await me.draft([address()]), address()];
-  const { partnerEmailId } = email;
-  const body = { email: to };
-  const { message } = (await me.call(rows.testSendPartnerEmail, { partnerEmailId, body })).data;
-  expect(message).toContain(to);
-  await vi.waitFor(() => expect(received(to)).toHaveLength(1), timeouts);
-  const [mail] = received(to);
-  const code = /\/register\/([0-9a-f-]{36})/.exec(mail!.html!)?.[1];
-  expect((await fetch(`${server.origin}/v1/registrations/${code}`)).status).toBe(404);
-  expect(await me.read(partnerEmailId)).toEqual(email);
-  await server.db.updateTable('rateLimits').set({ points: 20_000 }).execute();
-  await expect(me.call(rows.testSendPartnerEmail, { partnerEmailId, body })).rejects.toMatchObject({
-    status: 429,
-  });
-  await server.db.deleteFrom('rateLimits').execute();
-});
-
-test('T13: a hundred tests a day, whatever the hour', async () => {
-  const me = await inviter(server, make);
-  const { partnerEmailId } = await me.draft([address()]);
-  const body = { email: address() };
-  const sendTest = () => me.call(rows.testSendPartnerEmail, { partnerEmailId, body });
-  await sendTest();
-  await sql`
-    update "rateLimits" set points = 100 where key like 'invitationTestsPerDay:%'`.execute(
-    server.db,
-  );
-  await expect(sendTest()).rejects.toMatchObject({ status: 429, code: 8004 });
-  await server.db.deleteFrom('rateLimits').execute();
 });

@@ -1,9 +1,32 @@
 import { emailRoutes as rows, type PartnerEmailDetails } from '@portal/contract/emails';
 import { expect, vi } from 'vitest';
-import type { factories } from '../../../test/factories.ts';
-import type { TestServer } from '../../../test/harness.ts';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { smtpSink } from '../../../test/smtpSink.ts';
 
 export const contentHtml = '<p>Welcome!</p><p>{{registrationFormLink}}</p>';
+export const publicUrl = 'https://fair.example.com';
+export const timeouts = { timeout: 10_000, interval: 50 };
+
+let count = 0;
+/** Another address each time; what is for one that begins with `held` waits for `release`. */
+export const address = (word = 'guest') => `${word}${(count += 1)}@example.com`;
+
+/** A server whose mails come to an SMTP server that answers a recipient as it is told. */
+export async function mailStand() {
+  const answers = new Map<string, number>();
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const sink = await smtpSink(0, (recipient) =>
+    recipient.startsWith('held') ? held : answers.get(recipient),
+  );
+  const server = await testServer(await testDatabase(), {
+    ...{ SMTP_URL: sink.url, MAIL_FROM: 'portal@fair.example.com', PUBLIC_URL: publicUrl },
+  });
+  return {
+    ...{ server, make: factories(server.db), answers, release },
+    received: (to: string) => sink.mails.filter(({ envelope }) => envelope.to.includes(to)),
+  };
+}
 
 interface At {
   eventID: number;

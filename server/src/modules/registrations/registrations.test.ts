@@ -1,60 +1,17 @@
 import { badgeText } from '@portal/contract/badges';
 import { personStatus, personType } from '@portal/contract/codes';
-import { emailRoutes } from '@portal/contract/emails';
 import { peopleRoutes } from '@portal/contract/people';
-import { registrationRoutes as rows, type Registration } from '@portal/contract/registrations';
+import { registrationRoutes as rows } from '@portal/contract/registrations';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { factories } from '../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { smtpSink } from '../../../test/smtpSink.ts';
 import { readEverything } from '../../../test/world.ts';
 import { inviter } from '../emails/testing.ts';
+import { address, given, registrationStand, type Guest } from './testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-let sink: Awaited<ReturnType<typeof smtpSink>>;
+let { server, make, sink, guest } = {} as Awaited<ReturnType<typeof registrationStand>>;
 beforeAll(async () => {
-  sink = await smtpSink();
-  server = await testServer(await testDatabase(), {
-    ...{ SMTP_URL: sink.url, MAIL_FROM: 'portal@fair.example.com' },
-  });
-  make = factories(server.db);
-});
-
-let count = 0;
-const address = () => `visitor${(count += 1)}@example.com`;
-const given = (email: string, more: object = {}) => ({
-  ...{ firstNames: 'Eeva', lastName: 'Äijälä', email, company: 'Lehto Oy', jobTitle: 'Buyer' },
-  ...{ phone: '+358 40 123 4567', emailMarketingAllowed: true, smsMarketingAllowed: false },
-  ...more,
+  ({ server, make, sink, guest } = await registrationStand());
 });
 const nobody = () => server.as();
-
-/** A guest who has got the mail of an exhibitor, and what they can do with its link. */
-async function guest(at?: Parameters<typeof inviter>[2], email = address()) {
-  const me = await inviter(server, make, at);
-  const invitation = await me.draft([email]);
-  await me.send(invitation);
-  await me.settled(invitation);
-  const link = (kind: string) => {
-    const mails = sink.mails.filter(
-      (mail) => mail.envelope.to.includes(email) && mail.subject === invitation.title,
-    );
-    return new RegExp(`/${kind}/([0-9a-f-]{36})`).exec(mails.at(-1)!.html!)?.[1] as string;
-  };
-  const registrationCode = link('register');
-  const at_ = { registrationCode };
-  return {
-    ...{ me, email, invitation, registrationCode },
-    open: async (): Promise<Registration> =>
-      (await nobody()(rows.registration, at_)).data.registration,
-    register: async (body = given(email)) =>
-      (await nobody()(rows.saveRegistration, { ...at_, body })).data.registration,
-    decline: async () => (await nobody()(rows.declineRegistration, at_)).data.registration,
-    guests: async () => (await me.call(peopleRoutes.guests, me.place)).data.persons,
-    funnel: () => me.funnel(invitation),
-  };
-}
 
 const badgeMails = (to: string) =>
   server.db
@@ -204,7 +161,7 @@ describe('REG-02: the link is personal', () => {
   });
 
   test('T1: one form for a link that is unknown, withdrawn, or whose guest was taken off the list', async () => {
-    const link = async (change: (of: Awaited<ReturnType<typeof guest>>) => Promise<unknown>) => {
+    const link = async (change: (of: Guest) => Promise<unknown>) => {
       const of = await guest();
       await of.register();
       await change(of);
@@ -284,103 +241,4 @@ test('T13, REG-01: a link counts its answers however its code is spelt', async (
   await expect(answer(registrationCode.toUpperCase())).rejects.toMatchObject({ status: 429 });
   await server.db.deleteFrom('rateLimits').execute();
   await answer(registrationCode.toUpperCase());
-});
-
-describe('SRV-51: a visitor whom two exhibitors invite', () => {
-  test('is the guest of each, with a badge of each, and what one gets the other does not', async () => {
-    const first = await guest();
-    const second = await guest(first.me, first.email);
-    const pages = [
-      await first.register(given(first.email, { lastName: 'First', company: 'First Oy' })),
-      await second.register(given(first.email, { lastName: 'Second', phone: null })),
-    ];
-    expect(new Set(pages.map(({ badgeText: text }) => text)).size).toBe(2);
-    expect(await first.guests()).toMatchObject([
-      { lastName: 'First', company: 'First Oy', event: { personStatus: 3 } },
-    ]);
-    expect(await second.guests()).toMatchObject([
-      { lastName: 'Second', company: 'Lehto Oy', phones: [], event: { personStatus: 3 } },
-    ]);
-    for (const { funnel } of [first, second])
-      expect(await funnel()).toMatchObject({ registeredCount: 1 });
-    await first.decline();
-    expect(await second.guests()).toMatchObject([{ event: { personStatus: 3 } }]);
-    expect((await second.open()).badgeText).toBe(pages[1]?.badgeText);
-  });
-});
-
-describe('opting out', () => {
-  test('one click in the mail program ends the mails of that exhibitor, to that address', async () => {
-    const { me, email, registrationCode } = await guest();
-    const click = (code: string) =>
-      fetch(`${server.origin}/optOut/${code}`, {
-        method: 'POST',
-        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-      });
-    expect((await click(crypto.randomUUID())).status).toBe(404);
-    for (let i = 0; i < 2; i += 1) expect((await click(registrationCode)).status).toBe(200);
-    const other = address();
-    const next = await me.draft([email, other]);
-    expect(next.partnerEmailRecipients).toMatchObject([
-      { isOptedOut: true },
-      { isOptedOut: false },
-    ]);
-    await me.send(next);
-    expect(await me.settled(next)).toMatchObject({ sentCount: 1, optedOutCount: 1 });
-    const mails = sink.mails.filter(({ envelope }) => envelope.to.includes(email));
-    expect(mails).toHaveLength(1);
-    const neighbour = await inviter(server, make, me);
-    const theirs = await neighbour.draft([email]);
-    expect(theirs.partnerEmailRecipients).toMatchObject([{ isOptedOut: false }]);
-  });
-
-  test('the page tells and takes it back', async () => {
-    const { me, email, registrationCode } = await guest();
-    const set = async (isOptedOut: boolean) =>
-      (await nobody()(rows.saveOptOut, { registrationCode, body: { isOptedOut } })).data.optOut;
-    expect(await set(true)).toMatchObject({ email, isOptedOut: true });
-    expect((await nobody()(rows.optOut, { registrationCode })).data.optOut.isOptedOut).toBe(true);
-    expect(await set(false)).toMatchObject({ isOptedOut: false });
-    expect((await me.draft([email])).partnerEmailRecipients).toMatchObject([{ isOptedOut: false }]);
-  });
-});
-
-test('REG-03: the funnel goes on to the door and to the stand, with the people behind each number', async () => {
-  const { me, email, register, guests, funnel, invitation } = await guest();
-  await register();
-  const [person] = await guests();
-  const { personID } = person!;
-  const { eventsPersonID } = await server.db
-    .selectFrom('eventsPersons')
-    .select('eventsPersonID')
-    .where('personID', '=', personID)
-    .executeTakeFirstOrThrow();
-  expect(await funnel()).toMatchObject({ checkedInCount: 0, scannedCount: 0 });
-  const neighbour = await inviter(server, make, me);
-  await make.scan(await make.scanPoint(neighbour.place), { eventsPersonID });
-  await make.scan(await make.scanPoint(me.place), { eventsPersonID, isTest: true });
-  expect(await funnel()).toMatchObject({ scannedCount: 0 });
-  const { timeScanned } = await make.scan(await make.scanPoint(me.place), { eventsPersonID });
-  await server.db
-    .updateTable('eventsPersons')
-    .set({ personStatus: personStatus.checkedIn })
-    .where('personID', '=', personID)
-    .execute();
-  expect(await funnel()).toMatchObject({
-    ...{ status: 'sent', recipientsCount: 1, registeredCount: 1 },
-    ...{ checkedInCount: 1, scannedCount: 1 },
-  });
-  expect((await guests())[0]?.timeScanned).toBe(timeScanned);
-  const { partnerEmailId } = invitation;
-  const behind = async (column: 'isScanned' | 'isCheckedIn' | 'isSent', value: boolean) => {
-    const filter = [{ column, condition: 'equals' as const, values: [value] }];
-    const reply = await me.call(emailRoutes.invitedPersons, { partnerEmailId, query: { filter } });
-    return reply.data.invitedPersons;
-  };
-  for (const column of ['isScanned', 'isCheckedIn', 'isSent'] as const) {
-    expect(await behind(column, true)).toMatchObject([
-      { receiverEmail: email, state: 'registered', timeScanned, person: { lastName: 'Äijälä' } },
-    ]);
-    expect(await behind(column, false)).toEqual([]);
-  }
 });
