@@ -1,54 +1,18 @@
 import type { Page } from '@playwright/test';
+import {
+  found,
+  header,
+  list,
+  lists,
+  pageButton,
+  rows,
+  searchBox,
+  size,
+  sortBy,
+} from './listStand.ts';
 import { anna, expect, replyOf, test } from './portal.ts';
 
 test.use({ as: anna });
-
-interface List {
-  name: string;
-  path: string;
-  call: RegExp;
-  search: string;
-  /** The column that the list is sorted by when it opens, the newest first. */
-  sorted: string;
-  empty: string;
-}
-const lists: List[] = [
-  {
-    name: 'Personnel',
-    path: '/people',
-    call: /\/personnel$/,
-    search: 'Search by name or email',
-    sorted: 'Modified',
-    empty: 'No personnel',
-  },
-  {
-    name: 'Scan points',
-    path: '/scanpoints',
-    call: /\/scanPoints$/,
-    search: 'Search scan points',
-    sorted: 'Created',
-    empty: 'No scan points',
-  },
-  {
-    name: 'Emails',
-    path: '/emails',
-    call: /\/partnerEmails$/,
-    search: 'Search by subject or status',
-    sorted: 'Modified',
-    empty: 'No emails',
-  },
-];
-
-const list = (page: Page, name: string) => page.getByRole('region', { name });
-const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
-const searchBox = (page: Page) => page.getByRole('searchbox');
-const found = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-const header = (page: Page, name: string) =>
-  page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
-const sortBy = (page: Page, name: string) => header(page, name).getByRole('button').click();
-const size = (page: Page) => page.getByRole('combobox', { name: 'Rows per page' });
-const pageButton = (page: Page, number: number) =>
-  page.getByRole('button', { name: `Page ${number}`, exact: true });
 
 /** The texts of a column, from the top. */
 async function textsOf(page: Page, index: number): Promise<string[]> {
@@ -238,74 +202,6 @@ test('U3: what a link does not make sense of is left out', async ({ page, pathOf
   await expect(found(page, '64 rows')).toBeVisible();
   await expect(rows(page)).toHaveCount(25);
   await expect(header(page, 'Modified')).toHaveAttribute('aria-sort', 'descending');
-});
-
-test.describe('the states of each list', () => {
-  // What Chromium itself says of a call that was refused.
-  test.use({ allowedConsole: /Failed to load resource/ });
-
-  for (const { name, path, call, empty, search } of lists) {
-    test(`U3, SUM-05, ERR-40: ${name}: empty`, async ({ page, pathOf }) => {
-      await page.goto((await pathOf('Turku Maritime')) + path);
-      await expect(list(page, name).getByText(empty, { exact: true })).toBeVisible();
-      await expect(size(page)).toHaveCount(0);
-    });
-
-    test(`U3, UX-01: ${name}: loading, and nothing that matches`, async ({ page, pathOf }) => {
-      const answer = Promise.withResolvers<void>();
-      await page.route(
-        (url) => call.test(url.pathname),
-        async (route) => {
-          await answer.promise;
-          await route.continue();
-        },
-      );
-      await page.goto((await pathOf('Nordic Expo')) + path);
-      await expect(list(page, name)).toHaveAttribute('aria-busy', 'true');
-      await expect(list(page, name).getByText(empty, { exact: true })).toBeHidden();
-      answer.resolve();
-      await expect(list(page, name)).toHaveAttribute('aria-busy', 'false');
-      await page.getByRole('searchbox', { name: search }).fill('zzzz');
-      await expect(page.getByText('Nothing matches the search.')).toBeVisible();
-      await page.getByRole('button', { name: 'Clear the search' }).click();
-      await expect(rows(page).first()).toBeVisible();
-    });
-
-    test(`U3, ERR-02: ${name}: an error, and another try`, async ({ page, pathOf }) => {
-      const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-      const fails = (url: URL) => call.test(url.pathname);
-      await page.route(fails, (route) => route.fulfill({ status: 400, json }));
-      await page.goto((await pathOf('Nordic Expo')) + path);
-      const alert = list(page, name).getByRole('alert');
-      await expect(alert).toContainText('Not today');
-      await expect(alert).toContainText('Come back later.');
-      await page.unroute(fails);
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(rows(page).first()).toBeVisible();
-    });
-  }
-});
-
-test.describe('while the server is away', () => {
-  // What Chromium itself says of a call that got no answer.
-  test.use({ allowedConsole: /Failed to load resource/ });
-
-  test('U3, U7: a list that fails says that it is asked for again, and comes', async ({
-    page,
-    pathOf,
-  }) => {
-    const json = { errors: [{ title: 'Away', details: 'Come back later.', code: 1 }] };
-    const fails = (url: URL) => url.pathname.endsWith('/personnel');
-    await page.route(fails, (route) => route.fulfill({ status: 503, json }));
-    await page.goto(`${await pathOf('Nordic Expo')}/people`);
-    const again = page.getByText('The server does not answer. Trying again …');
-    await expect(again).toBeVisible();
-    await expect(list(page, 'Personnel')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unroute(fails);
-    await expect(rows(page).first()).toBeVisible();
-    await expect(again).toBeHidden();
-  });
 });
 
 test('UX-10, U3: on a phone the rows stack, and sorting is a choice', async ({ page, pathOf }) => {

@@ -1,0 +1,72 @@
+import { list, lists, rows, size } from './listStand.ts';
+import { anna, expect, test } from './portal.ts';
+
+test.use({ as: anna });
+
+test.describe('the states of each list', () => {
+  // What Chromium itself says of a call that was refused.
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  for (const { name, path, call, empty, search } of lists) {
+    test(`U3, SUM-05, ERR-40: ${name}: empty`, async ({ page, pathOf }) => {
+      await page.goto((await pathOf('Turku Maritime')) + path);
+      await expect(list(page, name).getByText(empty, { exact: true })).toBeVisible();
+      await expect(size(page)).toHaveCount(0);
+    });
+
+    test(`U3, UX-01: ${name}: loading, and nothing that matches`, async ({ page, pathOf }) => {
+      const answer = Promise.withResolvers<void>();
+      await page.route(
+        (url) => call.test(url.pathname),
+        async (route) => {
+          await answer.promise;
+          await route.continue();
+        },
+      );
+      await page.goto((await pathOf('Nordic Expo')) + path);
+      await expect(list(page, name)).toHaveAttribute('aria-busy', 'true');
+      await expect(list(page, name).getByText(empty, { exact: true })).toBeHidden();
+      answer.resolve();
+      await expect(list(page, name)).toHaveAttribute('aria-busy', 'false');
+      await page.getByRole('searchbox', { name: search }).fill('zzzz');
+      await expect(page.getByText('Nothing matches the search.')).toBeVisible();
+      await page.getByRole('button', { name: 'Clear the search' }).click();
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+    test(`U3, ERR-02: ${name}: an error, and another try`, async ({ page, pathOf }) => {
+      const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
+      const fails = (url: URL) => call.test(url.pathname);
+      await page.route(fails, (route) => route.fulfill({ status: 400, json }));
+      await page.goto((await pathOf('Nordic Expo')) + path);
+      const alert = list(page, name).getByRole('alert');
+      await expect(alert).toContainText('Not today');
+      await expect(alert).toContainText('Come back later.');
+      await page.unroute(fails);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(rows(page).first()).toBeVisible();
+    });
+  }
+});
+
+test.describe('while the server is away', () => {
+  // What Chromium itself says of a call that got no answer.
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  test('U3, U7: a list that fails says that it is asked for again, and comes', async ({
+    page,
+    pathOf,
+  }) => {
+    const json = { errors: [{ title: 'Away', details: 'Come back later.', code: 1 }] };
+    const fails = (url: URL) => url.pathname.endsWith('/personnel');
+    await page.route(fails, (route) => route.fulfill({ status: 503, json }));
+    await page.goto(`${await pathOf('Nordic Expo')}/people`);
+    const again = page.getByText('The server does not answer. Trying again …');
+    await expect(again).toBeVisible();
+    await expect(list(page, 'Personnel')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute(fails);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(again).toBeHidden();
+  });
+});
