@@ -33,7 +33,7 @@ export type AccessDeps = Pick<Deps, 'db' | 'tokens'> & { env: Pick<Deps['env'], 
 const namesSomething = ({ path }: Endpoint) => path.includes(':');
 
 /** Each kind of caller: its credential, who it becomes, and what that means for path, body and reference. */
-export const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
+const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
   nobody: {
     security: undefined,
     errors: () => [],
