@@ -32,8 +32,8 @@ const statements = {
   order: `update orders set status = 12, "orderNumber" = $2, "timeOrdered" = now(),
     "totalConfirmed" = 12.55, "totalTaxConfirmed" = 2.55, "totalWithoutTaxConfirmed" = 10,
     "totalWithTaxRounded" = 12.55 where "orderID" = $1`,
-  mail: `insert into "outgoingMails" ("messageKey", recipient, subject, html, text, state)
-    values ($1, 'buyer@example.com', 'Order', $2, $3, 'kept')`,
+  mail: `insert into "outgoingMails" (kind, "messageKey", recipient, subject, html, text, state)
+    values ('orderConfirmation', $1, 'buyer@example.com', 'Order', $2, $3, 'kept')`,
   // For tomorrow: the portal's own worker leaves it alone.
   job: `insert into pgboss.job (name, data, start_after)
     values ('mail', '{"outgoingMailID": 1}', now() + interval '1 day')`,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { loadDemoFair } from '../demo/loadDemoFair.ts';
 import { buildApp } from './app.ts';
-import { attachmentMaker } from './attachments.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { startQueue } from './jobs/queue.ts';
 import { openDatabase } from './db/pool.ts';
@@ -13,7 +12,6 @@ import { tokenSecret } from './access/secrets.ts';
 import { createTokens } from './access/tokens.ts';
 import { workMail } from './mail/outgoing.ts';
 import { openTransport } from './mail/transport.ts';
-import { settleInvitations } from './modules/emails/settling.service.ts';
 import { openStorage } from './storage/open.ts';
 
 /** Milliseconds after which a database that says nothing at all counts as away (T18). */
@@ -36,9 +34,7 @@ async function startServer(env: Env) {
 
   const queue = await startQueue(connection, log);
   const transport = openTransport(env);
-  const makeAttachment = attachmentMaker({ db, env });
-  const settled = settleInvitations(db);
-  await workMail({ db, queue, transport, makeAttachment, settled, log });
+  await workMail({ db, env, queue, transport, log });
   const tokens = createTokens(await tokenSecret(env));
   const app = await buildApp({ env, db, pool, storage, tokens, queue, log });
   await app.listen({ port: env.port, host: env.host });

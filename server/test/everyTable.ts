@@ -27,8 +27,8 @@ const statements = [
     select 1, "partnerID", "eventID", now() from leads limit 1`,
   sql`insert into "leadNotes" ("leadID", "userID", content) select "leadID", 1, 'Call' from leads limit 1`,
   sql`insert into "mailBodies" (html, text) values ('<p>{{name}}</p>', '{{name}}')`,
-  sql`insert into "outgoingMails" ("messageKey", recipient, subject, "mailBodyID", filling)
-    select 'news', 'guest@example.com', 'News', "mailBodyID", '{"name": "Äijä"}' from "mailBodies"`,
+  sql`insert into "outgoingMails" (kind, reference, "messageKey", recipient, subject, "mailBodyID", filling)
+    select 'ticket', '{"ticketID": 1, "language": "fi"}', 'news', 'guest@example.com', 'News', "mailBodyID", '{"name": "Äijä"}' from "mailBodies"`,
   sql`insert into "partnerOptOuts" ("partnerID", email) values (1, 'no@example.com')`,
   sql`insert into "scanPointOrders" ("eventID", "partnerID", "userID", total, "invoiceCompany",
       "invoiceCompanyBusinessID")

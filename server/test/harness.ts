@@ -4,7 +4,6 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
-import { attachmentMaker } from '../src/attachments.ts';
 import { readEnv, type Env } from '../src/env.ts';
 import { startQueue } from '../src/jobs/queue.ts';
 import { openDatabase } from '../src/db/pool.ts';
@@ -12,7 +11,6 @@ import { createLogger } from '../src/logger.ts';
 import { createTokens } from '../src/access/tokens.ts';
 import { workMail } from '../src/mail/outgoing.ts';
 import { openTransport } from '../src/mail/transport.ts';
-import { settleInvitations } from '../src/modules/emails/settling.service.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { atEnd, testFolder } from './atEnd.ts';
 
@@ -62,9 +60,7 @@ export async function testServer(
   const storage = await openStorage(env);
   const queue = await startQueue(connection, log);
   const transport = openTransport(env);
-  const makeAttachment = attachmentMaker({ db, env });
-  const settled = settleInvitations(db);
-  await workMail({ db, queue, transport, makeAttachment, settled, log });
+  await workMail({ db, env, queue, transport, log });
   const tokens = createTokens(String(env.tokenSecret));
   const deps: Deps = { env, db, pool, storage, tokens, queue, log };
   const app = await buildApp(deps);

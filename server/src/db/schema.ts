@@ -6,7 +6,6 @@ import type {
   SalesType,
   VideoPlatform,
 } from '@portal/contract/codes';
-import type { AttachmentOrder } from '../mail/attachments.ts';
 import type { OrderRow } from '@portal/contract/orders';
 import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
 import type { PersonEmail, PersonPhone } from '@portal/contract/people';
@@ -40,8 +39,8 @@ export type Schema = With<
     outgoingMails: With<
       DB['outgoingMails'],
       {
-        attachment: ColumnType<AttachmentOrder | null, string | undefined, string>;
         filling: Json<Record<string, string>>;
+        reference: Json<object>;
       }
     >;
     partnerEmailRecipients: With<

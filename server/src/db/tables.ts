@@ -273,16 +273,16 @@ export interface Organizations {
 }
 
 export interface OutgoingMails {
-  attachment: unknown | null;
   filling: Generated<unknown>;
   html: Generated<string>;
+  kind: string;
   lastError: string | null;
   mailBodyID: number | null;
   messageID: Generated<string>;
   messageKey: string;
   outgoingMailID: Generated<number>;
-  partnerEmailRecipientId: number | null;
   recipient: string;
+  reference: Generated<unknown>;
   replyTo: string | null;
   senderName: string | null;
   state: Generated<string>;

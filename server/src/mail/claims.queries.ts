@@ -23,48 +23,35 @@ export async function claimMails(db: Db, outgoingMailIDs: number[]): Promise<Cla
 
 /** SQL: takes the words out of a mail that has left, or never will: nobody finds a link there (T20). */
 export const blankMail = sql`
-  html = '', text = '', filling = '{}', attachment = null, "unsubscribeUrl" = null`;
+  html = '', text = '', filling = '{}', "unsubscribeUrl" = null`;
 
-/** Notes that a mail never leaves, and why. */
-export async function noteFailed(db: DbOrTrx, outgoingMailID: number, why: string): Promise<void> {
+/** Records that mails have left. */
+export async function recordSent(trx: DbOrTrx, outgoingMailIDs: number[]): Promise<void> {
+  await sql`
+    update "outgoingMails" set state = 'sent', "timeSent" = now(), "lastError" = null, ${blankMail}
+    where "outgoingMailID" = any(${outgoingMailIDs}::bigint[])`.execute(trx);
+}
+
+/** Records that a mail never leaves, and why. */
+export async function recordFailed(
+  trx: DbOrTrx,
+  outgoingMailID: number,
+  why: string,
+): Promise<void> {
   await sql`
     update "outgoingMails" set state = 'failed', "lastError" = ${why}, ${blankMail}
-    where "outgoingMailID" = ${outgoingMailID}`.execute(db);
+    where "outgoingMailID" = ${outgoingMailID}`.execute(trx);
 }
 
-/** Notes what became of a mail that is kept, or waits for another try. */
-export async function noteMail(
-  db: DbOrTrx,
+/** Records what became of a mail that is kept, or waits for another try. */
+export async function recordMail(
+  trx: DbOrTrx,
   outgoingMailID: number,
-  outcome: UpdateObject<Schema, 'outgoingMails'>,
+  values: UpdateObject<Schema, 'outgoingMails'>,
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('outgoingMails')
-    .set(outcome)
+    .set(values)
     .where('outgoingMailID', '=', outgoingMailID)
     .execute();
-}
-
-/**
- * Makes the note that a mail has left: those that leave while a note is written are in the next one
- * together, as a note for each would take as long as the mails.
- */
-export function sentNotes(db: Db): (outgoingMailID: number) => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve();
-  let next: { ids: number[]; written: Promise<void> } | undefined;
-  return (outgoingMailID) => {
-    if (!next) {
-      const ids: number[] = [];
-      const write = async () => {
-        next = undefined;
-        await sql`
-          update "outgoingMails" set state = 'sent', "timeSent" = now(), "lastError" = null, ${blankMail}
-          where "outgoingMailID" = any(${ids}::bigint[])`.execute(db);
-      };
-      next = { ids, written: last.then(write, write) };
-      last = next.written;
-    }
-    next.ids.push(outgoingMailID);
-    return next.written;
-  };
 }

@@ -28,6 +28,13 @@ export interface Transport {
   close(): void | Promise<void>;
 }
 
+/** What became of a mail that was tried: it left, never will, or waits for another try. */
+export interface MailOutcome {
+  state: Outcome | 'failed' | 'waiting';
+  /** What the receiving server said where it did not leave. */
+  smtpReply: string | null;
+}
+
 /** Mails that leave at the same moment, at most. */
 export const mailsAtOnce = 7;
 

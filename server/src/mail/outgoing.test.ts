@@ -3,6 +3,7 @@ import { testDatabase, testServer } from '../../test/harness.ts';
 import { smtpSink } from '../../test/smtpSink.ts';
 import { sendMail } from './outgoing.ts';
 
+const kind = 'support' as const;
 const message = { subject: 'News', html: '<p>News</p>', text: 'News' };
 
 test('SRV-61, S8: a hundred mails that wait leave one right after the other', async () => {
@@ -10,7 +11,12 @@ test('SRV-61, S8: a hundred mails that wait leave one right after the other', as
   const { queue } = await testServer(database);
   await database.db.transaction().execute(async (trx) => {
     for (let i = 0; i < 100; i += 1)
-      await sendMail(trx, queue, { messageKey: 'news', recipient: `a${i}@example.com` }, message);
+      await sendMail(
+        trx,
+        queue,
+        { kind, messageKey: 'news', recipient: `a${i}@example.com` },
+        message,
+      );
   });
   const kept = () =>
     database.db.selectFrom('outgoingMails').select('state').where('state', '=', 'kept').execute();
@@ -20,7 +26,7 @@ test('SRV-61, S8: a hundred mails that wait leave one right after the other', as
 test('T17: a message that is asked for twice reaches its recipient once', async () => {
   const database = await testDatabase();
   const { queue } = await testServer(database);
-  const to = (recipient: string) => ({ messageKey: 'welcome 1', recipient });
+  const to = (recipient: string) => ({ kind, messageKey: 'welcome 1', recipient });
   const send = (recipient: string) =>
     database.db.transaction().execute((trx) => sendMail(trx, queue, to(recipient), message));
   await Promise.all([send('a@example.com'), send('a@example.com'), send('b@example.com')]);
@@ -45,12 +51,12 @@ test('T17: a job that comes again after its mail has left sends nothing', async 
   const { queue } = await testServer(database, { SMTP_URL: sink.url, MAIL_FROM: 'p@example.com' });
   const { db } = database;
   const recipient = 'once@example.com';
-  const send = { messageKey: 'once', recipient };
+  const send = { kind, messageKey: 'once', recipient };
   await db.transaction().execute((trx) => sendMail(trx, queue, send, message));
   const mail = () => db.selectFrom('outgoingMails').selectAll().executeTakeFirstOrThrow();
   await vi.waitFor(async () => expect((await mail()).state).toBe('sent'), { timeout: 8000 });
   const { outgoingMailID } = await mail();
-  const next = { messageKey: 'next', recipient: 'next@example.com' };
+  const next = { kind, messageKey: 'next', recipient: 'next@example.com' };
   await db.transaction().execute(async (trx) => {
     await queue.addAll(trx, 'mail', [{ outgoingMailID }, { outgoingMailID }]);
     await sendMail(trx, queue, next, message);
@@ -65,7 +71,7 @@ test('T17: a job that comes again after its mail has left sends nothing', async 
   expect(sink.mails.map(({ envelope }) => envelope.to[0])).toEqual([recipient, next.recipient]);
 });
 
-const nothingLeft = { html: '', text: '', filling: {}, attachment: null, unsubscribeUrl: null };
+const nothingLeft = { html: '', text: '', filling: {}, unsubscribeUrl: null };
 
 test('SRV-61, T20: what a mail said is gone once it has left, or has failed for good', async () => {
   const sink = await smtpSink(0, (to) => (to.startsWith('refused') ? 550 : undefined));
@@ -76,7 +82,7 @@ test('SRV-61, T20: what a mail said is gone once it has left, or has failed for 
   const recipients = ['refused@example.com', 'reached@example.com'];
   await db.transaction().execute(async (trx) => {
     for (const recipient of recipients)
-      await sendMail(trx, queue, { messageKey: 'secret', recipient }, secret);
+      await sendMail(trx, queue, { kind, messageKey: 'secret', recipient }, secret);
   });
   const mails = () => db.selectFrom('outgoingMails').selectAll().orderBy('recipient').execute();
   await vi.waitFor(
@@ -96,7 +102,7 @@ test('T17: a mail that is tried again is the same mail, and its text waits for i
   const database = await testDatabase();
   const { queue } = await testServer(database, { SMTP_URL: sink.url, MAIL_FROM: 'p@example.com' });
   const { db } = database;
-  const send = { messageKey: 'again', recipient: 'again@example.com' };
+  const send = { kind, messageKey: 'again', recipient: 'again@example.com' };
   await db.transaction().execute((trx) => sendMail(trx, queue, send, message));
   const mail = () => db.selectFrom('outgoingMails').selectAll().executeTakeFirstOrThrow();
   await vi.waitFor(
@@ -115,7 +121,7 @@ test('T17: no two databases name their mails alike', async () => {
     [1, 2].map(async () => {
       const database = await testDatabase();
       const { queue } = await testServer(database);
-      const send = { messageKey: 'first', recipient: 'first@example.com' };
+      const send = { kind, messageKey: 'first', recipient: 'first@example.com' };
       await database.db.transaction().execute((trx) => sendMail(trx, queue, send, message));
       const { outgoingMailID, messageID } = await database.db
         .selectFrom('outgoingMails')
@@ -126,4 +132,24 @@ test('T17: no two databases name their mails alike', async () => {
     }),
   );
   expect(new Set(names).size).toBe(2);
+});
+
+test('T17: a mail of a kind that this portal has not yet does not leave without what belongs to it', async () => {
+  const database = await testDatabase();
+  const { queue } = await testServer(database);
+  const { db } = database;
+  await db.transaction().execute(async (trx) => {
+    const mail = await trx
+      .insertInto('outgoingMails')
+      .values({ ...message, kind: 'ofTomorrow', messageKey: 'x', recipient: 'x@example.com' })
+      .returning('outgoingMailID')
+      .executeTakeFirstOrThrow();
+    await queue.add(trx, 'mail', mail);
+  });
+  const mail = () => db.selectFrom('outgoingMails').selectAll().executeTakeFirstOrThrow();
+  const lastError = 'this portal has no such kind of mail';
+  await vi.waitFor(
+    async () => expect(await mail()).toMatchObject({ state: 'waiting', tries: 1, lastError }),
+    { timeout: 8000 },
+  );
 });

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import pLimit from 'p-limit';
-import type { Logger } from 'pino';
+import type { Deps } from '../deps.ts';
 import type { Queue } from '../jobs/queue.ts';
-import type { Db, DbOrTrx } from '../db/pool.ts';
-import type { AttachmentMaker, AttachmentOrder } from './attachments.ts';
+import type { DbOrTrx } from '../db/pool.ts';
 import { filledBody } from './bodies.ts';
-import { claimMails, noteFailed, noteMail, sentNotes, type ClaimedMail } from './claims.queries.ts';
+import { claimMails, type ClaimedMail } from './claims.queries.ts';
+import { kindOf, type OfKind } from './kinds.ts';
 import type { Message } from './layout.ts';
 import { isPermanent, mailsAtOnce, type Transport } from './mail.ts';
+import { recordKept, recordRefused, sentRecords } from './outcomes.ts';
 
 interface Addressing {
   /** Names the message; the same key to the same recipient is one mail, however often it is asked. */
@@ -15,49 +15,39 @@ interface Addressing {
   recipient: string;
   senderName?: string;
   replyTo?: string;
-  attachment?: AttachmentOrder;
 }
 
-/** Seconds before a file is drawn for a mail: whoever asked for it gets the reply first. */
+/** Seconds before a file is made for a mail: whoever asked for it gets the reply first. */
 const attachmentPause = 1;
 
 /** Puts a mail into the queue, in the caller's transaction (SRV-61). */
 export async function sendMail(
   trx: DbOrTrx,
   queue: Queue,
-  { attachment, ...addressing }: Addressing,
+  { reference = {}, ...addressing }: Addressing & OfKind,
   message: Message,
 ): Promise<void> {
   const mail = await trx
     .insertInto('outgoingMails')
-    .values({
-      ...addressing,
-      ...message,
-      ...(attachment && { attachment: JSON.stringify(attachment) }),
-    })
+    .values({ ...addressing, ...message, reference: JSON.stringify(reference) })
     .onConflict((conflict) => conflict.columns(['messageKey', 'recipient']).doNothing())
     .returning('outgoingMailID')
     .executeTakeFirst();
-  if (mail) await queue.add(trx, 'mail', mail, attachment && { after: attachmentPause });
+  const timing = kindOf(addressing).attachment && { after: attachmentPause };
+  if (mail) await queue.add(trx, 'mail', mail, timing);
 }
 
 /** Seconds until a mail that did not leave is tried again; after these tries it has failed (SRV-57). */
 const pauses = [5, 60, 600];
 
-interface Worker {
-  db: Db;
-  queue: Queue;
+interface Worker extends Pick<Deps, 'db' | 'env' | 'queue' | 'log'> {
   transport: Transport;
-  makeAttachment: AttachmentMaker;
-  /** Told when invitations were tried, or mails came that had left before. */
-  settled: () => Promise<void>;
-  log: Logger;
 }
 
 /** Sends a mail; an error where it did not leave. */
-async function send(mail: ClaimedMail, { transport, makeAttachment }: Worker) {
+async function send(mail: ClaimedMail, { transport, ...deps }: Worker) {
   try {
-    const attachment = mail.attachment ? await makeAttachment(mail.attachment) : undefined;
+    const attachment = await kindOf(mail).attachment?.(deps, mail.reference as never);
     const body = filledBody(mail);
     return { state: await transport.send({ ...mail, ...body, attachment }), body };
   } catch (error) {
@@ -65,56 +55,48 @@ async function send(mail: ClaimedMail, { transport, makeAttachment }: Worker) {
   }
 }
 
-/** Sends one mail and notes what became of it. */
+/** Sends one mail and records what became of it. */
 async function deliver(
   mail: ClaimedMail,
   worker: Worker,
-  noteSent: (outgoingMailID: number) => Promise<void>,
+  recordSent: (mail: ClaimedMail) => Promise<void>,
 ): Promise<void> {
-  const { db, queue, log } = worker;
-  const { outgoingMailID } = mail;
   const sent = await send(mail, worker);
   if (!(sent instanceof Error)) {
-    const { state, body } = sent;
-    if (state === 'sent') return noteSent(outgoingMailID);
-    const timeSent = sql<string>`now()`;
-    return noteMail(db, outgoingMailID, { ...body, state, timeSent, lastError: null });
+    if (sent.state === 'sent') return recordSent(mail);
+    return recordKept(worker.db, mail, sent.body);
   }
   const after = pauses[mail.tries - 1];
   const isOver = isPermanent(sent) || after === undefined;
-  log.warn({ outgoingMailID, isOver }, 'mail did not leave');
-  await db.transaction().execute(async (trx) => {
-    const lastError = sent.message.slice(0, 1000);
-    if (isOver) return noteFailed(trx, outgoingMailID, lastError);
-    await noteMail(trx, outgoingMailID, { state: 'waiting', lastError });
-    await queue.add(trx, 'mail', { outgoingMailID }, { after });
-  });
+  worker.log.warn({ outgoingMailID: mail.outgoingMailID, isOver }, 'mail did not leave');
+  const smtpReply = sent.message.slice(0, 1000);
+  await recordRefused(worker, mail, smtpReply, isOver ? undefined : after);
 }
 
 /**
  * Sends what lies in the queue. Each mail is claimed before it leaves, so no two workers send it. A mail
- * of which it could not be noted what became of it is tried again.
+ * of which it could not be recorded what became of it is tried again.
  */
 export async function workMail(worker: Worker): Promise<void> {
-  const { db, queue, settled, log } = worker;
+  const { db, queue, log } = worker;
   const some = pLimit(mailsAtOnce);
-  const noteSent = sentNotes(db);
+  const recordSent = sentRecords(db);
   await queue.work('mail', async (jobs) => {
-    const ids = jobs.map(({ outgoingMailID }) => outgoingMailID);
-    const mails = await claimMails(db, ids);
+    const mails = await claimMails(
+      db,
+      jobs.map(({ outgoingMailID }) => outgoingMailID),
+    );
     const lost = new Set<number>();
     const deliverOne = async (mail: ClaimedMail) => {
       try {
-        await deliver(mail, worker, noteSent);
+        await deliver(mail, worker, recordSent);
       } catch (error) {
         const { outgoingMailID } = mail;
-        log.warn({ outgoingMailID, error: (error as Error).message }, 'mail not noted');
+        log.warn({ outgoingMailID, error: (error as Error).message }, 'mail not recorded');
         lost.add(outgoingMailID);
       }
     };
     await Promise.all(mails.map((mail) => some(() => deliverOne(mail))));
-    const isInvitation = mails.some((mail) => mail.partnerEmailRecipientId);
-    if (isInvitation || mails.length < ids.length) await settled();
     return new Set(jobs.filter(({ outgoingMailID }) => !lost.has(outgoingMailID)));
   });
 }

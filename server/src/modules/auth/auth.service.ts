@@ -108,7 +108,12 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     const link = await createPasswordLink(trx, env, user, { minutes: 60 });
     const message = resetPasswordMail(language, user.firstNames, link.url);
     const messageKey = `resetPassword ${link.key}`;
-    await sendMail(trx, queue, { messageKey, recipient: user.email }, message);
+    await sendMail(
+      trx,
+      queue,
+      { kind: 'resetPassword', messageKey, recipient: user.email },
+      message,
+    );
   }
 
   /** Whose a link is: one that still counts, for the address that the user still has. */

@@ -46,9 +46,8 @@ export function emailRoutes(deps: Deps): Handlers<typeof rows> {
       transact(async (trx) => ({
         partnerEmail: await send(trx, partnerEmailId, { caller, language }),
       })),
-    stopPartnerEmail: async ({ params: { partnerEmailId }, caller }) => ({
-      partnerEmail: await stop(partnerEmailId, caller),
-    }),
+    stopPartnerEmail: ({ params: { partnerEmailId }, caller, transact }) =>
+      transact(async (trx) => ({ partnerEmail: await stop(trx, partnerEmailId, caller) })),
     resendPartnerEmail: ({ params, body, caller, language, transact }) =>
       transact(async (trx) => ({
         partnerEmail: await resend(trx, { ...params, ...body }, { caller, language }),

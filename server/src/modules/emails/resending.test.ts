@@ -19,7 +19,7 @@ test('MAIL-11, REG-01: sent again, it does not go to who has answered meanwhile'
   const mails = await server.db
     .selectFrom('outgoingMails')
     .select('recipient')
-    .where('partnerEmailRecipientId', 'is not', null)
+    .where('kind', '=', 'partnerEmail')
     .execute();
   expect(mails).toEqual([{ recipient: silent.receiverEmail }]);
 });

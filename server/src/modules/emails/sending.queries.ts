@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { blankMail } from '../../mail/claims.queries.ts';
+import type { MailKind } from '../../mail/kinds.ts';
 import { isOptedOut, type OwnEmail } from './emails.queries.ts';
 
 /** What an invitation says around its own words. */
@@ -79,6 +80,12 @@ export async function makeGuests(
     on conflict do nothing`.execute(trx);
 }
 
+const kind: MailKind = 'partnerEmail';
+
+/** SQL: the recipient of the mail `m`. */
+const recipientOfMail = sql`m.kind = ${sql.lit(kind)}
+  and (m.reference ->> 'partnerEmailRecipientId')::bigint`;
+
 /** One mail to each recipient who waits and has none on its way, all of one body; the mails' ids. */
 export async function queueInvitations(
   trx: DbOrTrx,
@@ -87,13 +94,14 @@ export async function queueInvitations(
 ): Promise<{ outgoingMailID: number }[]> {
   const { mailBodyID, replyTo, publicUrl } = mail;
   const { rows } = await sql<{ outgoingMailID: number }>`
-    insert into "outgoingMails" ("messageKey", recipient, "senderName", "replyTo", subject,
-      "mailBodyID", filling, "unsubscribeUrl", "partnerEmailRecipientId")
-    select 'invitation ' || r."partnerEmailRecipientId" || ' ' || ${mailBodyID}::bigint,
+    insert into "outgoingMails" (kind, reference, "messageKey", recipient, "senderName", "replyTo",
+      subject, "mailBodyID", filling, "unsubscribeUrl")
+    select ${kind}, jsonb_build_object('partnerEmailRecipientId', r."partnerEmailRecipientId"),
+      'invitation ' || r."partnerEmailRecipientId" || ' ' || ${mailBodyID}::bigint,
       r."receiverEmail", ${senderName}::text, ${replyTo}::text, ${title}::text, ${mailBodyID}::bigint,
       jsonb_build_object('registrationFormLink', ${publicUrl}::text || '/register/' || r.code,
         'unsubscribeUrl', ${publicUrl}::text || '/optOut/' || r.code),
-      ${publicUrl}::text || '/optOut/' || r.code, r."partnerEmailRecipientId"
+      ${publicUrl}::text || '/optOut/' || r.code
     from "partnerEmailRecipients" r
     where r."partnerEmailId" = ${partnerEmailId} and r."timeDeleted" is null and r.state = 'waiting'
     order by r."partnerEmailRecipientId"
@@ -107,14 +115,12 @@ export async function stopMails(trx: DbOrTrx, { partnerEmailId }: OwnEmail): Pro
     update "outgoingMails" m set state = 'stopped', ${blankMail}
     from "partnerEmailRecipients" r
     where r."partnerEmailId" = ${partnerEmailId}
-      and m."partnerEmailRecipientId" = r."partnerEmailRecipientId" and m.state = 'waiting'`.execute(
-    trx,
-  );
-  // Those who wait without a mail came with an import or a backup.
+      and ${recipientOfMail} = r."partnerEmailRecipientId" and m.state = 'waiting'`.execute(trx);
+  // Those too who wait without a mail: they came with an import or a backup.
   await sql`
     update "partnerEmailRecipients" r set state = 'stopped'
     where r."partnerEmailId" = ${partnerEmailId} and r.state = 'waiting' and not exists (
       select from "outgoingMails" m
-      where m."partnerEmailRecipientId" = r."partnerEmailRecipientId" and m.state = 'sending'
+      where ${recipientOfMail} = r."partnerEmailRecipientId" and m.state = 'sending'
     )`.execute(trx);
 }

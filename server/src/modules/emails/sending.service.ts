@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/errors';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../deps.ts';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { Db, DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { filledBody } from '../../mail/bodies.ts';
@@ -59,7 +59,7 @@ async function sampleMail(
 }
 
 /** Invitations on their way to the guests (SRV-57 … 59). */
-export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'queue' | 'env'>) {
+export function sending({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env'>) {
   const countGuests = mailLimit(pool, 'invitations', toGuests);
   const countTest = mailLimit(pool, 'invitationTests', tests);
 
@@ -112,13 +112,17 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
   }
 
   /** What has not left does not leave; what is just leaving still does. */
-  async function stop(partnerEmailId: number, caller: Caller): Promise<PartnerEmailDetails> {
-    await db.transaction().execute(async (trx) => {
-      const email = found(await lockPartnerEmail(trx, partnerEmailId, caller));
-      if (email.status === 'sending') await stopMails(trx, email);
-    });
-    await settleEmail(db, partnerEmailId);
-    return readPartnerEmail(db, partnerEmailId);
+  async function stop(
+    trx: Trx,
+    partnerEmailId: number,
+    caller: Caller,
+  ): Promise<PartnerEmailDetails> {
+    const email = found(await lockPartnerEmail(trx, partnerEmailId, caller));
+    if (email.status === 'sending') {
+      await stopMails(trx, email);
+      await settleEmail(trx, partnerEmailId);
+    }
+    return readPartnerEmail(trx, partnerEmailId);
   }
 
   async function sendTest(
@@ -133,6 +137,7 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
       trx,
       queue,
       {
+        kind: 'partnerEmailTest',
         messageKey: `invitationTest ${partnerEmailId} ${crypto.randomUUID()}`,
         ...{ recipient, senderName: email.senderName },
         ...(contactEmail && { replyTo: contactEmail }),

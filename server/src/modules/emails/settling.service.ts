@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { Trx } from '../../db/pool.ts';
 
 /**
  * Ends a sending of which nothing waits any more (SRV-57): sent where it reached anybody, failed where
  * it reached nobody, and a draft again where it was stopped before anything had left. Harmless where
- * something still waits, and however often it is called.
+ * something still waits, and however often it is called. The e-mail is locked, or two that are the last
+ * would each leave the end to the other.
  */
-export async function settleEmail(db: DbOrTrx, partnerEmailId: number): Promise<void> {
+export async function settleEmail(trx: Trx, partnerEmailId: number): Promise<void> {
   await sql`
     with outcome as (
       select case when bool_or(state = 'sent') then 'sent'
@@ -24,18 +25,5 @@ export async function settleEmail(db: DbOrTrx, partnerEmailId: number): Promise<
     update "partnerEmailRecipients" r set state = 'waiting'
     from ended
     where ended.status = 'draft' and r."partnerEmailId" = ended."partnerEmailId"
-      and r.state in ('stopped', 'optedOut')`.execute(db);
-}
-
-/** Looks whether the invitations that were just tried were the last ones of their sending. */
-export function settleInvitations(db: Db) {
-  return async (): Promise<void> => {
-    const { rows } = await sql<{ partnerEmailId: number }>`
-      select "partnerEmailId" from "partnerEmails" e
-      where status = 'sending' and not exists (
-        select from "partnerEmailRecipients" r
-        where r."partnerEmailId" = e."partnerEmailId" and r.state = 'waiting'
-          and r."timeDeleted" is null)`.execute(db);
-    for (const { partnerEmailId } of rows) await settleEmail(db, partnerEmailId);
-  };
+      and r.state in ('stopped', 'optedOut')`.execute(trx);
 }

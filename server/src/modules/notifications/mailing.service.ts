@@ -103,8 +103,9 @@ export async function mailNotifications(
         const notices = [...new Map(mine.map((each) => [each.notificationID, each])).values()];
         const url = `${env.publicUrl}/notifications`;
         const settingsUrl = `${env.publicUrl}/settings`;
+        const kind = 'notification';
         const message = notificationsMail(language, { firstNames, notices, url, settingsUrl });
-        await sendMail(trx, queue, { messageKey, recipient: email }, message);
+        await sendMail(trx, queue, { kind, messageKey, recipient: email }, message);
         mailed += 1;
       }
       return unmailed.length;

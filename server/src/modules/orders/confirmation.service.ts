@@ -47,20 +47,26 @@ export async function mailConfirmation(
   };
   const mail = {
     messageKey: `orderConfirmation ${orderID} ${crypto.randomUUID()}`,
-    attachment: { orderConfirmation: orderID, language },
+    reference: { orderID, language },
   };
   if (email)
     await sendMail(
       trx,
       queue,
-      { ...mail, recipient: email, ...(supportEmail && { replyTo: supportEmail }) },
+      {
+        ...{ ...mail, kind: 'orderConfirmation', recipient: email },
+        ...(supportEmail && { replyTo: supportEmail }),
+      },
       orderConfirmationMail(language, { ...words, canReply: Boolean(supportEmail) }),
     );
   const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
   await sendMail(
     trx,
     queue,
-    { ...mail, recipient: organizerAddress(supportEmail, env), ...(email && { replyTo: email }) },
+    {
+      ...{ ...mail, kind: 'orderNotice', recipient: organizerAddress(supportEmail, env) },
+      ...(email && { replyTo: email }),
+    },
     orderNoticeMail(language, { ...words, buyer: buyer.join(', '), canReply: Boolean(email) }),
   );
 }

@@ -49,10 +49,11 @@ function queueBadge(
     trx,
     queue,
     {
+      kind: registrationUrl ? 'guestBadge' : 'badge',
+      reference: { eventsPersonID, language },
       messageKey: `badge ${eventsPersonID} ${crypto.randomUUID()}`,
       ...{ recipient, senderName },
       ...(contactEmail && { replyTo: contactEmail }),
-      attachment: { badge: eventsPersonID, language },
     },
     registrationUrl
       ? guestBadgeMail(language, { ...words, registrationUrl })

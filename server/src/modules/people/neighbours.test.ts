@@ -214,10 +214,10 @@ describe.each(kinds)('T1, T3, SRV-51 … 53: %s of another exhibitor', (kind) =>
     const { rows } = await sql<{ text: string }>`
       select m::text || coalesce(b::text, '') as text from "outgoingMails" m
       left join "mailBodies" b using ("mailBodyID")
-      where m."partnerEmailRecipientId" in (
-        select "partnerEmailRecipientId" from "partnerEmailRecipients"
+      where m.reference ->> 'partnerEmailRecipientId' in (
+        select "partnerEmailRecipientId"::text from "partnerEmailRecipients"
         join "partnerEmails" using ("partnerEmailId") where "partnerID" = ${me.partnerID})
-        or m.attachment ->> 'badge' in (select "eventsPersonID"::text from "eventsPersons"
+        or m.reference ->> 'eventsPersonID' in (select "eventsPersonID"::text from "eventsPersons"
           where "partnerID" = ${me.partnerID})`.execute(server.db);
     expect(rows.length).toBeGreaterThan(0);
     for (const { text } of rows) expect(text).not.toContain(canary);

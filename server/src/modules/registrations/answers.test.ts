@@ -35,7 +35,7 @@ test('T9, REG-01: answers that come at once take turns, and the badge leaves onc
   expect(done).toHaveLength(2);
   expect(done[0]).toEqual(done[1]);
   expect((await me.call(peopleRoutes.guests, me.place)).data.persons).toHaveLength(1);
-  const badges = server.db.selectFrom('outgoingMails').where('messageKey', 'like', 'badge %');
+  const badges = server.db.selectFrom('outgoingMails').where('kind', '=', 'guestBadge');
   expect(await badges.select('recipient').execute()).toEqual([{ recipient: email }]);
 });
 

@@ -18,7 +18,7 @@ const badgeMails = (to: string) =>
     .selectFrom('outgoingMails')
     .select('recipient')
     .where('recipient', '=', to)
-    .where('messageKey', 'like', 'badge %')
+    .where('kind', '=', 'guestBadge')
     .execute();
 
 describe('REG-01: the page behind the link', () => {

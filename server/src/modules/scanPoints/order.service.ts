@@ -93,7 +93,7 @@ export async function orderScanPoints(
     await sendMail(
       trx,
       queue,
-      { messageKey, ...addresses },
+      { kind: 'scanPointOrder', messageKey, ...addresses },
       scanPointOrderMail(language, { ...ordered, isForOrganizer, canReply: Boolean(supportEmail) }),
     );
   return {

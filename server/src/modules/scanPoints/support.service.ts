@@ -40,6 +40,7 @@ export function support({ pool, queue, env }: Deps) {
       trx,
       queue,
       {
+        kind: 'support',
         messageKey: `support ${crypto.randomUUID()}`,
         recipient: organizerAddress(supportEmail, env),
         replyTo: body.senderEmail,

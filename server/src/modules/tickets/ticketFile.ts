@@ -3,7 +3,7 @@ import type { Db } from '../../db/pool.ts';
 import { drawInThread } from '../../documents/pdfThread.ts';
 import type { Attachment } from '../../mail/mail.ts';
 import { drawTicket, ticketFileName } from './ticketPdf.ts';
-import { readOpenTicket, type OpenTicket } from './tickets.queries.ts';
+import { readAnyTicket, type OpenTicket } from './tickets.queries.ts';
 
 const drawing = new URL('./ticketPdf.ts', import.meta.url);
 
@@ -19,9 +19,9 @@ export async function ticketFile(ticket: OpenTicket, language: Language): Promis
 /** The ticket that a mail takes along, drawn as it leaves; none once it is cancelled. */
 export async function ticketAttachment(
   db: Db,
-  ticketKey: string,
+  ticketID: number,
   language: Language,
 ): Promise<Attachment | undefined> {
-  const ticket = await readOpenTicket(db, ticketKey);
+  const ticket = await readAnyTicket(db, ticketID);
   return ticket?.isValid ? ticketFile(ticket, language) : undefined;
 }

@@ -41,10 +41,11 @@ export function ticketMails({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 
       trx,
       queue,
       {
+        kind: 'ticket',
+        reference: { ticketID, language },
         messageKey: `ticket ${ticketID} ${crypto.randomUUID()}`,
         ...{ recipient, senderName: partner },
         ...(contactEmail && { replyTo: contactEmail }),
-        attachment: { ticket: ticketKey, language },
       },
       ticketMail(language, {
         ...{ productName, partner, event: event.name, dates: daysAt(event) },

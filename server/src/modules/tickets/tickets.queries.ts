@@ -71,6 +71,13 @@ export async function readOpenTicket(db: Db, ticketKey: string): Promise<OpenTic
   return rows[0];
 }
 
+/** A ticket of whoever it is, for the mail that takes it along. */
+export async function readAnyTicket(db: Db, ticketID: number): Promise<OpenTicket | undefined> {
+  const { rows } = await sql<OpenTicket>`
+    ${details} where t."ticketID" = ${ticketID}`.execute(db);
+  return rows[0];
+}
+
 /** A ticket of one of the caller's partners. */
 export async function readOwnTicket(
   db: DbOrTrx,

@@ -111,7 +111,7 @@ export function userAccess(deps: Deps) {
       const addition = { ...names, firstNames, url: env.publicUrl };
       const messageKey = `added ${partnerID} ${user.userID} ${added.timeCreated}`;
       const message = addedToPartnerMail(language, addition);
-      await sendMail(trx, queue, { messageKey, recipient }, message);
+      await sendMail(trx, queue, { kind: 'addedToPartner', messageKey, recipient }, message);
     }
     return found(await readUserFor(trx, user.userID, caller));
   }

@@ -78,7 +78,7 @@ export function emailChanges({ pool, env, queue }: Deps) {
     await sendMail(
       trx,
       queue,
-      { messageKey: `confirmEmail ${confirming.key}`, recipient: email },
+      { kind: 'confirmEmail', messageKey: `confirmEmail ${confirming.key}`, recipient: email },
       confirmEmailMail(language, {
         ...about,
         url: `${env.publicUrl}/confirm-email/${confirming.token}`,
@@ -87,7 +87,11 @@ export function emailChanges({ pool, env, queue }: Deps) {
     await sendMail(
       trx,
       queue,
-      { messageKey: `stopEmailChange ${stopping.key}`, recipient: user.email },
+      {
+        kind: 'stopEmailChange',
+        messageKey: `stopEmailChange ${stopping.key}`,
+        recipient: user.email,
+      },
       stopEmailChangeMail(language, {
         ...about,
         url: `${env.publicUrl}/stop-email/${stopping.token}`,
@@ -135,12 +139,17 @@ export function emailChanges({ pool, env, queue }: Deps) {
       .execute();
     const messageKey = `emailChanged ${crypto.randomUUID()}`;
     const told = emailChangedMail(language, firstNames, email);
-    await sendMail(trx, queue, { messageKey, recipient: user.email }, told);
+    await sendMail(trx, queue, { kind: 'emailChanged', messageKey, recipient: user.email }, told);
     if (isVoid) {
       const life = { minutes: passwordLinkMinutes };
       const { url, key } = await createPasswordLink(trx, env, { userID, email }, life);
       const message = resetPasswordMail(language, firstNames, url);
-      await sendMail(trx, queue, { messageKey: `resetPassword ${key}`, recipient: email }, message);
+      await sendMail(
+        trx,
+        queue,
+        { kind: 'resetPassword', messageKey: `resetPassword ${key}`, recipient: email },
+        message,
+      );
     }
     return { isVoid };
   }

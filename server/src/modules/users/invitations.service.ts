@@ -46,7 +46,8 @@ export async function invite(
     firstNames,
     url,
   });
-  await sendMail(trx, queue, { messageKey: `invitation ${key}`, recipient }, message);
+  const messageKey = `invitation ${key}`;
+  await sendMail(trx, queue, { kind: 'invitation', messageKey, recipient }, message);
 }
 
 /** Whether a link to choose a password is on its way to the address that the user has. */

@@ -117,7 +117,7 @@ export function userAccounts(
     if (timeOwned === null) return;
     const messageKey = `passwordChanged ${crypto.randomUUID()}`;
     const message = passwordChangedMail(language, firstNames);
-    await sendMail(trx, queue, { messageKey, recipient: email }, message);
+    await sendMail(trx, queue, { kind: 'passwordChanged', messageKey, recipient: email }, message);
   }
 
   /**

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Queue } from '../jobs/queue.ts';
+import type { Db, Trx } from '../db/pool.ts';
+import { recordFailed, recordMail, recordSent, type ClaimedMail } from './claims.queries.ts';
+import { kindOf } from './kinds.ts';
+import type { MailOutcome } from './mail.ts';
+
+/** Lets the kinds of these mails do what follows from it for their records. */
+async function notifyKinds(trx: Trx, mails: ClaimedMail[], outcome: MailOutcome): Promise<void> {
+  for (const [kind, some] of Map.groupBy(mails, (mail) => mail.kind))
+    await kindOf({ kind }).onOutcome?.(
+      trx,
+      some.map(({ reference }) => reference as never),
+      outcome,
+    );
+}
+
+/**
+ * Makes the record that a mail has left: those that leave while one is written are in the next one
+ * together, as a record for each would take as long as the mails.
+ */
+export function sentRecords(db: Db): (mail: ClaimedMail) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve();
+  let next: { mails: ClaimedMail[]; written: Promise<void> } | undefined;
+  return (mail) => {
+    if (!next) {
+      const mails: ClaimedMail[] = [];
+      const write = async () => {
+        next = undefined;
+        await db.transaction().execute(async (trx) => {
+          await recordSent(
+            trx,
+            mails.map(({ outgoingMailID }) => outgoingMailID),
+          );
+          await notifyKinds(trx, mails, { state: 'sent', smtpReply: null });
+        });
+      };
+      next = { mails, written: last.then(write, write) };
+      last = next.written;
+    }
+    next.mails.push(mail);
+    return next.written;
+  };
+}
+
+/** Records that a mail is kept, as it would have left. */
+export async function recordKept(
+  db: Db,
+  mail: ClaimedMail,
+  body: { html: string; text: string },
+): Promise<void> {
+  const state = 'kept';
+  const timeSent = sql<string>`now()`;
+  await db.transaction().execute(async (trx) => {
+    await recordMail(trx, mail.outgoingMailID, { ...body, state, timeSent, lastError: null });
+    await notifyKinds(trx, [mail], { state, smtpReply: null });
+  });
+}
+
+/** Records that a mail did not leave: it is tried again after so many seconds, or never. */
+export async function recordRefused(
+  { db, queue }: { db: Db; queue: Queue },
+  mail: ClaimedMail,
+  smtpReply: string,
+  after: number | undefined,
+): Promise<void> {
+  const { outgoingMailID } = mail;
+  await db.transaction().execute(async (trx) => {
+    if (after === undefined) {
+      await recordFailed(trx, outgoingMailID, smtpReply);
+      return notifyKinds(trx, [mail], { state: 'failed', smtpReply });
+    }
+    await recordMail(trx, outgoingMailID, { state: 'waiting', lastError: smtpReply });
+    await queue.add(trx, 'mail', { outgoingMailID }, { after });
+    return notifyKinds(trx, [mail], { state: 'waiting', smtpReply });
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/pool.ts';
+import type { MailOutcome } from '../../mail/mail.ts';
+import { settleEmail } from './settling.service.ts';
+
+/** Locks the e-mails of these recipients until it is recorded what became of them. */
+async function lockEmailsOf(trx: Trx, recipientIDs: number[]): Promise<number[]> {
+  const { rows } = await sql<{ partnerEmailId: number }>`
+    select "partnerEmailId" from "partnerEmails"
+    where "partnerEmailId" in (
+      select "partnerEmailId" from "partnerEmailRecipients"
+      where "partnerEmailRecipientId" = any(${recipientIDs}::bigint[]))
+    order by 1 for no key update`.execute(trx);
+  return rows.map(({ partnerEmailId }) => partnerEmailId);
+}
+
+/**
+ * Who got an invitation is invited (SRV-59); staff and who has answered stay what they are. A guest is
+ * found by the person: by the place, every guest of the exhibitor would be looked at for each mail.
+ */
+async function inviteGuests(trx: Trx, recipientIDs: number[]): Promise<void> {
+  await sql`
+    with reached as (
+      select p."eventsPersonID"
+      from "partnerEmailRecipients" r join "partnerEmails" e using ("partnerEmailId")
+      join "eventsPersons" p on p."personID" = r."personID" and p."eventID" = e."eventID"
+        and p."partnerID" = e."partnerID" and p."timeDeleted" is null
+      where r."partnerEmailRecipientId" = any(${recipientIDs}::bigint[])
+        and p."personType" = 2 and p."personStatus" in (0, 1)
+      order by 1 for no key update of p
+    )
+    update "eventsPersons" p set "personStatus" = 2 from reached
+    where p."eventsPersonID" = reached."eventsPersonID"`.execute(trx);
+}
+
+/** Those of these e-mails of which nobody waits any more. */
+async function withoutWaiting(trx: Trx, emailIDs: number[]): Promise<number[]> {
+  const { rows } = await sql<{ partnerEmailId: number }>`
+    select "partnerEmailId" from unnest(${emailIDs}::bigint[]) e("partnerEmailId")
+    where not exists (
+      select from "partnerEmailRecipients" r
+      where r."partnerEmailId" = e."partnerEmailId" and r.state = 'waiting'
+        and r."timeDeleted" is null)`.execute(trx);
+  return rows.map(({ partnerEmailId }) => partnerEmailId);
+}
+
+/**
+ * What becomes of an invitation becomes of its recipients, and of the guests they are; the last one ends
+ * the sending.
+ */
+export async function recordInvitations(
+  trx: Trx,
+  references: { partnerEmailRecipientId: number }[],
+  { state: ofMail, smtpReply }: MailOutcome,
+): Promise<void> {
+  const recipientIDs = references.map((each) => each.partnerEmailRecipientId);
+  const state = ofMail === 'kept' ? 'sent' : ofMail;
+  const emailIDs = await lockEmailsOf(trx, recipientIDs);
+  await sql`
+    update "partnerEmailRecipients"
+    set state = ${state}, "serverWords" = ${smtpReply},
+      "timeSent" = case when ${state}::text = 'sent' then now() else "timeSent" end
+    where "partnerEmailRecipientId" = any(${recipientIDs}::bigint[])
+      and (state, "serverWords") is distinct from (${state}::text, ${smtpReply}::text)`.execute(
+    trx,
+  );
+  if (state === 'sent') await inviteGuests(trx, recipientIDs);
+  for (const id of await withoutWaiting(trx, emailIDs)) await settleEmail(trx, id);
+}
