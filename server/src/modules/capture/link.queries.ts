@@ -1,5 +1,6 @@
 import type { CaptureStand } from '@portal/contract/capture';
 import { sql } from 'kysely';
+import { isPlaceOf } from '../../db/placeOf.ts';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { CaptureScanPoint } from '../../access/captureLinks.ts';
 import type { Caller } from '../../access/guard.ts';
@@ -38,12 +39,9 @@ interface StoredLink {
   eventEnds: string;
 }
 
-/** SQL: the scan point `s` is of a partner of the caller, at an event in which that takes part. */
-const isOf = ({ partnerIDs }: Caller) => sql<boolean>`(
-  s."timeDeleted" is null and s."partnerID" = any(${partnerIDs}::bigint[]) and exists (
-    select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
-    where ep."eventID" = s."eventID" and ep."partnerID" = s."partnerID"
-      and ep."timeDeleted" is null and e."timeDeleted" is null))`;
+/** SQL: the scan point `s` is there for the caller. */
+const isThereFor = (caller: Caller) =>
+  sql<boolean>`(s."timeDeleted" is null and ${isPlaceOf(caller, 's')})`;
 
 /** The link of a scan point of the caller's partners. */
 export async function readLink(
@@ -56,7 +54,7 @@ export async function readLink(
       (select count(*) from "refusedCaptures" r where r."scanPointID" = s."scanPointID")
         as "refusedCount"
     from "scanPoints" s join events e on e."eventID" = s."eventID"
-    where s."scanPointID" = ${scanPointID} and ${isOf(caller)}`.execute(db);
+    where s."scanPointID" = ${scanPointID} and ${isThereFor(caller)}`.execute(db);
   return rows[0];
 }
 
@@ -68,6 +66,6 @@ export async function renewLink(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update "scanPoints" s set "captureKey" = gen_random_uuid(), "timeLinkRenewed" = now()
-    where s."scanPointID" = ${scanPointID} and ${isOf(caller)}`.execute(db);
+    where s."scanPointID" = ${scanPointID} and ${isThereFor(caller)}`.execute(db);
   return numAffectedRows === 1n;
 }
