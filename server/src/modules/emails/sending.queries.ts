@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { blankMail } from '../../mail/claims.queries.ts';
 import type { MailKind } from '../../mail/kinds.ts';
@@ -12,7 +13,7 @@ export async function readSurroundings(db: DbOrTrx, { eventID, partnerID }: OwnE
     .innerJoin('partners as p', 'p.partnerID', 'ep.partnerID')
     .select(['e.name as event', 'e.venueName as venue', 'e.eventStarts', 'e.eventEnds'])
     .select(['e.timeZone', 'e.organizationID', 'p.contactEmail'])
-    .select(sql<string>`coalesce(nullif(p."displayName", ''), p.name)`.as('partner'))
+    .select(partnerName.as('partner'))
     .where('ep.eventID', '=', eventID)
     .where('ep.partnerID', '=', partnerID)
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { partnerEventsList, type Event, type MobileSettings } from '@portal/contract/events';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql, type RawBuilder } from 'kysely';
+import { venue } from '../../db/eventParts.ts';
 import type { Db } from '../../db/pool.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
@@ -11,9 +12,7 @@ import { logoPath } from '../materials/materials.public.ts';
 function eventRows(partnerIDs: number[]): RawBuilder<Event> {
   return sql<Event>`
     select e."eventID", e.name, e."eventStarts", e."eventEnds", e."timeZone",
-      jsonb_build_object('name', e."venueName", 'city', e."venueCity",
-        'streetAddress', e."venueStreetAddress", 'zip', e."venueZip") as venue,
-      e.description, e."organizationID",
+      ${venue} as venue, e.description, e."organizationID",
       (select jsonb_agg(jsonb_build_object(
           'partnerID', p."partnerID", 'name', p.name, 'timeCreated', ${isoTime('ep.timeCreated')},
           'logoAbsolutePath', ${logoPath('p.logoMaterialID')}

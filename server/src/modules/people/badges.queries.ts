@@ -1,5 +1,6 @@
 import type { PersonType } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
+import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Place } from './people.queries.ts';
 
@@ -26,13 +27,12 @@ export interface Badge {
 
 function readWhere(db: DbOrTrx, condition: RawBuilder<boolean>): Promise<Badge[]> {
   return sql<Badge>`
-    select ep."eventsPersonID", ep."badgeCode", ep."personType", p."firstNames", p."lastName",
-      p.email, p."jobTitle", p.company, ep."partnerID",
-      coalesce(nullif(o."displayName", ''), o.name) as partner, o."contactEmail",
+    select ep."eventsPersonID", ep."badgeCode", ep."personType", h."firstNames", h."lastName",
+      h.email, h."jobTitle", h.company, ep."partnerID", ${partnerName} as partner, p."contactEmail",
       e.name as event, e."venueName" as venue, e."eventStarts", e."eventEnds", e."timeZone"
     from "eventsPersons" ep
-    join persons p on p."personID" = ep."personID"
-    join partners o on o."partnerID" = ep."partnerID"
+    join persons h on h."personID" = ep."personID"
+    join partners p on p."partnerID" = ep."partnerID"
     join events e on e."eventID" = ep."eventID"
     where ${condition} order by ep."eventsPersonID"`
     .execute(db)

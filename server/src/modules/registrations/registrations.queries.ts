@@ -1,8 +1,9 @@
 import type { OptOut, Registration } from '@portal/contract/registrations';
 import type { PersonStatus, PersonType } from '@portal/contract/codes';
 import { sql } from 'kysely';
+import { publicEvent } from '../../db/eventParts.ts';
+import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
-import { isoTime } from '../../db/sqlTime.ts';
 import { logoPath } from '../materials/materials.public.ts';
 
 /** A guest's place with the exhibitor at the event. */
@@ -56,11 +57,8 @@ export async function readInvitation(
     select r."partnerEmailRecipientId", m."eventID", m."partnerID", e."organizationID",
       r."receiverEmail", r.name, r."personID", r.answer, e."eventEnds" > now() as "isOpen",
       r."timeRegistered" is not null and h."personID" is not null as "hasRegistered",
-      jsonb_build_object('name', e.name, 'eventStarts', ${isoTime('e.eventStarts')},
-        'eventEnds', ${isoTime('e.eventEnds')}, 'timeZone', e."timeZone",
-        'venue', jsonb_build_object('name', e."venueName", 'city', e."venueCity",
-          'streetAddress', e."venueStreetAddress", 'zip', e."venueZip")) as event,
-      jsonb_build_object('name', coalesce(nullif(p."displayName", ''), p.name),
+      ${publicEvent} as event,
+      jsonb_build_object('name', ${partnerName},
         'logoAbsolutePath', ${logoPath('p.logoMaterialID')}, 'contactEmail', p."contactEmail"
       ) as partner,
       case when r."timeRegistered" is not null and h."personID" is not null then jsonb_build_object(
@@ -86,7 +84,7 @@ export async function lockRecipient(trx: DbOrTrx, code: string): Promise<void> {
 /** Whether the address behind a link gets mails of the exhibitor; whatever became of the invitation. */
 export async function readOptOut(db: DbOrTrx, code: string): Promise<OptOut | undefined> {
   const { rows } = await sql<OptOut>`
-    select r."receiverEmail" as email, coalesce(nullif(p."displayName", ''), p.name) as "partnerName",
+    select r."receiverEmail" as email, ${partnerName} as "partnerName",
       o.email is not null as "isOptedOut"
     from "partnerEmailRecipients" r
     join "partnerEmails" m using ("partnerEmailId")

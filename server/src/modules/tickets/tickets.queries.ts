@@ -6,8 +6,9 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
+import { publicEvent } from '../../db/eventParts.ts';
+import { partnerName } from '../../db/partnerName.ts';
 import { isPlaceOf } from '../../db/placeOf.ts';
-import { isoTime } from '../../db/sqlTime.ts';
 import type { StoredTicket } from './storedTicket.ts';
 
 /** The tickets of a partner at an event, but those of orders that were cancelled. */
@@ -53,11 +54,8 @@ const details = sql`
   select t."ticketID", t."ticketKey", t."productName", t."eventID",
     o.status <> ${orderStatus.cancelled} and o."timeDeleted" is null
       and r."timeDeleted" is null as "isValid",
-    coalesce(nullif(p."displayName", ''), p.name) as "partnerName", p."contactEmail",
-    jsonb_build_object('name', e.name, 'eventStarts', ${isoTime('e.eventStarts')},
-      'eventEnds', ${isoTime('e.eventEnds')}, 'timeZone', e."timeZone",
-      'venue', jsonb_build_object('name', e."venueName", 'city', e."venueCity",
-        'streetAddress', e."venueStreetAddress", 'zip', e."venueZip")) as event
+    ${partnerName} as "partnerName", p."contactEmail",
+    ${publicEvent} as event
   from tickets t
   join "orderRows" r on r."orderRowID" = t."orderRowID"
   join orders o on o."orderID" = r."orderID"
