@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { makeOffice } from './office.ts';
 import {
   anna,
@@ -61,13 +61,18 @@ test('AUTH-07: an address that is none of the app leads to the dashboard', async
   }
 });
 
+/** A browser that has a session of Anna, which has ended. */
+async function enterAndEnd(context: BrowserContext, request: APIRequestContext): Promise<void> {
+  const token = await enter(context, anna);
+  await request.post('/v1/users/logout', { headers: { authorization: `Bearer ${token}` } });
+}
+
 test('AUTH-06, AUTH-07: a session that is dead at the start says so, and goes on after the sign-in', async ({
   page,
   context,
   request,
 }) => {
-  const token = await enter(context, anna);
-  await request.post('/v1/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await enterAndEnd(context, request);
   await page.goto('/settings/users');
   const notice = page.getByRole('status').filter({ hasText: 'You are now signed out' });
   await expect(notice).toContainText('Your session has ended.');
@@ -81,8 +86,7 @@ test('AUTH-07, AUTH-08: whose session ended goes on there, somebody else does no
   context,
   request,
 }) => {
-  const token = await enter(context, anna);
-  await request.post('/v1/users/logout', { headers: { authorization: `Bearer ${token}` } });
+  await enterAndEnd(context, request);
   await page.goto('/settings/users?search=virtanen');
   await expect(login(page)).toBeVisible();
   await signInHere(page, dora);
