@@ -6,7 +6,7 @@ import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { answerTo, countCaptureCalls, receiveCaptures } from './capture.service.ts';
 import { forgetDevice, readDevices, renameDevice } from './devices.queries.ts';
-import { readLink, readStand, renewLink } from './link.queries.ts';
+import { readLink, readScanPoint, renewLink } from './link.queries.ts';
 
 export function captureRoutes(deps: Deps): Handlers<typeof rows> {
   const { db, env } = deps;
@@ -31,7 +31,7 @@ export function captureRoutes(deps: Deps): Handlers<typeof rows> {
   }
 
   return {
-    captureStand: async ({ caller }) => ({ stand: found(await readStand(db, caller)) }),
+    captureStand: async ({ caller }) => ({ stand: found(await readScanPoint(db, caller)) }),
     sendCaptures: async ({ caller, body, language, transact }) => {
       const received = await transact(
         (trx) => receiveCaptures(trx, caller, body, language),

@@ -11,7 +11,7 @@ const suggestedTags = 8;
 const lastLeads = 1000;
 
 /** What the capture page shows of its scan point. */
-export async function readStand(
+export async function readScanPoint(
   db: Db,
   { scanPointID, eventID, partnerID }: CaptureScanPoint,
 ): Promise<CaptureStand | undefined> {

@@ -6,7 +6,7 @@ import { found } from '../../http/errors.ts';
 import { guardCapture } from '../../access/captureLinks.ts';
 import { createLimit } from '../../access/limits.ts';
 import { drawInThread } from '../../documents/pdfThread.ts';
-import { readStand } from './link.queries.ts';
+import { readScanPoint } from './link.queries.ts';
 import { drawPoster } from './poster.ts';
 
 const drawing = new URL('./poster.ts', import.meta.url);
@@ -21,15 +21,15 @@ export function mountPoster(app: FastifyInstance, { db, pool, env }: Deps): void
   const schema = { params };
   app.get('/v1/capture/:captureKey/sheet.pdf', { schema }, async (request, reply) => {
     const { captureKey } = request.params as z.output<typeof params>;
-    const point = await guardCapture(db, captureKey);
-    await posters.count(point.scanPointID);
-    const stand = found(await readStand(db, point));
-    const fileName = encodeURIComponent(`${stand.name}.pdf`);
+    const opened = await guardCapture(db, captureKey);
+    await posters.count(opened.scanPointID);
+    const scanPoint = found(await readScanPoint(db, opened));
+    const fileName = encodeURIComponent(`${scanPoint.name}.pdf`);
     reply.type('application/pdf').headers({
       'cache-control': 'no-store',
       'content-disposition': `inline; filename*=UTF-8''${fileName}`,
     });
     const link = `${env.publicUrl}/capture/${captureKey}`;
-    return drawInThread(drawing, drawPoster, { stand, link });
+    return drawInThread(drawing, drawPoster, { scanPoint, link });
   });
 }

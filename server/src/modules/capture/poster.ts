@@ -49,15 +49,15 @@ function drawSteps(pdf: Pdf, language: Language, x: number, y: number, width: nu
     .text(warning, x, pdf.y + 4, { width });
 }
 
-/** The sheet that hangs at a scan point (CAP-01): its link, as a code and in letters, and how to use it. */
+/** What hangs at a scan point (CAP-01): its link, as a code and in letters, and how to use it. */
 export function drawPoster({
-  stand,
+  scanPoint,
   link,
 }: {
-  stand: CaptureStand;
+  scanPoint: CaptureStand;
   link: string;
 }): Promise<Buffer> {
-  const { name, partnerName, eventName } = stand;
+  const { name, partnerName, eventName } = scanPoint;
   const options = { title: `${name} – ${eventName}`, language: 'fi' } as const;
   return drawPdf({ size: 'A4', margins: page.margin, ...options }, async (pdf) => {
     const { margin, width } = page;

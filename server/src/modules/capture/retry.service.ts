@@ -40,8 +40,8 @@ async function findWaiting(db: Deps['db']): Promise<Waiting[]> {
  */
 export async function retryRefused(db: Deps['db']): Promise<number> {
   let stored = 0;
-  for (const { captures, ...point } of await findWaiting(db)) {
-    const { answers } = await storeCaptures(db, point, captures, testPerson.en);
+  for (const { captures, ...scanPoint } of await findWaiting(db)) {
+    const { answers } = await storeCaptures(db, scanPoint, captures, testPerson.en);
     stored += answers.filter(({ reason }) => reason === null).length;
   }
   return stored;
