@@ -10,6 +10,7 @@ import { filledBody } from '../../mail/bodies.ts';
 import type { Message } from '../../mail/layout.ts';
 import { guestInvitation, unsubscribeMark } from '../../mail/messages/guestInvitation.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
+import { onItsWay } from '../../mail/onItsWay.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import {
   findPartnerEmail,
@@ -34,11 +35,6 @@ interface By {
   caller: Caller;
   language: Language;
 }
-
-const messages = {
-  en: (email: string) => `The test is on its way to ${email}.`,
-  fi: (email: string) => `Testiviesti on matkalla osoitteeseen ${email}.`,
-};
 
 /** A link that opens nothing, where a mail has no recipient. */
 const sampleCode = '00000000-0000-4000-8000-000000000000';
@@ -144,7 +140,7 @@ export function sending({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env
       },
       await sampleMail(trx, email, { language, publicUrl: env.publicUrl }),
     );
-    return { message: messages[language](recipient) };
+    return { message: onItsWay({ en: 'The test', fi: 'Testiviesti' }, recipient, language) };
   }
 
   return { send, resend, stop, sendTest };

@@ -9,6 +9,7 @@ import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { badgeMail, guestBadgeMail } from '../../mail/messages/badge.ts';
+import { onItsWay } from '../../mail/onItsWay.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { badgeFile } from './badgeFile.ts';
 import { readBadge, readBadges, readBadgesOf, type Badge } from './badges.queries.ts';
@@ -30,11 +31,6 @@ interface By {
   caller: Caller;
   language: Language;
 }
-
-const messages = {
-  en: (email: string) => `The badge is on its way to ${email}.`,
-  fi: (email: string) => `Kulkukortti on matkalla osoitteeseen ${email}.`,
-};
 
 /** Puts the mail with a badge into the queue. */
 function queueBadge(
@@ -77,7 +73,7 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
     if (!badge) return fail('notFound');
     await countToAnybody(caller.userID);
     await queueBadge(trx, queue, { badge, recipient, language });
-    return { message: messages[language](recipient) };
+    return { message: onItsWay({ en: 'The badge', fi: 'Kulkukortti' }, recipient, language) };
   }
 
   /** Sends each of them the own badge; all or none. */

@@ -7,6 +7,7 @@ import type { Caller } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { ticketMail } from '../../mail/messages/ticket.ts';
+import { onItsWay } from '../../mail/onItsWay.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { openOrders } from '../orders/orders.public.ts';
 import { ticketUrl } from './storedTicket.ts';
@@ -17,11 +18,6 @@ const tickets = { perHour: 500, perDay: 1000 };
 
 /** Tickets that may be opened from one address in a minute: a group that waits at one door. */
 const opensPerMinute = 300;
-
-const messages = {
-  en: (email: string) => `The ticket is on its way to ${email}.`,
-  fi: (email: string) => `Lippu on matkalla osoitteeseen ${email}.`,
-};
 
 /** Tickets on their way to those who use them (SRV-49). */
 export function ticketMails({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env'>) {
@@ -54,7 +50,7 @@ export function ticketMails({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 
         canReply: Boolean(contactEmail),
       }),
     );
-    return { message: messages[language](recipient) };
+    return { message: onItsWay({ en: 'The ticket', fi: 'Lippu' }, recipient, language) };
   }
 
   return { send };
