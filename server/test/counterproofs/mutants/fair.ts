@@ -21,7 +21,7 @@ export const fair = [
         "    .set({ name })\n    .where('scanPointID', '=', key.scanPointID)\n",
         '    .set({ name })\n',
       ],
-      ['link.queries', 'and ep."timeDeleted" is null and e."timeDeleted"', 'and e."timeDeleted"'],
+      ['link.queries', " and ${isPlaceOf(caller, 's')}", ''],
     ],
   ),
   ...mutantsOf(
