@@ -52,16 +52,16 @@ const noAnswer =
  * What the words of an SMTP server mean. The finer code counts before the phrases, and both before the
  * plain code: servers say 550 to anything.
  */
-export function mailProblemOf(serverWords: string): MailProblem {
-  const [, type, subject, detail] = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/.exec(serverWords) ?? [];
+export function mailProblemOf(smtpReply: string): MailProblem {
+  const [, type, subject, detail] = /\b([245])\.(\d{1,3})\.(\d{1,3})\b/.exec(smtpReply) ?? [];
   const known = enhanced[`${subject}.${detail}`];
   if (known) return known;
-  const phrase = phrases.find(([words]) => words.test(serverWords));
+  const phrase = phrases.find(([words]) => words.test(smtpReply));
   if (phrase) return phrase[1];
-  const [, code = ''] = /(?:^|[\s:])([45]\d\d)(?=[\s-]|$)/.exec(serverWords) ?? [];
+  const [, code = ''] = /(?:^|[\s:])([45]\d\d)(?=[\s-]|$)/.exec(smtpReply) ?? [];
   if (type === '4' || code.startsWith('4')) return 'tryLater';
   if (subject === '7' || code === '554') return 'unwanted';
   if (code === '552') return 'mailboxFull';
   if (code === '551' || code === '553') return 'noSuchAddress';
-  return code === '' && noAnswer.test(serverWords) ? 'unreachable' : 'refused';
+  return code === '' && noAnswer.test(smtpReply) ? 'unreachable' : 'refused';
 }

@@ -37,7 +37,7 @@ async function stage() {
 }
 
 test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
-  'T17: kill -9 while 500 invitations leave: everyone has one, two only who was between reply and note (round %i)',
+  'T17: kill -9 while 500 invitations leave: everyone has one, two only who was between reply and record (round %i)',
   async () => {
     const { sink, start, inDatabase } = await stage();
     let portal = await start();
@@ -61,8 +61,8 @@ test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
     const { partnerEmailId } = (await call()(rows.createPartnerEmail, { body })).data.partnerEmail;
     await call()(rows.sendPartnerEmail, { partnerEmailId });
 
-    /** Those whose mail had been noted as sent when the portal was killed: nobody of them gets another. */
-    const noted = new Map<string, number>();
+    /** Those whose mail had been recorded as sent when the portal was killed: nobody of them gets another. */
+    const recorded = new Map<string, number>();
     let onTheWay = 0;
     for (const share of [0.1, 0.5, 0.9]) {
       const goal = recipients.length * share * (0.7 + Math.random() * 0.4);
@@ -77,7 +77,7 @@ test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
         const got = (to: string) =>
           sink.mails.filter(({ envelope }) => envelope.to.includes(to)).length;
         for (const { recipient, state } of mails)
-          if (state === 'sent' && !noted.has(recipient)) noted.set(recipient, got(recipient));
+          if (state === 'sent' && !recorded.has(recipient)) recorded.set(recipient, got(recipient));
         onTheWay += mails.filter(({ state }) => state === 'sending').length;
       });
     }
@@ -94,7 +94,7 @@ test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       const mails = mailsTo(to);
       expect(mails.length, to).toBeGreaterThan(0);
       expect(new Set(mails.map(({ messageId }) => messageId)).size, to).toBe(1);
-      if (noted.has(to)) expect(mails.length, to).toBe(noted.get(to));
+      if (recorded.has(to)) expect(mails.length, to).toBe(recorded.get(to));
     }
     expect(twice.length).toBeLessThanOrEqual(onTheWay);
     process.stdout.write(

@@ -57,7 +57,14 @@ export const people = [
   ),
   ...mutantsOf(
     'modules/emails',
-    ['emails/content', 'emails/emails', 'emails/sending', 'emails/resending'],
+    [
+      'emails/content',
+      'emails/emails',
+      'emails/guests',
+      'emails/outcomes',
+      'emails/sending',
+      'emails/resending',
+    ],
     [
       ['recipients.queries', '?.count) > mostRecipients', '?.count) >= mostRecipients'],
       [
@@ -67,6 +74,8 @@ export const people = [
       ],
       ['sending.queries', 'r.answer is null and ', ''],
       ['sending.queries', " and m.state = 'waiting'", ''],
+      ['outcomes.service', ' for no key update`', '`'],
+      ['outcomes.service', ' and p."personStatus" in (0, 1)', ''],
       ['settling.service', "      having not bool_or(state = 'waiting')\n", ''],
       ['emails.service', "if (timeDeleted && status === 'sending') fail('emailSending');", ''],
       ['emails.service', "if (!timeDeleted && status !== 'draft') fail('emailNotDraft');", ''],

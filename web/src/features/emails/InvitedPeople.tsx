@@ -57,7 +57,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
       render: (row) => (
         <>
           <RecipientStateBadge state={row.state} />
-          {row.serverWords && <RefusalReason serverWords={row.serverWords} />}
+          {row.serverWords && <RefusalReason smtpReply={row.serverWords} />}
         </>
       ),
     },
@@ -90,7 +90,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
         <>
           <div className={styles.invited}>
             <TwoLines first={nameOf(row) ?? row.receiverEmail} second={row.receiverEmail} />
-            {row.serverWords && <RefusalReason serverWords={row.serverWords} />}
+            {row.serverWords && <RefusalReason smtpReply={row.serverWords} />}
           </div>
           <RecipientStateBadge state={row.state} />
         </>
