@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { expect, expectNoViolations, test } from './portal.ts';
+import { enter, expect, expectNoViolations, test } from './portal.ts';
 import { openStand } from './stand.ts';
 import { list, openTeam } from './team.ts';
 
@@ -186,6 +186,55 @@ test('U6: a table with titles, on the second sheet and with headings of its own 
   await expect(dialog(page).getByRole('row').nth(1)).toContainText('Åsa Öhman');
   await press(page, 'Import 1 person');
   await expect(dialog(page)).toContainText('The import is done');
+});
+
+test('U6: how a table was matched is known to a colleague on another machine', async ({
+  page,
+  browser,
+}) => {
+  const team = await openTeam(page, [], {
+    colleagues: [{ firstNames: 'Elli', lastName: 'Salo' }],
+  });
+  const key = Date.now();
+  const paste = async (at: Page, row: string[]) => {
+    await open(at);
+    await dialog(at)
+      .getByRole('textbox', { name: /^Or paste/ })
+      .fill([['Kuka', 'Sähköposti (työ)', ''], row].map((cells) => cells.join('\t')).join('\n'));
+    await press(at, 'Continue');
+  };
+  const select = (at: Page, name: string) => dialog(at).getByRole('combobox', { name });
+  await paste(page, ['Virtanen Anna', `anna.${key}@example.com`]);
+  await select(page, 'What column “Kuka” holds').selectOption(
+    'Whole name, last name first (Virtanen Anna)',
+  );
+  await press(page, 'Continue');
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText('Anna Virtanen');
+
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  await enter(context, String(team.colleagues[0]));
+  const theirs = await context.newPage();
+  await theirs.goto(team.url);
+  await paste(theirs, ['Mäki Bo', `bo.${key}@example.com`, 'left-handed']);
+  await expect(dialog(theirs).getByRole('row').nth(1)).toContainText('Bo Mäki');
+
+  // What the colleague says now counts for the first one too, who has the window open still.
+  await press(theirs, 'Match columns');
+  await expect(select(theirs, 'What column “Kuka” holds')).toHaveValue('lastNameFirst');
+  await select(theirs, 'What column “Column C” holds').selectOption('Job title');
+  await press(theirs, 'Continue');
+  await expect(dialog(theirs).getByRole('row').nth(1)).toContainText('Bo Mäki');
+  await press(page, 'Match columns');
+  await press(page, 'Back');
+  await dialog(page)
+    .getByRole('textbox', { name: /^Or paste/ })
+    .fill(`Kuka\tSähköposti (työ)\nÖhman Åsa\tasa.${key}@example.com\tHost`);
+  await press(page, 'Continue');
+  await expect(dialog(page).getByRole('row').nth(1)).toContainText('Åsa Öhman');
+  await press(page, 'Match columns');
+  await expect(select(page, 'What column “Column C” holds')).toHaveValue('jobTitle');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('importColumns');
+  await context.close();
 });
 
 test('U6: cells without headings are never taken by their places', async ({ page }) => {

@@ -30,6 +30,8 @@ const statements = [
   sql`insert into "outgoingMails" (kind, reference, "messageKey", recipient, subject, "mailBodyID", filling)
     select 'ticket', '{"ticketID": 1, "language": "fi"}', 'news', 'guest@example.com', 'News', "mailBodyID", '{"name": "Äijä"}' from "mailBodies"`,
   sql`insert into "partnerOptOuts" ("partnerID", email) values (1, 'no@example.com')`,
+  sql`insert into "partnersImportColumns" ("partnerID", "headingsHash", columns, "modifiedBy")
+    values (1, ${hash}, '[{"heading": "kuka", "kind": "name"}, {"heading": "ä", "kind": null}]', 1)`,
   sql`insert into "scanPointOrders" ("eventID", "partnerID", "userID", total, "invoiceCompany",
       "invoiceCompanyBusinessID")
     select "eventID", "partnerID", 1, 190.00, 'Lumo', '9000001-5' from "eventsPartners" limit 1`,

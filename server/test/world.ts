@@ -161,6 +161,9 @@ export async function makeWorld(db: Db) {
   );
   const foreign = await at({ ...otherEvent, ...otherPartner, userID: stranger.userID }, theirs);
   await make.partnerEmail({ eventID, partnerID: null }, { isEnabled: true });
+  await make.importTable(partnerID, ours);
+  for (const others of [neighbourID, otherPartner.partnerID])
+    await make.importTable(others, theirs);
   await db
     .updateTable('eventsPartners')
     .set({ timeDeleted: sql<string>`now()` })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from './fields.ts';
+import { id, optional, text } from './fields.ts';
 import { route } from './route.ts';
 
 /** As many persons as one call takes. */
@@ -8,6 +8,11 @@ export const mostAtOnce = 500;
 export const mostRows = 1000;
 /** As many of them as one call imports: how far it is shows after each (U6). */
 export const rowsAtOnce = 50;
+/** As many tables as a partner has remembered, those matched last (decision 008). */
+export const mostImportTables = 30;
+/** As many columns as such a table may have, and as long a heading. */
+export const mostImportColumns = 100;
+export const longestHeading = 100;
 
 const personIDs = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce));
 const cell = z.optional(z.string().check(z.maxLength(5000)));
@@ -38,6 +43,41 @@ export const rowOutcomes = ['new', 'link', 'here', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 export const rowResult = z.object({ outcome: z.enum(rowOutcomes), reason: z.nullable(z.string()) });
 export type RowResult = z.output<typeof rowResult>;
+
+/** What a column of a table may hold: a field of a row, or the whole name in either order. */
+export const columnKinds = [
+  'name',
+  'lastNameFirst',
+  'firstNames',
+  'lastName',
+  'email',
+  'phone',
+  'jobTitle',
+  'company',
+] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** A column of a table, by its heading, and what it was said to hold; null: nothing that is imported. */
+export const importColumn = z.object({
+  heading: z.string(),
+  kind: optional(z.enum(columnKinds)),
+});
+/** A table with headings, as its columns were matched last. */
+export const importTable = z.object({ columns: z.array(importColumn) });
+export type ImportTable = z.output<typeof importTable>;
+
+/** Half of a surrogate pair is no character, and kept nowhere. */
+const heading = text(longestHeading).check(z.overwrite((given) => given.toWellFormed()));
+/** Of two columns that hold the same nobody knows which counts. */
+const oneOfEach = z.refine<{ kind: ColumnKind | null }[]>((columns) => {
+  const kinds = columns.flatMap(({ kind }) => kind ?? []);
+  return new Set(kinds).size === kinds.length;
+}, 'oneOfEach');
+const matchedColumns = z
+  .array(z.object({ ...importColumn.shape, heading }))
+  .check(z.minLength(1), z.maxLength(mostImportColumns), oneOfEach);
+
+const importTables = { tables: z.array(importTable) } as const;
 
 /** Many persons of a place at once. */
 export const peopleBulkRoutes = {
@@ -91,5 +131,27 @@ export const peopleBulkRoutes = {
     example: exampleRows,
     reply: { results: z.array(rowResult) },
     errors: ['forbidden'],
+  }),
+  importColumns: route({
+    method: 'GET',
+    path: '/partners/:partnerID/importColumns',
+    access: 'partner',
+    summary: 'How the columns of the partner’s tables were matched, the table matched last first.',
+    reply: importTables,
+  }),
+  saveImportColumns: route({
+    method: 'POST',
+    path: '/partners/:partnerID/importColumns',
+    access: 'partner',
+    summary: `Remembers how the columns of a table were matched, for the next one with the same headings; the latest ${mostImportTables} tables are kept.`,
+    body: z.object({ columns: matchedColumns }),
+    example: {
+      columns: [
+        { heading: 'kuka', kind: 'lastNameFirst' },
+        { heading: 'sähköposti työ', kind: 'email' },
+        { heading: 'kengännumero', kind: null },
+      ],
+    },
+    reply: importTables,
   }),
 } as const;

@@ -37,6 +37,7 @@ export const states = {
   notificationMails: 'When notifications come by mail too: off, now or daily; of others always off',
   outcome:
     'new: somebody new, link: a person of the partner, here: has a place already, refused: nothing',
+  kind: 'What the column holds: a field of the row (firstNames, lastName, email, phone, jobTitle, company), or the whole name, first names first (name) or last name first (lastNameFirst); null: nothing that is imported',
   answer: 'registered or declined; null: not answered',
   subject: 'ScanPoints, or Muu: anything else',
   materialFolderType: `${materialFolderType.logo}: logo, ${materialFolderType.partnerMaterial}: material of a partner`,

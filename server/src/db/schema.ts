@@ -9,6 +9,7 @@ import type {
 import type { OrderRow } from '@portal/contract/orders';
 import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
 import type { PersonEmail, PersonPhone } from '@portal/contract/people';
+import type { ImportTable } from '@portal/contract/people.bulk';
 import type { RegistrationAnswer } from '@portal/contract/registrations';
 import type { Language } from '@portal/contract/errors';
 import type { NotificationMails } from '@portal/contract/users';
@@ -48,6 +49,10 @@ export type Schema = With<
       { answer: RegistrationAnswer | null }
     >;
     partnerEmails: With<DB['partnerEmails'], { status: Generated<EmailStatus> }>;
+    partnersImportColumns: With<
+      DB['partnersImportColumns'],
+      { columns: Json<ImportTable['columns']> }
+    >;
     persons: With<DB['persons'], { emails: Json<PersonEmail[]>; phones: Json<PersonPhone[]> }>;
     scanPoints: With<DB['scanPoints'], { salesType: Generated<SalesType> }>;
     users: With<

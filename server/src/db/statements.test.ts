@@ -117,6 +117,7 @@ const atMost: Record<string, number> = {
   'people.sendBadges': 7 + 4,
   'people.checkPersonnel': 7,
   'people.importPersonnel': 11,
+  'people.saveImportColumns': 7,
   'scanPoints.saveScanPoint': 4,
   'scanPoints.scans': 3,
   // Two mails with their jobs, each perhaps sent meanwhile.

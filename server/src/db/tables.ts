@@ -381,6 +381,14 @@ export interface Partners {
   vatNumber: string | null;
 }
 
+export interface PartnersImportColumns {
+  columns: unknown;
+  headingsHash: Buffer;
+  modifiedBy: number | null;
+  partnerID: number;
+  timeModified: Generated<string>;
+}
+
 export interface PartnersUsers {
   partnerID: number;
   timeAccepted: string | null;
@@ -660,6 +668,7 @@ export interface DB {
   partnerOptOuts: PartnerOptOuts;
   partnerPortals: PartnerPortals;
   partners: Partners;
+  partnersImportColumns: PartnersImportColumns;
   partnersUsers: PartnersUsers;
   partnersUsersNotifications: PartnersUsersNotifications;
   passwordResets: PasswordResets;

@@ -35,6 +35,9 @@ const ofPeople = {
   personType: named('Kind of person', 'Henkilön laji'),
   persons: named('People', 'Henkilöt'),
   personIDs: named('People', 'Henkilöt'),
+  columns: named('Columns', 'Sarakkeet'),
+  heading: named('Heading', 'Otsikko'),
+  kind: named('What a column holds', 'Sarakkeen sisältö'),
 };
 
 const ofAccounts = {

@@ -38,6 +38,10 @@ export const problemTexts = {
     en: '{field}: exactly one has to be the primary one',
     fi: '{field}: täsmälleen yhden on oltava ensisijainen',
   },
+  oneOfEach: {
+    en: '{field}: no two can hold the same',
+    fi: '{field}: kahdessa ei voi olla samaa',
+  },
   passwordOrInvitation: {
     en: 'Give a password or send an invitation',
     fi: 'Anna salasana tai lähetä kutsu',

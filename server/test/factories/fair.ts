@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { personStatus, personType } from '@portal/contract/codes';
 import type { Db } from '../../src/db/pool.ts';
 import { nth, organiserOf, type Given } from './given.ts';
@@ -38,6 +39,17 @@ export function fair(db: Db) {
         .execute();
       return person;
     },
+
+    /** A table of personnel as a partner matched it. */
+    importTable: (partnerID: number, heading: string) =>
+      db
+        .insertInto('partnersImportColumns')
+        .values({
+          partnerID,
+          headingsHash: randomBytes(32),
+          columns: JSON.stringify([{ heading, kind: 'name' }]),
+        })
+        .execute(),
 
     scanPoint: (place: { eventID: number; partnerID: number }, given: Given<'scanPoints'> = {}) =>
       db

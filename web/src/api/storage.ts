@@ -4,7 +4,6 @@ export type StorageKey =
   | 'partnerID'
   | 'orderID'
   | 'emailDrafts'
-  | 'importColumns'
   | 'connection'
   | 'language'
   | 'captureCamera'

@@ -2,10 +2,12 @@ import type { peopleBulkRoutes as rows } from '@portal/contract/people.bulk';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { badgeMails } from './badgeMails.service.ts';
+import { readImportTables, saveImportTable } from './importColumns.queries.ts';
 import { importPersonnel } from './personnelImport.service.ts';
 import { removePlaces, restorePlaces } from './places.service.ts';
 
 export function peopleBulkRoutes(deps: Deps): Handlers<typeof rows> {
+  const { db } = deps;
   const badges = badgeMails(deps);
   return {
     deletePersons: ({ params, body, transact }) =>
@@ -30,5 +32,13 @@ export function peopleBulkRoutes(deps: Deps): Handlers<typeof rows> {
           ...{ caller, language, isTrial: false },
         }),
       })),
+    importColumns: async ({ params: { partnerID } }) => ({
+      tables: await readImportTables(db, partnerID),
+    }),
+    saveImportColumns: ({ params: { partnerID }, body: { columns }, caller, transact }) =>
+      transact(async (trx) => {
+        await saveImportTable(trx, { partnerID, userID: caller.userID, columns });
+        return { tables: await readImportTables(trx, partnerID) };
+      }),
   };
 }

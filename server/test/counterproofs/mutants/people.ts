@@ -43,6 +43,22 @@ export const people = [
       ['personnelImport.service', ' ?? (seen.has(key) ? reasons.twice : undefined)', ''],
       ['people.queries', "        .where('ep.timeDeleted', 'is', null)\n", ''],
       ['people.queries', "\n        .where('p.timeDeleted', 'is', null),", ','],
+      ['importColumns.queries', '    .forNoKeyUpdate()\n', ''],
+      [
+        'importColumns.queries',
+        "    .where('partnerID', '=', partnerID)\n    .where('headingsHash'",
+        "    .where('headingsHash'",
+      ],
+      [
+        'importColumns.queries',
+        "        .where('partnerID', '=', partnerID)\n        .orderBy('timeModified', 'desc')",
+        "        .where('partnerID', '=', partnerID)\n        .orderBy('timeModified')",
+      ],
+      [
+        'importColumns.queries',
+        "    .where('partnerID', '=', partnerID)\n    .orderBy('timeModified', 'desc')",
+        "    .orderBy('timeModified', 'desc')",
+      ],
       ['badges.queries', '\n          and there."timeDeleted" is null)', ')'],
       ['badges.queries', ' and ep."timeDeleted" is null', ''],
     ],

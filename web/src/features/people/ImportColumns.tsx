@@ -1,10 +1,10 @@
 import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { columnKinds } from '@portal/contract/people.bulk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalActions } from '../../ui/FormModal.tsx';
 import { notifyError } from '../../ui/notify.ts';
-import { columnKinds } from './headings.ts';
 import styles from './ImportColumns.module.css';
 import {
   bodyOf,
@@ -17,7 +17,7 @@ import {
   type Matching,
 } from './columnMatching.ts';
 import { kindText } from './kindText.ts';
-import { rememberedColumns } from './rememberedColumns.ts';
+import { useRememberedColumns } from './rememberedColumns.ts';
 import { TableProblem, type Sheet } from './tableFile.ts';
 import type { MatchedTable } from './usePersonnelImport.ts';
 
@@ -41,6 +41,7 @@ export function ImportColumns({
   back,
 }: Props) {
   const { t } = useTranslation();
+  const remembered = useRememberedColumns(partnerID);
   const [matching, setMatching] = useState(first);
   const sheet = sheets[matching.sheet]!;
   const missing = missingIn(matching.kinds);
@@ -51,11 +52,11 @@ export function ImportColumns({
     onError: (error) => !(error instanceof TableProblem) && notifyError(error),
   });
   const chooseSheet = (index: number) => {
-    const { isSure: _, ...guess } = guessSheet(sheets, index, rememberedColumns(partnerID));
+    const { isSure: _, ...guess } = guessSheet(sheets, index, remembered);
     setMatching(guess);
   };
   const chooseHeader = (header: number | null) => {
-    const { kinds } = kindsUnder(sheet, header, rememberedColumns(partnerID));
+    const { kinds } = kindsUnder(sheet, header, remembered);
     setMatching({ ...matching, header, kinds });
   };
   return (

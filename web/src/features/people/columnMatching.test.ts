@@ -1,3 +1,4 @@
+import { longestHeading } from '@portal/contract/people.bulk';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { headingsOf, guessTable, missingIn, rowsOf, withKind } from './columnMatching.ts';
@@ -123,6 +124,23 @@ test('U6: what was chosen for the same headings is taken again, however little t
     kinds: chosen,
     isSure: true,
   });
+});
+
+test('U6: headings are the same ones whatever empty columns follow, and however long they are', () => {
+  const chosen = ['firstNames', 'lastName', 'email'] as const;
+  const remembered = (headings: string) =>
+    headings === headingsOf(['A', 'B']) ? [...chosen] : undefined;
+  const kindsOf = (...rows: string[][]) => guessTable([sheet(...rows)], remembered).kinds;
+  expect(kindsOf(['A', 'B', '', ''], ['Bo', 'Mäki', 'bo@x.fi', 'x'])).toEqual([...chosen, null]);
+  expect(kindsOf(['A', 'B'], ['Bo', 'Mäki'])).toEqual(['firstNames', 'lastName']);
+  expect(kindsOf(['', 'A', 'B'], ['', 'Bo', 'Mäki'])).toEqual([null, null, null]);
+  for (const sign of ['a', '\u{20bb7}', '\u0958', 'İ']) {
+    const [long, longer] = [150, 400].map((length) => headingsOf([`x ${sign.repeat(length)}`]));
+    expect(long).toBe(longer);
+    expect(long?.length).toBeLessThanOrEqual(longestHeading);
+    expect(headingsOf([long ?? ''])).toBe(long);
+    expect(long?.isWellFormed()).toBe(true);
+  }
 });
 
 test('U6: a kind belongs to one column, and a name is said in one way', () => {

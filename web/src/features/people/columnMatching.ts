@@ -1,6 +1,5 @@
-import type { TableRow } from '@portal/contract/people.bulk';
-import { mostRows } from '@portal/contract/people.bulk';
-import { cellNames, headingKey, recognise, type ColumnKind } from './headings.ts';
+import { mostRows, type ColumnKind, type TableRow } from '@portal/contract/people.bulk';
+import { cellNames, headingKey, recognise } from './headings.ts';
 import { splitName } from './splitName.ts';
 import { TableProblem, type Sheet } from './tableFile.ts';
 
@@ -32,8 +31,8 @@ export const deepestHeader = 20;
 const widthOf = ({ rows }: Sheet) => rows.reduce((most, row) => Math.max(most, row.length), 0);
 const isAddress = (cell: string | undefined) => /\S@\S+\.\S/.test(cell ?? '');
 
-/** The headings of a row in one word, by which a choice is remembered. */
-export const headingsOf = (row: string[]) => row.map(headingKey).join('|');
+/** The headings of a row in one word, by which a choice is remembered, however many empty cells follow. */
+export const headingsOf = (row: string[]) => row.map(headingKey).join('|').replace(/\|+$/, '');
 
 /** What is still to be said before the rows can be read; empty: nothing. */
 export function missingIn(kinds: Matching['kinds']): ('email' | 'name')[] {
@@ -92,7 +91,10 @@ export function kindsUnder(sheet: Sheet, header: number | null, remembered: Reme
   if (header === null) return { kinds: byContent(sheet), isSure: false };
   const row = sheet.rows[header] ?? [];
   const kinds = remembered(headingsOf(row));
-  return kinds ? { kinds, isSure: true } : byHeadings(row, widthOf(sheet));
+  if (!kinds) return byHeadings(row, widthOf(sheet));
+  // There may be more or fewer columns without a heading than there were.
+  const held = Array.from({ length: widthOf(sheet) }, (_, at) => kinds[at] ?? null);
+  return { kinds: held, isSure: true };
 }
 
 /** Which row holds the headings: the one in which most is recognised, and that is no person. */

@@ -1,4 +1,9 @@
-import type { TableRow } from '@portal/contract/people.bulk';
+import {
+  columnKinds,
+  longestHeading,
+  type ColumnKind,
+  type TableRow,
+} from '@portal/contract/people.bulk';
 
 type Cell = keyof TableRow;
 /** The fields that are filled from a table, in the order of the template. */
@@ -10,10 +15,6 @@ export const cellNames = [
   'jobTitle',
   'company',
 ] as const satisfies Cell[];
-
-/** What a column may hold: one of those fields, or the whole name in either order. */
-export const columnKinds = ['name', 'lastNameFirst', ...cellNames] as const;
-export type ColumnKind = (typeof columnKinds)[number];
 
 /** What a column may be called, in the languages of the portal and without capitals. */
 const headings: Record<ColumnKind, string[]> = {
@@ -57,8 +58,8 @@ const words = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A heading as it is compared and remembered. */
-export const headingKey = words;
+/** A heading as it is compared and remembered. What is cut off in the middle of a character goes. */
+export const headingKey = (heading: string) => words(words(heading).slice(0, longestHeading));
 
 const kindCalled = (name: string) => columnKinds.find((kind) => headings[kind].includes(name));
 

@@ -1,4 +1,4 @@
-import type { ColumnKind } from './headings.ts';
+import type { ColumnKind } from '@portal/contract/people.bulk';
 
 /** The text of what a column may hold. */
 export const kindText = {

@@ -1,46 +1,64 @@
-import { storage } from '../../api/storage.ts';
+import {
+  mostImportColumns,
+  peopleBulkRoutes,
+  type ImportTable,
+} from '@portal/contract/people.bulk';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { queryClient, read } from '../../api/query.ts';
 import { headingsOf, type Matching, type Remembered } from './columnMatching.ts';
-import { columnKinds } from './headings.ts';
+import { headingKey } from './headings.ts';
 import type { Sheet } from './tableFile.ts';
 
-/** As many tables as are remembered, those used last. */
-const mostTables = 30;
+const tablesQuery = (partnerID: number) =>
+  read(peopleBulkRoutes.importColumns, { partnerID }, { inlineError: true });
 
-/** Of each table the partner with the headings, and the kinds of its columns with commas between. */
-type Kept = [table: string, kinds: string][];
+/** What was chosen for a table with the same headings. */
+const rememberedIn =
+  (tables: ImportTable[]): Remembered =>
+  (headings) =>
+    tables
+      .find(({ columns }) => headingsOf(columns.map(({ heading }) => heading)) === headings)
+      ?.columns.map(({ kind }) => kind);
 
-function readAll(): Kept {
-  try {
-    const kept: unknown = JSON.parse(storage.get('importColumns') ?? '[]');
-    const isKept = (each: unknown) =>
-      Array.isArray(each) && each.length === 2 && each.every((part) => typeof part === 'string');
-    return Array.isArray(kept) ? (kept.filter(isKept) as Kept) : [];
-  } catch {
-    return [];
-  }
+/** What whoever works for the partner chose for tables with the same headings (decision 008). */
+export async function loadRememberedColumns(partnerID: number): Promise<Remembered> {
+  const { data } = await queryClient.fetchQuery({
+    ...tablesQuery(partnerID),
+    staleTime: 0,
+    networkMode: 'always',
+    retry: false,
+  });
+  return rememberedIn(data.tables);
 }
 
-const tableOf = (partnerID: number, headings: string) => `${partnerID} ${headings}`;
-
-/** What was chosen for tables of a partner with the same headings, in this browser (decision 008). */
-export function rememberedColumns(partnerID: number): Remembered {
-  const all = new Map(readAll());
-  return (headings) =>
-    all
-      .get(tableOf(partnerID, headings))
-      ?.split(',')
-      .map((kind) => columnKinds.find((each) => each === kind) ?? null);
+/** The same for a screen that opens after it was loaded. */
+export function useRememberedColumns(partnerID: number): Remembered {
+  return rememberedIn(useQuery(tablesQuery(partnerID)).data?.data.tables ?? []);
 }
 
-/** Keeps a choice for the next table with these headings; of one without any nothing is known again. */
-export function rememberColumns(
+/** The columns of a sheet as they were matched, but for the last ones of which there is nothing to know. */
+function columnsOf({ rows }: Sheet, header: number, kinds: Matching['kinds']) {
+  const headings = rows[header] ?? [];
+  const columns = Array.from({ length: Math.max(headings.length, kinds.length) }, (_, at) => ({
+    heading: headingKey(headings[at] ?? ''),
+    kind: kinds[at] ?? null,
+  }));
+  return columns.slice(0, columns.findLastIndex(({ heading, kind }) => heading || kind) + 1);
+}
+
+/**
+ * Keeps a choice for the next table with these headings. Of a table without any nothing is known again,
+ * and one of too many columns is matched each time.
+ */
+export async function rememberColumns(
   partnerID: number,
   sheets: Sheet[],
   { sheet, header, kinds }: Matching,
-): void {
+): Promise<void> {
   if (header === null) return;
-  const table = tableOf(partnerID, headingsOf(sheets[sheet]?.rows[header] ?? []));
-  const others = readAll().filter(([each]) => each !== table);
-  const now: Kept = [[table, kinds.join(',')], ...others];
-  storage.set('importColumns', JSON.stringify(now.slice(0, mostTables)));
+  const columns = columnsOf(sheets[sheet]!, header, kinds);
+  if (columns.length > mostImportColumns) return;
+  const reply = await call(peopleBulkRoutes.saveImportColumns, { partnerID, body: { columns } });
+  queryClient.setQueryData(tablesQuery(partnerID).queryKey, reply);
 }

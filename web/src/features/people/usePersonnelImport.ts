@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { guessTable, rowsOf, type Matching, type NumberedRow } from './columnMatching.ts';
-import { rememberColumns, rememberedColumns } from './rememberedColumns.ts';
+import { loadRememberedColumns, rememberColumns } from './rememberedColumns.ts';
 import { invalidatePeople } from './savePerson.ts';
 import { readSheets, type Sheet } from './tableFile.ts';
 
@@ -55,7 +55,7 @@ export function usePersonnelImport() {
   /** Reads a table; unless it says itself what its columns hold, that is asked. */
   async function open(source: File | string): Promise<void> {
     const sheets = await readSheets(source);
-    const { isSure, ...matching } = guessTable(sheets, rememberedColumns(partnerID));
+    const { isSure, ...matching } = guessTable(sheets, await loadRememberedColumns(partnerID));
     if (isSure) return check({ sheets, matching });
     setTable({ sheets, matching });
     setStep('columns');
@@ -63,8 +63,8 @@ export function usePersonnelImport() {
 
   async function match(matching: Matching): Promise<void> {
     if (!table) return;
+    await rememberColumns(partnerID, table.sheets, matching);
     await check({ ...table, matching });
-    rememberColumns(partnerID, table.sheets, matching);
   }
 
   async function run(): Promise<void> {
