@@ -1,37 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Pdf } from './pdf.ts';
-import { unpackWoff } from './woff.ts';
 
-/** The scripts that DejaVu does not have, and the fonts that do; only they are in these files. */
+/** The scripts that DejaVu does not have, and the fonts that do. */
 const otherScripts = [
   {
     font: 'korean',
     script: String.raw`\p{Script=Hangul}`,
-    file: import.meta.resolve('@fontsource/gowun-dodum/files/gowun-dodum-korean-400-normal.woff'),
+    file: import.meta
+      .resolve('@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf'),
   },
   {
     font: 'japanese',
     script: String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー`,
-    file: import.meta.resolve('@fontsource/kosugi-maru/files/kosugi-maru-japanese-400-normal.woff'),
+    file: import.meta
+      .resolve('@expo-google-fonts/kosugi-maru/400Regular/KosugiMaru_400Regular.ttf'),
   },
   {
     font: 'chinese',
     script: String.raw`\p{Script=Han}`,
     file: import.meta
-      .resolve('@fontsource/zcool-xiaowei/files/zcool-xiaowei-chinese-simplified-400-normal.woff'),
+      .resolve('@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'),
   },
   {
     font: 'thai',
     script: String.raw`\p{Script=Thai}`,
     file: import.meta
-      .resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
+      .resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
   },
   {
     font: 'devanagari',
     script: String.raw`\p{Script=Devanagari}`,
     file: import.meta
-      .resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff'),
+      .resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
   },
 ] as const;
 const splitting = new RegExp(
@@ -39,16 +40,14 @@ const splitting = new RegExp(
   'gv',
 );
 
-/** The fonts that were needed so far, unpacked. */
-const unpacked = new Map<string, Buffer>();
+/** The fonts that were needed so far. */
+const read = new Map<string, Buffer>();
 
 /** Sets a font of ours by its name; those of other scripts are read when they are first needed. */
 function setFont(pdf: Pdf, name: string): Pdf {
   const other = otherScripts.find(({ font }) => font === name);
   if (!other) return pdf.font(name);
-  const font = unpacked.getOrInsertComputed(name, () =>
-    unpackWoff(readFileSync(fileURLToPath(other.file))),
-  );
+  const font = read.getOrInsertComputed(name, () => readFileSync(fileURLToPath(other.file)));
   return pdf.registerFont(name, font).font(name);
 }
 
