@@ -39,9 +39,10 @@ export function emailRoutes(deps: Deps): Handlers<typeof rows> {
     },
     createPartnerEmail: ({ body, caller, transact }) =>
       transact(async (trx) => ({ partnerEmail: await createEmail(trx, body, caller) })),
-    savePartnerEmail: async ({ params: { partnerEmailId }, body, caller }) => ({
-      partnerEmail: await saveEmail(db, partnerEmailId, body, caller),
-    }),
+    savePartnerEmail: ({ params: { partnerEmailId }, body, caller, transact }) =>
+      transact(async (trx) => ({
+        partnerEmail: await saveEmail(trx, partnerEmailId, body, caller),
+      })),
     sendPartnerEmail: ({ params: { partnerEmailId }, caller, language, transact }) =>
       transact(async (trx) => ({
         partnerEmail: await send(trx, partnerEmailId, { caller, language }),

@@ -1,7 +1,7 @@
 import type { PartnerEmailDetails, emailRoutes } from '@portal/contract/emails';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { sanitizeInvitation } from '../../richText/html.ts';
@@ -33,28 +33,26 @@ export async function createEmail(
 
 /** Saves a draft, or deletes an invitation that is not being sent (SRV-56). */
 export async function saveEmail(
-  db: Db,
+  trx: DbOrTrx,
   partnerEmailId: number,
   { timeDeleted, timeModified, partnerEmailRecipients = [], contentHtml, ...head }: Saved,
   caller: Caller,
 ): Promise<PartnerEmailDetails> {
-  return db.transaction().execute(async (trx) => {
-    const { status } = found(await lockPartnerEmail(trx, partnerEmailId, caller));
-    if (timeDeleted && status === 'sending') fail('emailSending');
-    if (!timeDeleted && status !== 'draft') fail('emailNotDraft');
-    await saveRecord(trx, {
-      table: 'partnerEmails',
-      key: { partnerEmailId },
-      values: timeDeleted
-        ? { timeDeleted: sql`now()` }
-        : {
-            ...head,
-            ...(contentHtml !== undefined && { contentHtml: sanitizeInvitation(contentHtml) }),
-          },
-      timeModified,
-      modifiedBy: caller.userID,
-    });
-    if (!timeDeleted) await saveRecipients(trx, partnerEmailId, partnerEmailRecipients);
-    return readPartnerEmail(trx, partnerEmailId);
+  const { status } = found(await lockPartnerEmail(trx, partnerEmailId, caller));
+  if (timeDeleted && status === 'sending') fail('emailSending');
+  if (!timeDeleted && status !== 'draft') fail('emailNotDraft');
+  await saveRecord(trx, {
+    table: 'partnerEmails',
+    key: { partnerEmailId },
+    values: timeDeleted
+      ? { timeDeleted: sql`now()` }
+      : {
+          ...head,
+          ...(contentHtml !== undefined && { contentHtml: sanitizeInvitation(contentHtml) }),
+        },
+    timeModified,
+    modifiedBy: caller.userID,
   });
+  if (!timeDeleted) await saveRecipients(trx, partnerEmailId, partnerEmailRecipients);
+  return readPartnerEmail(trx, partnerEmailId);
 }
