@@ -76,7 +76,7 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     file: 'materials/serving',
     falls: [/nothing without a signature/, /five minutes/],
   },
-  withoutPlaceLock: {
+  withoutParticipationLock: {
     file: 'people/quota',
     falls: [
       /created at once/,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 
 /** A partner at an event, and what the organiser lets it know of its visitors. */
-export interface VisitedPlace {
+export interface VisitedParticipation {
   eventID: number;
   partnerID: number;
   isContactDataHidden: boolean;
@@ -20,22 +20,25 @@ export async function readAnalyticsSettings(db: Db, eventID: number) {
 }
 
 /** SQL: what one may know of a visitor; what is hidden is not even read (VIS-08, T1). */
-const columnsFor = ({ isContactDataHidden }: VisitedPlace) => sql`
+const columnsFor = ({ isContactDataHidden }: VisitedParticipation) => sql`
   "visitorID", "firstName", "lastName", company, "jobTitle",
   ${isContactDataHidden ? sql`` : sql`email, phone,`}
   "timeCreated", "timeLatestActivity", "activityTime"`;
 
-/** All visitors of a place at once (VIS-07). */
-export async function readVisitors(db: Db, place: VisitedPlace): Promise<Visitor[]> {
+/** All visitors of a participation at once (VIS-07). */
+export async function readVisitors(
+  db: Db,
+  participation: VisitedParticipation,
+): Promise<Visitor[]> {
   const { rows } = await sql<Visitor>`
-    select ${columnsFor(place)} from visitors
-    where "eventID" = ${place.eventID} and "partnerID" = ${place.partnerID}
+    select ${columnsFor(participation)} from visitors
+    where "eventID" = ${participation.eventID} and "partnerID" = ${participation.partnerID}
     order by "timeCreated" desc, "visitorID" desc`.execute(db);
   return rows;
 }
 
-/** The visitors of a place as a list. */
-export function visitorsOf(db: Db, place: VisitedPlace) {
+/** The visitors of a participation as a list. */
+export function visitorsOf(db: Db, participation: VisitedParticipation) {
   return {
     columns: {
       firstName: sql`v."firstName" collate finnish`,
@@ -49,9 +52,9 @@ export function visitorsOf(db: Db, place: VisitedPlace) {
     key: sql.ref<number>('v.visitorID'),
     scope: db
       .selectFrom('visitors as v')
-      .where('v.eventID', '=', place.eventID)
-      .where('v.partnerID', '=', place.partnerID),
+      .where('v.eventID', '=', participation.eventID)
+      .where('v.partnerID', '=', participation.partnerID),
     rows: (key: ReturnType<typeof sql<number>>) => sql<Visitor>`(
-      select ${columnsFor(place)} from visitors where "visitorID" = ${key})`,
+      select ${columnsFor(participation)} from visitors where "visitorID" = ${key})`,
   };
 }

@@ -19,7 +19,7 @@ interface Wish {
 }
 
 /** A partner at an event of the live platform, and one of its users. */
-async function makePlace({
+async function makeParticipation({
   isProspectumLiveEnabled = true,
   isVisitorContactDataHidden,
 }: Wish = {}) {
@@ -38,7 +38,10 @@ async function makePlace({
 }
 
 /** The report as its bytes and as the rows of its sheet. */
-async function readSheet({ place, token }: Awaited<ReturnType<typeof makePlace>>, query = '') {
+async function readSheet(
+  { place, token }: Awaited<ReturnType<typeof makeParticipation>>,
+  query = '',
+) {
   const path = `/v1/events/${place.eventID}/partners/${place.partnerID}/visitors`;
   const reply = await fetch(`${server.origin}${path}?format=xlsx${query}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -48,7 +51,7 @@ async function readSheet({ place, token }: Awaited<ReturnType<typeof makePlace>>
 }
 
 test('API-71, VIS-07, ENT-25: all visitors of the partner at once, the first seen last', async () => {
-  const { place, call } = await makePlace();
+  const { place, call } = await makeParticipation();
   const earlier = { timeCreated: '2027-03-01T09:00:00.000Z', lastName: null, firstName: null };
   await make.visitor(place, earlier);
   await make.visitor(place, { timeCreated: '2027-03-02T09:00:00.000Z', activityTime: 93_784 });
@@ -66,7 +69,7 @@ test('API-71, VIS-07, ENT-25: all visitors of the partner at once, the first see
 });
 
 test('SRV-62, PERM-06: 403 where the live platform is not in use, for the file too', async () => {
-  const closed = await makePlace({ isProspectumLiveEnabled: false });
+  const closed = await makeParticipation({ isProspectumLiveEnabled: false });
   await make.visitor(closed.place);
   for (const row of [partnerAnalytics, visitors])
     await expect(closed.call(row, closed.place)).rejects.toMatchObject({
@@ -78,7 +81,7 @@ test('SRV-62, PERM-06: 403 where the live platform is not in use, for the file t
 });
 
 test('VIS-08, PERM-08, T1: hidden contact data is in no reply, no file, and no search', async () => {
-  const hidden = await makePlace({ isVisitorContactDataHidden: true });
+  const hidden = await makeParticipation({ isVisitorContactDataHidden: true });
   const secret = { email: 'salainen@example.com', phone: '+358 50 999 8877' };
   await make.visitor(hidden.place, secret);
   const { data } = await hidden.call(partnerAnalytics, hidden.place);
@@ -95,7 +98,7 @@ test('VIS-08, PERM-08, T1: hidden contact data is in no reply, no file, and no s
   await expect(hidden.call(visitors, { ...hidden.place, query })).rejects.toMatchObject({
     status: 400,
   });
-  const open = await makePlace({ isVisitorContactDataHidden: false });
+  const open = await makeParticipation({ isVisitorContactDataHidden: false });
   await make.visitor(open.place, secret);
   expect(
     (await open.call(partnerAnalytics, open.place)).data.partnerAnalytics.visitors,
@@ -103,7 +106,7 @@ test('VIS-08, PERM-08, T1: hidden contact data is in no reply, no file, and no s
 });
 
 test('VIS-09, T14: the sheet has those searched for, as text and UTC times, and no formulas', async () => {
-  const place = await makePlace();
+  const place = await makeParticipation();
   await make.visitor(place.place, { company: '=1+1', lastName: 'Formula', activityTime: 93_784 });
   await make.visitor(place.place, { lastName: 'Another', timeCreated: '2027-03-02T22:15:00.000Z' });
   const { reply, rows } = await readSheet(place);
@@ -121,7 +124,7 @@ test('VIS-09, T14: the sheet has those searched for, as text and UTC times, and 
 });
 
 test('VIS-04: the list has the orders of the screen', async () => {
-  const { place, call } = await makePlace();
+  const { place, call } = await makeParticipation();
   await make.visitor(place, { lastName: 'Öhman', activityTime: 5 });
   await make.visitor(place, { lastName: 'Ääri', activityTime: 7 });
   const namesBy = async (order: object) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** An organiser with a key, and a partner at one of its events. */
-async function makePlace({ isProspectumLiveEnabled = true } = {}) {
+async function makeParticipation({ isProspectumLiveEnabled = true } = {}) {
   const { organizationID } = await make.organization();
   const { partnerID } = await make.partner({ organizationID });
   const { eventID } = await make.event([partnerID], { organizationID, isProspectumLiveEnabled });
@@ -49,7 +49,7 @@ const visitorsAt = ({ eventID, partnerID }: { eventID: number; partnerID: number
     .execute();
 
 test('SRV-62, T9: visits become visitors; the same batch again changes nothing', async () => {
-  const place = await makePlace();
+  const place = await makeParticipation();
   const batch = [
     visitOf(place),
     visitOf(place, {
@@ -75,7 +75,7 @@ test('SRV-62, T9: visits become visitors; the same batch again changes nothing',
 });
 
 test('T9: batches that meet count each visit once, whatever their order', async () => {
-  const place = await makePlace();
+  const place = await makeParticipation();
   const visits = Array.from({ length: 60 }, (_, i) =>
     visitOf(place, { visitorID: `p-${i % 7}`, activityTime: 10 }),
   );
@@ -89,7 +89,7 @@ test('T9: batches that meet count each visit once, whatever their order', async 
 });
 
 test('a visit that is late fills what is missing and overrules nothing', async () => {
-  const place = await makePlace();
+  const place = await makeParticipation();
   await place.send([visitOf(place, { lastName: 'Later', company: null })]);
   await place.send([
     visitOf(place, {
@@ -108,7 +108,7 @@ test('a visit that is late fills what is missing and overrules nothing', async (
 });
 
 test('IMP-01: places are named by id or by the key of their import file', async () => {
-  const place = await makePlace();
+  const place = await makeParticipation();
   const [eventKey, partnerKey] = [`fair-${place.eventID}`, `stand-${place.partnerID}`];
   await server.db
     .updateTable('events')
@@ -126,9 +126,9 @@ test('IMP-01: places are named by id or by the key of their import file', async 
 });
 
 test('T1: what is not a live place of the key’s organiser is one and the same unknown place', async () => {
-  const [place, foreign] = [await makePlace(), await makePlace()];
-  const closed = await makePlace({ isProspectumLiveEnabled: false });
-  const left = await makePlace();
+  const [place, foreign] = [await makeParticipation(), await makeParticipation()];
+  const closed = await makeParticipation({ isProspectumLiveEnabled: false });
+  const left = await makeParticipation();
   await server.db
     .updateTable('eventsPartners')
     .set({ timeDeleted: new Date().toISOString() })
@@ -154,7 +154,7 @@ test('T1: what is not a live place of the key’s organiser is one and the same 
 });
 
 test('SRV-03: a key that is revoked, a user’s token and no key at all get 401', async () => {
-  const place = await makePlace();
+  const place = await makeParticipation();
   const body = { visits: [visitOf(place)] };
   const user = await make.user([place.partnerID], { organizationID: place.organizationID });
   const revoked = await make.apiKey(place.organizationID);
@@ -171,7 +171,7 @@ test('SRV-03: a key that is revoked, a user’s token and no key at all get 401'
 });
 
 test('T4, VAL: a batch has limits, a visit an order, and a key so many visits a minute', async () => {
-  const place = await makePlace();
+  const place = await makeParticipation();
   const many = (length: number) => Array.from({ length }, () => visitOf(place));
   const backwards = visitOf(place, { timeEnded: '2027-03-04T08:59:59.000Z' });
   for (const visits of [[], many(1001), [backwards], [visitOf(place, { activityTime: -1 })]])

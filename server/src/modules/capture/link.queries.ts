@@ -1,6 +1,6 @@
 import type { CaptureStand } from '@portal/contract/capture';
 import { sql } from 'kysely';
-import { isPlaceOf } from '../../db/placeOf.ts';
+import { isParticipationOf } from '../../db/participationOf.ts';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { CaptureScanPoint } from '../../access/captureLinks.ts';
 import type { Caller } from '../../access/guard.ts';
@@ -41,7 +41,7 @@ interface StoredLink {
 
 /** SQL: the scan point `s` is there for the caller. */
 const isThereFor = (caller: Caller) =>
-  sql<boolean>`(s."timeDeleted" is null and ${isPlaceOf(caller, 's')})`;
+  sql<boolean>`(s."timeDeleted" is null and ${isParticipationOf(caller, 's')})`;
 
 /** The link of a scan point of the caller's partners. */
 export async function readLink(

@@ -10,7 +10,7 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { isPlaceOf } from '../../db/placeOf.ts';
+import { isParticipationOf } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 
 /** SQL: how far the invitation `m` has come with its recipients, each under the name of the wire. */
@@ -36,7 +36,7 @@ const columns = sql`m."partnerEmailId", m."eventID", m."partnerID", m.title, m."
 
 export function readPartnerEmails(
   db: Db,
-  place: { eventID: number; partnerID: number },
+  participation: { eventID: number; partnerID: number },
   query: ReceivedQuery<ListQueryOf<typeof partnerEmailsList>>,
 ) {
   return readList(
@@ -51,8 +51,8 @@ export function readPartnerEmails(
       key: sql.ref<number>('m.partnerEmailId'),
       scope: db
         .selectFrom('partnerEmails as m')
-        .where('m.eventID', '=', place.eventID)
-        .where('m.partnerID', '=', place.partnerID)
+        .where('m.eventID', '=', participation.eventID)
+        .where('m.partnerID', '=', participation.partnerID)
         .where('m.timeDeleted', 'is', null),
       rows: (key) => sql<PartnerEmail>`(
         select ${columns}, counts.*
@@ -106,7 +106,7 @@ const own = (db: DbOrTrx, partnerEmailId: number, caller: Caller) =>
     .select(['m.contentHtml', 'm.status'])
     .where('m.partnerEmailId', '=', partnerEmailId)
     .where('m.timeDeleted', 'is', null)
-    .where(isPlaceOf(caller, 'm'))
+    .where(isParticipationOf(caller, 'm'))
     .$narrowType<{ partnerID: number }>();
 
 export type OwnEmail = NonNullable<Awaited<ReturnType<typeof findPartnerEmail>>>;

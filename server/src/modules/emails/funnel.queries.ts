@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { isPlaceOf } from '../../db/placeOf.ts';
+import { isParticipationOf } from '../../db/participationOf.ts';
 import { isOptedOut, recipientCounts } from './emails.queries.ts';
 
 /** SQL: the place `p` is of a guest who has come to the event. */
@@ -39,7 +39,7 @@ export async function readFunnel(
         and (r.answer is not null or r.state = 'sent')
     ) came
     where m."partnerEmailId" = ${partnerEmailId} and m."timeDeleted" is null
-      and ${isPlaceOf(caller, 'm')}`.execute(db);
+      and ${isParticipationOf(caller, 'm')}`.execute(db);
   return rows[0];
 }
 

@@ -3,11 +3,11 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { multiValued } from '../../db/lists.ts';
-import { isPlaceOf } from '../../db/placeOf.ts';
+import { isParticipationOf } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { userName } from '../../db/userName.ts';
 
-export interface Place {
+export interface Participation {
   eventID: number;
   partnerID: number;
 }
@@ -19,21 +19,21 @@ const shared = sql`l."leadID", l."firstNames", l."lastName", l.email, l.phone, l
     where s."leadKey" = l."leadKey" and s."timeOnDevice" is not null and not s."isTest"
       and p."eventID" = l."eventID" and p."partnerID" = l."partnerID") as "isClockWrong"`;
 
-/** SQL: the scans of a place that count. */
-const scansAt = ({ eventID, partnerID }: Place) => sql`
+/** SQL: the scans of a participation that count. */
+const scansAt = ({ eventID, partnerID }: Participation) => sql`
   scans s join "scanPoints" p on p."scanPointID" = s."scanPointID" and not s."isTest"
     and p."eventID" = ${eventID}::bigint and p."partnerID" = ${partnerID}::bigint`;
 
-/** SQL: when this user last took the sheet of the place home. */
-export const timeDownloaded = ({ eventID, partnerID }: Place, userID: number) => sql<
+/** SQL: when this user last took the sheet of the participation home. */
+export const timeDownloaded = ({ eventID, partnerID }: Participation, userID: number) => sql<
   string | null
 >`(
   select d."timeDownloaded" from "leadDownloads" d where d."userID" = ${userID}::bigint
     and d."partnerID" = ${partnerID}::bigint and d."eventID" = ${eventID}::bigint)`;
 
-/** The leads of a place as this user sees them. */
-export function leadsOf(db: Db, place: Place, userID: number) {
-  const met = sql`select s."leadKey" from ${scansAt(place)}`;
+/** The leads of a participation as this user sees them. */
+export function leadsOf(db: Db, participation: Participation, userID: number) {
+  const met = sql`select s."leadKey" from ${scansAt(participation)}`;
   return {
     columns: {
       firstNames: sql`l."firstNames" collate finnish`,
@@ -45,7 +45,7 @@ export function leadsOf(db: Db, place: Place, userID: number) {
       timeFirstScanned: sql.ref('l.timeFirstScanned'),
       timeLastScanned: sql.ref('l.timeLastScanned'),
       isNew: sql<boolean>`(l."leadKey" in (${met} where s."timeReceived"
-        > coalesce(${timeDownloaded(place, userID)}, '-infinity')))`,
+        > coalesce(${timeDownloaded(participation, userID)}, '-infinity')))`,
       tags: multiValued(
         (meets) => sql<SqlBool>`exists (select from unnest(l.tags) one where ${meets(sql`one`)})`,
       ),
@@ -57,8 +57,8 @@ export function leadsOf(db: Db, place: Place, userID: number) {
     key: sql.ref<number>('l.leadID'),
     scope: db
       .selectFrom('leads as l')
-      .where('l.eventID', '=', place.eventID)
-      .where('l.partnerID', '=', place.partnerID),
+      .where('l.eventID', '=', participation.eventID)
+      .where('l.partnerID', '=', participation.partnerID),
     rows: (key: ReturnType<typeof sql<number>>) => sql<Lead>`(
       select ${shared}, (
         select count(*) from "leadNotes" n
@@ -91,7 +91,7 @@ export async function readLead(
         where n."leadID" = l."leadID" and n."timeDeleted" is null
         order by n."timeCreated" desc, n."leadNoteID" desc) note), '[]') as notes
     from leads l
-    where l."leadID" = ${leadID} and ${isPlaceOf(caller, 'l')}`.execute(db);
+    where l."leadID" = ${leadID} and ${isParticipationOf(caller, 'l')}`.execute(db);
   return rows[0];
 }
 

@@ -13,12 +13,12 @@ export function leadRoutes({ db }: Deps): Handlers<typeof rows> {
   return {
     leads: async ({ params, query: { format, ...query }, caller: { userID }, language }) => {
       const { eventID, partnerID } = params;
-      const place = { eventID, partnerID };
-      if (format) return leadsSpreadsheet(db, place, query, { userID, language });
+      const participation = { eventID, partnerID };
+      if (format) return leadsSpreadsheet(db, participation, query, { userID, language });
       const { rows: leads, meta } = await readList(
         db,
         leadsList,
-        leadsOf(db, place, userID),
+        leadsOf(db, participation, userID),
         query,
       );
       return { data: { leads }, meta };

@@ -12,7 +12,7 @@ import {
   writeSpreadsheet,
   type SpreadsheetColumn,
 } from '../../documents/spreadsheet.ts';
-import { leadsOf, type Place } from './leads.queries.ts';
+import { leadsOf, type Participation } from './leads.queries.ts';
 
 const texts = {
   en: {
@@ -73,7 +73,7 @@ const justBefore = sql<string>`now() - interval '10 seconds'`;
 /** The leads that the query asks for; to who took them all home, only later ones are new. */
 export async function leadsSpreadsheet(
   db: Db,
-  place: Place,
+  participation: Participation,
   query: ListQuery,
   { userID, language }: { userID: number; language: Language },
 ): Promise<Download> {
@@ -81,7 +81,7 @@ export async function leadsSpreadsheet(
     await db
       .selectFrom('events as e')
       .select(['e.name', 'e.timeZone', justBefore.as('timeDownloaded')])
-      .where('e.eventID', '=', place.eventID)
+      .where('e.eventID', '=', participation.eventID)
       .executeTakeFirst(),
   );
   const { sheet, headers, clockWrong } = texts[language];
@@ -112,12 +112,12 @@ export async function leadsSpreadsheet(
   ];
   const columns = makers.map((make, i) => make(String(headers[i])));
   async function* taken() {
-    yield* withWords(db, readAll(db, leadsList, leadsOf(db, place, userID), query));
+    yield* withWords(db, readAll(db, leadsList, leadsOf(db, participation, userID), query));
     if (!hasAllNew(query)) return;
     const { timeDownloaded } = about;
     await db
       .insertInto('leadDownloads')
-      .values({ ...place, userID, timeDownloaded })
+      .values({ ...participation, userID, timeDownloaded })
       .onConflict((conflict) =>
         conflict.columns(['userID', 'partnerID', 'eventID']).doUpdateSet({ timeDownloaded }),
       )

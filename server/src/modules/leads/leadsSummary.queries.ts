@@ -3,13 +3,17 @@ import type { leadRoutes } from '@portal/contract/leads';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-import { timeDownloaded, type Place } from './leads.queries.ts';
+import { timeDownloaded, type Participation } from './leads.queries.ts';
 
 type Summary = DataOf<(typeof leadRoutes)['leadsSummary']>['summary'];
 
-/** What the leads of a place come to: by hour of the event's clock, by scan point, by tag. */
-export async function readLeadsSummary(db: Db, place: Place, userID: number): Promise<Summary> {
-  const { eventID, partnerID } = place;
+/** What the leads of a participation come to: by hour of the event's clock, by scan point, by tag. */
+export async function readLeadsSummary(
+  db: Db,
+  participation: Participation,
+  userID: number,
+): Promise<Summary> {
+  const { eventID, partnerID } = participation;
   const { rows } = await sql<Summary>`
     with touches as materialized (
       select s."scanPointID", s."leadKey", s."timeOnDevice", date_trunc('hour', s."timeScanned", e."timeZone") as hour
@@ -34,7 +38,7 @@ export async function readLeadsSummary(db: Db, place: Place, userID: number): Pr
       (select count("timeOnDevice") from touches) as "clockWrongCount",
       (select count(*) from leads l where l."eventID" = ${eventID}::bigint
         and l."partnerID" = ${partnerID}::bigint) as "leadCount",
-      ${timeDownloaded(place, userID)} as "timeDownloaded",
+      ${timeDownloaded(participation, userID)} as "timeDownloaded",
       coalesce((select jsonb_agg(labels) from labels), '[]') as tags,
       coalesce((select jsonb_agg(jsonb_build_object(
         'time', ${isoTime('hour')}, 'scanCount', "scanCount") order by hour) from hours), '[]') as hours,

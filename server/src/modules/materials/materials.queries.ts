@@ -11,7 +11,7 @@ import { isShown } from './materials.service.ts';
 export type StoredMaterial = Omit<Material, 'absolutePath'> & { organizationID: number };
 export type StoredFile = Omit<EventsPartnersFile, 'material'> & { material: StoredMaterial };
 
-interface Place {
+interface Participation {
   eventID: number;
   partnerID: number;
 }
@@ -30,7 +30,7 @@ function fileRows(): RawBuilder<StoredFile> {
 
 export function readFiles(
   db: Db,
-  place: Place,
+  participation: Participation,
   query: ReceivedQuery<ListQueryOf<typeof filesList>>,
 ) {
   return readList(
@@ -47,8 +47,8 @@ export function readFiles(
       scope: db
         .selectFrom('eventsPartnersFiles as l')
         .innerJoin('materials as m', 'm.materialID', 'l.materialID')
-        .where('l.eventID', '=', place.eventID)
-        .where('l.partnerID', '=', place.partnerID)
+        .where('l.eventID', '=', participation.eventID)
+        .where('l.partnerID', '=', participation.partnerID)
         .where('l.timeDeleted', 'is', null)
         .where('m.timeDeleted', 'is', null),
       rows: (key) => sql<StoredFile>`(${fileRows()} where l."eventsPartnersFileId" = ${key})`,
@@ -81,9 +81,9 @@ export async function readMaterial(
 /** The organiser that a material belongs to, where it is the one that the sender names (SRV-04). */
 export async function readOrganization(
   db: Db,
-  place: { organizationID: number; partnerID: number; eventID?: number | undefined },
+  participation: { organizationID: number; partnerID: number; eventID?: number | undefined },
 ): Promise<number | undefined> {
-  const { organizationID, partnerID, eventID } = place;
+  const { organizationID, partnerID, eventID } = participation;
   const { rows } = await sql<{ organizationID: number }>`
     select coalesce(e."organizationID", p."organizationID") as "organizationID"
     from partners p left join events e on e."eventID" = ${eventID ?? null}::bigint
@@ -92,10 +92,10 @@ export async function readOrganization(
   return rows[0]?.organizationID;
 }
 
-/** Links a material of this place; the same one twice is one row. undefined where it is none of it. */
+/** Links a material of this participation; the same one twice is one row. undefined where it is none of it. */
 export async function addFile(
   db: DbOrTrx,
-  { eventID, partnerID }: Place,
+  { eventID, partnerID }: Participation,
   { materialID, name }: { materialID: number; name: string },
 ): Promise<StoredFile | undefined> {
   const { rows } = await sql<{ eventsPartnersFileId: number }>`

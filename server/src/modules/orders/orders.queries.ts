@@ -7,7 +7,7 @@ import { fail } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { isPlaceOf } from '../../db/placeOf.ts';
+import { isParticipationOf } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { readPartnerPortal } from '../events/events.public.ts';
 import { availableStock, bundledProducts, productPictures } from '../shop/shop.public.ts';
@@ -63,7 +63,7 @@ const isRestricted = sql<boolean>`exists (
  * have carts (SRV-41, SRV-46).
  */
 export function isVisibleTo(caller: Caller): RawBuilder<boolean> {
-  return sql<boolean>`(${isPlaceOf(caller, 'o')} and o."timeDeleted" is null and (
+  return sql<boolean>`(${isParticipationOf(caller, 'o')} and o."timeDeleted" is null and (
     o.status <> ${orderStatus.openCart} or (o."userID" = ${caller.userID}::bigint and not exists (
       select from "partnerPortals" s
       where s."eventID" = o."eventID" and s."userCanEditOrders"))))`;

@@ -13,7 +13,7 @@ import { onItsWay } from '../../mail/onItsWay.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { badgeFile } from './badgeFile.ts';
 import { readBadge, readBadges, readBadgesOf, type Badge } from './badges.queries.ts';
-import type { Place } from './people.queries.ts';
+import type { Participation } from './people.queries.ts';
 
 /** Badges that one user may mail: to those who wear them, and to any address (T13). */
 const toBearers = { perHour: 2000, perDay: 3000 };
@@ -79,11 +79,11 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   /** Sends each of them the own badge; all or none. */
   async function sendMany(
     trx: DbOrTrx,
-    place: Place,
+    participation: Participation,
     personIDs: number[],
     { caller, language }: By,
   ): Promise<number> {
-    const badges = await readBadgesOf(trx, place, personIDs);
+    const badges = await readBadgesOf(trx, participation, personIDs);
     if (badges.length < new Set(personIDs).size) fail('notFound');
     await count(caller.userID, badges.length);
     for (const badge of badges)
@@ -92,8 +92,12 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   }
 
   /** The badge as a file. */
-  async function download(place: Place, personID: number, language: Language): Promise<Download> {
-    const [badge] = await readBadgesOf(db, place, [personID]);
+  async function download(
+    participation: Participation,
+    personID: number,
+    language: Language,
+  ): Promise<Download> {
+    const [badge] = await readBadgesOf(db, participation, [personID]);
     if (!badge) return fail('notFound');
     return Download.of(await badgeFile(badge, language));
   }

@@ -2,7 +2,7 @@ import type { PersonType } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
 import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
-import type { Place } from './people.queries.ts';
+import type { Participation } from './people.queries.ts';
 
 /** What stands on a badge, and in the mail that brings it. */
 export interface Badge {
@@ -64,5 +64,8 @@ export function readBadges(
 }
 
 /** The same of one partner's. */
-export const readBadgesOf = (db: DbOrTrx, { eventID, partnerID }: Place, personIDs: number[]) =>
-  readBadges(db, eventID, personIDs, [partnerID]);
+export const readBadgesOf = (
+  db: DbOrTrx,
+  { eventID, partnerID }: Participation,
+  personIDs: number[],
+) => readBadges(db, eventID, personIDs, [partnerID]);

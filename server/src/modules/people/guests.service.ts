@@ -2,8 +2,8 @@ import { personStatus, personType } from '@portal/contract/codes';
 import type { PersonEmail, PersonPhone } from '@portal/contract/people';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
-import type { Place } from './people.queries.ts';
-import { lockPersonByEmail, readPlaceOf } from './places.queries.ts';
+import type { Participation } from './people.queries.ts';
+import { lockPersonByEmail, readEventPersonOf } from './eventPersons.queries.ts';
 
 /** What a guest says of themselves at the page of an invitation (REG-01). */
 interface GuestDetails {
@@ -18,7 +18,7 @@ interface GuestDetails {
 }
 
 /** Who was invited, and where. */
-interface Invited extends Place {
+interface Invited extends Participation {
   organizationID: number;
   personID: number | null;
   receiverEmail: string;
@@ -116,7 +116,7 @@ export async function saveGuest(
   await saveDetails(trx, known, details, invitation);
   const { emailMarketingAllowed, smsMarketingAllowed } = details;
   const consents = { emailMarketingAllowed, smsMarketingAllowed };
-  const there = await readPlaceOf(trx, personID, eventID);
+  const there = await readEventPersonOf(trx, personID, eventID);
   if (!there) {
     const { eventsPersonID } = await trx
       .insertInto('eventsPersons')

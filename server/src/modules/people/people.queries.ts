@@ -16,7 +16,7 @@ import { isoTime } from '../../db/sqlTime.ts';
 import { isPersonOf } from './personScope.ts';
 
 /** An event and who takes part in it. */
-export interface Place {
+export interface Participation {
   eventID: number;
   partnerID: number;
 }
@@ -55,18 +55,28 @@ const rowsOf =
     where ep."eventsPersonID" = ${key})`;
 
 /** The partner's own staff at an event (SRV-50). */
-export const readPersonnel = (db: Db, place: Place, query: PersonsQuery) =>
-  readPersons(db, { ...place, personType: personType.personnel }, rowsOf<Person>(sql``), query);
+export const readPersonnel = (db: Db, participation: Participation, query: PersonsQuery) =>
+  readPersons(
+    db,
+    { ...participation, personType: personType.personnel },
+    rowsOf<Person>(sql``),
+    query,
+  );
 
 /** Whom it invited. */
-export const readGuests = (db: Db, place: Place, query: PersonsQuery) =>
-  readPersons(db, { ...place, personType: personType.guest }, rowsOf<Guest>(guestDetails), query);
+export const readGuests = (db: Db, participation: Participation, query: PersonsQuery) =>
+  readPersons(
+    db,
+    { ...participation, personType: personType.guest },
+    rowsOf<Guest>(guestDetails),
+    query,
+  );
 
 type PersonsQuery = ReceivedQuery<ListQueryOf<typeof personsList>>;
 
 function readPersons<Row extends Person>(
   db: Db,
-  place: Place & { personType: PersonType },
+  participation: Participation & { personType: PersonType },
   rows: (key: RawBuilder<number>) => RawBuilder<Row>,
   query: PersonsQuery,
 ) {
@@ -86,9 +96,9 @@ function readPersons<Row extends Person>(
       scope: db
         .selectFrom('eventsPersons as ep')
         .innerJoin('persons as p', 'p.personID', 'ep.personID')
-        .where('ep.eventID', '=', place.eventID)
-        .where('ep.partnerID', '=', place.partnerID)
-        .where('ep.personType', '=', place.personType)
+        .where('ep.eventID', '=', participation.eventID)
+        .where('ep.partnerID', '=', participation.partnerID)
+        .where('ep.personType', '=', participation.personType)
         .where('ep.timeDeleted', 'is', null)
         .where('p.timeDeleted', 'is', null),
       rows,
@@ -98,7 +108,10 @@ function readPersons<Row extends Person>(
 }
 
 /** A person with the place of this key, also when it has ended. */
-export async function readPlaced(db: DbOrTrx, eventsPersonID: number): Promise<Person | undefined> {
+export async function readEventPerson(
+  db: DbOrTrx,
+  eventsPersonID: number,
+): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select ${details}, ep."timeDeleted", ${placeDetails}
     from "eventsPersons" ep join persons p on p."personID" = ep."personID"

@@ -7,8 +7,8 @@ import { readPartnerPortal } from '../events/events.public.ts';
 import { badgeMails } from './badgeMails.service.ts';
 import { readContact, readContacts, readGuests, readPersonnel } from './people.queries.ts';
 import { createPerson, linkPerson, savePerson, savePersonDetails } from './people.service.ts';
-import { findPerson } from './places.queries.ts';
-import { removePlace } from './places.service.ts';
+import { findPerson } from './eventPersons.queries.ts';
+import { removeEventPerson } from './eventPersons.service.ts';
 
 export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
   const { db } = deps;
@@ -51,13 +51,13 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
       transact(async (trx) => ({ person: await createPerson(trx, params.eventID, body, caller) })),
     savePerson: ({ params, body, caller, transact }) =>
       transact(async (trx) => ({ person: await savePerson(trx, params, body, caller) })),
-    linkPerson: ({ params: { personID, ...place }, caller, transact }) =>
-      transact(async (trx) => ({ person: await linkPerson(trx, place, personID, caller) })),
-    deletePerson: ({ params: { personID, ...place }, transact }) =>
-      transact(async (trx) => ({ person: await removePlace(trx, place, personID) })),
+    linkPerson: ({ params: { personID, ...participation }, caller, transact }) =>
+      transact(async (trx) => ({ person: await linkPerson(trx, participation, personID, caller) })),
+    deletePerson: ({ params: { personID, ...participation }, transact }) =>
+      transact(async (trx) => ({ person: await removeEventPerson(trx, participation, personID) })),
     badge: async ({ params, language }) => {
-      const { personID, ...place } = params;
-      return badges.download(place, personID, language);
+      const { personID, ...participation } = params;
+      return badges.download(participation, personID, language);
     },
     sendBadge: ({ params, body, caller, language, transact }) =>
       transact((trx) => badges.send(trx, params, body.email, { caller, language })),

@@ -5,9 +5,15 @@ import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
-import { readPlaced, type Place } from './people.queries.ts';
-import { copyPerson, lockPersonByEmail, readLinkable, type Owner } from './places.queries.ts';
-import { addPlace, endPlaces, openPlace, type Consents, type Rules } from './places.service.ts';
+import { readEventPerson, type Participation } from './people.queries.ts';
+import { copyPerson, lockPersonByEmail, readLinkable, type Owner } from './eventPersons.queries.ts';
+import {
+  addEventPerson,
+  endEventPersons,
+  openParticipation,
+  type Consents,
+  type Rules,
+} from './eventPersons.service.ts';
 
 type CreatedPerson = BodyOf<(typeof peopleRoutes)['createPerson']>;
 type SavedPerson = BodyOf<(typeof peopleRoutes)['savePerson']>;
@@ -40,16 +46,16 @@ export async function savePersonDetails(
  */
 export async function addPerson(
   trx: DbOrTrx,
-  place: Place,
+  participation: Participation,
   details: Details & Pick<CreatedPerson, 'firstNames' | 'lastName' | 'emails'>,
   by: { caller: Caller; rules: Rules; consents?: Consents; keep?: boolean },
 ): Promise<number> {
   const { caller, rules, consents, keep = false } = by;
-  const owner = { partnerID: place.partnerID, organizationID: rules.organizationID };
+  const owner = { partnerID: participation.partnerID, organizationID: rules.organizationID };
   const email = primaryOf(details.emails);
   const lock = () => lockPersonByEmail(trx, owner, email);
   const add = (personID: number) =>
-    addPlace(trx, place, personID, { caller, rules, ...(consents && { consents }) });
+    addEventPerson(trx, participation, personID, { caller, rules, ...(consents && { consents }) });
   const known = await lock();
   if (!known) {
     const created = await trx
@@ -108,29 +114,31 @@ export async function createPerson(
   caller: Caller,
 ): Promise<Person> {
   const { partnerID, emailMarketingAllowed, smsMarketingAllowed } = event;
-  const place = { eventID, partnerID };
-  const rules = await openPlace(trx, place, caller);
+  const participation = { eventID, partnerID };
+  const rules = await openParticipation(trx, participation, caller);
   const consents = { emailMarketingAllowed, smsMarketingAllowed };
-  const key = await addPerson(trx, place, details, { caller, rules, consents });
-  return found(await readPlaced(trx, key));
+  const key = await addPerson(trx, participation, details, { caller, rules, consents });
+  return found(await readEventPerson(trx, key));
 }
 
 /** Somebody whom one of the caller's partners knows, among the personnel of another place of theirs. */
 export async function linkPerson(
   trx: DbOrTrx,
-  place: Place,
+  participation: Participation,
   personID: number,
   caller: Caller,
 ): Promise<Person> {
-  const rules = await openPlace(trx, place, caller);
+  const rules = await openParticipation(trx, participation, caller);
   const { organizationID } = rules;
   const known = found(await readLinkable(trx, { organizationID, personID }, caller));
-  const own = await ownOf(trx, { ...place, organizationID }, known, caller);
-  return found(await readPlaced(trx, await addPlace(trx, place, own, { caller, rules })));
+  const own = await ownOf(trx, { ...participation, organizationID }, known, caller);
+  return found(
+    await readEventPerson(trx, await addEventPerson(trx, participation, own, { caller, rules })),
+  );
 }
 
 /** The place of a person of one of the caller's partners at the event. */
-const ownPlace = (trx: DbOrTrx, eventID: number, personID: number, { partnerIDs }: Caller) =>
+const ownEventPerson = (trx: DbOrTrx, eventID: number, personID: number, { partnerIDs }: Caller) =>
   trx
     .selectFrom('eventsPersons as ep')
     .innerJoin('eventsPartners as there', (join) =>
@@ -153,12 +161,12 @@ export async function savePerson(
   { event, timeDeleted, ...details }: SavedPerson,
   caller: Caller,
 ): Promise<Person> {
-  const { eventsPersonID, partnerID } = found(await ownPlace(trx, eventID, personID, caller));
+  const { eventsPersonID, partnerID } = found(await ownEventPerson(trx, eventID, personID, caller));
   if (event && event.partnerID !== partnerID) fail('notFound');
-  if (timeDeleted) await endPlaces(trx, { eventID, partnerID }, [personID]);
+  if (timeDeleted) await endEventPersons(trx, { eventID, partnerID }, [personID]);
   else {
     await savePersonDetails(trx, personID, details, caller);
     await setConsents(trx, eventsPersonID, event);
   }
-  return found(await readPlaced(trx, eventsPersonID));
+  return found(await readEventPerson(trx, eventsPersonID));
 }

@@ -4,17 +4,17 @@ import type { Handlers } from '../../http/mount.ts';
 import { badgeMails } from './badgeMails.service.ts';
 import { readImportTables, saveImportTable } from './importColumns.queries.ts';
 import { importPersonnel } from './personnelImport.service.ts';
-import { removePlaces, restorePlaces } from './places.service.ts';
+import { removeEventPersons, restoreEventPersons } from './eventPersons.service.ts';
 
 export function peopleBulkRoutes(deps: Deps): Handlers<typeof rows> {
   const { db } = deps;
   const badges = badgeMails(deps);
   return {
     deletePersons: ({ params, body, transact }) =>
-      transact(async (trx) => ({ count: await removePlaces(trx, params, body.personIDs) })),
+      transact(async (trx) => ({ count: await removeEventPersons(trx, params, body.personIDs) })),
     restorePersons: ({ params, body, caller, transact }) =>
       transact(async (trx) => ({
-        count: await restorePlaces(trx, params, body.personIDs, caller),
+        count: await restoreEventPersons(trx, params, body.personIDs, caller),
       })),
     sendBadges: ({ params, body, caller, language, transact }) =>
       transact(async (trx) => ({

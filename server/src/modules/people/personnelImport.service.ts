@@ -4,10 +4,10 @@ import type { RowOutcome, RowResult, TableRow } from '@portal/contract/people.bu
 import type { DbOrTrx } from '../../db/pool.ts';
 import { PortalError, errorText } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
-import type { Place } from './people.queries.ts';
+import type { Participation } from './people.queries.ts';
 import { addPerson } from './people.service.ts';
-import { readStandings } from './places.queries.ts';
-import { openPlace, readFreeBadges, type Rules } from './places.service.ts';
+import { readStandings } from './eventPersons.queries.ts';
+import { openParticipation, readFreeBadges, type Rules } from './eventPersons.service.ts';
 
 const reasons = {
   firstNames: { en: 'The first name is missing.', fi: 'Etunimi puuttuu.' },
@@ -62,7 +62,7 @@ const outcomeOf = { unknown: 'new', known: 'link', here: 'here' } as const;
 /** Adds one; the reason where that cannot be. */
 async function add(
   trx: DbOrTrx,
-  place: Place,
+  participation: Participation,
   { email: address, phone: number, jobTitle, company, ...names }: Trimmed,
   by: { caller: Caller; rules: Rules },
 ): Promise<PortalError | undefined> {
@@ -74,7 +74,7 @@ async function add(
     company: company || null,
   };
   try {
-    await addPerson(trx, place, details, { ...by, keep: true });
+    await addPerson(trx, participation, details, { ...by, keep: true });
     return undefined;
   } catch (error) {
     if (error instanceof PortalError) return error;
@@ -85,14 +85,14 @@ async function add(
 /** What becomes of each row as things stand; quotas are counted down row by row. */
 async function judge(
   trx: DbOrTrx,
-  place: Place,
+  participation: Participation,
   rows: Trimmed[],
   { caller, rules }: { caller: Caller; rules: Rules },
 ) {
   const emails = rows.map((row) => row.email.toLowerCase());
-  const standings = await readStandings(trx, place, { ...rules, emails }, caller);
+  const standings = await readStandings(trx, participation, { ...rules, emails }, caller);
   const full = new PortalError('quotaFull', { allowed: rules.personnelQuota ?? 0 });
-  let free = await readFreeBadges(trx, place, rules);
+  let free = await readFreeBadges(trx, participation, rules);
   const seen = new Set<string>();
   return rows.map((row, index): { outcome: RowOutcome; reason?: Text | PortalError } => {
     const key = emails[index] as string;
@@ -109,7 +109,7 @@ async function judge(
 /** Makes personnel of the rows of a table: all that can be, and of each row what became of it. */
 export async function importPersonnel(
   trx: DbOrTrx,
-  place: Place,
+  participation: Participation,
   table: TableRow[],
   by: { caller: Caller; language: Language; isTrial: boolean },
 ): Promise<RowResult[]> {
@@ -119,14 +119,14 @@ export async function importPersonnel(
     reason instanceof PortalError
       ? errorText(reason, language).details
       : (reason?.[language] ?? null);
-  const rules = await openPlace(trx, place, caller);
-  const verdicts = await judge(trx, place, rows, { caller, rules });
+  const rules = await openParticipation(trx, participation, caller);
+  const verdicts = await judge(trx, participation, rows, { caller, rules });
   const results: RowResult[] = [];
   for (const [index, { outcome, reason }] of verdicts.entries()) {
     let refusal = reason;
     const row = rows[index];
     if (row && !isTrial && (outcome === 'new' || outcome === 'link'))
-      refusal = await add(trx, place, row, { caller, rules });
+      refusal = await add(trx, participation, row, { caller, rules });
     results.push({ outcome: refusal ? 'refused' : outcome, reason: inWords(refusal) });
   }
   return results;

@@ -6,8 +6,8 @@ import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { logoPath } from '../materials/materials.public.ts';
 
-/** A guest's place with the exhibitor at the event. */
-interface GuestPlace {
+/** A guest's record with the exhibitor at the event. */
+interface EventPerson {
   eventsPersonID: number;
   personType: PersonType;
   personStatus: PersonStatus;
@@ -27,7 +27,7 @@ export interface OpenInvitation extends Omit<Registration, 'badgeText' | 'person
   hasRegistered: boolean;
   /** As the guest gave it; only where they have. */
   given: Registration['person'] | null;
-  place: GuestPlace | null;
+  eventPerson: EventPerson | null;
 }
 
 /** SQL: the invitation behind a link that is still good: of those who were taken back there is none. */
@@ -39,11 +39,11 @@ const openInvitation = (code: string) => sql`
   join "eventsPartners" ep on ep."eventID" = m."eventID" and ep."partnerID" = m."partnerID"
     and ep."timeDeleted" is null
   left join persons h on h."personID" = r."personID"
-  left join "eventsPersons" place on place."personID" = r."personID"
-    and place."eventID" = m."eventID" and place."timeDeleted" is null
+  left join "eventsPersons" there on there."personID" = r."personID"
+    and there."eventID" = m."eventID" and there."timeDeleted" is null
   where r.code = ${code}::uuid and r."timeDeleted" is null and m."timeDeleted" is null
     and h."timeDeleted" is null
-    and (place."eventsPersonID" is not null or not exists (
+    and (there."eventsPersonID" is not null or not exists (
       select from "eventsPersons" ended where ended."personID" = r."personID"
         and ended."eventID" = m."eventID" and ended."partnerID" = m."partnerID"
         and ended."timeDeleted" is not null))`;
@@ -65,11 +65,11 @@ export async function readInvitation(
         'firstNames', h."firstNames", 'lastName', h."lastName", 'email', h.email,
         'phone', jsonb_path_query_first(h.phones, '$[*] ? (@.primary == true).phone'),
         'company', h.company, 'jobTitle', h."jobTitle",
-        'emailMarketingAllowed', coalesce(place."emailMarketingAllowed", false),
-        'smsMarketingAllowed', coalesce(place."smsMarketingAllowed", false)) end as given,
-      case when place."eventsPersonID" is not null then jsonb_build_object(
-        'eventsPersonID', place."eventsPersonID", 'personType', place."personType", 'personStatus', place."personStatus",
-        'badgeCode', place."badgeCode") end as place
+        'emailMarketingAllowed', coalesce(there."emailMarketingAllowed", false),
+        'smsMarketingAllowed', coalesce(there."smsMarketingAllowed", false)) end as given,
+      case when there."eventsPersonID" is not null then jsonb_build_object(
+        'eventsPersonID', there."eventsPersonID", 'personType', there."personType", 'personStatus', there."personStatus",
+        'badgeCode', there."badgeCode") end as "eventPerson"
     ${openInvitation(code)}`.execute(db);
   return rows[0];
 }

@@ -40,7 +40,7 @@ function shown({
   event,
   partner,
   given,
-  place,
+  eventPerson,
   ...rest
 }: OpenInvitation): Registration {
   const blank = { phone: null, company: null, jobTitle: null };
@@ -48,14 +48,14 @@ function shown({
   return {
     ...{ isOpen, event, partner },
     // Who was the guest of another exhibitor once has no badge of this one: the page asks again.
-    answer: answer === 'registered' && !place ? null : answer,
+    answer: answer === 'registered' && !eventPerson ? null : answer,
     person: given ?? {
       ...partsOf(rest.name),
       email: rest.receiverEmail,
       ...blank,
       ...consents,
     },
-    badgeText: answer === 'registered' && place ? badgeText(place.badgeCode) : null,
+    badgeText: answer === 'registered' && eventPerson ? badgeText(eventPerson.badgeCode) : null,
   };
 }
 
@@ -124,14 +124,14 @@ export function registrations({
 
   async function decline(trx: Trx, code: string): Promise<Registration> {
     const invitation = await open(trx, code);
-    const { place } = invitation;
+    const { eventPerson } = invitation;
     await answer(trx, invitation, { answer: 'declined' });
     const { toBeInvited, invited, registered } = personStatus;
-    if (place?.personType === personType.guest)
+    if (eventPerson?.personType === personType.guest)
       await trx
         .updateTable('eventsPersons')
         .set({ personStatus: personStatus.notParticipating })
-        .where('eventsPersonID', '=', place.eventsPersonID)
+        .where('eventsPersonID', '=', eventPerson.eventsPersonID)
         .where('personStatus', 'in', [toBeInvited, invited, registered])
         .execute();
     return shown(await invitationOf(trx, code));
@@ -143,10 +143,10 @@ export function registrations({
     by: { address: string; language: Language },
   ): Promise<Attachment> {
     await opens.count(by.address);
-    const { answer: given, place } = await invitationOf(db, code);
+    const { answer: given, eventPerson } = await invitationOf(db, code);
     const file =
-      given === 'registered' && place
-        ? await badgeAttachment(db, place.eventsPersonID, by.language)
+      given === 'registered' && eventPerson
+        ? await badgeAttachment(db, eventPerson.eventsPersonID, by.language)
         : undefined;
     return file ?? fail('invitationGone');
   }

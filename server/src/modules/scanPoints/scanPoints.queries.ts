@@ -5,7 +5,7 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { isPlaceOf } from '../../db/placeOf.ts';
+import { isParticipationOf } from '../../db/participationOf.ts';
 
 /** SQL: a scan point as replies show it. */
 const details = sql`s."scanPointID", s.name, s.description, s.location, s."scanCount", s."qrEnabled",
@@ -13,7 +13,7 @@ const details = sql`s."scanPointID", s.name, s.description, s.location, s."scanC
 
 export function readScanPoints(
   db: Db,
-  place: { eventID: number; partnerID: number },
+  participation: { eventID: number; partnerID: number },
   query: ReceivedQuery<ListQueryOf<typeof scanPointsList>>,
 ) {
   return readList(
@@ -31,8 +31,8 @@ export function readScanPoints(
       key: sql.ref<number>('s.scanPointID'),
       scope: db
         .selectFrom('scanPoints as s')
-        .where('s.eventID', '=', place.eventID)
-        .where('s.partnerID', '=', place.partnerID)
+        .where('s.eventID', '=', participation.eventID)
+        .where('s.partnerID', '=', participation.partnerID)
         .where('s.timeDeleted', 'is', null),
       rows: (key) =>
         sql<ScanPoint>`(select ${details} from "scanPoints" s where s."scanPointID" = ${key})`,
@@ -47,7 +47,7 @@ export async function readScanPoint(db: DbOrTrx, scanPointID: number, caller: Ca
     select ${details}, e."timeZone"
     from "scanPoints" s join events e on e."eventID" = s."eventID"
     where s."scanPointID" = ${scanPointID} and s."timeDeleted" is null
-      and ${isPlaceOf(caller, 's')}`.execute(db);
+      and ${isParticipationOf(caller, 's')}`.execute(db);
   return rows[0];
 }
 

@@ -11,7 +11,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { multiValued, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { isEventOf } from '../../db/placeOf.ts';
+import { isEventOf } from '../../db/participationOf.ts';
 import { availableStock, bundledProducts, productPictures } from './shop.service.ts';
 
 type Rounded = 'priceRounded' | 'totalPriceRounded' | 'taxPercentRounded';

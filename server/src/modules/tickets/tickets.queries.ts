@@ -8,13 +8,13 @@ import { readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { publicEvent } from '../../db/eventParts.ts';
 import { partnerName } from '../../db/partnerName.ts';
-import { isPlaceOf } from '../../db/placeOf.ts';
+import { isParticipationOf } from '../../db/participationOf.ts';
 import type { StoredTicket } from './storedTicket.ts';
 
 /** The tickets of a partner at an event, but those of orders that were cancelled. */
 export function readTickets(
   db: Db,
-  place: { eventID: number; partnerID: number },
+  participation: { eventID: number; partnerID: number },
   query: ReceivedQuery<ListQueryOf<typeof ticketsList>>,
 ) {
   return readList(
@@ -30,8 +30,8 @@ export function readTickets(
         .selectFrom('tickets as t')
         .innerJoin('orderRows as r', 'r.orderRowID', 't.orderRowID')
         .innerJoin('orders as o', 'o.orderID', 'r.orderID')
-        .where('t.eventID', '=', place.eventID)
-        .where('t.partnerID', '=', place.partnerID)
+        .where('t.eventID', '=', participation.eventID)
+        .where('t.partnerID', '=', participation.partnerID)
         .where('o.status', '<>', orderStatus.cancelled),
       rows: (key) => sql<StoredTicket>`(
         select t."ticketID", t."ticketKey", t."productName", t."timeCreated"
@@ -83,6 +83,6 @@ export async function readOwnTicket(
   caller: Caller,
 ): Promise<OpenTicket | undefined> {
   const { rows } = await sql<OpenTicket>`
-    ${details} where t."ticketID" = ${ticketID} and ${isPlaceOf(caller, 't')}`.execute(db);
+    ${details} where t."ticketID" = ${ticketID} and ${isParticipationOf(caller, 't')}`.execute(db);
   return rows[0];
 }

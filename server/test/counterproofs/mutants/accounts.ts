@@ -85,7 +85,7 @@ export const accounts = [
     ['everyRoute', 'modules/scanPoints/'],
     [
       [
-        'placeOf',
+        'participationOf',
         'and ep."timeDeleted" is null and e."timeDeleted" is null))',
         'and e."timeDeleted" is null))',
       ],

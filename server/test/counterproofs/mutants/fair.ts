@@ -21,7 +21,7 @@ export const fair = [
         "    .set({ name })\n    .where('scanPointID', '=', key.scanPointID)\n",
         '    .set({ name })\n',
       ],
-      ['link.queries', " and ${isPlaceOf(caller, 's')}", ''],
+      ['link.queries', " and ${isParticipationOf(caller, 's')}", ''],
     ],
   ),
   ...mutantsOf(

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
 /** Whoever adds people to a place does not wait for others who do. */
-vi.mock('../../src/modules/people/places.queries.ts', async (original) => ({
-  ...(await original<typeof import('../../src/modules/people/places.queries.ts')>()),
-  lockPlace: async (
+vi.mock('../../src/modules/people/eventPersons.queries.ts', async (original) => ({
+  ...(await original<typeof import('../../src/modules/people/eventPersons.queries.ts')>()),
+  lockParticipation: async (
     trx: import('../../src/db/pool.ts').DbOrTrx,
-    { eventID, partnerID }: import('../../src/modules/people/people.queries.ts').Place,
+    { eventID, partnerID }: import('../../src/modules/people/people.queries.ts').Participation,
   ) => {
     const { organizationID } = await trx
       .selectFrom('events')

@@ -4,25 +4,29 @@ import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
-import { readPlaced, type Place } from './people.queries.ts';
+import { readEventPerson, type Participation } from './people.queries.ts';
 import {
   countPersonnel,
   isAnyElsewhere,
-  lockPlace,
-  readPlaceOf,
+  lockParticipation,
+  readEventPersonOf,
   type Caller,
-} from './places.queries.ts';
+} from './eventPersons.queries.ts';
 
 /** What a person lets the partner send. */
 export type Consents = Pick<
   BodyOf<(typeof peopleRoutes)['createPerson']>['event'],
   'emailMarketingAllowed' | 'smsMarketingAllowed'
 >;
-export type Rules = Awaited<ReturnType<typeof lockPlace>>;
+export type Rules = Awaited<ReturnType<typeof lockParticipation>>;
 
 /** Locks the place for newcomers; personnel comes in by other ways in a restricted event (EVT-14). */
-export async function openPlace(trx: DbOrTrx, place: Place, caller: Caller): Promise<Rules> {
-  const rules = await lockPlace(trx, place, caller);
+export async function openParticipation(
+  trx: DbOrTrx,
+  participation: Participation,
+  caller: Caller,
+): Promise<Rules> {
+  const rules = await lockParticipation(trx, participation, caller);
   if (rules.isRestricted) fail('forbidden');
   return rules;
 }
@@ -30,33 +34,35 @@ export async function openPlace(trx: DbOrTrx, place: Place, caller: Caller): Pro
 /** How many more of the staff may have a badge; as many as they like where the organiser set no quota. */
 export async function readFreeBadges(
   trx: DbOrTrx,
-  place: Place,
+  participation: Participation,
   { personnelQuota }: Pick<Rules, 'personnelQuota'>,
 ): Promise<number> {
-  return personnelQuota === null ? Infinity : personnelQuota - (await countPersonnel(trx, place));
+  return personnelQuota === null
+    ? Infinity
+    : personnelQuota - (await countPersonnel(trx, participation));
 }
 
 /** Fails where the partner has not so many badges left. */
-async function checkQuota(trx: DbOrTrx, place: Place, rules: Rules, more: number) {
-  if (more > 0 && (await readFreeBadges(trx, place, rules)) < more)
+async function checkQuota(trx: DbOrTrx, participation: Participation, rules: Rules, more: number) {
+  if (more > 0 && (await readFreeBadges(trx, participation, rules)) < more)
     fail('quotaFull', { allowed: rules.personnelQuota ?? 0 });
 }
 
 /** A place among the personnel for a person of the partner; the key of the place. */
-export async function addPlace(
+export async function addEventPerson(
   trx: DbOrTrx,
-  place: Place,
+  participation: Participation,
   personID: number,
   { caller, rules, consents }: { caller: Caller; rules: Rules; consents?: Consents },
 ): Promise<number> {
-  const there = await readPlaceOf(trx, personID, place.eventID);
+  const there = await readEventPersonOf(trx, personID, participation.eventID);
   if (there) return there.eventsPersonID;
-  if (await isAnyElsewhere(trx, place, [personID], caller)) fail('personElsewhere');
-  await checkQuota(trx, place, rules, 1);
+  if (await isAnyElsewhere(trx, participation, [personID], caller)) fail('personElsewhere');
+  await checkQuota(trx, participation, rules, 1);
   const { eventsPersonID } = await trx
     .insertInto('eventsPersons')
     .values({
-      ...place,
+      ...participation,
       personID,
       personType: personType.personnel,
       personStatus: personStatus.registered,
@@ -68,7 +74,11 @@ export async function addPlace(
 }
 
 /** The last place that each of the persons had with the partner at the event, or has. */
-async function lastPlaces(trx: DbOrTrx, { eventID, partnerID }: Place, personIDs: number[]) {
+async function lastEventPersons(
+  trx: DbOrTrx,
+  { eventID, partnerID }: Participation,
+  personIDs: number[],
+) {
   return trx
     .selectFrom('eventsPersons')
     .distinctOn('personID')
@@ -82,15 +92,15 @@ async function lastPlaces(trx: DbOrTrx, { eventID, partnerID }: Place, personIDs
 }
 
 /** Nobody foreign among them, or there is nothing (T1). */
-async function checkAllWere(trx: DbOrTrx, place: Place, personIDs: number[]) {
-  const last = await lastPlaces(trx, place, personIDs);
+async function checkAllWere(trx: DbOrTrx, participation: Participation, personIDs: number[]) {
+  const last = await lastEventPersons(trx, participation, personIDs);
   if (last.length < new Set(personIDs).size) fail('notFound');
   return last;
 }
 
-export async function endPlaces(
+export async function endEventPersons(
   trx: DbOrTrx,
-  { eventID, partnerID }: Place,
+  { eventID, partnerID }: Participation,
   personIDs: number[],
 ): Promise<number> {
   const { numUpdatedRows } = await trx
@@ -105,37 +115,41 @@ export async function endPlaces(
 }
 
 /** Ends the place of a person, once or again; tells the person as they were (SRV-53). */
-export async function removePlace(trx: DbOrTrx, place: Place, personID: number): Promise<Person> {
-  const [last] = await lastPlaces(trx, place, [personID]);
-  await endPlaces(trx, place, [personID]);
-  return found(await readPlaced(trx, found(last).eventsPersonID));
+export async function removeEventPerson(
+  trx: DbOrTrx,
+  participation: Participation,
+  personID: number,
+): Promise<Person> {
+  const [last] = await lastEventPersons(trx, participation, [personID]);
+  await endEventPersons(trx, participation, [personID]);
+  return found(await readEventPerson(trx, found(last).eventsPersonID));
 }
 
 /** Ends the places of several persons, none of whom is foreign (PPL-16). */
-export async function removePlaces(
+export async function removeEventPersons(
   trx: DbOrTrx,
-  place: Place,
+  participation: Participation,
   personIDs: number[],
 ): Promise<number> {
-  await checkAllWere(trx, place, personIDs);
-  return endPlaces(trx, place, personIDs);
+  await checkAllWere(trx, participation, personIDs);
+  return endEventPersons(trx, participation, personIDs);
 }
 
 /** Takes the end of places back, for those who have none again meanwhile (PPL-17). */
-export async function restorePlaces(
+export async function restoreEventPersons(
   trx: DbOrTrx,
-  place: Place,
+  participation: Participation,
   personIDs: number[],
   caller: Caller,
 ): Promise<number> {
-  const rules = await lockPlace(trx, place, caller);
-  const last = await checkAllWere(trx, place, personIDs);
+  const rules = await lockParticipation(trx, participation, caller);
+  const last = await checkAllWere(trx, participation, personIDs);
   const ended = last.filter(({ timeDeleted }) => timeDeleted !== null);
   const staff = ended.filter((each) => each.personType === personType.personnel);
-  await checkQuota(trx, place, rules, staff.length);
+  await checkQuota(trx, participation, rules, staff.length);
   if (ended.length === 0) return 0;
   const who = ended.map(({ personID }) => personID);
-  if (await isAnyElsewhere(trx, place, who, caller)) fail('personElsewhere');
+  if (await isAnyElsewhere(trx, participation, who, caller)) fail('personElsewhere');
   const keys = ended.map(({ eventsPersonID }) => eventsPersonID);
   await trx
     .updateTable('eventsPersons')

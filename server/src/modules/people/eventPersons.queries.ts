@@ -3,7 +3,7 @@ import type { KnownPerson } from '@portal/contract/people';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Caller as Whole } from '../../access/guard.ts';
-import type { Place } from './people.queries.ts';
+import type { Participation } from './people.queries.ts';
 import { isPersonOf } from './personScope.ts';
 
 /** Whose calls these are, as far as it decides whom they may see. */
@@ -14,9 +14,9 @@ export type Caller = Pick<Whole, 'acceptedPartnerIDs'>;
  * lock may count and add (PPL quota). The places of the caller's other partners there are locked with it,
  * in one order, for nobody may have two of them (SRV-53).
  */
-export async function lockPlace(
+export async function lockParticipation(
   trx: DbOrTrx,
-  { eventID, partnerID }: Place,
+  { eventID, partnerID }: Participation,
   { acceptedPartnerIDs }: Caller,
 ) {
   await trx
@@ -39,7 +39,10 @@ export async function lockPlace(
 }
 
 /** How many of the partner's own staff have a place. */
-export async function countPersonnel(trx: DbOrTrx, { eventID, partnerID }: Place): Promise<number> {
+export async function countPersonnel(
+  trx: DbOrTrx,
+  { eventID, partnerID }: Participation,
+): Promise<number> {
   const { count } = await trx
     .selectFrom('eventsPersons')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -52,7 +55,7 @@ export async function countPersonnel(trx: DbOrTrx, { eventID, partnerID }: Place
 }
 
 /** The live place of a person in an event. */
-export function readPlaceOf(trx: DbOrTrx, personID: number, eventID: number) {
+export function readEventPersonOf(trx: DbOrTrx, personID: number, eventID: number) {
   return trx
     .selectFrom('eventsPersons')
     .select('eventsPersonID')
@@ -65,7 +68,7 @@ export function readPlaceOf(trx: DbOrTrx, personID: number, eventID: number) {
 /** Whether one of the persons has a place with another of the caller's partners, by e-mail (SRV-53). */
 export async function isAnyElsewhere(
   trx: DbOrTrx,
-  { eventID, partnerID }: Place,
+  { eventID, partnerID }: Participation,
   personIDs: number[],
   { acceptedPartnerIDs }: Caller,
 ): Promise<boolean> {
@@ -163,7 +166,7 @@ type Standing = 'known' | 'here' | 'elsewhere';
  */
 export async function readStandings(
   trx: DbOrTrx,
-  { eventID, partnerID }: Place,
+  { eventID, partnerID }: Participation,
   { organizationID, emails }: { organizationID: number; emails: string[] },
   { acceptedPartnerIDs }: Caller,
 ): Promise<Map<string, Standing>> {

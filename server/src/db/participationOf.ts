@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import type { Caller } from '../access/guard.ts';
 
 /** SQL: the place of the row under this alias is one where a partner of the caller takes part now. */
-export function isPlaceOf({ partnerIDs }: Caller, alias: string): Expression<boolean> {
+export function isParticipationOf({ partnerIDs }: Caller, alias: string): Expression<boolean> {
   return sql<boolean>`(${sql.ref(`${alias}.partnerID`)} = any(${partnerIDs}::bigint[])
     and exists (
       select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
