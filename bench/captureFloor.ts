@@ -10,8 +10,19 @@ const [host = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ host, user: 'portal', database: 'portal', max: 10 });
 
 const columns = [
-  ...['scanPointID', 'captureID', 'captureRevision', 'eventsPersonID', 'timeScanned'],
-  ...['firstNames', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'comment', 'rating'],
+  'scanPointID',
+  'captureID',
+  'captureRevision',
+  'eventsPersonID',
+  'timeScanned',
+  'firstNames',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'jobTitle',
+  'comment',
+  'rating',
   'tags',
 ];
 type Row = Record<string, unknown>;

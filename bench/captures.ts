@@ -89,14 +89,21 @@ export async function s6(): Promise<Line[]> {
       post(`${data.server.origin}/v1/capture/${captureKey}/scans`, {
         device: { deviceID: captureKey, name: 'Phone', unsentCount: 0 },
         scans: someBadges().map(({ badgeCode: code }) => ({
-          ...{ captureID: randomUUID(), revision: 1, code, ...noted },
+          captureID: randomUUID(),
+          revision: 1,
+          code,
+          ...noted,
         })),
       });
     const bare = ({ scanPointID }: Stand) =>
       post(
         floor.origin,
         someBadges().map((badge) => ({
-          ...{ scanPointID, captureID: randomUUID(), captureRevision: 1, ...badge, ...noted },
+          scanPointID,
+          captureID: randomUUID(),
+          captureRevision: 1,
+          ...badge,
+          ...noted,
           phone: '+358 40 1234567',
         })),
       );

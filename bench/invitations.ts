@@ -27,7 +27,8 @@ async function draft(data: BenchData, count: number, round: string): Promise<num
   const paragraph = '<p>Come and see what we have made since last year, and have a coffee.</p>';
   const { partnerEmail } = await call(data, 'partnerEmails', {
     ...data.place,
-    ...{ title: 'You are invited', senderName: 'Aurora' },
+    title: 'You are invited',
+    senderName: 'Aurora',
     contentHtml: `${paragraph.repeat(20)}<p>{{registrationFormLink}}</p>`,
     partnerEmailRecipients: Array.from({ length: count }, (_, i) => ({
       receiverEmail: `${round}${i}@example.com`,

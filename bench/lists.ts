@@ -63,7 +63,10 @@ export async function s1s2(wanted: Set<string>): Promise<Line[]> {
       const users = { url: usersUrl(data), headers };
       lines.push(
         ...(await besideFloor('personnel, 25 of 500 of 100,000', personnel, [
-          ...['persons', host, String(eventID), String(partnerID)],
+          'persons',
+          host,
+          String(eventID),
+          String(partnerID),
         ])),
         ...(await besideFloor('users, 25 of 10,000', users, ['users', host, String(partnerID)])),
       );

@@ -121,8 +121,12 @@ export async function s7(): Promise<Line[]> {
       }
       const [figure, bound] = times.map(median) as [number, number];
       return {
-        ...{ id: 'S7', what, figure: milliseconds(figure), floor: milliseconds(bound) },
-        ...{ ratio: bound / figure, bar: { atLeast: 0.4 } },
+        id: 'S7',
+        what,
+        figure: milliseconds(figure),
+        floor: milliseconds(bound),
+        ratio: bound / figure,
+        bar: { atLeast: 0.4 },
       };
     };
     return [await measure('a product into the cart', false), await measure('a checkout', true)];

@@ -27,8 +27,16 @@ export async function withScans(scans: number): Promise<ScanData> {
   await migrate(postgres.connection, () => undefined);
   const database = openDatabase(postgres.connection, () => undefined);
   await generateData(database.db, {
-    ...{ seed: 1, persons: 100, events: 1, partners: 1, perPlace: 100, users: 0 },
-    ...{ scans, scanPoints: 1, products: 0, visitors: 0 },
+    seed: 1,
+    persons: 100,
+    events: 1,
+    partners: 1,
+    perPlace: 100,
+    users: 0,
+    scans,
+    scanPoints: 1,
+    products: 0,
+    visitors: 0,
   });
   const { scanPointID } = await database.db
     .selectFrom('scanPoints')

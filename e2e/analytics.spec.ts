@@ -19,7 +19,8 @@ function visitorOf(place: Place, n: number): Visitor {
   const time = new Date(Date.UTC(2027, 1, 28, 22, 59 - n)).toISOString();
   const known = { firstName: 'Ilona', lastName: `Visitor ${String(n).padStart(2, '0')}` };
   return {
-    ...{ ...place, visitorID: `${place.eventID}-${n}` },
+    ...place,
+    visitorID: `${place.eventID}-${n}`,
     ...(n !== 3 && known),
     company: n === 1 ? '=1+1' : 'Nordwind Oy',
     jobTitle: 'Buyer',

@@ -8,9 +8,13 @@ test('CAP-09: what a wrong clock has dated is told by its receipt in lists and p
   const point = await makePoint();
   const timeOnDevice = '2031-05-05T10:00:00.000Z';
   const captures = point.badges.map(({ badgeCode }, i) => ({
-    ...{ captureID: crypto.randomUUID(), revision: 1, code: badgeCode },
-    ...{ timeScanned: i === 0 ? timeOnDevice : new Date().toISOString() },
-    ...{ rating: null, tags: [], comment: null },
+    captureID: crypto.randomUUID(),
+    revision: 1,
+    code: badgeCode,
+    timeScanned: i === 0 ? timeOnDevice : new Date().toISOString(),
+    rating: null,
+    tags: [],
+    comment: null,
   }));
   const path = captureRoutes.sendCaptures.path.replace(':captureKey', String(point.captureKey));
   const device = { deviceID: crypto.randomUUID(), name: 'Phone', unsentCount: 0 };

@@ -43,7 +43,8 @@ test('CAP-01, CAP-03: a new link stops the old one, and what waited under it goe
   await openPoint(phone, { path: String(link), name: point.name });
   await expectCounts(phone, { confirmed: 2, waiting: 0, refused: 0 });
   expect((await scansOf(point.folder, point.name)).map(({ lastName }) => lastName)).toEqual([
-    ...['Aalto', 'Berg'],
+    'Aalto',
+    'Berg',
   ]);
 });
 

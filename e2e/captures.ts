@@ -74,8 +74,11 @@ export async function makePoint({ eventEnds, ...wish }: Wish = {}) {
       },
     ],
     persons: ['Aalto', 'Berg', 'Castrén'].map((lastName) => ({
-      ...{ personID: `${key}-${lastName}`, organizationID: organiser, firstNames: 'Aino' },
-      ...{ lastName, company: `${lastName} Oy` },
+      personID: `${key}-${lastName}`,
+      organizationID: organiser,
+      firstNames: 'Aino',
+      lastName,
+      company: `${lastName} Oy`,
       events: [{ eventID: key, partnerID, personType: 2, personStatus: 3 }],
     })),
     scanPoints: [{ scanPointID: key, eventID: key, partnerID, name, ...wish }],

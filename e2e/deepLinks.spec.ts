@@ -142,7 +142,9 @@ async function openOffice(page: Page) {
         partnerEmails: [
           {
             ...place,
-            ...{ partnerEmailId: `${beta}-mail`, title: 'Mail of Beta', senderName: 'Beta Oy' },
+            partnerEmailId: `${beta}-mail`,
+            title: 'Mail of Beta',
+            senderName: 'Beta Oy',
             contentHtml: '<p>Welcome</p>',
           },
         ],

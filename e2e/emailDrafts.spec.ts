@@ -65,7 +65,8 @@ test('T10, U4, MAIL-02, MAIL-19, MAIL-20, ERR-27: two editors of a draft, a cras
   await press(again, 'Save');
   await expect(toast(again, 'Invitation saved')).toBeVisible();
   expect(await read(stand, id)).toMatchObject({
-    ...{ title: 'Plan of mine', senderName: 'Elli' },
+    title: 'Plan of mine',
+    senderName: 'Elli',
     contentHtml: '<h2>Welcome to our stand</h2><p>Your ticket: {{registrationFormLink}}!</p>',
   });
   await expect.poll(() => storedIn(again, 'emailDrafts')).toBeNull();
@@ -98,8 +99,12 @@ test('SRV-57, U6: a sending is stopped, and what did not arrive is sent again', 
   const stand = await openEmails(page);
   const [partnerID = ''] = stand.partners;
   const email = (key: string, title: string) => ({
-    ...{ partnerEmailId: `${partnerID}-${key}`, eventID: stand.event.eventID, partnerID, title },
-    ...{ senderName: 'Stand Oy', contentHtml: '<p>Hello</p>' },
+    partnerEmailId: `${partnerID}-${key}`,
+    eventID: stand.event.eventID,
+    partnerID,
+    title,
+    senderName: 'Stand Oy',
+    contentHtml: '<p>Hello</p>',
   });
   const to = (name: string) => ({ receiverEmail: `${name}.${stand.email}` });
   await load({
@@ -172,7 +177,8 @@ test('T11: what exhibitors and guests write runs nowhere', async ({ page, browse
   const written = { title: name, senderName: name, contentHtml: hostile };
   const draft = await sendInvitation(stand, { ...written, to: [guest], isDraft: true });
   const sent = await sendInvitation(stand, {
-    ...{ ...written, to: [guest] },
+    ...written,
+    to: [guest],
     contentHtml: `${hostile}<p>{{registrationFormLink}}</p>`,
   });
   await page.goto(`${stand.url}/${draft}`);

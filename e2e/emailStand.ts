@@ -27,11 +27,16 @@ export async function openEmails(
   { isEnabled = true, partner = {}, colleagues = [], ...event }: Wish = {},
 ) {
   const templateEmail = {
-    ...{ partnerEmailId: `template-${randomUUID().slice(0, 8)}`, title: 'Come and see us' },
-    ...{ senderName: 'Stand Oy', contentHtml: templateHtml, isEnabled },
+    partnerEmailId: `template-${randomUUID().slice(0, 8)}`,
+    title: 'Come and see us',
+    senderName: 'Stand Oy',
+    contentHtml: templateHtml,
+    isEnabled,
   };
   const stand = await openStand(page, '/emails', {
-    ...{ event: { templateEmail, ...event }, partner, colleagues },
+    event: { templateEmail, ...event },
+    partner,
+    colleagues,
   });
   /** The API as the partner's user. */
   const api = async <Data>(path: string, body?: object): Promise<Data> => {
@@ -63,7 +68,11 @@ export async function sendInvitation(
   { to, isDraft = false, ...email }: Invitation,
 ): Promise<number> {
   const { partnerEmail } = await api<{ partnerEmail: PartnerEmailDetails }>('/partnerEmails', {
-    ...{ eventID, partnerID, senderName: 'Stand Oy', contentHtml: templateHtml, ...email },
+    eventID,
+    partnerID,
+    senderName: 'Stand Oy',
+    contentHtml: templateHtml,
+    ...email,
     partnerEmailRecipients: to.map((receiverEmail) => ({ receiverEmail })),
   });
   const { partnerEmailId } = partnerEmail;

@@ -22,7 +22,8 @@ test('U1: also to who says nothing of what it takes, and to HEAD', async ({ base
       const [reply] = (await once(sent, 'response')) as [IncomingMessage];
       reply.resume();
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([
-        ...[200, 'text/html; charset=utf-8'],
+        200,
+        'text/html; charset=utf-8',
       ]);
     }
 });

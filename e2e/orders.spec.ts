@@ -97,8 +97,12 @@ test('ORD-02, ORD-03, UX-07: a cart user sees every order that left the cart, an
   const [partnerID = ''] = partners;
   await load({
     orders: [1, 2, 3, 4, 5, 9, 12].map((status) => ({
-      ...{ orderID: `${partnerID}-${status}`, name: `Order ${status}`, eventID: event.eventID },
-      ...{ partnerID, userID: partnerID.replace(/0$/, 'user0'), status: status as 12 },
+      orderID: `${partnerID}-${status}`,
+      name: `Order ${status}`,
+      eventID: event.eventID,
+      partnerID,
+      userID: partnerID.replace(/0$/, 'user0'),
+      status: status as 12,
       orderRows: [
         {
           productID: `${shop.key}-chair`,

@@ -99,7 +99,8 @@ test.describe('PPL-06, PPL-13: the details of a person', () => {
     const sent = page.waitForRequest(/\/persons\/\d+$/);
     await save(page);
     expect((await sent).postDataJSON()).toMatchObject({
-      ...{ firstNames: 'Kaino Ilmari', city: 'Oulu' },
+      firstNames: 'Kaino Ilmari',
+      city: 'Oulu',
       emails: [{ email, primary: true }],
       phones: [{ phone: '+358 40 123 4567', primary: true }],
       event: { emailMarketingAllowed: true, smsMarketingAllowed: false },

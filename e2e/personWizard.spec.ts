@@ -54,7 +54,9 @@ test('PPL-12, PPL-13: nobody has the address: the form of a new person @phone', 
   const sent = page.waitForRequest(/\/persons$/);
   await create(page, email);
   expect((await sent).postDataJSON()).toMatchObject({
-    ...{ firstNames: 'Äly', lastName: 'Östman', emails: [{ email, primary: true }] },
+    firstNames: 'Äly',
+    lastName: 'Östman',
+    emails: [{ email, primary: true }],
     event: { emailMarketingAllowed: true, smsMarketingAllowed: true },
   });
   await expect(toast(page, 'Person saved')).toBeVisible();

@@ -269,7 +269,8 @@ test.describe('in Finnish', () => {
     const filled = [header, ['Äly', 'Östman', `aly.${Date.now()}@example.com`, '', '', '']];
     const bytes = await writeXlsx({ sheets: [{ name: 'Väki', rows: filled }] });
     await window.locator('input[type=file]').setInputFiles({
-      ...{ name: 'väki.xlsx', mimeType: 'application/octet-stream' },
+      name: 'väki.xlsx',
+      mimeType: 'application/octet-stream',
       buffer: Buffer.from(bytes),
     });
     await expect(window.getByRole('status')).toContainText('1 uusi');

@@ -32,12 +32,16 @@ function pointsOf(place: { eventID: string; partnerID: string }, scans: number):
     scanPoints: [
       {
         ...place,
-        ...{ scanPointID: main, name: 'Main stand', location: 'Hall 2' },
+        scanPointID: main,
+        name: 'Main stand',
+        location: 'Hall 2',
         scans: scansOf(main, scans),
       },
       {
         ...place,
-        ...{ scanPointID: `${place.partnerID}-demo`, name: 'Demo area', location: 'Hall 3' },
+        scanPointID: `${place.partnerID}-demo`,
+        name: 'Demo area',
+        location: 'Hall 3',
         salesType: 'partnerAdditional',
       },
     ],

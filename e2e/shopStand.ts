@@ -34,15 +34,23 @@ interface Place {
 }
 
 const chairOf = ({ key, eventID }: Place, more: Partial<Product> = {}): Product => ({
-  ...{ productID: `${key}-chair`, eventID, name: 'Chair', sku: 'CH-1', unitType: 'kpl' },
-  ...{ description: 'A chair to sit on.', price: '10.00', taxPercent: '25.5', stock: 5 },
+  productID: `${key}-chair`,
+  eventID,
+  name: 'Chair',
+  sku: 'CH-1',
+  unitType: 'kpl',
+  description: 'A chair to sit on.',
+  price: '10.00',
+  taxPercent: '25.5',
+  stock: 5,
   categories: [`${key}-seats`],
   ...more,
 });
 
 const categoriesOf = (key: string) => [
   {
-    ...{ productCategoryId: `${key}-furniture`, name: 'Furniture' },
+    productCategoryId: `${key}-furniture`,
+    name: 'Furniture',
     childCategories: [{ productCategoryId: `${key}-seats`, name: 'Seats' }],
   },
   { productCategoryId: `${key}-floor`, name: 'Floor' },
@@ -58,7 +66,8 @@ function productsOf(place: Place, stock: number): Product[] {
     other('Carpet', { unitType: 'm²', categories: [`${key}-floor`] }),
     other('Evening ticket', { price: '50.00', taxPercent: '14', isTicket: true, categories: [] }),
     other('Lounge', {
-      ...{ price: '90.00', categories: [`${key}-furniture`] },
+      price: '90.00',
+      categories: [`${key}-furniture`],
       bundledProducts: [
         { productID: `${key}-chair`, quantity: 2 },
         { productID: `${key}-Carpet`, quantity: 6 },

@@ -22,7 +22,9 @@ function makePeople(place: Pick<Place, 'eventID' | 'partnerID'>, people: Wish[])
     return {
       personID: `person-${key}`,
       organizationID: organiser,
-      ...{ firstNames, lastName, jobTitle: 'Myyjä' },
+      firstNames,
+      lastName,
+      jobTitle: 'Myyjä',
       emails: [{ email: email ?? `person.${key}@example.com`, primary: true }],
       phones: [],
       events: [{ ...place, personType: 3, personStatus: 3, ...as }],

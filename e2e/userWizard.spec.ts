@@ -88,7 +88,9 @@ test('USR-07, USR-08, ERR-14: states 2 and 3: one from elsewhere is linked, and 
   const sent = page.waitForRequest(/linkUserToPartner/);
   await button(page, 'Link user').click();
   expect((await sent).postDataJSON()).toMatchObject({
-    ...{ email: other.email, timeDeleted: null, sendEmail: true },
+    email: other.email,
+    timeDeleted: null,
+    sendEmail: true,
   });
   await expect(toast(page, 'User linked')).toBeVisible();
   await expect(wizard(page).getByRole('status')).toContainText(`${other.email} now works for`);

@@ -42,7 +42,9 @@ test('USR-01, CONST-06: ten a page by last name, sorted and searched by name and
   const reply = page.waitForResponse(replyOf(users));
   await page.goto('/settings/users');
   expect(Object.fromEntries(new URL((await reply).url()).searchParams)).toEqual({
-    ...{ page: '1', limit: '10', 'order[lastName]': 'asc' },
+    page: '1',
+    limit: '10',
+    'order[lastName]': 'asc',
   });
   await expect(found(page, '13 rows')).toBeVisible();
   await expect(rows(page)).toHaveCount(10);

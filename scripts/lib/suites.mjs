@@ -40,8 +40,11 @@ export async function runVitest(projects, filters) {
   const args = [
     'run',
     ...projects.map((project) => `--project=${project}`),
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ...['--silent=passed-only', '--allowOnly=false'],
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--silent=passed-only',
+    '--allowOnly=false',
     ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
   ];
   const countsOf = (json) => ({

@@ -13,8 +13,19 @@ const taken: Record<string, { prefix: string; keys?: string[] }> = {
   'tampere-tech-days': {
     prefix: 'TTD',
     keys: [
-      ...['chair', 'bar-stool', 'table', 'bar-table', 'brochure-rack', 'power-1', 'extension'],
-      ...['screen', 'carpet', 'coffee', 'meeting-set', 'seminar', 'showcase'],
+      'chair',
+      'bar-stool',
+      'table',
+      'bar-table',
+      'brochure-rack',
+      'power-1',
+      'extension',
+      'screen',
+      'carpet',
+      'coffee',
+      'meeting-set',
+      'seminar',
+      'showcase',
     ],
   },
   'spring-food-fair': {

@@ -12,13 +12,14 @@ const hours = [
 ];
 
 const comments = [
-  ...['Wants a quote for two arms', 'Lähetä esite AR-7:stä', 'Call back next week'],
-  ...[
-    'Kiinnostunut koekäytöstä',
-    'Has an older model, asks about service',
-    'Sovittu demo tehtaalla',
-  ],
-  ...['Looking for a reseller in Estonia', 'Kysyi toimitusajasta'],
+  'Wants a quote for two arms',
+  'Lähetä esite AR-7:stä',
+  'Call back next week',
+  'Kiinnostunut koekäytöstä',
+  'Has an older model, asks about service',
+  'Sovittu demo tehtaalla',
+  'Looking for a reseller in Estonia',
+  'Kysyi toimitusajasta',
 ];
 
 const tags = ['Tarjouspyyntö', 'Demo', 'Jälleenmyyjä', 'Huolto', 'Hot'];

@@ -104,7 +104,9 @@ describe('a wrong setting is told in one line that names it', () => {
     writeFileSync(DKIM_KEY_FILE, privateKey);
     const [DKIM_DOMAIN, DKIM_SELECTOR] = ['fair.example.com', 'portal'];
     expect(readEnv({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }).dkim).toEqual({
-      ...{ domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey },
+      domainName: DKIM_DOMAIN,
+      keySelector: DKIM_SELECTOR,
+      privateKey,
     });
     rmSync(folder, { recursive: true });
   });
@@ -133,8 +135,11 @@ describe('what is not set', () => {
       tokenSecret: undefined,
       loadDemo: true,
       logLevel: 'info',
-      ...{ dataDir: resolve('data'), mailFrom: 'portal@localhost', dkim: undefined },
-      ...{ sessionLife: { idleHours: 12, days: 30 }, metricsToken: undefined },
+      dataDir: resolve('data'),
+      mailFrom: 'portal@localhost',
+      dkim: undefined,
+      sessionLife: { idleHours: 12, days: 30 },
+      metricsToken: undefined,
     });
   });
 
@@ -167,7 +172,9 @@ test.each<[string, string, object]>([
 test('a database and a mail server of one’s own are taken by either of their names', () => {
   const [DATABASE_URL, SMTP_URL] = ['postgresql://portal@db/portal', 'smtps://mail.example.com'];
   expect(readEnv({ ...own, DATABASE_URL, SMTP_URL })).toMatchObject({
-    ...{ databaseUrl: DATABASE_URL, smtpUrl: SMTP_URL, mailFrom: own.MAIL_FROM },
+    databaseUrl: DATABASE_URL,
+    smtpUrl: SMTP_URL,
+    mailFrom: own.MAIL_FROM,
   });
 });
 
@@ -175,7 +182,12 @@ test('TRUSTED_PROXIES are addresses and networks; this machine where none are na
   expect(readEnv({}).trustedProxies).toEqual(['loopback']);
   const written = 'loopback, 10.0.0.5,192.168.0.0/16, fd00::/8,10.0.0.7/32,fd00::1/128';
   expect(readEnv({ TRUSTED_PROXIES: written }).trustedProxies).toEqual([
-    ...['loopback', '10.0.0.5', '192.168.0.0/16', 'fd00::/8', '10.0.0.7/32', 'fd00::1/128'],
+    'loopback',
+    '10.0.0.5',
+    '192.168.0.0/16',
+    'fd00::/8',
+    '10.0.0.7/32',
+    'fd00::1/128',
   ]);
 });
 

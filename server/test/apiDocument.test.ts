@@ -147,8 +147,12 @@ console.log(JSON.stringify([refused.data.errors[0]?.code, me.data.data.user.emai
 
 const settings = {
   compilerOptions: {
-    ...{ target: 'es2024', module: 'nodenext', types: ['node'] },
-    ...{ strict: true, noEmit: true, allowImportingTsExtensions: true },
+    target: 'es2024',
+    module: 'nodenext',
+    types: ['node'],
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
   },
 };
 

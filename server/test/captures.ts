@@ -28,7 +28,14 @@ export async function makeStand(server: TestServer) {
   const deviceID = randomUUID();
   const { captureKey, scanPointID } = point;
   return {
-    ...{ place, event, partnerID, organizationID, scanPointID, captureKey, token, deviceID },
+    place,
+    event,
+    partnerID,
+    organizationID,
+    scanPointID,
+    captureKey,
+    token,
+    deviceID,
     /** The code of a new badge at the event. */
     badge: async (given: Parameters<typeof make.person>[1] = {}, at = place) => {
       const { personID } = await make.person(at, given);

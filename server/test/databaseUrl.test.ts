@@ -112,7 +112,8 @@ describe.skipIf(!isHere)('OPS-03: on a PostgreSQL of the machine’s own', () =>
       });
       const { token } = (login.json as { data: { token: string } }).data;
       const found = await send(portal.origin, contract.people.personnel, {
-        ...{ ids: { eventID, partnerID }, token },
+        ids: { eventID, partnerID },
+        token,
         query: 'search[0][column]=lastName&search[0][values]=%C3%A4ij%C3%A4',
       });
       expect(found.json).toMatchObject({ meta: { rowsTotal: 1, rowsFiltered: 1 } });

@@ -91,7 +91,9 @@ describe.each(guarded)('T1, SRV-03: $name asks for a live token', (row) => {
       .setExpirationTime(Math.floor(Date.now() / 1000) - 5)
       .sign(new TextEncoder().encode(server.env.tokenSecret));
     const foreign = createTokens('another secret that is 32 bytes long').sign({
-      ...{ userID, organizationID, sessionID },
+      userID,
+      organizationID,
+      sessionID,
     });
     const refused = [undefined, '', 'x', `${head}.${payload}.x`, unsigned, expired, await foreign];
     for (const token of [...refused, `${head}.e30.${signature}`])

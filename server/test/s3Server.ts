@@ -8,7 +8,10 @@ export async function startS3() {
   let server: S3rver | undefined;
   const start = async () => {
     server = new S3rver({
-      ...{ address: '127.0.0.1', port, silent: true, directory },
+      address: '127.0.0.1',
+      port,
+      silent: true,
+      directory,
       configureBuckets: [{ name: 'portal' }],
     });
     ({ port } = await server.run());

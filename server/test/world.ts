@@ -21,8 +21,14 @@ type Make = ReturnType<typeof factories>;
 
 /** What is known of a person, with `mark` in every field. */
 const known = (mark: string) => ({
-  ...{ firstNames: mark, lastName: mark, jobTitle: mark, description: mark, company: mark },
-  ...{ streetAddress: mark, postalCode: mark, city: mark },
+  firstNames: mark,
+  lastName: mark,
+  jobTitle: mark,
+  description: mark,
+  company: mark,
+  streetAddress: mark,
+  postalCode: mark,
+  city: mark,
   phones: JSON.stringify([{ phone: `+358 40 ${mark}`, primary: true }]),
 });
 type Place = Pick<Ids, 'organizationID' | 'eventID' | 'partnerID' | 'userID'>;
@@ -91,9 +97,23 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
   const { materialID: logoMaterialID } = await make.logo({ organizationID, partnerID });
   const sessionID = await make.session({ userID, organizationID });
   return {
-    ...{ organizationID, eventID, partnerID, userID, personID, logoMaterialID, sessionID },
-    ...{ partnersUsersNotificationsID, materialID, eventsPartnersFileId },
-    ...{ scanPointID, leadID, leadNoteID, captureKey, deviceID, partnerEmailId, registrationCode },
+    organizationID,
+    eventID,
+    partnerID,
+    userID,
+    personID,
+    logoMaterialID,
+    sessionID,
+    partnersUsersNotificationsID,
+    materialID,
+    eventsPartnersFileId,
+    scanPointID,
+    leadID,
+    leadNoteID,
+    captureKey,
+    deviceID,
+    partnerEmailId,
+    registrationCode,
     ...(await shopping(make, place, mark)),
   };
 }
@@ -130,18 +150,24 @@ export async function makeWorld(db: Db) {
   await db
     .insertInto('partnerPortals')
     .values({
-      ...{ eventID, isScanPointSalesEnabled: true },
-      ...{ isProductsEnabled: true, userCanEditOrders: true },
+      eventID,
+      isScanPointSalesEnabled: true,
+      isProductsEnabled: true,
+      userCanEditOrders: true,
     })
     .execute();
   const { eventID: leftEventID } = await make.event([partnerID], {
-    ...{ organizationID, name: theirs, ...live },
+    organizationID,
+    name: theirs,
+    ...live,
   });
   const { organizationID: otherID } = await make.organization({ name: theirs });
   const other = { organizationID: otherID };
   const otherPartner = await make.partner({ ...other, name: theirs });
   const otherEvent = await make.event([otherPartner.partnerID], {
-    ...{ ...other, name: theirs, ...live },
+    ...other,
+    name: theirs,
+    ...live,
   });
 
   const member = await make.user([partnerID], { organizationID, lastName: ours });

@@ -63,7 +63,9 @@ export const emailsExamples: ExamplesOf<typeof emails> = {
     ...partnerEmailRecipient,
     person: {
       personID: 1,
-      ...{ firstNames: eero.firstNames, lastName: eero.lastName, company: eero.company },
+      firstNames: eero.firstNames,
+      lastName: eero.lastName,
+      company: eero.company,
       personStatus: personStatus.registered,
     },
     timeAnswered: '2027-01-13T06:41:00.000Z',

@@ -223,8 +223,12 @@ export const emailRoutes = {
     },
     reply: { partnerEmail: partnerEmailDetails },
     errors: [
-      ...(['emailNotDraft', 'emailSending', 'tooManyRecipients', 'changedMeanwhile'] as const),
-      ...(['htmlTooLong', 'htmlTooComplex'] as const),
+      'emailNotDraft',
+      'emailSending',
+      'tooManyRecipients',
+      'changedMeanwhile',
+      'htmlTooLong',
+      'htmlTooComplex',
     ],
   }),
   sendPartnerEmail: route({

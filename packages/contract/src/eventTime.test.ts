@@ -11,8 +11,13 @@ test('UX-06: dates are DD.MM.YYYY, times DD.MM.YYYY HH:mm, where the event is', 
   expect(timeAt(iso, 'Asia/Kolkata')).toBe('04.12.2026 03:35');
   expect(timeAt(iso, 'UTC')).toBe('03.12.2026 22:05');
   expect(wallTime(iso, helsinki)).toEqual({
-    ...{ year: 2026, month: 12, dayOfMonth: 4, hour: 0, offset: 120 },
-    ...{ day: '04.12.2026', clock: '00:05' },
+    year: 2026,
+    month: 12,
+    dayOfMonth: 4,
+    hour: 0,
+    offset: 120,
+    day: '04.12.2026',
+    clock: '00:05',
   });
 });
 

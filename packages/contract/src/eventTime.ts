@@ -39,7 +39,10 @@ export function wallTime(iso: string, timeZone: string | undefined): WallTime {
   const [hour, minute] = [number('hour'), number('minute')];
   const shown = Date.UTC(year, month - 1, dayOfMonth, hour, minute);
   return {
-    ...{ year, month, dayOfMonth, hour },
+    year,
+    month,
+    dayOfMonth,
+    hour,
     day: `${text('day')}.${text('month')}.${text('year')}`,
     clock: `${text('hour')}:${text('minute')}`,
     offset: shown / 60_000 - minutes,

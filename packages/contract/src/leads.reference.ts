@@ -33,8 +33,14 @@ export const leadsExamples: ExamplesOf<typeof leads> = {
     ...shared,
     touches: [
       {
-        ...{ scanPointScanID, scanPointID: 1, scanPointName: 'Main stand' },
-        ...{ timeScanned, timeOnDevice, comment, rating, tags },
+        scanPointScanID,
+        scanPointID: 1,
+        scanPointName: 'Main stand',
+        timeScanned,
+        timeOnDevice,
+        comment,
+        rating,
+        tags,
       },
     ],
     notes: [leadNote],

@@ -266,8 +266,11 @@ export const orderRoutes = {
       invoiceCity: 'Helsinki',
       orderRows: [
         {
-          ...{ orderRowID: 1, productID: 1, productCount: 2 },
-          ...{ status: orderRowStatus.ordered, timeDeleted: null },
+          orderRowID: 1,
+          productID: 1,
+          productCount: 2,
+          status: orderRowStatus.ordered,
+          timeDeleted: null,
         },
       ],
     },

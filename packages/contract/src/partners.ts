@@ -189,8 +189,11 @@ export const partnerRoutes = {
     },
     reply: { partner: eventPartner },
     errors: [
-      ...(['descriptionTooLong', 'embedCodeNeeded', 'embedCodeRefused'] as const),
-      ...(['htmlTooComplex', 'changedMeanwhile'] as const),
+      'descriptionTooLong',
+      'embedCodeNeeded',
+      'embedCodeRefused',
+      'htmlTooComplex',
+      'changedMeanwhile',
     ],
   }),
 } as const;

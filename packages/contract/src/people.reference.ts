@@ -9,10 +9,13 @@ const personPhone = { phone, primary: true };
 
 const contact = {
   personID: 1,
-  ...{ firstNames, lastName },
+  firstNames,
+  lastName,
   emails: [personEmail],
   phones: [personPhone],
-  ...{ jobTitle, company, ...stand },
+  jobTitle,
+  company,
+  ...stand,
   description: null,
   organizationID: 1,
   timeModified: changed,
@@ -46,7 +49,8 @@ export const peopleExamples: ExamplesOf<typeof people> = {
   },
   knownPerson: {
     personID: 1,
-    ...{ firstNames, lastName },
+    firstNames,
+    lastName,
     emails: [personEmail],
     event: { eventID: 1, partnerID: 1, personType: personType.personnel },
   },

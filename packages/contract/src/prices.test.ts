@@ -74,7 +74,9 @@ test('CONST-10, UX-07: rounded half up, by row', () => {
     totalPriceIncludingProductCount: '75.26',
   });
   expect([roundedPrice('1.0050'), roundedPrice('7'), priceWithTax('100.0000', '25.50')]).toEqual([
-    ...['1.01', '7.00', '125.50'],
+    '1.01',
+    '7.00',
+    '125.50',
   ]);
   expect(['25.50', '0.00', '10.00'].map(roundedPercent)).toEqual(['25.5', '0', '10']);
   expect([isSameAmount('1', '1.0000'), isSameAmount('1.01', '1.0')]).toEqual([true, false]);

@@ -76,7 +76,10 @@ test('EXH-08, EXH-09, VAL-05, CONST-08: 65 words fit the brief package, 66 do no
 
 test('the steps of a profile tell what is there, the video only where the package has one', () => {
   const partner = {
-    ...{ logoMaterialID: 1, contactEmail: 'a@example.com', phone: null, homepage: '' },
+    logoMaterialID: 1,
+    contactEmail: 'a@example.com',
+    phone: null,
+    homepage: '',
     streetAddress: 'Rantatie 1',
     event: { ...profile, department: null, videoUrl: 'https://vimeo.com/1084537' },
   };

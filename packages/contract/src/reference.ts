@@ -13,8 +13,12 @@ export type ExamplesOf<Feature> = {
 
 /** What many of them have in common. */
 export const eero = {
-  ...{ firstNames: 'Eero', lastName: 'Äijälä', jobTitle: 'Buyer', company: 'Äijälä Oy' },
-  ...{ email: 'eero.aijala@example.com', phone: '+358 40 123 4567' },
+  firstNames: 'Eero',
+  lastName: 'Äijälä',
+  jobTitle: 'Buyer',
+  company: 'Äijälä Oy',
+  email: 'eero.aijala@example.com',
+  phone: '+358 40 123 4567',
 } as const;
 
 export const expo = {

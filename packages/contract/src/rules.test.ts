@@ -95,7 +95,12 @@ test('SCAN-12, SCAN-14: one more point costs 99 more, and only the first is the 
 
 test('VIS-05: active time is HH:mm:ss, with hours beyond 24', () => {
   expect([0, 59, 3599, 86_399, 93_784, 360_000].map(formatSeconds)).toEqual([
-    ...['00:00:00', '00:00:59', '00:59:59', '23:59:59', '26:03:04', '100:00:00'],
+    '00:00:00',
+    '00:00:59',
+    '00:59:59',
+    '23:59:59',
+    '26:03:04',
+    '100:00:00',
   ]);
 });
 

@@ -21,7 +21,9 @@ const part = { name: 'Table', sku: 'TABLE', quantity: 1, price: '40.0000' };
 
 export const shopExamples: ExamplesOf<typeof shop> = {
   productCategory: {
-    ...{ productCategoryId: 1, name: 'Furniture', productCount: 9 },
+    productCategoryId: 1,
+    name: 'Furniture',
+    productCount: 9,
     childCategories: [
       { productCategoryId: 2, name: 'Tables', productCount: 4, childCategories: [] },
     ],
@@ -38,7 +40,10 @@ export const shopExamples: ExamplesOf<typeof shop> = {
     bundledProducts: [{ productBundleID: 1, productID: 2, ...part }],
   },
   productBundle: {
-    ...{ productBundleID: 1, productID: 1, bundledProductID: 2, ...part },
+    productBundleID: 1,
+    productID: 1,
+    bundledProductID: 2,
+    ...part,
     taxPercent: '25.50',
   },
 };

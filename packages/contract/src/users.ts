@@ -164,8 +164,12 @@ export const userRoutes = {
     idempotent: true,
     reply: { user },
     errors: [
-      ...(['notFound', 'emailInUse', 'passwordTooCommon', 'passwordIsAddress'] as const),
-      ...(['tooMany', 'tooManyMails'] as const),
+      'notFound',
+      'emailInUse',
+      'passwordTooCommon',
+      'passwordIsAddress',
+      'tooMany',
+      'tooManyMails',
     ],
   }),
   linkUserToPartner: route({

@@ -4,8 +4,16 @@ import { testDatabase } from '../../test/harness.ts';
 import { benchUser, generateData, type Sizes } from './generate.data.ts';
 
 const sizes: Sizes = {
-  ...{ seed: 1, events: 3, partners: 2, persons: 60, perPlace: 10 },
-  ...{ scans: 40, scanPoints: 2, products: 5, visitors: 7, users: 9 },
+  seed: 1,
+  events: 3,
+  partners: 2,
+  persons: 60,
+  perPlace: 10,
+  scans: 40,
+  scanPoints: 2,
+  products: 5,
+  visitors: 7,
+  users: 9,
 };
 
 /** What was made, without ids and the times of the run. */

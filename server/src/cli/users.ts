@@ -56,7 +56,8 @@ async function createUser(db: DbOrTrx, given: Given, email: string, password: st
       .insertInto('partnersUsers')
       .values(
         partners.map(({ id }) => ({
-          ...{ partnerID: id, userID: user.userID },
+          partnerID: id,
+          userID: user.userID,
           timeAccepted: sql<string>`now()`,
         })),
       )

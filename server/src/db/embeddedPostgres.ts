@@ -202,8 +202,15 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
   const runner = chooseRunner(dataFolder);
   if (!existsSync(join(dataFolder, 'PG_VERSION')))
     runToEnd(runner, initdb, [
-      ...['-D', dataFolder, '-U', user, '--auth=trust', '--encoding=UTF8'],
-      ...['--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+      '-D',
+      dataFolder,
+      '-U',
+      user,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--no-instructions',
     ]);
   await waitForOrphan(dataFolder);
 

@@ -216,7 +216,8 @@ describe('LIST-04, T15: search', () => {
 describe('LIST-03: filters', () => {
   const statuses = async (filter: string) => {
     const reply = await send(server.origin, contract.people.personnel, {
-      ...{ ids: place, token },
+      ids: place,
+      token,
       query: filter,
     });
     expect(reply.status, reply.text).toBe(200);

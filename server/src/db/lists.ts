@@ -150,7 +150,8 @@ function orderOf(
   const order = given.length > 0 ? given : Object.entries(list.defaultOrder);
   const terms = [
     ...order.map(([column, direction]) => ({
-      ...{ expression: valueOf(source.columns, column), direction },
+      expression: valueOf(source.columns, column),
+      direction,
     })),
     { expression: source.key, direction: 'desc' as const },
   ].map(({ expression, direction }, i) => {

@@ -162,7 +162,9 @@ describe('OPS-03: migrations of a database in use', () => {
 
 test('OPS-03, OPS-05: the log of a first start tells each migration', async () => {
   const portal = startChild('../src/main.ts', [], {
-    ...{ PORT: '0', DEMO: 'off', DATA_DIR: await testFolder() },
+    PORT: '0',
+    DEMO: 'off',
+    DATA_DIR: await testFolder(),
   });
   await portal.says('The portal is open');
   expect(portal.out()).toMatch(/"migration":"0001_foundation".*"msg":"migrated"/);

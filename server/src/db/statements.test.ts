@@ -67,15 +67,19 @@ async function cost(row: NamedEndpoint, world: World): Promise<number> {
 }
 
 /**
- * The guard's one, and the call's own; those who count tries, open a transaction or mail need more. The
+ * The guard's one, and the call's own; those who count tries or mail need more, and who changes
+ * something two for the transaction of the call. The
  * worker may send the mail meanwhile, with three of its own.
  */
 const atMost: Record<string, number> = {
-  'auth.login': 5,
+  'auth.logout': 4,
+  'auth.refresh': 3,
+  'auth.verifyToken': 3,
+  'auth.login': 7,
   'auth.forgottenPassword': 10 + 3,
   'auth.checkResetToken': 3,
   'auth.resetPassword': 11,
-  'auth.changeOrganization': 3,
+  'auth.changeOrganization': 5,
   'emails.partnerEmails': 3,
   'emails.partnerEmail': 3,
   'emails.createPartnerEmail': 9,
@@ -90,21 +94,23 @@ const atMost: Record<string, number> = {
   'registrations.saveRegistration': 16 + 4,
   'registrations.declineRegistration': 10,
   'registrations.registrationBadge': 3,
-  'registrations.saveOptOut': 3,
+  'registrations.saveOptOut': 5,
   'analytics.partnerAnalytics': 3,
   'analytics.visitors': 3,
-  // The key, the limit and all visits in one statement.
-  'analytics.receiveVisits': 3,
-  'notifications.markNotification': 3,
+  // The key, the limit, and all visits in one statement of the transaction.
+  'analytics.receiveVisits': 5,
+  'notifications.markNotification': 5,
+  'users.endOtherSessions': 4,
+  'users.endSession': 4,
   'users.saveUser': 8,
   'users.createUser': 8,
   'users.linkUserToPartner': 9,
   'users.checkEmail': 3,
   'users.confirmEmail': 12 + 3,
   'users.stopEmailChange': 6,
-  'partners.savePartner': 4,
+  'partners.savePartner': 6,
   'partners.saveEventPartner': 9,
-  'people.saveContact': 4,
+  'people.saveContact': 6,
   'people.guests': 3,
   'people.emailExists': 3,
   'people.createPerson': 11,
@@ -118,19 +124,20 @@ const atMost: Record<string, number> = {
   'people.checkPersonnel': 7,
   'people.importPersonnel': 11,
   'people.saveImportColumns': 7,
-  'scanPoints.saveScanPoint': 4,
+  'scanPoints.saveScanPoint': 6,
   'scanPoints.scans': 3,
   // Two mails with their jobs, each perhaps sent meanwhile.
   'scanPoints.orderScanPoints': 12 + 6,
   'scanPoints.sendSupportEmail': 7 + 3,
-  'leads.saveLead': 4,
+  'leads.saveLead': 6,
   'leads.addLeadNote': 6,
-  'leads.saveLeadNote': 4,
-  'capture.sendCaptures': 3,
+  'leads.saveLeadNote': 6,
+  // A device that is new to the link, in its turn.
+  'capture.sendCaptures': 7,
   'capture.captureLink': 3,
-  'capture.renewCaptureLink': 4,
-  'capture.renameCaptureDevice': 5,
-  'capture.forgetCaptureDevice': 5,
+  'capture.renewCaptureLink': 6,
+  'capture.renameCaptureDevice': 7,
+  'capture.forgetCaptureDevice': 7,
   'shop.products': 3,
   'shop.activeProducts': 3,
   'shop.product': 3,
@@ -143,8 +150,8 @@ const atMost: Record<string, number> = {
   'tickets.tickets': 3,
   'tickets.sendTicket': 7 + 4,
   'materials.upload': 8,
-  'materials.addFile': 3,
-  'materials.deleteFile': 3,
+  'materials.addFile': 5,
+  'materials.deleteFile': 5,
 };
 
 test.each(everyEndpoint)('S1: $name makes few statements', async (row) => {

@@ -79,7 +79,12 @@ const uniqueKinds: Record<string, ErrorName> = {
 };
 
 const awayCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ESTORAGEAWAY'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ESTORAGEAWAY',
 ]);
 const awayMessages =
   /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable/;

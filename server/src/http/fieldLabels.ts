@@ -169,6 +169,15 @@ const ofLists = {
 
 /** How every field that a caller can fill is called where it is wrong. */
 export const fieldLabels: Record<string, Text> = {
-  ...{ ...billing, ...ofPeople, ...ofAccounts, ...ofPartners, ...ofScanning, ...ofOrders },
-  ...{ ...ofMails, ...ofVisits, ...times, ...things, ...ofLists },
+  ...billing,
+  ...ofPeople,
+  ...ofAccounts,
+  ...ofPartners,
+  ...ofScanning,
+  ...ofOrders,
+  ...ofMails,
+  ...ofVisits,
+  ...times,
+  ...things,
+  ...ofLists,
 };

@@ -206,12 +206,14 @@ test('SRV-01: whoever is not signed in is told how one is', async () => {
   for (const authorization of ['', 'Bearer x', 'Basic eDp4']) {
     const reply = await call(`/v1/users/${me.userID}`, { headers: { authorization } });
     expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([
-      ...[401, 'Bearer realm="portal"'],
+      401,
+      'Bearer realm="portal"',
     ]);
   }
   const refused = await login('{"email":"nobody@example.com","password":"x"}', 'application/json');
   expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
-    ...[401, 'Bearer realm="portal"'],
+    401,
+    'Bearer realm="portal"',
   ]);
 });
 

@@ -142,7 +142,14 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
         const language = languageOf(request);
         const transact = transactionOf?.(request);
         const result = await handler({
-          ...{ params, body, query, upload, caller, language, transact, request },
+          params,
+          body,
+          query,
+          upload,
+          caller,
+          language,
+          transact,
+          request,
         });
         if (result instanceof Download)
           return reply

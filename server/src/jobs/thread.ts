@@ -5,7 +5,10 @@ type Options = NonNullable<ConstructorParameters<typeof Piscina>[0]>;
 /** One thread, there while it has work and gone soon after; it lets everybody else go first. */
 export const threadOf = <Task, Result>(options: Options) =>
   new Piscina<Task, Result>({
-    ...{ minThreads: 0, maxThreads: 1, idleTimeout: 30_000, niceIncrement: 10 },
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 30_000,
+    niceIncrement: 10,
     ...options,
   });
 

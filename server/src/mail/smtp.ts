@@ -7,8 +7,17 @@ const silenceLimit = 30_000;
 
 /** What a signature vouches for: of these whatever a mail has, the one-click end with both its fields (RFC 8058). */
 const signedFields = [
-  ...['from', 'reply-to', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type'],
-  ...['content-transfer-encoding', 'list-unsubscribe', 'list-unsubscribe-post'],
+  'from',
+  'reply-to',
+  'to',
+  'subject',
+  'date',
+  'message-id',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
 ].join(':');
 
 export interface SmtpSettings extends Pick<Env, 'mailFrom' | 'dkim'> {

@@ -6,13 +6,14 @@ import { smtpTransport } from './smtp.ts';
 import { isPermanent } from './mail.ts';
 
 const mail = {
-  ...{
-    messageID: 'c4a1b2de-7f10-4a0b-9e55-0d6f2f3a9b11',
-    recipient: 'guest@example.com',
-    senderName: 'Aurora',
-    replyTo: null,
-  },
-  ...{ subject: 'News', html: '<p>News</p>', text: 'News', unsubscribeUrl: null },
+  messageID: 'c4a1b2de-7f10-4a0b-9e55-0d6f2f3a9b11',
+  recipient: 'guest@example.com',
+  senderName: 'Aurora',
+  replyTo: null,
+  subject: 'News',
+  html: '<p>News</p>',
+  text: 'News',
+  unsubscribeUrl: null,
 };
 const mailFrom = 'portal@fair.example.com';
 
@@ -38,7 +39,9 @@ test.each([
 ])('T17: a server that hangs %s is left, and the mail can be tried again', async (_, greeting) => {
   const transport = smtpTransport({
     smtpUrl: await hanging(greeting),
-    ...{ mailFrom, dkim: undefined, silence: 500 },
+    mailFrom,
+    dkim: undefined,
+    silence: 500,
   });
   onTestFinished(() => transport.close());
   const before = Date.now();
@@ -63,8 +66,15 @@ test('T13, SRV-61: mails are signed where there is a key, the click that ends th
     .toLowerCase();
   expect(signed.split(':')).toEqual(
     expect.arrayContaining([
-      ...['from', 'to', 'subject', 'date', 'message-id', 'mime-version', 'content-type'],
-      ...['list-unsubscribe', 'list-unsubscribe-post'],
+      'from',
+      'to',
+      'subject',
+      'date',
+      'message-id',
+      'mime-version',
+      'content-type',
+      'list-unsubscribe',
+      'list-unsubscribe-post',
     ]),
   );
 });

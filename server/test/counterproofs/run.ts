@@ -102,7 +102,7 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
     falls: [/five times at once/, /a correction is taken once/, /when no device comes again/],
   },
   withoutCaptureBounds: {
-    file: 'capture/capture.test',
+    file: 'capture/bounds',
     falls: [
       /two thousand refused/,
       /twenty thousand refused/,

@@ -18,7 +18,8 @@ export function fair(db: Db) {
       const person = await db
         .insertInto('persons')
         .values({
-          ...{ organizationID, partnerID },
+          organizationID,
+          partnerID,
           firstNames: 'Eero',
           lastName: 'Äijälä',
           emails: JSON.stringify([{ email, primary: true }]),
@@ -62,8 +63,11 @@ export function fair(db: Db) {
       db
         .insertInto('scans')
         .values({
-          ...{ scanPointID, timeScanned: new Date().toISOString() },
-          ...{ firstNames: 'Eeva', lastName: 'Lehto', email: `visitor${nth()}@example.com` },
+          scanPointID,
+          timeScanned: new Date().toISOString(),
+          firstNames: 'Eeva',
+          lastName: 'Lehto',
+          email: `visitor${nth()}@example.com`,
           ...given,
         })
         .returningAll()
@@ -73,8 +77,11 @@ export function fair(db: Db) {
       db
         .insertInto('captureDevices')
         .values({
-          ...{ scanPointID, deviceID: crypto.randomUUID() },
-          ...{ name: `Phone ${nth()}`, unsentCount: 0, ...given },
+          scanPointID,
+          deviceID: crypto.randomUUID(),
+          name: `Phone ${nth()}`,
+          unsentCount: 0,
+          ...given,
         })
         .returningAll()
         .executeTakeFirstOrThrow(),
@@ -105,8 +112,12 @@ export function fair(db: Db) {
         .insertInto('visitors')
         .values({
           ...place,
-          ...{ firstName: 'Ilona', lastName: 'Saari', company: 'Nordwind Oy', activityTime: 95 },
-          ...{ email: `visitor${nth()}@example.com`, phone: '+358 40 765 4321' },
+          firstName: 'Ilona',
+          lastName: 'Saari',
+          company: 'Nordwind Oy',
+          activityTime: 95,
+          email: `visitor${nth()}@example.com`,
+          phone: '+358 40 765 4321',
           ...given,
         })
         .returningAll()

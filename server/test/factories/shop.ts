@@ -39,7 +39,9 @@ export function shop(db: Db) {
         .insertInto('orders')
         .values({
           ...place,
-          ...{ organizationID, name: `Order ${nth()}`, status: orderStatus.open },
+          organizationID,
+          name: `Order ${nth()}`,
+          status: orderStatus.open,
           ...given,
         })
         .returningAll()
@@ -55,13 +57,22 @@ export function shop(db: Db) {
       const { productID, name, price, taxPercent } = product;
       const row = { productCount: 1, ...given };
       const { taxAmount, totalPriceIncludingProductCount } = rowAmounts({
-        ...{ price, taxPercent, productCount: row.productCount },
+        price,
+        taxPercent,
+        productCount: row.productCount,
       });
       return db
         .insertInto('orderRows')
         .values({
-          ...{ orderID, productID, name, price, originalPrice: price, taxPercent, taxAmount },
-          ...{ totalPriceIncludingProductCount, status: orderRowStatus.inCart },
+          orderID,
+          productID,
+          name,
+          price,
+          originalPrice: price,
+          taxPercent,
+          taxAmount,
+          totalPriceIncludingProductCount,
+          status: orderRowStatus.inCart,
           ...row,
         })
         .returningAll()

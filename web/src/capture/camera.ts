@@ -77,7 +77,13 @@ export function createCamera(onCode: (code: string) => void) {
   }
 
   return {
-    ...{ state, cameras, current, torch, video, start, stop },
+    state,
+    cameras,
+    current,
+    torch,
+    video,
+    start,
+    stop,
     choose: (deviceId: string) => {
       storage.set('captureCamera', deviceId);
       return start(deviceId);

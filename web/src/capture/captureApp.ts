@@ -65,7 +65,15 @@ export async function openCapture(captureKey: string) {
   }
 
   return {
-    ...{ captureKey, queue, device, sender, scanPoint, isClosed, latest, lost, isSilent },
+    captureKey,
+    queue,
+    device,
+    sender,
+    scanPoint,
+    isClosed,
+    latest,
+    lost,
+    isSilent,
     /** Keeps a code that was read or typed; only then anything is said of it (CAP-03). */
     capture: async (read: string): Promise<void> => {
       const code = read.trim().slice(0, captureLimits.code);

@@ -9,8 +9,20 @@ const stored = {
 } as StoredCapture;
 
 test.each([
-  ...['', '  ', 'öberg', 'OBERG', 'o\u0308berg', 'åsa aino', 'nordwind', 'öberg nord', 'quote'],
-  ...['3f2a', '3F2A-91BC-07DE', '3f2a 91bc 07de', 'bc07', 'öberg quote friday'],
+  '',
+  '  ',
+  'öberg',
+  'OBERG',
+  'o\u0308berg',
+  'åsa aino',
+  'nordwind',
+  'öberg nord',
+  'quote',
+  '3f2a',
+  '3F2A-91BC-07DE',
+  '3f2a 91bc 07de',
+  'bc07',
+  'öberg quote friday',
 ])('CAP-14: a capture is found by name, company, code and comment: %j', (search) => {
   expect(isFound(stored, search)).toBe(true);
 });

@@ -6,9 +6,18 @@ import type { StoredCapture } from './storedCaptures.ts';
 
 test('CAP-03, T14: unsent captures go into a file, in which no cell is a formula', () => {
   const stored: StoredCapture = {
-    ...{ seq: 1, captureID: 'c8f5b331-5441-4467-91d2-2d15e043aec5', captureKey: 'k' },
-    ...{ scanPointID: 7, revision: 1, answered: 0, reason: null, person: null },
-    ...{ code: '=1+1', timeScanned: '2026-11-21T09:30:00.000Z', rating: 4, tags: ['Hot', 'Press'] },
+    seq: 1,
+    captureID: 'c8f5b331-5441-4467-91d2-2d15e043aec5',
+    captureKey: 'k',
+    scanPointID: 7,
+    revision: 1,
+    answered: 0,
+    reason: null,
+    person: null,
+    code: '=1+1',
+    timeScanned: '2026-11-21T09:30:00.000Z',
+    rating: 4,
+    tags: ['Hot', 'Press'],
     comment: 'says "yes"; then\nno',
   };
   expect(toCsv([stored], 'Asia/Tokyo')).toBe(

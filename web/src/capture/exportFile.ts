@@ -2,9 +2,7 @@ import { csvOf } from '../csv.ts';
 import { eventTime } from '../shared/times.ts';
 import { stateOf, type StoredCapture } from './storedCaptures.ts';
 
-const columns = [
-  ...(['time', 'timeScanned', 'code', 'state', 'rating', 'tags', 'comment', 'captureID'] as const),
-];
+const columns = ['time', 'timeScanned', 'code', 'state', 'rating', 'tags', 'comment', 'captureID'];
 
 /**
  * Captures as a file that any spreadsheet opens: the last resort (CAP-03). Times

@@ -39,7 +39,7 @@ async function makeDevice(answer: Answer, captureKey = key) {
   const queue = await openQueue(database, captureKey);
   const device = await openDevice(database, (number) => `Device ${number}`);
   const sender = createSender(queue, device, call, captureKey);
-  return { ...{ queue, sender, sent, network } };
+  return { queue, sender, sent, network };
 }
 const states = ({ captures }: { captures: { value: Parameters<typeof stateOf>[0][] } }) =>
   captures.value.map(stateOf);

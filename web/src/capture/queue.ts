@@ -76,10 +76,18 @@ export async function openQueue(database: Database, captureKey: string) {
     add: (code: string): Promise<StoredCapture> =>
       inTurn(async () => {
         const capture = {
-          ...{ captureID: crypto.randomUUID(), captureKey, scanPointID: scanPointID.value },
-          ...{ revision: 1, code, timeScanned: new Date().toISOString() },
-          ...{ rating: null, tags: [], comment: null },
-          ...{ answered: 0, reason: null, person: null },
+          captureID: crypto.randomUUID(),
+          captureKey,
+          scanPointID: scanPointID.value,
+          revision: 1,
+          code,
+          timeScanned: new Date().toISOString(),
+          rating: null,
+          tags: [],
+          comment: null,
+          answered: 0,
+          reason: null,
+          person: null,
         };
         const stored = { ...capture, seq: await database.addCapture(capture) };
         fresh.add(stored.captureID);

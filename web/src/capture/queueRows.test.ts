@@ -19,9 +19,19 @@ const key = 'c8f5b331-5441-4467-91d2-2d15e043aec5';
 const person = { firstNames: 'Aino', lastName: 'Öberg', company: null, jobTitle: null };
 /** Confirmed a week and a millisecond ago, unless told otherwise. */
 const stored = (code: string, given: Partial<StoredCapture> = {}): Omit<StoredCapture, 'seq'> => ({
-  ...{ captureID: crypto.randomUUID(), captureKey: key, scanPointID: null, revision: 1, code },
-  ...{ timeScanned: '2027-03-04T11:59:59.999Z', rating: null, tags: [], comment: null },
-  ...{ answered: 1, reason: null, person, ...given },
+  captureID: crypto.randomUUID(),
+  captureKey: key,
+  scanPointID: null,
+  revision: 1,
+  code,
+  timeScanned: '2027-03-04T11:59:59.999Z',
+  rating: null,
+  tags: [],
+  comment: null,
+  answered: 1,
+  reason: null,
+  person,
+  ...given,
 });
 const codesKept = async () => (await database.readCaptures()).map(({ code }) => code);
 
@@ -41,8 +51,16 @@ test('CAP-03: a capture is written with nothing said of it yet', async () => {
   const queue = await openQueue(database, key);
   const added = await queue.add('A');
   expect(added).toMatchObject({
-    ...{ code: 'A', captureKey: key, scanPointID: null, revision: 1, rating: null, tags: [] },
-    ...{ comment: null, answered: 0, reason: null, person: null },
+    code: 'A',
+    captureKey: key,
+    scanPointID: null,
+    revision: 1,
+    rating: null,
+    tags: [],
+    comment: null,
+    answered: 0,
+    reason: null,
+    person: null,
     timeScanned: '2027-03-11T12:00:00.000Z',
   });
   expect(await database.readCaptures()).toEqual([added]);

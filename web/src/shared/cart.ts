@@ -118,8 +118,12 @@ export async function keepOrdered(place: CartPlace, order: Order): Promise<void>
   // Another tab may have put more into the cart, which is a new one then.
   void queryClient.invalidateQueries({ queryKey: cartKey(place) });
   for (const row of [
-    ...[orderRoutes.orders, orderRoutes.eventOrders, orderRoutes.order, orderRoutes.eventOrder],
-    ...[ticketRoutes.tickets, shopRoutes.activeProducts],
+    orderRoutes.orders,
+    orderRoutes.eventOrders,
+    orderRoutes.order,
+    orderRoutes.eventOrder,
+    ticketRoutes.tickets,
+    shopRoutes.activeProducts,
   ])
     void invalidate(row);
 }

@@ -114,8 +114,10 @@ export function useListState<Columns extends ListColumns>(
       const { page: _, filters: before, ...kept } = given;
       const { filters: changed, ...rest } = next;
       const { filters: narrowed, ...merged } = readSearch(list, {
-        ...{ ...kept, ...before },
-        ...{ ...rest, ...changed },
+        ...kept,
+        ...before,
+        ...rest,
+        ...changed,
       });
       // Typing is one step of the history, not one a letter.
       const replace = options?.replace ?? (next.search !== undefined && given.search !== undefined);

@@ -7,7 +7,10 @@ const theirs = { ...base, name: 'Aurora Ab', city: 'Åbo' };
 
 test('T10: what I edited stays mine, what they edited becomes theirs', () => {
   expect(mergeEdits(base, mine, theirs)).toEqual({
-    ...{ name: 'Aurora Oy', city: 'Åbo', phone: '0401234567', isOpen: false },
+    name: 'Aurora Oy',
+    city: 'Åbo',
+    phone: '0401234567',
+    isOpen: false,
   });
   expect(mergeEdits(base, { ...base, isOpen: true }, theirs)).toEqual({ ...theirs, isOpen: true });
   expect(mergeEdits(base, base, theirs)).toEqual(theirs);

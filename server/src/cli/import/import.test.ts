@@ -242,7 +242,8 @@ test('IMP-01: a quota that the file overfills is told, and the file is loaded', 
   const [person] = example.persons;
   const five = Array.from({ length: 5 }, (_, i) => ({
     ...person!,
-    ...{ personID: `staff-${i}`, emails: [{ email: `staff${i}@lumo.example`, primary: true }] },
+    personID: `staff-${i}`,
+    emails: [{ email: `staff${i}@lumo.example`, primary: true }],
     events: [{ ...person!.events![0]!, personType: 3 as const }],
   }));
   const warnings: string[] = [];

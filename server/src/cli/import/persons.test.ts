@@ -18,11 +18,17 @@ beforeEach(async () => {
 });
 
 const at = (partnerID: string): Place => ({
-  ...{ eventID: event, partnerID, personType: 2, personStatus: 3 },
+  eventID: event,
+  partnerID,
+  personType: 2,
+  personStatus: 3,
 });
 const person = (events: Place[], more: Partial<Person> = {}): Person => ({
-  ...{ personID: 'ilta', organizationID: example.organizations[0]!.organizationID },
-  ...{ firstNames: 'Ilta', lastName: 'Älä', events },
+  personID: 'ilta',
+  organizationID: example.organizations[0]!.organizationID,
+  firstNames: 'Ilta',
+  lastName: 'Älä',
+  events,
   emails: [{ email: 'ilta@example.com', primary: true }],
   ...more,
 });
@@ -73,7 +79,8 @@ describe('IMP-01, SRV-51: a person of a data set', () => {
   test('may have the address of another partner’s person, but not of one of the same', async () => {
     await target.load({ persons: [person([at(lumo)]), person([at(halo)], { personID: 'other' })] });
     expect([...(await records()), ...(await records('other'))].map(({ of }) => of)).toEqual([
-      ...[lumo, halo],
+      lumo,
+      halo,
     ]);
     const within = [person([at(lumo)]), person([at(halo), at(lumo)], { personID: 'third' })];
     expect(await problemsOf(target.load({ persons: within }))).toEqual([
@@ -88,7 +95,9 @@ describe('IMP-01, SRV-51: a person of a data set', () => {
     await target.load({ persons: [person([at(lumo)])] });
     const mail = (partnerID: string) => ({
       ...example.partnerEmails[0]!,
-      ...{ partnerEmailId: `mail-${partnerID}`, partnerID, status: 'sent' as const },
+      partnerEmailId: `mail-${partnerID}`,
+      partnerID,
+      status: 'sent' as const,
       partnerEmailRecipients: [{ receiverEmail: 'ilta@example.com' }],
     });
     await target.load({ partnerEmails: [mail(lumo), mail(halo)] });

@@ -10,8 +10,12 @@ const fits = ajv.compile(publishedSchema());
 const organization = { organizationID: 'o', name: 'Organiser' };
 const partner = { partnerID: 'p', organizationID: 'o', name: 'Partner' };
 const event = {
-  ...{ eventID: 'e', organizationID: 'o', name: 'Event', venue: { name: 'Hall', city: 'Espoo' } },
-  ...{ eventStarts: '+1d 09:00', eventEnds: '+2d 16:00' },
+  eventID: 'e',
+  organizationID: 'o',
+  name: 'Event',
+  venue: { name: 'Hall', city: 'Espoo' },
+  eventStarts: '+1d 09:00',
+  eventEnds: '+2d 16:00',
 };
 
 /** A file that is right but for one field of each kind. */

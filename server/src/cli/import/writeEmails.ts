@@ -37,7 +37,10 @@ async function readUnderway({ trx, dataset }: Load): Promise<Set<string | null>>
 
 /** How far an e-mail of this status has come with a recipient of whom nothing else is said. */
 const usualState: Record<EmailStatus, RecipientState> = {
-  ...{ draft: 'waiting', sending: 'waiting', sent: 'sent', failed: 'failed' },
+  draft: 'waiting',
+  sending: 'waiting',
+  sent: 'sent',
+  failed: 'failed',
 };
 
 /** The columns of a state as the wire has it: an answer stands beside what became of the mail. */

@@ -15,7 +15,9 @@ interface Parameter {
 }
 
 const inQuery = (name: string, schema: JsonSchema, description?: string): Parameter => ({
-  ...{ name, in: 'query', schema },
+  name,
+  in: 'query',
+  schema,
   ...(description && { description }),
 });
 

@@ -66,7 +66,9 @@ const guestTexts = {
 export function guestBadgeMail(language: Language, badge: GuestBadgeOf): Message {
   const { first, button, paragraphs, ...text } = guestTexts[language](badge);
   return letter({
-    ...{ language, ...text, paragraphs: [first, ...paragraphs.slice(1)] },
+    language,
+    ...text,
+    paragraphs: [first, ...paragraphs.slice(1)],
     button: { label: button, url: badge.registrationUrl },
   });
 }

@@ -31,7 +31,9 @@ export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof rows> {
       const source = visitorsOf(db, { ...params, isContactDataHidden });
       if (format)
         return visitorsSpreadsheet(readAll(db, visitorsList, source, query), {
-          ...{ event, isContactDataHidden, language },
+          event,
+          isContactDataHidden,
+          language,
         });
       const { rows: visitors, meta } = await readList(db, visitorsList, source, query);
       return { data: { visitors }, meta };

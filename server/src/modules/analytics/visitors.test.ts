@@ -73,7 +73,8 @@ test('SRV-62, PERM-06: 403 where the live platform is not in use, for the file t
   await make.visitor(closed.place);
   for (const row of [partnerAnalytics, visitors])
     await expect(closed.call(row, closed.place)).rejects.toMatchObject({
-      ...{ status: 403, code: 403 },
+      status: 403,
+      code: 403,
     });
   const path = `/v1/events/${closed.eventID}/partners/${closed.partnerID}/visitors?format=xlsx`;
   const headers = { authorization: `Bearer ${closed.token}` };
@@ -112,8 +113,15 @@ test('VIS-09, T14: the sheet has those searched for, as text and UTC times, and 
   const { reply, rows } = await readSheet(place);
   expect(reply.headers.get('content-disposition')).toContain('Visitors');
   expect(rows[0]).toEqual([
-    ...['First name', 'Last name', 'Company', 'Job title', 'Email', 'Phone'],
-    ...['First seen (UTC)', 'Last seen (UTC)', 'Active time'],
+    'First name',
+    'Last name',
+    'Company',
+    'Job title',
+    'Email',
+    'Phone',
+    'First seen (UTC)',
+    'Last seen (UTC)',
+    'Active time',
   ]);
   expect(rows).toHaveLength(3);
   expect(rows.find((row) => row[1] === 'Formula')).toMatchObject({ 2: '=1+1', 8: '26:03:04' });

@@ -35,8 +35,10 @@ const keyOf = (given: number | string) => (typeof given === 'string' ? given : n
 export async function storeVisits(db: DbOrTrx, organizationID: number, visits: Visit[]) {
   const given = visits.map(({ eventID, partnerID, ...visit }) => ({
     ...visit,
-    ...{ eventID: idOf(eventID), eventKey: keyOf(eventID) },
-    ...{ partnerID: idOf(partnerID), partnerKey: keyOf(partnerID) },
+    eventID: idOf(eventID),
+    eventKey: keyOf(eventID),
+    partnerID: idOf(partnerID),
+    partnerKey: keyOf(partnerID),
   }));
   const { rows } = await sql<{ visitID: string; isPlaced: boolean; isNew: boolean }>`
     with given as (

@@ -20,7 +20,9 @@ async function makeParticipation({ isProspectumLiveEnabled = true } = {}) {
   const { eventID } = await make.event([partnerID], { organizationID, isProspectumLiveEnabled });
   const call = server.as(await make.apiKey(organizationID));
   return {
-    ...{ organizationID, partnerID, eventID },
+    organizationID,
+    partnerID,
+    eventID,
     send: async (visits: Visit[]) => (await call(receiveVisits, { body: { visits } })).data,
   };
 }
@@ -55,7 +57,9 @@ test('SRV-62, T9: visits become visitors; the same batch again changes nothing',
     visitOf(place, {
       timeStarted: '2027-03-05T12:00:00.000Z',
       timeEnded: '2027-03-05T12:01:00.000Z',
-      ...{ activityTime: 60, company: 'Nordwind Oy', lastName: 'Uusinimi' },
+      activityTime: 60,
+      company: 'Nordwind Oy',
+      lastName: 'Uusinimi',
     }),
     visitOf(place, { visitorID: 'p-2', firstName: null, lastName: null }),
   ];
@@ -63,7 +67,10 @@ test('SRV-62, T9: visits become visitors; the same batch again changes nothing',
   const stored = await visitorsAt(place);
   expect(stored).toMatchObject([
     {
-      ...{ liveKey: 'p-1', firstName: 'Eero', lastName: 'Uusinimi', company: 'Nordwind Oy' },
+      liveKey: 'p-1',
+      firstName: 'Eero',
+      lastName: 'Uusinimi',
+      company: 'Nordwind Oy',
       timeCreated: '2027-03-04T09:00:00.000Z',
       timeLatestActivity: '2027-03-05T12:01:00.000Z',
       activityTime: 660,
@@ -93,14 +100,17 @@ test('a visit that is late fills what is missing and overrules nothing', async (
   await place.send([visitOf(place, { lastName: 'Later', company: null })]);
   await place.send([
     visitOf(place, {
-      ...{ lastName: 'Earlier', company: 'Nordwind Oy' },
+      lastName: 'Earlier',
+      company: 'Nordwind Oy',
       timeStarted: '2027-03-03T09:00:00.000Z',
       timeEnded: '2027-03-03T09:10:00.000Z',
     }),
   ]);
   expect(await visitorsAt(place)).toMatchObject([
     {
-      ...{ lastName: 'Later', company: 'Nordwind Oy', activityTime: 1200 },
+      lastName: 'Later',
+      company: 'Nordwind Oy',
+      activityTime: 1200,
       timeCreated: '2027-03-03T09:00:00.000Z',
       timeLatestActivity: '2027-03-04T09:10:00.000Z',
     },
@@ -165,7 +175,8 @@ test('SRV-03: a key that is revoked, a user’s token and no key at all get 401'
     .execute();
   for (const credential of [undefined, 'x', revoked, await make.token(server.tokens, user)])
     await expect(server.as(credential)(receiveVisits, { body })).rejects.toMatchObject({
-      ...{ status: 401, code: 401 },
+      status: 401,
+      code: 401,
     });
   expect(await visitorsAt(place)).toEqual([]);
 });

@@ -177,7 +177,13 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
   }
 
   return {
-    ...{ verify, signIn, exchange, forgetful, mailResetLink, isResetTokenUsable, chosen },
+    verify,
+    signIn,
+    exchange,
+    forgetful,
+    mailResetLink,
+    isResetTokenUsable,
+    chosen,
     resetPassword,
   };
 }

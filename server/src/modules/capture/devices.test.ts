@@ -26,7 +26,8 @@ test('CAP-01: the portal shows the link, and a new one closes the old one', asyn
   const renewed = data.captureLink.link.split('/').at(-1) ?? '';
   expect(renewed).not.toBe(captureKey);
   await expect(stand.send([captureOf(await stand.badge())])).rejects.toMatchObject({
-    ...{ status: 404, code: 7000 },
+    status: 404,
+    code: 7000,
   });
   const opened = await server.as()(captureRoutes.captureStand, { captureKey: renewed });
   expect(opened.data.stand.scanPointID).toBe(scanPointID);
@@ -53,7 +54,8 @@ test('CAP-03: a device that was renamed in the portal learns it, and comes back 
   await server.as(token)(captureRoutes.renameCaptureDevice, { scanPointID, deviceID, body });
   expect((await stand.send([])).deviceName).toBe('Reception');
   const { data } = await server.as(token)(captureRoutes.forgetCaptureDevice, {
-    ...{ scanPointID, deviceID },
+    scanPointID,
+    deviceID,
   });
   expect(data.captureLink.devices).toEqual([]);
   expect((await stand.send([])).deviceName).toBe('');

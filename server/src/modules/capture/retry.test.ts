@@ -40,7 +40,8 @@ test('CAP-03: and when no device comes again, with what was corrected meanwhile,
   const stand = await makeStand(server);
   const [code, unknown] = [crypto.randomUUID(), crypto.randomUUID()];
   const typed = captureOf(shortBadgeCode(code), {
-    ...{ tags: ['Hot'], timeScanned: '2026-11-20T10:00:00.000Z' },
+    tags: ['Hot'],
+    timeScanned: '2026-11-20T10:00:00.000Z',
   });
   const scanned = captureOf(badgeText(code), { timeScanned: '2026-11-20T10:00:01.000Z' });
   await stand.send([typed, scanned, captureOf(unknown)]);

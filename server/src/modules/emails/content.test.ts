@@ -11,7 +11,8 @@ let sink: Awaited<ReturnType<typeof smtpSink>>;
 beforeAll(async () => {
   sink = await smtpSink();
   server = await testServer(await testDatabase(), {
-    ...{ SMTP_URL: sink.url, MAIL_FROM: 'portal@fair.example.com' },
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'portal@fair.example.com',
   });
   make = factories(server.db);
 });
@@ -67,7 +68,8 @@ describe('T11, T13: nothing that somebody writes runs anywhere', () => {
       .execute();
     const words = attack.replaceAll('\t', ' ').slice(0, 100);
     const email = await me.draft([], {
-      ...{ title: words, senderName: words },
+      title: words,
+      senderName: words,
       contentHtml: `<p>Before</p>${attack}<p>After</p>`,
       partnerEmailRecipients: [{ receiverEmail: to, name: attack, label: attack }],
     });
@@ -109,7 +111,10 @@ test('API-70, SRV-58: the placeholder is a link wherever it stands; the preview 
   expect(page).not.toContain('{{');
   const links = [...page.matchAll(/<a href="([^"]*\/register\/[^"]*)"[^>]*>([^<]*)<\/a>/g)];
   expect(links.map(([, , words]) => words)).toEqual([
-    ...['Register here', 'Come', 'Register here', 'Register here'],
+    'Register here',
+    'Come',
+    'Register here',
+    'Register here',
   ]);
   expect(new Set(links.map(([, href]) => href)).size).toBe(1);
 });

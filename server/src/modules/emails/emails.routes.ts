@@ -57,7 +57,9 @@ export function emailRoutes(deps: Deps): Handlers<typeof rows> {
       transact((trx) => sendTest(trx, { ...params, recipient: body.email }, { caller, language })),
     partnerEmailPreview: async ({ params: { partnerEmailId }, caller, language }) => {
       const { subject, html } = await previewMail(db, partnerEmailId, {
-        ...{ caller, language, publicUrl },
+        caller,
+        language,
+        publicUrl,
       });
       return Download.page(subject, html);
     },

@@ -22,7 +22,11 @@ export async function createEmail(
   const { partnerEmailId } = await trx
     .insertInto('partnerEmails')
     .values({
-      ...{ eventID, partnerID, title, senderName, modifiedBy },
+      eventID,
+      partnerID,
+      title,
+      senderName,
+      modifiedBy,
       contentHtml: sanitizeInvitation(contentHtml),
     })
     .returning('partnerEmailId')

@@ -57,8 +57,14 @@ describe('API-63, API-65, API-66, SRV-56: a draft', () => {
     const given = { status: 'sent', timeSent: '2026-01-01T00:00:00.000Z', isEnabled: true };
     const email = await me.draft(['One@Example.com', 'two@example.com'], given);
     expect(email).toMatchObject({
-      ...{ status: 'draft', timeSent: null, contentHtml, partnerID: me.partnerID },
-      ...{ recipientsCount: 2, waitingCount: 2, sentCount: 0, timeDeleted: null },
+      status: 'draft',
+      timeSent: null,
+      contentHtml,
+      partnerID: me.partnerID,
+      recipientsCount: 2,
+      waitingCount: 2,
+      sentCount: 0,
+      timeDeleted: null,
       partnerEmailRecipients: [
         { receiverEmail: 'one@example.com', state: 'waiting', isOptedOut: false },
         { receiverEmail: 'two@example.com' },
@@ -196,7 +202,8 @@ describe('API-63, API-65, API-66, SRV-56: a draft', () => {
       me.save(email, { title: 'Second', timeModified, partnerEmailRecipients }),
     ).rejects.toMatchObject({ status: 409, code: 409, details: expect.stringContaining('Aino') });
     expect(await me.read(email.partnerEmailId)).toMatchObject({
-      ...{ title: 'First', recipientsCount: 1 },
+      title: 'First',
+      recipientsCount: 1,
     });
   });
 

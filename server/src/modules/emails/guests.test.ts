@@ -32,16 +32,20 @@ describe('SRV-59, PPL-20: guests', () => {
     const by = (to: string) => guests.find(({ emails }) => emails[0]?.email === to);
     expect(guests).toHaveLength(3);
     expect(by(known)).toMatchObject({
-      ...{ personID: person.personID, firstNames: 'Known' },
+      personID: person.personID,
+      firstNames: 'Known',
       event: { personStatus: personStatus.invited, personType: personType.guest },
       invitation: { partnerEmailId: email.partnerEmailId, state: 'sent' },
     });
     expect(by(fresh)).toMatchObject({
-      ...{ firstNames: 'Anna Maria', lastName: 'Aalto' },
+      firstNames: 'Anna Maria',
+      lastName: 'Aalto',
       event: { personStatus: personStatus.invited, emailMarketingAllowed: false },
     });
     expect(by(bad)).toMatchObject({
-      ...{ firstNames: '', lastName: bad, invitation: { state: 'failed' } },
+      firstNames: '',
+      lastName: bad,
+      invitation: { state: 'failed' },
       event: { personStatus: personStatus.toBeInvited },
     });
   });

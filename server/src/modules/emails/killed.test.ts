@@ -19,8 +19,11 @@ const recipients = Array.from({ length: 500 }, (_, i) => `guest${i}@example.com`
 async function stage() {
   const [dataDir, sink] = [await testFolder(), await smtpSink()];
   const settings = {
-    ...{ DATA_DIR: dataDir, TOKEN_SECRET: secret, LOG_LEVEL: 'silent' },
-    ...{ SMTP_URL: sink.url, MAIL_FROM: 'portal@fair.example.com' },
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: secret,
+    LOG_LEVEL: 'silent',
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'portal@fair.example.com',
   };
   const start = () => startPortal(settings);
   const connection = { host: join(dataDir, 'postgres'), user: 'portal', database: 'portal' };
@@ -55,7 +58,9 @@ test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
     const partnerEmailRecipients = recipients.map((receiverEmail) => ({ receiverEmail }));
     const body = {
       ...place,
-      ...{ title: 'Come', senderName: 'Aino', contentHtml: '<p>{{registrationFormLink}}</p>' },
+      title: 'Come',
+      senderName: 'Aino',
+      contentHtml: '<p>{{registrationFormLink}}</p>',
       partnerEmailRecipients,
     };
     const { partnerEmailId } = (await call()(rows.createPartnerEmail, { body })).data.partnerEmail;
@@ -67,7 +72,8 @@ test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
     for (const share of [0.1, 0.5, 0.9]) {
       const goal = recipients.length * share * (0.7 + Math.random() * 0.4);
       await vi.waitFor(() => expect(sink.mails.length).toBeGreaterThan(goal), {
-        ...{ timeout: 30_000, interval: 5 },
+        timeout: 30_000,
+        interval: 5,
       });
       await sleep(Math.random() * 20);
       await portal.kill();

@@ -65,7 +65,9 @@ export function sending({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env
     const around = await readSurroundings(trx, email);
     await makeGuests(trx, email, around.organizationID);
     const { html, text } = guestInvitation(language, {
-      ...{ ...email, ...around, dates: daysAt(around) },
+      ...email,
+      ...around,
+      dates: daysAt(around),
     });
     const { mailBodyID } = await trx
       .insertInto('mailBodies')
@@ -74,7 +76,9 @@ export function sending({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env
       .executeTakeFirstOrThrow();
     const { contactEmail: replyTo } = around;
     const mails = await queueInvitations(trx, email, {
-      ...{ mailBodyID, replyTo, publicUrl: env.publicUrl },
+      mailBodyID,
+      replyTo,
+      publicUrl: env.publicUrl,
     });
     await queue.addAll(trx, 'mail', mails, { inBulk: true });
     await trx
@@ -135,7 +139,8 @@ export function sending({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env
       {
         kind: 'partnerEmailTest',
         messageKey: `invitationTest ${partnerEmailId} ${crypto.randomUUID()}`,
-        ...{ recipient, senderName: email.senderName },
+        recipient,
+        senderName: email.senderName,
         ...(contactEmail && { replyTo: contactEmail }),
       },
       await sampleMail(trx, email, { language, publicUrl: env.publicUrl }),

@@ -31,7 +31,8 @@ describe('API-67, SRV-57, SRV-58: sending', () => {
       const [mail, ...more] = received(to);
       expect(more).toEqual([]);
       expect(mail).toMatchObject({
-        ...{ subject: 'Come to our stand', to: [{ address: to }] },
+        subject: 'Come to our stand',
+        to: [{ address: to }],
         from: { name: 'Aino of Aurora', address: 'portal@fair.example.com' },
         replyTo: [{ address: 'aurora@example.com' }],
         messageId: expect.stringMatching(/^<[0-9a-f-]{36}@fair\.example\.com>$/),

@@ -20,10 +20,15 @@ export async function mailStand() {
     recipient.startsWith('held') ? held : answers.get(recipient),
   );
   const server = await testServer(await testDatabase(), {
-    ...{ SMTP_URL: sink.url, MAIL_FROM: 'portal@fair.example.com', PUBLIC_URL: publicUrl },
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'portal@fair.example.com',
+    PUBLIC_URL: publicUrl,
   });
   return {
-    ...{ server, make: factories(server.db), answers, release },
+    server,
+    make: factories(server.db),
+    answers,
+    release,
     received: (to: string) => sink.mails.filter(({ envelope }) => envelope.to.includes(to)),
   };
 }
@@ -46,7 +51,13 @@ export async function inviter(server: TestServer, make: ReturnType<typeof factor
   const read = async (partnerEmailId: number) =>
     (await call(rows.partnerEmail, { partnerEmailId })).data.partnerEmail;
   return {
-    ...{ organizationID, eventID, partnerID, place, call, user, read },
+    organizationID,
+    eventID,
+    partnerID,
+    place,
+    call,
+    user,
+    read,
     /** A draft to these addresses. */
     draft: async (addresses: string[] = [], details: object = {}) => {
       const partnerEmailRecipients = addresses.map((receiverEmail) => ({ receiverEmail }));

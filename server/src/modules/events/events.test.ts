@@ -125,7 +125,9 @@ test('ENT-02: a token carries the user, the organisation and when it ends', asyn
   const { token, user } = await exhibitor();
   const [, payload = ''] = token.split('.');
   expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
-    ...{ userID: user.userID, organizationID: user.organizationID, exp: expect.any(Number) },
+    userID: user.userID,
+    organizationID: user.organizationID,
+    exp: expect.any(Number),
   });
 });
 

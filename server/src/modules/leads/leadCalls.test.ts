@@ -111,7 +111,10 @@ test('CAP-16, UX-06: the sheet tells what the stand noted, which scan points met
   const { one, two, call } = at;
   const met = { lastName: 'Aalto', email: 'a@x.fi' };
   const { leadID } = await make.lead(one, {
-    ...{ ...met, timeScanned: '2026-10-21T06:00:00.000Z', rating: 3, tags: ['hot'] },
+    ...met,
+    timeScanned: '2026-10-21T06:00:00.000Z',
+    rating: 3,
+    tags: ['hot'],
     comment: '=Wants a quote',
   });
   await make.lead(two, { ...met, timeScanned: '2026-10-21T07:00:00.000Z', comment: 'Call, today' });
@@ -126,8 +129,12 @@ test('CAP-16, UX-06: the sheet tells what the stand noted, which scan points met
     Object.fromEntries(line.map((cell, i) => [head[i], cell])),
   );
   expect(aalto).toMatchObject({
-    ...{ 'Last name': 'Aalto', Rating: 3, Tags: 'hot, demo', Scans: 3 },
-    ...{ Comments: 'Call, today\n=Wants a quote', Notes: 'x@x.fi: Sent' },
+    'Last name': 'Aalto',
+    Rating: 3,
+    Tags: 'hot, demo',
+    Scans: 3,
+    Comments: 'Call, today\n=Wants a quote',
+    Notes: 'x@x.fi: Sent',
     'Scan points': [one.name, two.name].toSorted().join(', '),
     'First met (Kolkata)': new Date('2026-10-21T11:30:00.000Z'),
     'Last met (Kolkata)': new Date('2026-10-21T13:30:00.000Z'),

@@ -16,8 +16,22 @@ const wide = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf1
 
 describe('SRV-29: what a system or a browser would run is refused', () => {
   test.each([
-    ...['setup.exe', 'RUN.BAT', 'a.js', 'a.html', 'a.svg', 'a.svgz', 'a.sh', 'a.pdf.exe', 'a.exe.'],
-    ...['a.exe ', 'a\u202efdp.exe', 'x/a.cmd', '..\\a.ps1', 'page.xhtml', 'a.jar', 'a.url'],
+    'setup.exe',
+    'RUN.BAT',
+    'a.js',
+    'a.html',
+    'a.svg',
+    'a.svgz',
+    'a.sh',
+    'a.pdf.exe',
+    'a.exe.',
+    'a.exe ',
+    'a\u202efdp.exe',
+    'x/a.cmd',
+    '..\\a.ps1',
+    'page.xhtml',
+    'a.jar',
+    'a.url',
   ])('by the name: %s', async (name) => {
     const reply = await me.upload(fileOf('harmless', name));
     expect(reply).toMatchObject({ status: 400, code: 4105 });
@@ -105,7 +119,8 @@ describe('T20: a form that cannot be taken is told so in the one form', () => {
   const fields = () =>
     Object.entries(me.fields).map(([name, of]) => [name, String(of)] as [string, string]);
   const raw = (body: string, type = 'multipart/form-data; boundary=x') => ({
-    ...{ body, headers: { authorization: `Bearer ${me.token}`, 'content-type': type } },
+    body,
+    headers: { authorization: `Bearer ${me.token}`, 'content-type': type },
   });
 
   test.each<[string, number, () => Parameters<typeof me.send>]>([

@@ -55,11 +55,21 @@ export function receiving({ db, pool, storage, log }: Deps) {
           .insertInto('materials')
           .values({
             ...row,
-            ...{ contentType, fileExtension, fileSize, storageName, thumbnailStorageName },
+            contentType,
+            fileExtension,
+            fileSize,
+            storageName,
+            thumbnailStorageName,
           })
           .returning([
-            ...(['materialID', 'name', 'fileExtension', 'fileSize', 'timeCreated'] as const),
-            ...(['isPublic', 'originalFileName', 'organizationID'] as const),
+            'materialID',
+            'name',
+            'fileExtension',
+            'fileSize',
+            'timeCreated',
+            'isPublic',
+            'originalFileName',
+            'organizationID',
           ])
           .executeTakeFirstOrThrow();
       });

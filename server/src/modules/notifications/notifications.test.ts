@@ -63,7 +63,8 @@ test('API-38, SRV-36, NOTIF-05: one’s own of the partner, the newest first; wh
     body: { markedAsRead: true, timeRead: hours(0) },
   });
   const { meta, data } = await call(notifications, {
-    ...{ userID, partnerID },
+    userID,
+    partnerID,
     query: { filter: [unread] },
   });
   expect(meta.rowsFiltered).toBe(1);

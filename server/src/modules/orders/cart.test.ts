@@ -23,9 +23,17 @@ describe('API-50, SRV-41: a new order', () => {
     expect(new Set(orders.map(({ orderID }) => orderID)).size).toBe(1);
     const order = await me.load(orders[0]!.orderID);
     expect(order).toMatchObject({
-      ...{ status: 9, statusText: 'Shopping cart', orderNumber: null, createdFrom: 2 },
-      ...{ paymentMethod: 1, organizationID: me.organizationID, ...me.place, ...billing },
-      ...{ firstNames: 'Aino', lastName: 'Mäkelä', email: me.user.email },
+      status: 9,
+      statusText: 'Shopping cart',
+      orderNumber: null,
+      createdFrom: 2,
+      paymentMethod: 1,
+      organizationID: me.organizationID,
+      ...me.place,
+      ...billing,
+      firstNames: 'Aino',
+      lastName: 'Mäkelä',
+      email: me.user.email,
     });
     expect(order.name).toBe(`${order.company} - ${order.eventName}`);
     expect(order.orderRows).toMatchObject([{ productID, productCount: 20, status: 5 }]);
@@ -35,11 +43,9 @@ describe('API-50, SRV-41: a new order', () => {
     const me = await shop({ userCanEditOrders: true });
     const orders = [await me.add(), await me.add(), await me.add()];
     expect(orders.map(({ status, orderNumber }) => [status, orderNumber])).toEqual([
-      ...[
-        [1, 1],
-        [1, 2],
-        [1, 3],
-      ],
+      [1, 1],
+      [1, 2],
+      [1, 3],
     ]);
   });
 
@@ -133,7 +139,9 @@ describe('SRV-43: rows of the cart', () => {
     const { orderID } = await me.add({ productID, productCount: 3 });
     const more = me.save(orderID, { orderRows: [{ productID, productCount: 2 }] });
     await expect(more).rejects.toMatchObject({
-      ...{ status: 409, code: 4206, details: `Still available: ${name}: 4.` },
+      status: 409,
+      code: 4206,
+      details: `Still available: ${name}: 4.`,
     });
     await me.save(orderID, { orderRows: [{ productID, productCount: 1 }] });
     expect((await me.load(orderID)).orderRows).toMatchObject([{ productCount: 4 }]);
@@ -146,12 +154,25 @@ describe('SRV-43: rows of the cart', () => {
     const theirs = await other.add({ productID: theirProduct.productID });
     const { orderRowID } = first(mine.orderRows);
     const tampered = {
-      ...{ price: '0.01', originalPrice: '0.01', taxPercent: '0', taxAmount: '0' },
-      ...{ totalPriceIncludingProductCount: '0.01', name: 'Free', createdFrom: 9 },
+      price: '0.01',
+      originalPrice: '0.01',
+      taxPercent: '0',
+      taxAmount: '0',
+      totalPriceIncludingProductCount: '0.01',
+      name: 'Free',
+      createdFrom: 9,
+    };
+    const tamperedOrder = {
+      totalWithTaxRounded: '0.01',
+      totalConfirmed: '0.01',
+      orderNumber: 77,
+      paymentMethod: 9,
+      partnerID: other.partnerID,
+      eventID: other.eventID,
+      userID: other.user.userID,
     };
     const saved = await me.save(mine.orderID, {
-      ...{ totalWithTaxRounded: '0.01', totalConfirmed: '0.01', orderNumber: 77, paymentMethod: 9 },
-      ...{ partnerID: other.partnerID, eventID: other.eventID, userID: other.user.userID },
+      ...tamperedOrder,
       orderRows: [{ orderRowID, ...tampered }],
     });
     expect(saved).toEqual({ ...mine, timeModified: saved.timeModified });

@@ -6,7 +6,9 @@ import { failForRows } from '../../http/errors.ts';
 import { isBeingOrdered, isRaised, type CartLine, type CartProduct } from './cartLines.ts';
 
 const rowOf = ({ orderRowID, productID, product: { name } }: CartLine): ErrorRow => ({
-  ...{ orderRowID, productID, name },
+  orderRowID,
+  productID,
+  name,
 });
 
 /** Whatever is put into the cart or ordered has to be on sale. */

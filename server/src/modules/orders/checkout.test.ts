@@ -30,9 +30,14 @@ describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
     expect(await stockOf(productID)).toBe(5);
     const order = await me.checkout(cart);
     expect(order).toMatchObject({
-      ...{ orderID: cart.orderID, status: 12, statusText: 'Ordered', orderNumber: 1 },
-      ...{ totalWithoutTaxConfirmed: '200.00', totalTaxConfirmed: '51.00' },
-      ...{ totalConfirmed: '251.00', totalWithTaxRounded: '251.00' },
+      orderID: cart.orderID,
+      status: 12,
+      statusText: 'Ordered',
+      orderNumber: 1,
+      totalWithoutTaxConfirmed: '200.00',
+      totalTaxConfirmed: '51.00',
+      totalConfirmed: '251.00',
+      totalWithTaxRounded: '251.00',
       orderRows: [{ status: 3, orderRowStatusText: 'Ordered', price: '100.0000' }],
     });
     expect(order.timeOrdered).not.toBeNull();
@@ -52,10 +57,8 @@ describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
     const again = await me.checkout(more);
     expect(again).toMatchObject({ status: 1, orderNumber: 1 });
     expect(again.orderRows.map(({ status, productCount }) => [status, productCount])).toEqual([
-      ...[
-        [3, 1],
-        [3, 2],
-      ],
+      [3, 1],
+      [3, 2],
     ]);
   });
 
@@ -78,7 +81,8 @@ describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
       const cart = await me.add({ productID: (await me.product()).productID });
       const missing = { lastName: ' ', invoiceCity: '' };
       await expect(me.checkout(cart, missing)).rejects.toMatchObject({
-        ...{ status: 400, code: 4203 },
+        status: 400,
+        code: 4203,
         details: 'Still to be given: last name, city of the invoice.',
       });
       expect((await me.load(cart.orderID)).lastName).toBe('Mäkelä');
@@ -104,7 +108,8 @@ describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
       const added = [{ productID, status: orderRowStatus.ordered }];
       for (const refused of [confirmed, added])
         await expect(me.save(orderID, { orderRows: refused })).rejects.toMatchObject({
-          ...{ status: 409, code: 4202 },
+          status: 409,
+          code: 4202,
         });
       const half = [{ orderRowID, status: orderRowStatus.ordered }];
       if (!userCanEditOrders)
@@ -117,7 +122,8 @@ describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
     const me = await shop();
     const order = await me.checkout(await me.add({ productID: (await me.product()).productID }));
     await expect(me.save(order.orderID, { firstNames: 'X' })).rejects.toMatchObject({
-      ...{ status: 409, code: 4201 },
+      status: 409,
+      code: 4201,
     });
     const editor = await shop({ userCanEditOrders: true });
     const { productID } = await editor.product();
@@ -129,7 +135,8 @@ describe('SHOP-25, SRV-42, SRV-43: a checkout', () => {
       { orderRowID, status: orderRowStatus.inCart },
     ])
       await expect(editor.save(orderID, { orderRows: [row] })).rejects.toMatchObject({
-        ...{ status: 409, code: 4202 },
+        status: 409,
+        code: 4202,
       });
   });
 
@@ -177,7 +184,8 @@ describe('SRV-44, T6: stock', () => {
     expect(await response.json()).toEqual({
       errors: [
         {
-          ...{ code: 4206, title: 'Not enough left' },
+          code: 4206,
+          title: 'Not enough left',
           details: `Still available: ${chair.name}: 2.`,
           rows: [short],
         },
@@ -201,7 +209,8 @@ describe('SRV-44, T6: stock', () => {
       { productID: set.productID, productCount: 2 },
     );
     await expect(me.checkout(cart)).rejects.toMatchObject({
-      ...{ status: 409, details: `Still available: ${set.name}: 1.` },
+      status: 409,
+      details: `Still available: ${set.name}: 1.`,
     });
     const { orderRowID } = cart.orderRows[2]!;
     const order = await me.checkout(
@@ -221,7 +230,9 @@ describe('SRV-44, T6: stock', () => {
       .where('productID', '=', productID)
       .execute();
     await expect(me.checkout(cart)).rejects.toMatchObject({
-      ...{ status: 409, code: 4204, details: `Take these out of the cart: ${name}.` },
+      status: 409,
+      code: 4204,
+      details: `Take these out of the cart: ${name}.`,
     });
     await expect(me.add({ productID })).rejects.toMatchObject({ code: 4204 });
   });

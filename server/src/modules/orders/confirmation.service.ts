@@ -36,9 +36,15 @@ export async function mailConfirmation(
   const { orderID, orderNumber, eventID, eventName, email, firstNames, lastName } = order;
   const rows = orderedRows(order);
   const words = {
-    ...{ organizer, partner, event: eventName, eventLine: eventLineOf(place), orderNumber },
+    organizer,
+    partner,
+    event: eventName,
+    eventLine: eventLineOf(place),
+    orderNumber,
     rows: rows.map((row) => ({
-      ...{ name: row.name, count: row.productCount, unitType: row.unitType },
+      name: row.name,
+      count: row.productCount,
+      unitType: row.unitType,
       total: row.totalPriceIncludingProductCount,
     })),
     total: sumOfRows(rows).withTax,
@@ -54,7 +60,9 @@ export async function mailConfirmation(
       trx,
       queue,
       {
-        ...{ ...mail, kind: 'orderConfirmation', recipient: email },
+        ...mail,
+        kind: 'orderConfirmation',
+        recipient: email,
         ...(supportEmail && { replyTo: supportEmail }),
       },
       orderConfirmationMail(language, { ...words, canReply: Boolean(supportEmail) }),
@@ -64,7 +72,9 @@ export async function mailConfirmation(
     trx,
     queue,
     {
-      ...{ ...mail, kind: 'orderNotice', recipient: organizerAddress(supportEmail, env) },
+      ...mail,
+      kind: 'orderNotice',
+      recipient: organizerAddress(supportEmail, env),
       ...(email && { replyTo: email }),
     },
     orderNoticeMail(language, { ...words, buyer: buyer.join(', '), canReply: Boolean(email) }),

@@ -46,11 +46,15 @@ describe('SRV-49: the confirmation of an order', () => {
   test('UX-07: goes to whom ordered and to the organiser, in the language of the call, with its PDF', async () => {
     for (const [language, words, file, said] of [
       [
-        ...['en', 'Order 1 confirmed', 'Order confirmation 1.pdf'],
+        'en',
+        'Order 1 confirmed',
+        'Order confirmation 1.pdf',
         (name: string) => `${name}, 2 pcs: 1,255.01 €`,
       ],
       [
-        ...['fi', 'Tilaus 1 vahvistettu', 'Tilausvahvistus 1.pdf'],
+        'fi',
+        'Tilaus 1 vahvistettu',
+        'Tilausvahvistus 1.pdf',
         (name: string) => `${name}, 2 kpl: 1 255,01 €`,
       ],
     ] as const) {
@@ -64,7 +68,8 @@ describe('SRV-49: the confirmation of an order', () => {
         status: 3 as const,
       }));
       await call(orderRoutes.saveOrder, {
-        ...{ orderID: cart.orderID, body: { status: 12, email, orderRows } },
+        orderID: cart.orderID,
+        body: { status: 12, email, orderRows },
       });
       const mail = await sink.mailTo(email);
       expect(mail.subject).toContain(words);
@@ -128,12 +133,20 @@ describe('SRV-49: the confirmation of an order', () => {
     const { eventName } = order;
     const text = await paperOf(me, order, 'fi');
     for (const said of [
-      ...['Tilausvahvistus', 'Tilaus 1', eventName, me.supportEmail],
-      ...['Aurora Robotics Oy', '1234567-1', 'Teollisuuskatu 1', '00510 Helsinki', 'PO-77'],
+      'Tilausvahvistus',
+      'Tilaus 1',
+      eventName,
+      me.supportEmail,
+      'Aurora Robotics Oy',
+      '1234567-1',
+      'Teollisuuskatu 1',
+      '00510 Helsinki',
+      'PO-77',
       'Evening 1 kpl 50,00 € 14 % 50,00 € 57,00 €',
       'Työvalo 3 kpl 10,0101 € 25,5 % 30,03 € 37,69 €',
       'Sali 2 kpl 500 000,00 € 10 % 1 000 000,00 € 1 100 000,00 €',
-      ...['Yhdessä on:', '4 × Työvalo'],
+      'Yhdessä on:',
+      '4 × Työvalo',
       'Alv 14 % 50,00 € 7,00 € 57,00 €',
       'Alv 25,5 % 30,03 € 7,66 € 37,69 €',
       'Yhteensä 1 000 080,03 € 100 014,66 € 1 100 094,69 €',
@@ -189,7 +202,9 @@ describe('SRV-49: the confirmation of an order', () => {
       await me.load(me.order.orderID);
     expect(statusText).toBe('Cancelled');
     expect([totalConfirmed, totalTaxConfirmed, totalWithoutTaxConfirmed]).toEqual([
-      ...['0.00', '0.00', '0.00'],
+      '0.00',
+      '0.00',
+      '0.00',
     ]);
   });
 });

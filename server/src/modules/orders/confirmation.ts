@@ -111,18 +111,24 @@ function drawParties(pdf: Pdf, top: number, order: Order, parties: Parties, lang
   ];
   const { businessID, vatNumber, ...place } = parties.seller;
   const seller = [
-    ...[words.seller, parties.organizer, ...addressLines(place, language)],
+    words.seller,
+    parties.organizer,
+    ...addressLines(place, language),
     labelled(words.businessID, businessID),
     labelled(words.vatNumber, vatNumber),
     parties.supportEmail ?? '',
   ];
   const buyer = [
-    ...[words.buyer, order.company ?? parties.partner],
+    words.buyer,
+    order.company ?? parties.partner,
     together(order.firstNames, order.lastName),
-    ...[order.email ?? '', order.phone ?? '', ...addressLines(order, language)],
+    order.email ?? '',
+    order.phone ?? '',
+    ...addressLines(order, language),
   ];
   const invoice = [
-    ...[words.invoice, order.invoiceCompany ?? ''],
+    words.invoice,
+    order.invoiceCompany ?? '',
     labelled(words.businessID, order.invoiceCompanyBusinessID),
     labelled(words.vatNumber, order.vatNumber),
     order.invoiceStreetAddress ?? '',
@@ -153,8 +159,10 @@ function drawRow(pdf: Pdf, y: number, row: OrderRow, language: Language): void {
     pdf,
     columns,
     [
-      ...[row.name, `${formatDecimal(String(row.productCount), language)} ${unit}`],
-      ...[formatPrice(row.price, language), formatPercent(row.taxPercent, language)],
+      row.name,
+      `${formatDecimal(String(row.productCount), language)} ${unit}`,
+      formatPrice(row.price, language),
+      formatPercent(row.taxPercent, language),
       ...[totalWithoutTax, totalPriceIncludingProductCount].map((sum) =>
         formatMoney(sum, language),
       ),

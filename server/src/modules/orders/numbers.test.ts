@@ -31,7 +31,8 @@ test('SRV-42: numbers have no gaps, whatever fails and however many come at once
       const body = { partnerID, orderRows: [{ productID }] };
       const { order } = (await call(rows.createOrder, { eventID, body })).data;
       const orderRows = order.orderRows.map(({ orderRowID }) => ({
-        ...{ orderRowID, status: orderRowStatus.ordered },
+        orderRowID,
+        status: orderRowStatus.ordered,
       }));
       const checkout = { status: orderStatus.ordered, orderRows };
       const { data } = await call(rows.saveOrder, { orderID: order.orderID, body: checkout });
@@ -53,7 +54,8 @@ async function checkoutOf(me: Awaited<ReturnType<typeof shop>>, at: TestServer) 
   const body = { partnerID, orderRows: [{ productID }] };
   const { order } = (await call(rows.createOrder, { eventID, body })).data;
   const orderRows = order.orderRows.map(({ orderRowID }) => ({
-    ...{ orderRowID, status: orderRowStatus.ordered },
+    orderRowID,
+    status: orderRowStatus.ordered,
   }));
   const checkout = { orderID: order.orderID, body: { status: orderStatus.ordered, orderRows } };
   return async () => (await call(rows.saveOrder, checkout)).data.order.orderNumber;

@@ -13,8 +13,19 @@ function columnsOf(line: CartLine) {
   const { orderRowID, productID, productCount, status, price, taxPercent, isRemoved } = line;
   const { taxAmount, totalPriceIncludingProductCount } = rowAmounts(line);
   return {
-    ...{ orderRowID, productID, productCount, status, price, taxPercent, isRemoved },
-    ...{ name, description, sku, unitType, taxAmount, totalPriceIncludingProductCount },
+    orderRowID,
+    productID,
+    productCount,
+    status,
+    price,
+    taxPercent,
+    isRemoved,
+    name,
+    description,
+    sku,
+    unitType,
+    taxAmount,
+    totalPriceIncludingProductCount,
     originalPrice: price,
     bundledProducts: parts.map(({ stock: _left, isTicket: _admits, ...part }) => part),
   };
@@ -22,9 +33,19 @@ function columnsOf(line: CartLine) {
 
 /** The columns of a row that follow its product and its count. */
 const frozen = [
-  ...['productCount', 'price', 'originalPrice', 'taxPercent', 'taxAmount', 'status', 'name'],
-  ...['totalPriceIncludingProductCount', 'description', 'sku', 'unitType', 'bundledProducts'],
-];
+  'productCount',
+  'price',
+  'originalPrice',
+  'taxPercent',
+  'taxAmount',
+  'status',
+  'name',
+  'totalPriceIncludingProductCount',
+  'description',
+  'sku',
+  'unitType',
+  'bundledProducts',
+] as const;
 const frozenColumns = sql.raw(frozen.map((name) => `"${name}"`).join(', '));
 const frozenOfLine = sql.raw(frozen.map((name) => `l."${name}"`).join(', '));
 
@@ -73,16 +94,22 @@ export async function writeOrder(trx: Trx, plan: OrderPlan): Promise<void> {
     where o."orderID" = ${orderID}`.execute(trx);
 }
 const totalFields = [
-  ...(['totalConfirmed', 'totalTaxConfirmed'] as const),
-  ...(['totalWithoutTaxConfirmed', 'totalWithTaxRounded'] as const),
-];
+  'totalConfirmed',
+  'totalTaxConfirmed',
+  'totalWithoutTaxConfirmed',
+  'totalWithTaxRounded',
+] as const;
 
 /** What a cart hands on to the next one. */
 const handedOn = [
-  ...(['organizationID', 'eventID', 'partnerID', 'userID', 'name'] as const),
+  'organizationID',
+  'eventID',
+  'partnerID',
+  'userID',
+  'name',
   ...contactFields,
   ...billingFields,
-];
+] as const;
 
 /** What was left in a cart that was ordered goes on as the next one, which comes to so much. */
 export async function moveRestToNewCart(

@@ -10,26 +10,59 @@ const userID = 7;
 const removed = '2026-03-01T10:00:00.000Z';
 
 const chair: CartProduct = {
-  ...{ productID: 1, name: 'Chair', description: null, sku: 'C', unitType: 'kpl' },
-  ...{ price: '10.0000', taxPercent: '25.50', active: true, stock: 5, isTicket: false, parts: [] },
+  productID: 1,
+  name: 'Chair',
+  description: null,
+  sku: 'C',
+  unitType: 'kpl',
+  price: '10.0000',
+  taxPercent: '25.50',
+  active: true,
+  stock: 5,
+  isTicket: false,
+  parts: [],
 };
 const table: CartProduct = { ...chair, productID: 2, name: 'Table', stock: null };
 
 const row = (given: Partial<CartRow> & { orderRowID: number }): CartRow => ({
-  ...{ productID: 1, status: inCart, productCount: 1, price: '10.0000', taxPercent: '25.50' },
+  productID: 1,
+  status: inCart,
+  productCount: 1,
+  price: '10.0000',
+  taxPercent: '25.50',
   isRemoved: false,
   ...given,
 });
 
 const cart = (given: Partial<Cart> = {}): Cart => ({
-  ...{ orderID: 3, organizationID: 4, status: orderStatus.openCart, countryCode: 'FI' },
-  ...{ firstNames: 'Aino', lastName: 'Mäkelä', email: 'aino@example.com', phone: null },
-  ...{ company: null, streetAddress: null, postalCode: null, city: null, ...billing },
-  ...{ invoiceReference: null, vatNumber: null, eInvoiceAddress: null, eInvoiceOperator: null },
-  ...{ eInvoiceIntermediateId: null, timeDetailsModified: removed, lastEditor: 'Eero Aalto' },
-  ...{ userCanEditOrders: false, isProductsEnabled: true, isShopAndGuestsHidden: false },
-  ...{ timePartnerPortalOpens: null, timePartnerPortalCloses: null, timeZone: 'Europe/Helsinki' },
-  ...{ rows: [], products: [chair, table] },
+  orderID: 3,
+  organizationID: 4,
+  status: orderStatus.openCart,
+  countryCode: 'FI',
+  firstNames: 'Aino',
+  lastName: 'Mäkelä',
+  email: 'aino@example.com',
+  phone: null,
+  company: null,
+  streetAddress: null,
+  postalCode: null,
+  city: null,
+  ...billing,
+  invoiceReference: null,
+  vatNumber: null,
+  eInvoiceAddress: null,
+  eInvoiceOperator: null,
+  eInvoiceIntermediateId: null,
+  timeDetailsModified: removed,
+  lastEditor: 'Eero Aalto',
+  userCanEditOrders: false,
+  isProductsEnabled: true,
+  isShopAndGuestsHidden: false,
+  timePartnerPortalOpens: null,
+  timePartnerPortalCloses: null,
+  timeZone: 'Europe/Helsinki',
+  rows: [],
+  products: [chair, table],
   ...given,
 });
 
@@ -43,8 +76,14 @@ const refused = (kind: string) => expect.objectContaining({ kind }) as Error;
 describe('SRV-43: the plan of a save', () => {
   test('of nothing writes no row, takes nothing and has no number', () => {
     expect(plan({ rows: [row({ orderRowID: 1 })] }, {})).toMatchObject({
-      ...{ changed: [], demand: new Map(), numberedBy: null, editedBy: null, isCheckout: false },
-      ...{ totalOfRest: null, ticketRowIDs: [], totals: { totalWithTaxRounded: '12.55' } },
+      changed: [],
+      demand: new Map(),
+      numberedBy: null,
+      editedBy: null,
+      isCheckout: false,
+      totalOfRest: null,
+      ticketRowIDs: [],
+      totals: { totalWithTaxRounded: '12.55' },
     });
   });
 
@@ -63,20 +102,17 @@ describe('SRV-43: the plan of a save', () => {
     const rows = [1, 9, 2].map((productID, i) => row({ orderRowID: i + 1, productID }));
     const made = plan({ rows, products: [chair, table, set] }, order(1, 2));
     expect(made).toMatchObject({
-      ...{
-        isCheckout: true,
-        status: orderStatus.ordered,
-        numberedBy: 4,
-        demand: new Map([[1, 3]]),
-      },
-      ...{ totalOfRest: '12.55', ticketRowIDs: [2] },
+      isCheckout: true,
+      status: orderStatus.ordered,
+      numberedBy: 4,
+      demand: new Map([[1, 3]]),
+      totalOfRest: '12.55',
+      ticketRowIDs: [2],
       totals: { totalConfirmed: '25.10', totalWithTaxRounded: '25.10' },
     });
     expect(made.changed.map(({ orderRowID, status }) => [orderRowID, status])).toEqual([
-      ...[
-        [1, ordered],
-        [2, ordered],
-      ],
+      [1, ordered],
+      [2, ordered],
     ]);
   });
 

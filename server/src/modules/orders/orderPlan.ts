@@ -126,7 +126,11 @@ export function planOrder(cart: Cart, input: OrderInput, userID: number): OrderP
   const isLeaving = isCheckout && cart.status === orderStatus.openCart;
   const rest = isLeaving ? lines.filter(isInCart) : [];
   return {
-    ...{ orderID: cart.orderID, status, isCheckout, details, demand },
+    orderID: cart.orderID,
+    status,
+    isCheckout,
+    details,
+    demand,
     editedBy: isEdited ? userID : null,
     totals: totalsOf(lines.filter((line) => !rest.includes(line))),
     changed: lines.filter(isChanged),

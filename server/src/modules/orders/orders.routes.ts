@@ -22,7 +22,9 @@ import { shownOrder, type Wording } from './shownOrder.ts';
 /** States as a meta call lists them. */
 const worded = <Value extends number>(texts: Record<Value, Text>) =>
   Object.entries<Text>(texts).map(([value, { en, fi }]) => ({
-    ...{ value: Number(value) as Value, en, fi },
+    value: Number(value) as Value,
+    en,
+    fi,
   }));
 
 /**

@@ -55,7 +55,10 @@ async function openOrder(
   const { orderID } = await trx
     .insertInto('orders')
     .values({
-      ...{ ...details, ...place, organizationID, name: `${company} - ${event}` },
+      ...details,
+      ...place,
+      organizationID,
+      name: `${company} - ${event}`,
       status: userCanEditOrders ? orderStatus.open : orderStatus.openCart,
     })
     .onConflict((conflict) =>

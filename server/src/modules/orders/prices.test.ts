@@ -52,13 +52,15 @@ describe('SRV-39: prices', () => {
       });
     for (const refused of [undefined, '25.10', '0.01'])
       await expect(asIf(refused)).rejects.toMatchObject({
-        ...{ status: 409, code: 4205 },
+        status: 409,
+        code: 4205,
         details: `Nothing was ordered. Check the new prices: ${name} 10.00\u00a0€ → 12.00\u00a0€ excl. VAT.`,
       });
     const { orderRows } = await me.load(cart.orderID);
     expect(orderRows).toMatchObject([
       {
-        ...{ price: '12.0000', originalPrice: '10.0000' },
+        price: '12.0000',
+        originalPrice: '10.0000',
         totalPriceIncludingProductCount: '30.12',
       },
     ]);

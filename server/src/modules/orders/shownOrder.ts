@@ -63,7 +63,8 @@ function shownRow(stored: StoredRow, { language, publicUrl }: Wording): OrderRow
   const { taxAmount, totalPriceIncludingProductCount } = rowAmounts(row);
   return {
     ...row,
-    ...{ taxAmount, totalPriceIncludingProductCount },
+    taxAmount,
+    totalPriceIncludingProductCount,
     priceWithoutTaxRounded: roundedPrice(row.price),
     originalPriceWithoutTaxRounded: roundedPrice(row.originalPrice),
     orderRowStatusText: orderRowStatuses[row.status][language],

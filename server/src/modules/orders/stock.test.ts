@@ -81,7 +81,10 @@ async function fill(
   }: { product: Awaited<ReturnType<typeof make.product>>; productCount: number },
 ) {
   const { orderID } = await make.order(at, {
-    ...{ status: orderStatus.openCart, firstNames: 'Aino', lastName: 'Mäkelä', ...billing },
+    status: orderStatus.openCart,
+    firstNames: 'Aino',
+    lastName: 'Mäkelä',
+    ...billing,
     email: `buyer${at.userID}@example.com`,
   });
   return make.orderRow({ orderID }, product, { productCount });

@@ -61,6 +61,8 @@ test('SRV-44: what the organiser took out of the shop is not ordered, and says w
     .where('productID', '=', productID)
     .execute();
   await expect(me.checkout(cart)).rejects.toMatchObject({
-    ...{ status: 409, code: 4204, details: `Take these out of the cart: ${name}.` },
+    status: 409,
+    code: 4204,
+    details: `Take these out of the cart: ${name}.`,
   });
 });

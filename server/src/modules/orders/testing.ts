@@ -44,7 +44,13 @@ export async function buyer(
   const save = async (orderID: number, body: Saved, options = {}): Promise<Order> =>
     (await call(orderRoutes.saveOrder, { orderID, body }, options)).data.order;
   return {
-    ...{ organizationID, eventID, partnerID, user, call, supportEmail, save },
+    organizationID,
+    eventID,
+    partnerID,
+    user,
+    call,
+    supportEmail,
+    save,
     place: { eventID, partnerID },
     set: (changed: Settings) =>
       server.db.updateTable('partnerPortals').set(changed).where('eventID', '=', eventID).execute(),

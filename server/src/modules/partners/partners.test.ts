@@ -33,16 +33,24 @@ describe('API-20, API-21, SRV-25: a partner', () => {
     const { me, partner } = await member();
     const billing = Object.fromEntries(billingFields.map((name, i) => [name, `${name} ${i}`]));
     const details = {
-      ...{ name: 'Äänekoski Oy 🪵', displayName: "'; --", contactEmail: 'hello@example.com' },
-      ...{ homepage: 'example.com', facebookPage: 'https://facebook.com/aanekoski' },
-      ...{ businessID: '1234567-1', streetAddress: 'Rantatie 1', postalCode: '00100' },
-      ...{ city: 'Helsinki', phone: '+358 40 1234567' },
+      name: 'Äänekoski Oy 🪵',
+      displayName: "'; --",
+      contactEmail: 'hello@example.com',
+      homepage: 'example.com',
+      facebookPage: 'https://facebook.com/aanekoski',
+      businessID: '1234567-1',
+      streetAddress: 'Rantatie 1',
+      postalCode: '00100',
+      city: 'Helsinki',
+      phone: '+358 40 1234567',
     };
     const saved = await me.save({ ...details, ...billing });
     expect(saved).toMatchObject({ ...details, ...billing, homepage: 'https://example.com' });
     expect(saved.organizationID).toBe(partner.organizationID);
     expect(await me.save({ city: ' ', vatNumber: '' })).toMatchObject({
-      ...{ name: details.name, city: null, vatNumber: null },
+      name: details.name,
+      city: null,
+      vatNumber: null,
       invoiceCompany: billing['invoiceCompany'],
     });
   });
@@ -142,8 +150,11 @@ test('API-22, SRV-26: the meta stands in data, and beside it', async () => {
   const { me } = await member();
   const reply = await me.call(partnerRoutes.partnersMeta, {});
   expect(reply.data.meta).toEqual({
-    ...{ packageLevels: ['brief', 'extensive'], videoPlatforms: ['youtube', 'vimeo', 'other'] },
-    ...{ primaryColor: '#14532d', secondaryFontColor: '#ffffff', tertiaryFontColor: '#4b5563' },
+    packageLevels: ['brief', 'extensive'],
+    videoPlatforms: ['youtube', 'vimeo', 'other'],
+    primaryColor: '#14532d',
+    secondaryFontColor: '#ffffff',
+    tertiaryFontColor: '#4b5563',
   });
   expect(reply).toMatchObject({ meta: reply.data.meta });
 });

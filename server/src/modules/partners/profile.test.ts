@@ -26,7 +26,10 @@ async function exhibitor({ isLive = true, userCanEditOrders = false }: Rules = {
   const call = server.as(await make.token(server.tokens, await make.user([partnerID])));
   const place = { eventID, partnerID };
   return {
-    ...{ partner, eventID, partnerID, call },
+    partner,
+    eventID,
+    partnerID,
+    call,
     read: async () => (await call(partnerRoutes.eventPartner, place)).data.partner,
     save: async (body: object) =>
       (await call(partnerRoutes.saveEventPartner, { ...place, body })).data.partner,
@@ -47,7 +50,9 @@ describe('API-23, API-24, SRV-27: the profile of an exhibitor', () => {
       event: { description: 'Line one\nline two', department: "'; --", ...vimeo },
     });
     expect(saved).toMatchObject({
-      ...{ name: 'Aurora 🦾', homepage: 'https://example.com', contactEmail: 'hello@example.com' },
+      name: 'Aurora 🦾',
+      homepage: 'https://example.com',
+      contactEmail: 'hello@example.com',
       event: { description: 'Line one\nline two', department: "'; --", ...vimeo },
     });
     const place = { eventID: otherEvent, partnerID: me.partnerID };
@@ -68,7 +73,8 @@ describe('API-23, API-24, SRV-27: the profile of an exhibitor', () => {
     });
     await me.save(brief(65));
     await expect(me.save(brief(66))).rejects.toMatchObject({
-      ...{ status: 400, code: 5000 },
+      status: 400,
+      code: 5000,
       details: 'It has 66 words; the brief package takes 65.',
     });
     expect((await me.read()).name).toBe('With 65');
@@ -83,7 +89,10 @@ describe('API-23, API-24, SRV-27: the profile of an exhibitor', () => {
     const me = await exhibitor();
     await me.save({ event: { videoPlatform: 'other', videoEmbedCode: embed, videoUrl: 'x' } });
     expect((await me.save({ event: { packageLevel: 'brief', ...vimeo } })).event).toMatchObject({
-      ...{ packageLevel: 'brief', videoPlatform: 'youtube', videoUrl: null, videoEmbedCode: null },
+      packageLevel: 'brief',
+      videoPlatform: 'youtube',
+      videoUrl: null,
+      videoEmbedCode: null,
     });
   });
 
@@ -124,8 +133,10 @@ describe('API-23, API-24, SRV-27: the profile of an exhibitor', () => {
     const me = await exhibitor({ isLive: false });
     const event = { description: words(100), packageLevel: 'brief', ...vimeo };
     expect((await me.save({ event })).event).toMatchObject({
-      ...{ description: words(100), packageLevel: 'extensive' },
-      ...{ videoPlatform: 'youtube', videoUrl: null },
+      description: words(100),
+      packageLevel: 'extensive',
+      videoPlatform: 'youtube',
+      videoUrl: null,
     });
   });
 
@@ -144,7 +155,8 @@ describe('API-23, API-24, SRV-27: the profile of an exhibitor', () => {
     const late = { name: 'Late', timeModified, event: { ...loaded.event, description: 'late' } };
     await expect(me.save(late)).rejects.toMatchObject({ status: 409, code: 409 });
     expect(await me.read()).toMatchObject({
-      ...{ name: me.partner.name, event: { description: 'first' } },
+      name: me.partner.name,
+      event: { description: 'first' },
     });
     // Whoever edits another event is not in the way.
     await me.save({ name: 'In time', timeModified });
@@ -156,8 +168,10 @@ test('API-25, SRV-28: the colours of an event, its own or ours', async () => {
   const read = async () =>
     (await me.call(eventRoutes.mobileSettings, { eventID: me.eventID })).data.mobileSettings;
   expect(await read()).toEqual({
-    ...{ eventID: me.eventID, primaryColor: '#14532d' },
-    ...{ secondaryFontColor: '#ffffff', tertiaryFontColor: '#4b5563' },
+    eventID: me.eventID,
+    primaryColor: '#14532d',
+    secondaryFontColor: '#ffffff',
+    tertiaryFontColor: '#4b5563',
   });
   await server.db
     .updateTable('events')

@@ -48,7 +48,8 @@ function queueBadge(
       kind: registrationUrl ? 'guestBadge' : 'badge',
       reference: { eventsPersonID, language },
       messageKey: `badge ${eventsPersonID} ${crypto.randomUUID()}`,
-      ...{ recipient, senderName },
+      recipient,
+      senderName,
       ...(contactEmail && { replyTo: contactEmail }),
     },
     registrationUrl

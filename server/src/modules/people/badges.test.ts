@@ -92,7 +92,8 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     const { personID } = await left.add('left@example.com');
     const send = () =>
       left.call(peopleRoutes.sendBadge, {
-        ...{ eventID: me.eventID, personID },
+        eventID: me.eventID,
+        personID,
         body: { email: 'left@example.com' },
       });
     await send();
@@ -156,7 +157,9 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     );
     const refusal = await send('next@example.com').catch((error: unknown) => error);
     expect(refusal).toMatchObject({
-      ...{ status: 429, code: 8004, details: expect.stringMatching(/Try again in 24 hours\./) },
+      status: 429,
+      code: 8004,
+      details: expect.stringMatching(/Try again in 24 hours\./),
       retryAfter: expect.any(Number),
     });
     expect((refusal as { retryAfter: number }).retryAfter).toBeGreaterThan(3600);

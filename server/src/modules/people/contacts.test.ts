@@ -21,7 +21,11 @@ async function member() {
   const call = server.as(await make.token(server.tokens, user));
   const { personID } = person;
   return {
-    ...{ organizationID, partnerID, eventID, person, call },
+    organizationID,
+    partnerID,
+    eventID,
+    person,
+    call,
     list: async () => (await call(peopleRoutes.contacts, {})).data.contacts,
     save: async (body: object, id = personID) =>
       (await call(peopleRoutes.saveContact, { personID: id, body })).data.contact,
@@ -53,7 +57,10 @@ test('API-15: a contact is saved within the rules of a person', async () => {
     { email: 'second@example.com', primary: true },
   ];
   expect(await me.save({ firstNames: 'Ilta', emails, company: '' })).toMatchObject({
-    ...{ firstNames: 'Ilta', lastName: 'Äijälä', company: null, emails },
+    firstNames: 'Ilta',
+    lastName: 'Äijälä',
+    company: null,
+    emails,
   });
   for (const body of [
     { firstNames: '' },

@@ -86,7 +86,10 @@ async function saveDetails(
   await trx
     .updateTable('persons')
     .set({
-      ...{ firstNames, lastName, company: company ?? kept, jobTitle: jobTitle ?? kept },
+      firstNames,
+      lastName,
+      company: company ?? kept,
+      jobTitle: jobTitle ?? kept,
       emails: JSON.stringify(
         withPrimary({ email, primary: true }, emails, sameEmail).slice(0, mostEmails),
       ),
@@ -121,7 +124,11 @@ export async function saveGuest(
     const { eventsPersonID } = await trx
       .insertInto('eventsPersons')
       .values({
-        ...{ eventID, partnerID, personID, personType: personType.guest, personStatus: registered },
+        eventID,
+        partnerID,
+        personID,
+        personType: personType.guest,
+        personStatus: registered,
         ...consents,
       })
       .returning('eventsPersonID')

@@ -61,7 +61,9 @@ describe('API-62, PPL-09 … 11, SRV-53: linking', () => {
       const { eventID, partnerID } = me;
       const row = { ...peopleRoutes.linkPerson };
       const { status, text } = await send(server.origin, row, {
-        ...{ ids: { eventID, partnerID, personID: id }, body: {}, token },
+        ids: { eventID, partnerID, personID: id },
+        body: {},
+        token,
       });
       return { status, text };
     };

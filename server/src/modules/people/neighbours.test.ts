@@ -13,14 +13,7 @@ import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { send } from '../../../test/rows.ts';
 import { inviter } from '../emails/testing.ts';
-
-/** Stands in every field of somebody else's people. */
-const canary = 'Salaisuus';
-const canaries = {
-  ...{ firstNames: canary, lastName: canary, jobTitle: canary, description: canary },
-  ...{ streetAddress: canary, postalCode: canary, city: canary, company: canary },
-  phones: JSON.stringify([{ phone: `+358 40 ${canary}`, primary: true }]),
-};
+import { canaries, canary } from './testing.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -64,7 +57,8 @@ beforeAll(async () => {
   const { personID } = await server.db
     .insertInto('persons')
     .values({
-      ...{ ...canaries, organizationID: me.organizationID },
+      ...canaries,
+      organizationID: me.organizationID,
       emails: JSON.stringify([{ email, primary: true }]),
     })
     .returning('personID')
@@ -105,7 +99,10 @@ async function expectOwnOnly(
 }
 
 const attack = {
-  ...{ firstNames: 'Mallory', lastName: 'Mallory', city: 'Mallory', company: 'Mallory' },
+  firstNames: 'Mallory',
+  lastName: 'Mallory',
+  city: 'Mallory',
+  company: 'Mallory',
   phones: [{ phone: '+358 40 6666666', primary: true }],
 };
 const mallory = [{ email: 'mallory@example.com', primary: true }];
@@ -268,7 +265,9 @@ describe('SRV-17, SRV-53: a neighbour who links one of one’s users', () => {
     await other.call(peopleRoutes.createPerson, {
       eventID,
       body: {
-        ...{ firstNames: canary, lastName: canary, emails: [{ email, primary: true }] },
+        firstNames: canary,
+        lastName: canary,
+        emails: [{ email, primary: true }],
         event: { partnerID: other.partnerID },
       },
     });
@@ -281,7 +280,9 @@ describe('SRV-17, SRV-53: a neighbour who links one of one’s users', () => {
     const { data } = await own.call(peopleRoutes.createPerson, {
       eventID,
       body: {
-        ...{ firstNames: 'Own', lastName: 'Colleague', emails: [{ email, primary: true }] },
+        firstNames: 'Own',
+        lastName: 'Colleague',
+        emails: [{ email, primary: true }],
         event: { partnerID: own.partnerID },
       },
     });

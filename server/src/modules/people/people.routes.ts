@@ -39,7 +39,10 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
     personsMeta: async () => ({
       meta: {
         personStatuses: Object.entries(personStatuses).map(([value, { en, fi, color }]) => ({
-          ...{ value: Number(value) as keyof typeof personStatuses, en, fi, color },
+          value: Number(value) as keyof typeof personStatuses,
+          en,
+          fi,
+          color,
         })),
       },
     }),

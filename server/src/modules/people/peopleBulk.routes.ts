@@ -23,13 +23,17 @@ export function peopleBulkRoutes(deps: Deps): Handlers<typeof rows> {
     checkPersonnel: ({ params, body, caller, language, transact }) =>
       transact(async (trx) => ({
         results: await importPersonnel(trx, params, body.persons, {
-          ...{ caller, language, isTrial: true },
+          caller,
+          language,
+          isTrial: true,
         }),
       })),
     importPersonnel: ({ params, body, caller, language, transact }) =>
       transact(async (trx) => ({
         results: await importPersonnel(trx, params, body.persons, {
-          ...{ caller, language, isTrial: false },
+          caller,
+          language,
+          isTrial: false,
         }),
       })),
     importColumns: async ({ params: { partnerID } }) => ({

@@ -65,7 +65,10 @@ test('personnel import: the check says what the import does, and stores nothing'
   ];
   const results = await me.check(table);
   expect(results.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
-    ...['new', 'link', 'here', 'new'],
+    'new',
+    'link',
+    'here',
+    'new',
     'At this event the person already has a badge of another of your organisations.',
     'An earlier row has the same email address.',
     'The email address is missing.',
@@ -84,7 +87,9 @@ test('personnel import: the check says what the import does, and stores nothing'
   const by = (email: string) => staff.find(({ emails }) => emails[0]?.email === email);
   expect(staff).toHaveLength(4);
   expect(by('New@example.com')).toMatchObject({
-    ...{ firstNames: 'Ilta', company: 'Aava Oy', jobTitle: null },
+    firstNames: 'Ilta',
+    company: 'Aava Oy',
+    jobTitle: null,
     phones: [{ phone: '+358 40 123 4567', primary: true }],
   });
   expect(by('known@example.com')).toMatchObject({ firstNames: 'Eero', city: 'Oulu' });

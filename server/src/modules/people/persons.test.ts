@@ -26,11 +26,17 @@ test('API-55, API-58, PPL-13, SRV-51: a new person is personnel and registered, 
   const wished = { ...event, personType: 2, personStatus: 5 };
   const person = await me.add('Ilta@Example.com', { event: wished, company: ' ', city: 'Oulu' });
   expect(person).toMatchObject({
-    ...{ firstNames: 'Ilta', company: null, city: 'Oulu', timeDeleted: null },
+    firstNames: 'Ilta',
+    company: null,
+    city: 'Oulu',
+    timeDeleted: null,
     emails: [{ email: 'Ilta@Example.com', primary: true }],
     event: {
-      ...{ ...me.place, personType: personType.personnel, personStatus: personStatus.registered },
-      ...{ emailMarketingAllowed: true, smsMarketingAllowed: false },
+      ...me.place,
+      personType: personType.personnel,
+      personStatus: personStatus.registered,
+      emailMarketingAllowed: true,
+      smsMarketingAllowed: false,
     },
   });
   expect(await me.staff()).toEqual([person]);
@@ -110,7 +116,8 @@ describe('API-61, PPL-08 … 12, SRV-52: who has an e-mail', () => {
     await make.person({ eventID, partnerID }, { email: 'a@example.com' });
     const { personID } = await other.add('a@example.com');
     expect(await me.find('a@example.com')).toMatchObject({
-      ...{ personID, event: { partnerID: other.partnerID } },
+      personID,
+      event: { partnerID: other.partnerID },
     });
   });
 
@@ -166,7 +173,9 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
     await me.call(peopleRoutes.linkPerson, { ...there, personID, body: {} });
     const remove = async () => {
       const { data } = await me.call(peopleRoutes.deletePerson, {
-        ...{ ...me.place, personID, body: { timeDeleted: '2020-01-01T00:00:00.000Z' } },
+        ...me.place,
+        personID,
+        body: { timeDeleted: '2020-01-01T00:00:00.000Z' },
       });
       return data.person.timeDeleted ?? '';
     };
@@ -209,7 +218,8 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
     await they.add('a@example.com');
     const restoring = { ...me.place, body: { personIDs: [personID] } };
     await expect(me.call(peopleBulkRoutes.restorePersons, restoring)).rejects.toMatchObject({
-      ...{ status: 409, code: 3001 },
+      status: 409,
+      code: 3001,
     });
   });
 

@@ -3,6 +3,20 @@ import { sql } from 'kysely';
 import type { factories } from '../../../test/factories.ts';
 import type { TestServer } from '../../../test/harness.ts';
 
+/** Stands in every field of somebody else's people. */
+export const canary = 'Salaisuus';
+export const canaries = {
+  firstNames: canary,
+  lastName: canary,
+  jobTitle: canary,
+  description: canary,
+  streetAddress: canary,
+  postalCode: canary,
+  city: canary,
+  company: canary,
+  phones: JSON.stringify([{ phone: `+358 40 ${canary}`, primary: true }]),
+};
+
 interface At {
   eventID: number;
   organizationID: number;
@@ -26,7 +40,12 @@ export async function exhibitor(server: TestServer, make: Make, at?: At, of?: Us
   const call = server.as(await make.token(server.tokens, user));
   const place = { eventID, partnerID };
   return {
-    ...{ organizationID, eventID, partnerID, place, call, user },
+    organizationID,
+    eventID,
+    partnerID,
+    place,
+    call,
+    user,
     /** Adds somebody by e-mail, as the form of a new person does. */
     add: async (email: string, details: object = {}) => {
       const emails = [{ email, primary: true }];

@@ -67,7 +67,8 @@ test.each([
     { personType: personType.guest, ...there },
   );
   const { code: registrationCode } = await make.recipient(await me.draft(), {
-    ...{ personID, receiverEmail: String(email) },
+    personID,
+    receiverEmail: String(email),
   });
   const body = { firstNames: 'Eeva', lastName: 'Äijälä', email: String(email) };
   await server.as()(registrationRoutes.saveRegistration, { registrationCode, body });

@@ -54,8 +54,11 @@ test('REG-03: the funnel goes on to the door and to the stand, with the people b
     .where('personID', '=', personID)
     .execute();
   expect(await funnel()).toMatchObject({
-    ...{ status: 'sent', recipientsCount: 1, registeredCount: 1 },
-    ...{ checkedInCount: 1, scannedCount: 1 },
+    status: 'sent',
+    recipientsCount: 1,
+    registeredCount: 1,
+    checkedInCount: 1,
+    scannedCount: 1,
   });
   expect((await guests())[0]?.timeScanned).toBe(timeScanned);
   const { partnerEmailId } = invitation;

@@ -24,7 +24,8 @@ export function registrationRoutes(deps: Deps): Handlers<typeof rows> {
     registrationBadge: async ({ params, language, request }) => {
       return Download.of(
         await badge(params.registrationCode, {
-          ...{ address: request.ip, language },
+          address: request.ip,
+          language,
         }),
       );
     },

@@ -46,7 +46,9 @@ function shown({
   const blank = { phone: null, company: null, jobTitle: null };
   const consents = { emailMarketingAllowed: false, smsMarketingAllowed: false };
   return {
-    ...{ isOpen, event, partner },
+    isOpen,
+    event,
+    partner,
     // Who was the guest of another exhibitor once has no badge of this one: the page asks again.
     answer: answer === 'registered' && !eventPerson ? null : answer,
     person: given ?? {
@@ -109,14 +111,17 @@ export function registrations({
     const before = await open(trx, code);
     const { personID, eventsPersonID } = await saveGuest(trx, before, details);
     await answer(trx, before, {
-      ...{ answer: 'registered', personID },
+      answer: 'registered',
+      personID,
       timeRegistered: sql`coalesce("timeRegistered", now())`,
     });
     const after = shown(await invitationOf(trx, code));
     // The same once more, from a second click, mails nothing.
     if (JSON.stringify(after) !== JSON.stringify(shown(before)))
       await mailGuestBadge(trx, queue, {
-        ...{ eventsPersonID, recipient: details.email, language },
+        eventsPersonID,
+        recipient: details.email,
+        language,
         registrationUrl: `${env.publicUrl}/register/${code}`,
       });
     return after;
@@ -165,7 +170,13 @@ export function registrations({
   }
 
   return {
-    ...{ countOpening: opens.count, countAnswer, read, register, decline, badge },
-    ...{ showOptOut, saveOptOut },
+    countOpening: opens.count,
+    countAnswer,
+    read,
+    register,
+    decline,
+    badge,
+    showOptOut,
+    saveOptOut,
   };
 }

@@ -31,12 +31,19 @@ describe('REG-01: the page behind the link', () => {
       .where('partnerID', '=', me.partnerID)
       .execute();
     expect(await open()).toMatchObject({
-      ...{ isOpen: true, answer: null, badgeText: null },
+      isOpen: true,
+      answer: null,
+      badgeText: null,
       partner: { name: 'Aurora', logoAbsolutePath: null },
       event: { timeZone: 'Europe/Helsinki', venue: { name: expect.any(String) } },
       person: {
-        ...{ firstNames: '', lastName: '', email, phone: null, company: null },
-        ...{ emailMarketingAllowed: false, smsMarketingAllowed: false },
+        firstNames: '',
+        lastName: '',
+        email,
+        phone: null,
+        company: null,
+        emailMarketingAllowed: false,
+        smsMarketingAllowed: false,
       },
     });
   });
@@ -64,16 +71,22 @@ describe('REG-01: the page behind the link', () => {
     const { email, registrationCode, guests, register, open, funnel } = await guest();
     const body = given(email);
     const { data } = await server.as(undefined, 'fi')(rows.saveRegistration, {
-      ...{ registrationCode, body },
+      registrationCode,
+      body,
     });
     expect(data.registration).toMatchObject({ answer: 'registered', person: body });
     const [person] = await guests();
     expect(person).toMatchObject({
-      ...{ firstNames: 'Eeva', lastName: 'Äijälä', company: 'Lehto Oy', jobTitle: 'Buyer' },
+      firstNames: 'Eeva',
+      lastName: 'Äijälä',
+      company: 'Lehto Oy',
+      jobTitle: 'Buyer',
       phones: [{ phone: '+358 40 123 4567', primary: true }],
       event: {
-        ...{ personStatus: personStatus.registered, personType: personType.guest },
-        ...{ emailMarketingAllowed: true, smsMarketingAllowed: false },
+        personStatus: personStatus.registered,
+        personType: personType.guest,
+        emailMarketingAllowed: true,
+        smsMarketingAllowed: false,
       },
       invitation: { state: 'registered' },
     });
@@ -142,7 +155,10 @@ describe('REG-02: the link is personal', () => {
     const other = address();
     const corrected = given(other, { lastName: 'Lehto', phone: null, company: '' });
     expect((await register(corrected)).person).toMatchObject({
-      ...{ lastName: 'Lehto', email: other, phone: null, company: null },
+      lastName: 'Lehto',
+      email: other,
+      phone: null,
+      company: null,
     });
     expect((await open()).person.email).toBe(other);
     expect((await guests())[0]?.emails).toEqual([

@@ -10,8 +10,14 @@ export const address = () => `visitor${(count += 1)}@example.com`;
 
 /** What a guest writes on the page behind the link. */
 export const given = (email: string, more: object = {}) => ({
-  ...{ firstNames: 'Eeva', lastName: 'Äijälä', email, company: 'Lehto Oy', jobTitle: 'Buyer' },
-  ...{ phone: '+358 40 123 4567', emailMarketingAllowed: true, smsMarketingAllowed: false },
+  firstNames: 'Eeva',
+  lastName: 'Äijälä',
+  email,
+  company: 'Lehto Oy',
+  jobTitle: 'Buyer',
+  phone: '+358 40 123 4567',
+  emailMarketingAllowed: true,
+  smsMarketingAllowed: false,
   ...more,
 });
 
@@ -19,7 +25,8 @@ export const given = (email: string, more: object = {}) => ({
 export async function registrationStand() {
   const sink = await smtpSink();
   const server = await testServer(await testDatabase(), {
-    ...{ SMTP_URL: sink.url, MAIL_FROM: 'portal@fair.example.com' },
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'portal@fair.example.com',
   });
   const make = factories(server.db);
   /** A guest who has got the mail of an exhibitor, and what they can do with its link. */
@@ -37,7 +44,10 @@ export async function registrationStand() {
     const registrationCode = link('register');
     const at_ = { registrationCode };
     return {
-      ...{ me, email, invitation, registrationCode },
+      me,
+      email,
+      invitation,
+      registrationCode,
       open: async (): Promise<Registration> =>
         (await server.as()(rows.registration, at_)).data.registration,
       register: async (body = given(email)) =>

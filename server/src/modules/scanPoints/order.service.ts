@@ -55,7 +55,12 @@ export async function orderScanPoints(
   const order = await trx
     .insertInto('scanPointOrders')
     .values({
-      ...{ eventID, partnerID, userID, invoiceCompany, invoiceCompanyBusinessID, ...billing },
+      eventID,
+      partnerID,
+      userID,
+      invoiceCompany,
+      invoiceCompanyBusinessID,
+      ...billing,
       total: scanPointOrderTotal(scanPoints.length),
     })
     .returning(['scanPointOrderID', 'total', 'timeCreated'])
@@ -66,14 +71,21 @@ export async function orderScanPoints(
     .values(
       scanPoints.map((point, position) => ({
         ...point,
-        ...{ eventID, partnerID, scanPointOrderID, modifiedBy: userID },
+        eventID,
+        partnerID,
+        scanPointOrderID,
+        modifiedBy: userID,
         salesType: scanPointSalesType(position),
       })),
     )
     .execute();
   const ordered: Omit<OrderedPoints, 'isForOrganizer' | 'canReply'> = {
-    ...{ partner: name, event: place.event, user: place.user, total: order.total },
-    ...{ invoiceCompany, invoiceCompanyBusinessID },
+    partner: name,
+    event: place.event,
+    user: place.user,
+    total: order.total,
+    invoiceCompany,
+    invoiceCompanyBusinessID,
     points: scanPoints.map((point, position) => ({
       name: point.name,
       price: scanPointPrice(position),
@@ -84,7 +96,8 @@ export async function orderScanPoints(
   const { email, supportEmail } = place;
   const copies = [
     {
-      ...{ recipient: email, ...(supportEmail && { replyTo: supportEmail }) },
+      recipient: email,
+      ...(supportEmail && { replyTo: supportEmail }),
       isForOrganizer: false,
     },
     { recipient: organizerAddress(supportEmail, env), replyTo: email, isForOrganizer: true },

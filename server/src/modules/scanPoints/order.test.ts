@@ -65,13 +65,19 @@ test('API-36, SRV-35, SCAN-12, SCAN-14, T7: price, kind and billing of an order 
   expect(data.scanPointOrder.total).toBe('388.00');
   expect(
     data.scanPoints.map(({ name, salesType, qrEnabled, commentsEnabled, scanCount }) => ({
-      ...{ name, salesType, qrEnabled, commentsEnabled, scanCount },
+      name,
+      salesType,
+      qrEnabled,
+      commentsEnabled,
+      scanCount,
     })),
   ).toEqual(
     [0, 1, 2].map((i) => ({
       name: `Point ${i}`,
       salesType: i === 0 ? 'partner' : 'partnerAdditional',
-      ...{ qrEnabled: true, commentsEnabled: true, scanCount: 0 },
+      qrEnabled: true,
+      commentsEnabled: true,
+      scanCount: 0,
     })),
   );
   const stored = await server.db

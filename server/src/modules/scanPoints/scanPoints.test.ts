@@ -33,8 +33,12 @@ test('API-32, API-33, SCAN-10, SRV-33: settings are saved, and only those', asyn
   const body = { name: ' Side door ', description: '', location: 'Hall 2', qrEnabled: false };
   const { data } = await call(rows.saveScanPoint, { scanPointID, body });
   expect(data.scanPoint).toMatchObject({
-    ...{ name: 'Side door', description: null, location: 'Hall 2' },
-    ...{ qrEnabled: false, commentsEnabled: true, salesType: 'partner' },
+    name: 'Side door',
+    description: null,
+    location: 'Hall 2',
+    qrEnabled: false,
+    commentsEnabled: true,
+    salesType: 'partner',
   });
   await expect(
     call(rows.saveScanPoint, { scanPointID, body: { name: ' ' } }),
@@ -122,16 +126,17 @@ test('SCAN-09, SRV-34, API-35, CAP-16, UX-06: the sheet has every scan, at the t
     `attachment; filename="Skannaukset Paaovi A.xlsx"; filename*=UTF-8''Skannaukset%20P%C3%A4%C3%A4ovi%20A.xlsx`,
   );
   expect(head).toEqual([
-    ...[
-      'Skannattu (Helsinki)',
-      'Etunimet',
-      'Sukunimi',
-      'Sähköposti',
-      'Puhelin',
-      'Yritys',
-      'Tehtävä',
-    ],
-    ...['Kommentti', 'Arvio', 'Tunnisteet', 'Laitteen kello, jos väärässä (Helsinki)'],
+    'Skannattu (Helsinki)',
+    'Etunimet',
+    'Sukunimi',
+    'Sähköposti',
+    'Puhelin',
+    'Yritys',
+    'Tehtävä',
+    'Kommentti',
+    'Arvio',
+    'Tunnisteet',
+    'Laitteen kello, jos väärässä (Helsinki)',
   ]);
   expect(lines.map((line) => line[1])).toEqual(['B', '=1+1']);
   expect(lines.map((line) => line.slice(7))).toEqual([

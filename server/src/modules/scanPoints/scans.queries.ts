@@ -53,26 +53,47 @@ const texts = {
   en: {
     sheet: 'Scans',
     headers: {
-      ...{ timeScanned: 'Scanned', firstNames: 'First names', lastName: 'Last name' },
-      ...{ email: 'Email', phone: 'Phone', company: 'Company', jobTitle: 'Job title' },
-      ...{ comment: 'Comment', rating: 'Rating', tags: 'Tags' },
+      timeScanned: 'Scanned',
+      firstNames: 'First names',
+      lastName: 'Last name',
+      email: 'Email',
+      phone: 'Phone',
+      company: 'Company',
+      jobTitle: 'Job title',
+      comment: 'Comment',
+      rating: 'Rating',
+      tags: 'Tags',
       timeOnDevice: 'Device’s clock, where wrong',
     },
   },
   fi: {
     sheet: 'Skannaukset',
     headers: {
-      ...{ timeScanned: 'Skannattu', firstNames: 'Etunimet', lastName: 'Sukunimi' },
-      ...{ email: 'Sähköposti', phone: 'Puhelin', company: 'Yritys', jobTitle: 'Tehtävä' },
-      ...{ comment: 'Kommentti', rating: 'Arvio', tags: 'Tunnisteet' },
+      timeScanned: 'Skannattu',
+      firstNames: 'Etunimet',
+      lastName: 'Sukunimi',
+      email: 'Sähköposti',
+      phone: 'Puhelin',
+      company: 'Yritys',
+      jobTitle: 'Tehtävä',
+      comment: 'Kommentti',
+      rating: 'Arvio',
+      tags: 'Tunnisteet',
       timeOnDevice: 'Laitteen kello, jos väärässä',
     },
   },
 };
 
 const widths = {
-  ...{ firstNames: 18, lastName: 18, email: 32, phone: 18, company: 26, jobTitle: 24, comment: 40 },
-  ...{ rating: 8, tags: 24 },
+  firstNames: 18,
+  lastName: 18,
+  email: 32,
+  phone: 18,
+  company: 26,
+  jobTitle: 24,
+  comment: 40,
+  rating: 8,
+  tags: 24,
 } as const;
 
 /** SRV-34: all scans that the query asks for, with the columns of ENT-12, rating and tags (CAP-16). */

@@ -13,7 +13,9 @@ function treeOf(
   return categories
     .filter((category) => category.parentProductCategoryId === parent)
     .map(({ productCategoryId, name, productCount }) => ({
-      ...{ productCategoryId, name, productCount },
+      productCategoryId,
+      name,
+      productCount,
       childCategories: treeOf(categories, productCategoryId),
     }));
 }

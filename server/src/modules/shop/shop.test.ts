@@ -77,7 +77,10 @@ test('API-44, SHOP-02, SRV-38: categories are a tree; one stands for all below i
   await put({ name: 'Gone', timeDeleted: new Date().toISOString() }, seats);
   const { productCategories } = (await call(rows.productCategories, { eventID })).data;
   const leaf = (productCategoryId: number, name: string, productCount: number) => ({
-    ...{ productCategoryId, name, productCount, childCategories: [] },
+    productCategoryId,
+    name,
+    productCount,
+    childCategories: [],
   });
   expect(productCategories).toEqual([
     {
@@ -110,9 +113,17 @@ test('API-42, API-43, SRV-39, SHOP-04: prices with and without tax; a bundle tel
   const set = await make.bundle(chair, 3, { name: 'Set', price: '100', taxPercent: '14' });
   const read = async (productID: number) => (await call(rows.product, { productID })).data.product;
   expect(await read(chair.productID)).toMatchObject({
-    ...{ price: '9.9950', priceRounded: '10.00', totalPriceRounded: '12.55' },
-    ...{ taxPercent: '25.50', taxPercentRounded: '25.5', stock: 7, unitType: 'kpl' },
-    ...{ isBundle: false, bundledProducts: [], productsMaterials: [], categories: [] },
+    price: '9.9950',
+    priceRounded: '10.00',
+    totalPriceRounded: '12.55',
+    taxPercent: '25.50',
+    taxPercentRounded: '25.5',
+    stock: 7,
+    unitType: 'kpl',
+    isBundle: false,
+    bundledProducts: [],
+    productsMaterials: [],
+    categories: [],
   });
   const { bundledProducts, ...bundle } = await read(set.productID);
   expect(bundle).toMatchObject({ isBundle: true, stock: 2, totalPriceRounded: '114.00' });

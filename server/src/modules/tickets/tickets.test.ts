@@ -87,11 +87,17 @@ describe('SRV-49: the page of a ticket', () => {
     const ticketKey = keyOf(ticketUrl);
     const { ticket } = (await nobody()(rows.publicTicket, { ticketKey })).data;
     expect(ticket).toMatchObject({
-      ...{ ticketCode: badgeText(ticketKey), productName: 'Evening', isValid: true },
+      ticketCode: badgeText(ticketKey),
+      productName: 'Evening',
+      isValid: true,
       event: { name: me.order.eventName },
     });
     expect(Object.keys(ticket).toSorted()).toEqual([
-      ...['event', 'isValid', 'partnerName', 'productName', 'ticketCode'],
+      'event',
+      'isValid',
+      'partnerName',
+      'productName',
+      'ticketCode',
     ]);
     const file = await fetch(`${server.origin}/v1/tickets/${ticketKey}/pdf`);
     expect(file.headers.get('content-type')).toBe('application/pdf');
@@ -127,7 +133,8 @@ describe('ORD-08, API-54: a ticket by mail', () => {
       ['fi', 'Lippusi: ', `ticket.fi${ticketID}@example.com`],
     ] as const) {
       const { data } = await server.as(token, language)(rows.sendTicket, {
-        ...{ ticketID, body: { email } },
+        ticketID,
+        body: { email },
       });
       expect(data.message).toContain(email);
       const mail = await sink.mailTo(email);

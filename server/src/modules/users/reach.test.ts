@@ -22,8 +22,11 @@ async function neighbours() {
   const { partnerID: home } = await make.partner({ name: `Home ${canary}` });
   const { organizationID } = await make.organization({ name: canary });
   const victim = await make.user([home], {
-    ...{ organizationID, phone: `+358 ${canary}`, externalKey: `${canary} ${make.nobody()}` },
-    ...{ notificationMails: 'daily', notificationLanguage: 'fi' },
+    organizationID,
+    phone: `+358 ${canary}`,
+    externalKey: `${canary} ${make.nobody()}`,
+    notificationMails: 'daily',
+    notificationLanguage: 'fi',
   });
   const { userID } = victim;
   const session = await make.session(victim);
@@ -35,8 +38,10 @@ async function neighbours() {
   await server.db
     .insertInto('emailChanges')
     .values({
-      ...{ userID, email: `${canary}${userID}@example.com` },
-      ...{ tokenHash: Buffer.from(`a${userID}`), stopHash: Buffer.from(`b${userID}`) },
+      userID,
+      email: `${canary}${userID}@example.com`,
+      tokenHash: Buffer.from(`a${userID}`),
+      stopHash: Buffer.from(`b${userID}`),
       timeExpires: sql<string>`now() + interval '1 day'`,
     })
     .execute();
@@ -147,7 +152,9 @@ test('SRV-17: what the maker typed is shown until its owner comes, and again onc
   const { partnerID } = await make.partner();
   const maker = server.as(await make.token(server.tokens, await make.user([partnerID])));
   const made = await make.user([partnerID], {
-    ...{ timeOwned: null, createdByPartnerID: partnerID, phone: '+358 40 7654321' },
+    timeOwned: null,
+    createdByPartnerID: partnerID,
+    phone: '+358 40 7654321',
   });
   const { userID } = made;
   const link = (timeAccepted: string | null) =>

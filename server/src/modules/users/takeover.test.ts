@@ -24,7 +24,9 @@ async function exhibitor() {
   const user = await make.user([partnerID]);
   const call = server.as(await make.token(server.tokens, user));
   return {
-    ...{ partnerID, name, call },
+    partnerID,
+    name,
+    call,
     create: async (email: string, more: object = { password: chosen }) =>
       (
         await call(userRoutes.createUser, {

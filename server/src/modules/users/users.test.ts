@@ -201,7 +201,8 @@ describe('T3: an account', () => {
     async (body) => {
       const { me, other } = await colleagues();
       expect(await me.read(other.userID)).toMatchObject({
-        ...{ isEditable: true, isSignInEditable: false },
+        isEditable: true,
+        isSignInEditable: false,
       });
       await expect(me.save(body, other.userID)).rejects.toMatchObject(itsOwners);
       await login(other.email);

@@ -28,7 +28,9 @@ export function loadedEmail(email: PartnerEmailDetails): Loaded<EmailValues> {
   const { title, senderName, contentHtml, partnerEmailRecipients: recipients } = email;
   return {
     values: {
-      ...{ title, senderName, contentHtml },
+      title,
+      senderName,
+      contentHtml,
       recipients: writtenAs(recipients),
     },
     timeModified: email.timeModified,
@@ -58,7 +60,9 @@ export function emailBody(
       ...stored
         .filter(({ receiverEmail }) => !wanted.has(receiverEmail))
         .map(({ partnerEmailRecipientId, receiverEmail }) => ({
-          ...{ partnerEmailRecipientId, receiverEmail, timeDeleted },
+          partnerEmailRecipientId,
+          receiverEmail,
+          timeDeleted,
         })),
       ...typed.filter(({ receiverEmail }) => !kept.has(receiverEmail)),
     ],

@@ -10,10 +10,14 @@ interface Group {
   filter: Filters[number];
 }
 const stateIs = (state: RecipientState): Filters[number] => ({
-  ...{ column: 'state', condition: 'equals', values: [state] },
+  column: 'state',
+  condition: 'equals',
+  values: [state],
 });
 const isTrue = (column: 'isSent' | 'isCheckedIn' | 'isScanned'): Filters[number] => ({
-  ...{ column, condition: 'equals', values: [true] },
+  column,
+  condition: 'equals',
+  values: [true],
 });
 
 /** What an invitation led to, step by step; `show=registered` in the URL shows the people behind it. */

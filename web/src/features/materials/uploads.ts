@@ -44,7 +44,8 @@ async function send({ id, file, place }: Upload, signal: AbortSignal): Promise<v
   const { data } = await upload(materialRoutes.upload, { body, file }, { progress, signal });
   const { materialID } = data.material;
   await call(materialRoutes.addFile, {
-    ...{ eventID, partnerID },
+    eventID,
+    partnerID,
     body: { materialID, name: file.name },
   });
 }

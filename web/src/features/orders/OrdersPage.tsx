@@ -21,7 +21,9 @@ export function OrdersPage() {
   const state = useListState(screen);
   const own = { column: 'partnerID', condition: 'equals', values: [partnerID] } as const;
   const placed = {
-    ...{ column: 'status', condition: 'not_equals', values: [orderStatus.openCart] },
+    column: 'status',
+    condition: 'not_equals',
+    values: [orderStatus.openCart],
   } as const;
   const filter = portal.userCanEditOrders ? [{ ...own }] : [{ ...own }, { ...placed }];
   const result = useQuery({

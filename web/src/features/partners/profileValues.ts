@@ -6,12 +6,24 @@ import type { Loaded } from '../../ui/useRecordForm.ts';
 import { logoValues, storedLogo, type LogoValues } from './logoValues.ts';
 
 const baseFields = [
-  ...(['name', 'displayName', 'contactEmail', 'phone', 'homepage', 'facebookPage'] as const),
-  ...(['streetAddress', 'postalCode', 'city'] as const),
+  'name',
+  'displayName',
+  'contactEmail',
+  'phone',
+  'homepage',
+  'facebookPage',
+  'streetAddress',
+  'postalCode',
+  'city',
 ] as const;
 const eventFields = [
-  ...(['description', 'department', 'additionalInfo', 'videoUrl', 'videoEmbedCode'] as const),
-  ...(['packageLevel', 'videoPlatform'] as const),
+  'description',
+  'department',
+  'additionalInfo',
+  'videoUrl',
+  'videoEmbedCode',
+  'packageLevel',
+  'videoPlatform',
 ] as const;
 
 type TextField = Exclude<

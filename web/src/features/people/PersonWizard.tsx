@@ -29,7 +29,10 @@ export function PersonWizard({ opened, onClose }: { opened: boolean; onClose: ()
   const { t } = useTranslation();
   return (
     <Wizard
-      {...{ opened, onClose, nextState, screens }}
+      opened={opened}
+      onClose={onClose}
+      nextState={nextState}
+      screens={screens}
       title={t('persons.add')}
       start={startOfWizard}
     />

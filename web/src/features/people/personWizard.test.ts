@@ -45,7 +45,9 @@ test.each(pairs)('PPL-08 … 12: from %s, %o', (from, event) => {
   const row = table.find(([step, type]) => step === from && type === event.type);
   const [, , step = from, about = before.email, whom = row ? undefined : kept] = row ?? [];
   expect(nextState({ step: from, ...before }, event)).toEqual({
-    ...{ step, email: about, person: whom },
+    step,
+    email: about,
+    person: whom,
   });
 });
 

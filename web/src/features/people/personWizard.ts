@@ -45,5 +45,8 @@ export function eventOf(person: KnownPerson | null, email: string): WizardEvent 
 }
 
 export const knownFrom = ({ personID, firstNames, lastName, event }: Person): Known => ({
-  ...{ personID, firstNames, lastName, event },
+  personID,
+  firstNames,
+  lastName,
+  event,
 });

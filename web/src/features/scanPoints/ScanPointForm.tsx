@@ -23,7 +23,9 @@ function loadedFrom({ timeModified, ...scanPoint }: ScanPoint): Loaded<Values> {
   const { name, description, location, qrEnabled, commentsEnabled } = scanPoint;
   return {
     values: {
-      ...{ name, qrEnabled, commentsEnabled },
+      name,
+      qrEnabled,
+      commentsEnabled,
       description: description ?? '',
       location: location ?? '',
     },

@@ -21,7 +21,10 @@ export function UserWizard({ opened, onClose }: { opened: boolean; onClose: () =
   const { t } = useTranslation();
   return (
     <Wizard
-      {...{ opened, onClose, nextState, screens }}
+      opened={opened}
+      onClose={onClose}
+      nextState={nextState}
+      screens={screens}
       title={t('users.add')}
       start={startOfWizard}
     />

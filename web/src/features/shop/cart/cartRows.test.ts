@@ -12,21 +12,46 @@ import {
 } from './cartRows.ts';
 
 const chair: Product = {
-  ...{ productID: 1, eventID: 1, name: 'Chair', sku: 'CH-1', description: null, active: true },
-  ...{ stock: 5, price: '10.0000', priceRounded: '10.00', totalPriceRounded: '12.55' },
-  ...{ taxPercent: '25.50', taxPercentRounded: '25.5', unitType: 'kpl', categories: [] },
-  ...{ productsMaterials: [], bundledProducts: [], isBundle: false, isTicket: false },
+  productID: 1,
+  eventID: 1,
+  name: 'Chair',
+  sku: 'CH-1',
+  description: null,
+  active: true,
+  stock: 5,
+  price: '10.0000',
+  priceRounded: '10.00',
+  totalPriceRounded: '12.55',
+  taxPercent: '25.50',
+  taxPercentRounded: '25.5',
+  unitType: 'kpl',
+  categories: [],
+  productsMaterials: [],
+  bundledProducts: [],
+  isBundle: false,
+  isTicket: false,
 };
 const carpet: Product = { ...chair, productID: 2, name: 'Carpet', stock: null };
 
 const rowOf = (product: Product, more: Partial<OrderRow> = {}): OrderRow => ({
   ...product,
-  ...{ orderRowID: product.productID * 10, orderID: 7, product, productCount: 2 },
-  ...{ originalPrice: product.price, productBundleID: null, tickets: [] },
-  ...{ priceWithoutTaxRounded: '10.00', originalPriceWithoutTaxRounded: '10.00' },
-  ...{ taxAmount: '5.10', totalPriceIncludingProductCount: '25.10', bundledProducts: [] },
-  ...{ status: orderRowStatus.inCart, orderRowStatusText: 'In the cart', createdFrom: 2 },
-  ...{ timeCreated: '2027-01-01T00:00:00.000Z', timeDeleted: null },
+  orderRowID: product.productID * 10,
+  orderID: 7,
+  product,
+  productCount: 2,
+  originalPrice: product.price,
+  productBundleID: null,
+  tickets: [],
+  priceWithoutTaxRounded: '10.00',
+  originalPriceWithoutTaxRounded: '10.00',
+  taxAmount: '5.10',
+  totalPriceIncludingProductCount: '25.10',
+  bundledProducts: [],
+  status: orderRowStatus.inCart,
+  orderRowStatusText: 'In the cart',
+  createdFrom: 2,
+  timeCreated: '2027-01-01T00:00:00.000Z',
+  timeDeleted: null,
   ...more,
 });
 const ordered = rowOf(chair, { orderRowID: 99, status: orderRowStatus.ordered });
@@ -68,7 +93,9 @@ test('SHOP-11: what was ordered before is not touched: the same product gets a r
   expect(before).toBe(ordered);
   expect(added).toMatchObject({ orderRowID: null, status: 5, productCount: 1 });
   expect(savedRow(orderWith(ordered), add(chair, 1))).toEqual({
-    ...{ productID: 1, productCount: 1, status: 5 },
+    productID: 1,
+    productCount: 1,
+    status: 5,
   });
 });
 
@@ -87,7 +114,8 @@ test('SHOP-14: a removed row is gone at once, and is told with its time', () => 
   const change: CartChange = { kind: 'remove', row: { orderRowID: 10, productID: 1 } };
   expect(applyChange([rowOf(chair), rowOf(carpet)], change)).toEqual([rowOf(carpet)]);
   expect(savedRow(orderWith(rowOf(chair)), change)).toEqual({
-    ...{ orderRowID: 10, timeDeleted: expect.stringMatching(/^\d{4}-.*Z$/) },
+    orderRowID: 10,
+    timeDeleted: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 });
 

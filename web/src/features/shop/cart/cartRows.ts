@@ -50,10 +50,17 @@ function newRow(product: Product, count: number): CartRow {
   const { price, priceRounded } = product;
   const row: CartRow = {
     ...product,
-    ...{ orderRowID: null, product, originalPrice: price, productBundleID: null },
-    ...{ priceWithoutTaxRounded: priceRounded, originalPriceWithoutTaxRounded: priceRounded },
-    ...{ status: orderRowStatus.inCart, orderRowStatusText: '', productCount: count },
-    ...{ taxAmount: '', totalPriceIncludingProductCount: '' },
+    orderRowID: null,
+    product,
+    originalPrice: price,
+    productBundleID: null,
+    priceWithoutTaxRounded: priceRounded,
+    originalPriceWithoutTaxRounded: priceRounded,
+    status: orderRowStatus.inCart,
+    orderRowStatusText: '',
+    productCount: count,
+    taxAmount: '',
+    totalPriceIncludingProductCount: '',
   };
   return withCount(row, count);
 }

@@ -40,7 +40,8 @@ async function create(place: CartPlace, change: CartChange): Promise<Order | nul
   const body = {
     partnerID,
     ...(!userCanEditOrders && { status: orderStatus.openCart }),
-    ...{ createdFrom: createdFrom.partnerPortal, paymentMethod: paymentMethod.invoice },
+    createdFrom: createdFrom.partnerPortal,
+    paymentMethod: paymentMethod.invoice,
     orderRows: [{ productID, productCount: change.count }],
   };
   return (await call(orderRoutes.createOrder, { eventID, body })).data.order;

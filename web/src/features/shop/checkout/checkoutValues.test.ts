@@ -9,40 +9,61 @@ import { checkoutBody, checkoutValues, requiredTexts } from './checkoutValues.ts
 const user = { firstNames: 'Erika', lastName: 'Koskinen', email: 'erika@example.com' } as User;
 const partner = { name: 'Own Oy', invoiceCompany: 'Own Oy', invoiceCity: 'Turku' } as Partner;
 const order = {
-  ...{ timeModified: '2027-01-01T00:00:00.000Z', timeOrdered: null },
-  ...{ firstNames: 'Oskari', email: 'oskari@example.com', invoiceCompany: 'Old Oy' },
+  timeModified: '2027-01-01T00:00:00.000Z',
+  timeOrdered: null,
+  firstNames: 'Oskari',
+  email: 'oskari@example.com',
+  invoiceCompany: 'Old Oy',
 } as Order;
 
 test('SHOP-21, SHOP-22: whoever is signed in orders, and the partner pays', () => {
   expect(checkoutValues({ order, partner, user })).toMatchObject({
-    ...{ firstNames: 'Erika', email: 'erika@example.com', company: 'Own Oy', phone: '' },
-    ...{ invoiceCompany: 'Own Oy', invoiceCity: 'Turku', vatNumber: '' },
+    firstNames: 'Erika',
+    email: 'erika@example.com',
+    company: 'Own Oy',
+    phone: '',
+    invoiceCompany: 'Own Oy',
+    invoiceCity: 'Turku',
+    vatNumber: '',
   });
 });
 
 test('SHOP-23: a name and whom to invoice have to be there; the e-mail has a rule of its own', () => {
   expect(requiredTexts).toEqual([
-    ...['firstNames', 'lastName', 'invoiceCompany', 'invoiceCompanyBusinessID'],
-    ...['invoiceStreetAddress', 'invoicePostalCode', 'invoiceCity'],
+    'firstNames',
+    'lastName',
+    'invoiceCompany',
+    'invoiceCompanyBusinessID',
+    'invoiceStreetAddress',
+    'invoicePostalCode',
+    'invoiceCity',
   ]);
 });
 
 test('PERM-02: an order that was ordered from before keeps its details', () => {
   const before = { ...order, timeOrdered: order.timeModified };
   expect(checkoutValues({ order: before, partner, user })).toMatchObject({
-    ...{ firstNames: 'Oskari', email: 'oskari@example.com', invoiceCompany: 'Old Oy' },
+    firstNames: 'Oskari',
+    email: 'oskari@example.com',
+    invoiceCompany: 'Old Oy',
   });
 });
 
 test('SHOP-25: rows of the cart are ordered at the price on the screen; a personal cart with them', () => {
   const row = {
-    ...{ orderRowID: 1, productID: 2, productCount: 3, status: orderRowStatus.inCart },
+    orderRowID: 1,
+    productID: 2,
+    productCount: 3,
+    status: orderRowStatus.inCart,
     totalPriceIncludingProductCount: '37.65',
   } as CartRow;
   const rows = [row, { ...row, orderRowID: 4, status: orderRowStatus.confirmed }];
   const values = checkoutValues({ order, partner, user });
   const sent = {
-    ...{ orderRowID: 1, productID: 2, productCount: 3, status: orderRowStatus.ordered },
+    orderRowID: 1,
+    productID: 2,
+    productCount: 3,
+    status: orderRowStatus.ordered,
     seenTotal: '37.65',
   };
   const body = checkoutBody(values, rows, order, { userCanEditOrders: false });
