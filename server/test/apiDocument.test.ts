@@ -9,7 +9,8 @@ import type { apiDocument } from '../src/http/reference/document.ts';
 import { testFolder } from './atEnd.ts';
 import { factories, password } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { everyEndpoint, isGuarded, type NamedEndpoint } from './rows.ts';
+import { everyEndpoint, type NamedEndpoint } from './rows.ts';
+import { isGuarded } from './world.ts';
 
 type ApiDocument = ReturnType<typeof apiDocument>;
 

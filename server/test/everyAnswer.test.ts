@@ -5,8 +5,8 @@ import { apiDocument, type Operation } from '../src/http/reference/document.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, credentialOf, everyEndpoint, send, type NamedEndpoint } from './rows.ts';
-import { makeWorld, type World } from './world.ts';
+import { bodyOf, everyEndpoint, send, type NamedEndpoint } from './rows.ts';
+import { credentialOf, makeWorld, type World } from './world.ts';
 
 /** `SEED=7 npm test -- server everyAnswer` asks other things. */
 const seed = Number(process.env['SEED'] ?? 1);

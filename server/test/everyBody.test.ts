@@ -2,8 +2,15 @@ import type { Endpoint } from '@portal/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, credentialOf, errorForm, everyEndpoint, send, type Sent } from './rows.ts';
-import { emptyEverything, makeWorld, readEverything, type Ids, type World } from './world.ts';
+import { bodyOf, errorForm, everyEndpoint, send, type Sent } from './rows.ts';
+import {
+  credentialOf,
+  emptyEverything,
+  makeWorld,
+  readEverything,
+  type Ids,
+  type World,
+} from './world.ts';
 
 let server: TestServer;
 beforeAll(async () => {

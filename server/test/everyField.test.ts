@@ -9,8 +9,8 @@ import { problemTexts } from '../src/http/fieldProblems.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { credentialOf, everyEndpoint, send, type NamedEndpoint } from './rows.ts';
-import { makeWorld, type World } from './world.ts';
+import { everyEndpoint, send, type NamedEndpoint } from './rows.ts';
+import { credentialOf, makeWorld, type World } from './world.ts';
 
 let server: TestServer;
 let world: World;

@@ -6,15 +6,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import {
-  bodyOf,
-  credentialOf,
-  errorForm,
-  everyEndpoint,
-  send,
-  type NamedEndpoint,
-} from './rows.ts';
-import { makeWorld, type World } from './world.ts';
+import { bodyOf, errorForm, everyEndpoint, send, type NamedEndpoint } from './rows.ts';
+import { credentialOf, makeWorld, type World } from './world.ts';
 
 let server: TestServer;
 let world: World;

@@ -7,17 +7,17 @@ import * as z from 'zod';
 import { createTokens } from '../src/access/tokens.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { bodyOf, errorForm, everyEndpoint, idNames, send, type NamedEndpoint } from './rows.ts';
 import {
-  bodyOf,
   credentialOf,
-  errorForm,
-  everyEndpoint,
-  idNames,
   isGuarded,
-  send,
-  type NamedEndpoint,
-} from './rows.ts';
-import { makeWorld, ours, readEverything, theirs, type Ids, type World } from './world.ts';
+  makeWorld,
+  ours,
+  readEverything,
+  theirs,
+  type Ids,
+  type World,
+} from './world.ts';
 
 let server: TestServer;
 let world: World;

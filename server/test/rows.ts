@@ -1,13 +1,7 @@
 import { contract } from '@portal/contract';
 import { formOf } from '@portal/contract/client';
 import { errors, type Language } from '@portal/contract/errors';
-import {
-  access,
-  paramNames,
-  type Access,
-  type CallerKind,
-  type Endpoint,
-} from '@portal/contract/route';
+import { paramNames, type Endpoint } from '@portal/contract/route';
 import * as z from 'zod';
 import { password } from './factories.ts';
 import type { Ids, World } from './world.ts';
@@ -22,30 +16,6 @@ export const everyEndpoint: NamedEndpoint[] = Object.entries(contract).flatMap((
     name: `${feature}.${name}`,
   })),
 );
-
-/** Whether somebody who is not signed in gets 401; a new kind of access has to be decided here. */
-const asksForToken: Record<Access, boolean> = {
-  public: false,
-  user: true,
-  self: true,
-  partner: true,
-  event: true,
-  record: true,
-  capture: false,
-  integration: false,
-};
-export const isGuarded = (row: Endpoint) => asksForToken[row.access];
-
-/** What opens a call, by the kind of its caller. */
-const credentials: Record<CallerKind, (world: World, token: string) => string | undefined> = {
-  nobody: () => undefined,
-  user: (_, token) => token,
-  // The key of a capture link stands in the path.
-  scanPoint: () => undefined,
-  integration: ({ apiKey }) => apiKey,
-};
-export const credentialOf = (row: Endpoint, world: World, token: string) =>
-  credentials[access[row.access].caller](world, token);
 
 /** `personIDs` are several of `personID`. */
 const oneOf = (name: string) => name.replace(/IDs$/, 'ID');

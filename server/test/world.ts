@@ -1,5 +1,11 @@
 import { orderRowStatus, personType } from '@portal/contract/codes';
-import type { ParamName } from '@portal/contract/route';
+import {
+  access,
+  type Access,
+  type CallerKind,
+  type Endpoint,
+  type ParamName,
+} from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/pool.ts';
 import { createLinkToken } from '../src/access/linkTokens.ts';
@@ -257,3 +263,27 @@ export async function readEverything(db: Db): Promise<Record<string, Record<stri
   )}`.execute(db);
   return Object.fromEntries(rows.map((table) => [table.name, table.rows]));
 }
+
+/** Whether somebody who is not signed in gets 401; a new kind of access has to be decided here. */
+const asksForToken: Record<Access, boolean> = {
+  public: false,
+  user: true,
+  self: true,
+  partner: true,
+  event: true,
+  record: true,
+  capture: false,
+  integration: false,
+};
+export const isGuarded = (row: Endpoint) => asksForToken[row.access];
+
+/** What opens a call, by the kind of its caller. */
+const credentials: Record<CallerKind, (world: World, token: string) => string | undefined> = {
+  nobody: () => undefined,
+  user: (_, token) => token,
+  // The key of a capture link stands in the path.
+  scanPoint: () => undefined,
+  integration: ({ apiKey }) => apiKey,
+};
+export const credentialOf = (row: Endpoint, world: World, token: string) =>
+  credentials[access[row.access].caller](world, token);

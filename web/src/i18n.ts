@@ -1,6 +1,6 @@
 import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { noteAnswer } from './api/connection.ts';
+import { recordAnswer } from './api/connection.ts';
 import { storage } from './api/storage.ts';
 import type { FileTexts, TextFile, Texts } from './locales/texts.ts';
 
@@ -69,7 +69,7 @@ export async function changeLanguage(language: LanguageName): Promise<void> {
   try {
     await load(language);
   } catch {
-    noteAnswer(false);
+    recordAnswer(false);
     return;
   }
   storage.set('language', language);
@@ -91,7 +91,7 @@ export async function startI18n(): Promise<void> {
   await load('en');
   await load(language).then(
     () => i18n.changeLanguage(language),
-    () => noteAnswer(false),
+    () => recordAnswer(false),
   );
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
-import { bodyOf, credentialOf, everyEndpoint, send, type NamedEndpoint } from '../../test/rows.ts';
-import { makeWorld, type World } from '../../test/world.ts';
+import { bodyOf, everyEndpoint, send, type NamedEndpoint } from '../../test/rows.ts';
+import { credentialOf, makeWorld, type World } from '../../test/world.ts';
 
 let server: TestServer;
 /** For calls that change nothing: one of everything, and thirty. */

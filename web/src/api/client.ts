@@ -1,6 +1,6 @@
 import { ApiError, createClient, type Call } from '@portal/contract/client';
 import { i18n } from '../i18n.ts';
-import { noteAnswer } from './connection.ts';
+import { recordAnswer } from './connection.ts';
 import { withEffectKey } from './effects.ts';
 import { storage } from './storage.ts';
 
@@ -17,7 +17,7 @@ export function callHeaders(): Record<string, string> {
 export const plainCall = createClient({
   origin: '',
   headers: callHeaders,
-  answered: (status) => noteAnswer(status !== undefined),
+  answered: (status) => recordAnswer(status !== undefined),
 });
 
 /** Set by the session: makes the token fresh, and says whether the session still lives. */

@@ -4,7 +4,7 @@ import { createStore } from '../store.ts';
 /** Whether the last call got an answer; the flag `connection` of ERR-39, 1 or 0. */
 export const connection = createStore<'online' | 'offline'>('online');
 
-export function noteAnswer(answered: boolean): void {
+export function recordAnswer(answered: boolean): void {
   storage.set('connection', answered ? '1' : '0');
   connection.set(answered ? 'online' : 'offline');
 }

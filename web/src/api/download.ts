@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { notifyError } from '../ui/notify.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { callHeaders, send } from './client.ts';
-import { noteAnswer } from './connection.ts';
+import { recordAnswer } from './connection.ts';
 
 /** The name that the server gave a download. */
 function fileNameOf(response: Response): string {
@@ -23,10 +23,10 @@ async function answerOf(url: string): Promise<File> {
     response = await fetch(url, { headers: callHeaders() });
     content = await response.arrayBuffer();
   } catch (error) {
-    noteAnswer(false);
+    recordAnswer(false);
     throw new NoReplyError(error);
   }
-  noteAnswer(true);
+  recordAnswer(true);
   if (!response.ok) {
     const reply: unknown = JSON.parse(new TextDecoder().decode(content));
     throw new ApiError(response.status, reply, response.headers.get('x-request-id') ?? undefined);

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/contract/client';
 import { errors } from '@portal/contract/errors';
 import { createStore } from '../store.ts';
 import { plainCall, setRefresher } from './client.ts';
-import { noteAnswer } from './connection.ts';
+import { recordAnswer } from './connection.ts';
 import { storage } from './storage.ts';
 import { tokenLifeLeft, tokenPayload } from './token.ts';
 import { isTransient } from './transient.ts';
@@ -103,7 +103,7 @@ async function refresh(): Promise<'alive' | 'ended' | 'unknown'> {
     return storage.get('token') ? 'alive' : 'ended';
   } catch (error) {
     if (isTransient(error)) {
-      noteAnswer(false);
+      recordAnswer(false);
       return 'unknown';
     }
     end('server');
@@ -134,7 +134,7 @@ async function verifyStored(): Promise<void> {
       return;
     } catch (error) {
       if (!isTransient(error)) break;
-      noteAnswer(false);
+      recordAnswer(false);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -1,7 +1,7 @@
 import { ApiError, formOf, NoReplyError, pathOf, type InputOf } from '@portal/contract/client';
 import type { Endpoint, ReplyOf } from '@portal/contract/route';
 import { callHeaders, send } from './client.ts';
-import { noteAnswer } from './connection.ts';
+import { recordAnswer } from './connection.ts';
 
 interface Watch {
   /** Told how much is on its way, from 0 to 1. */
@@ -25,14 +25,14 @@ function sendForm<R extends UploadRow>(
   const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<R>>();
   request.upload.addEventListener('progress', ({ loaded, total }) => progress?.(loaded / total));
   request.addEventListener('load', () => {
-    noteAnswer(true);
+    recordAnswer(true);
     const reply = request.response as ReplyOf<R> | null;
     const requestID = request.getResponseHeader('x-request-id') ?? undefined;
     if (request.status < 300 && reply) resolve(reply);
     else reject(new ApiError(request.status, reply, requestID));
   });
   request.addEventListener('error', () => {
-    noteAnswer(false);
+    recordAnswer(false);
     reject(new NoReplyError('the upload broke off'));
   });
   request.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));

@@ -48,7 +48,7 @@ export function hearScanner(onCode: (code: string) => void): () => void {
     onCode(code);
   };
 
-  const noteKey = (event: KeyboardEvent, field: Field | undefined) => {
+  const recordKey = (event: KeyboardEvent, field: Field | undefined) => {
     const { key: char, timeStamp: time } = event;
     const before = field && {
       value: field.value,
@@ -77,7 +77,7 @@ export function hearScanner(onCode: (code: string) => void): () => void {
       if (found) take(event, found);
       else if (time - lastCode < ending) event.preventDefault();
       keys = [];
-    } else if (event.key.length === 1 && !event.repeat) noteKey(event, field);
+    } else if (event.key.length === 1 && !event.repeat) recordKey(event, field);
     // What is corrected or held down is a person's.
     else keys = [];
   };

@@ -3,7 +3,7 @@ import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import { convert } from 'html-to-text';
 import { sanitizeInvitation } from '../../richText/html.ts';
 import { mark } from '../bodies.ts';
-import { escapeHtml, type Message } from '../layout.ts';
+import { buttonStyle, escapeHtml, mailPage, type Message } from '../layout.ts';
 
 interface InvitationOf {
   title: string;
@@ -30,20 +30,14 @@ const texts = {
   }),
 };
 
-const font = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const style = `body{margin:0;background:#f4f5f3;${font};color:#1c211f}
-.letter{max-width:600px;background:#ffffff;border-radius:12px}
-.letter>tbody>tr>td{padding:32px 28px;font-size:16px;line-height:1.55;overflow-wrap:anywhere}
-h1,h2,h3,h4{margin:24px 0 8px;line-height:1.3}h1{font-size:24px}h2{font-size:20px}h3{font-size:18px}h4{font-size:16px}
+const style = `h1,h2,h3,h4{margin:24px 0 8px;line-height:1.3}h1{font-size:24px}h2{font-size:20px}h3{font-size:18px}h4{font-size:16px}
 p{margin:0 0 14px}ul,ol{margin:0 0 14px;padding-left:24px}li p{margin:0}
 blockquote{margin:0 0 14px;padding-left:16px;border-left:3px solid #d5dbd7;color:#4b5563}
 a{color:#1f5f4a}`;
-const button =
-  'display:inline-block;margin:4px 0;padding:11px 22px;border-radius:8px;background:#1f5f4a;color:#ffffff;font-weight:600;text-decoration:none';
 
 /** The body with a button wherever the link to the registration page stands (SRV-58). */
 function withButtons(contentHtml: string, label: string): string {
-  const link = `<a href="${registrationLinkPlaceholder}" style="${button}">${label}</a>`;
+  const link = `<a href="${registrationLinkPlaceholder}" style="${buttonStyle};margin:4px 0;padding:11px 22px">${label}</a>`;
   return sanitizeInvitation(contentHtml, (text, tagName) =>
     text.replaceAll(registrationLinkPlaceholder, tagName === 'a' ? label : link),
   );
@@ -58,23 +52,14 @@ export function guestInvitation(language: Language, invitation: InvitationOf): M
   const words = texts[language](invitation);
   const content = withButtons(contentHtml, words.button);
   const where = [event, dates, venue].filter(Boolean).join(' · ');
-  const html = `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="letter" width="100%" cellpadding="0" cellspacing="0"><tr><td>
-${content}
-<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid #e6e8e5;font-size:13px;color:#5c6662">${escapeHtml(where)}<br>${escapeHtml(words.footnote)}<br><a href="${mark(unsubscribeMark)}" style="color:#5c6662">${escapeHtml(words.unsubscribe)}</a></p>
-</td></tr></table>
-</td></tr></table>
-</body>
-</html>`;
+  const html = mailPage({
+    language,
+    subject: title,
+    width: 600,
+    style,
+    content: `${content}
+<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid #e6e8e5;font-size:13px;color:#5c6662">${escapeHtml(where)}<br>${escapeHtml(words.footnote)}<br><a href="${mark(unsubscribeMark)}" style="color:#5c6662">${escapeHtml(words.unsubscribe)}</a></p>`,
+  });
   const plain = convert(content, {
     wordwrap: false,
     selectors: [

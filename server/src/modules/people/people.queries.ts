@@ -72,6 +72,15 @@ export const readGuests = (db: Db, participation: Participation, query: PersonsQ
     query,
   );
 
+/** What every list of persons `p` is ordered and searched by. */
+const personColumns = {
+  firstNames: sql`p."firstNames" collate finnish`,
+  lastName: sql`p."lastName" collate finnish`,
+  email: sql.ref('p.email'),
+  timeModified: sql.ref('p.timeModified'),
+};
+const searchText = sql.ref<string | null>('p.searchText');
+
 type PersonsQuery = ReceivedQuery<ListQueryOf<typeof personsList>>;
 
 function readPersons<Row extends Person>(
@@ -84,15 +93,9 @@ function readPersons<Row extends Person>(
     db,
     personsList,
     {
-      columns: {
-        firstNames: sql`p."firstNames" collate finnish`,
-        lastName: sql`p."lastName" collate finnish`,
-        email: sql.ref('p.email'),
-        timeModified: sql.ref('p.timeModified'),
-        personStatus: sql.ref('ep.personStatus'),
-      },
+      columns: { ...personColumns, personStatus: sql.ref('ep.personStatus') },
       key: sql.ref<number>('ep.eventsPersonID'),
-      searchText: sql.ref<string | null>('p.searchText'),
+      searchText,
       scope: db
         .selectFrom('eventsPersons as ep')
         .innerJoin('persons as p', 'p.personID', 'ep.personID')
@@ -113,9 +116,7 @@ export async function readEventPerson(
   eventsPersonID: number,
 ): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
-    select ${details}, ep."timeDeleted", ${placeDetails}
-    from "eventsPersons" ep join persons p on p."personID" = ep."personID"
-    where ep."eventsPersonID" = ${eventsPersonID}`.execute(db);
+    select * from ${rowsOf<Person>(sql``)(sql`${eventsPersonID}::bigint`)} person`.execute(db);
   return rows[0];
 }
 
@@ -139,14 +140,9 @@ export function readContacts(
     db,
     contactsList,
     {
-      columns: {
-        firstNames: sql`p."firstNames" collate finnish`,
-        lastName: sql`p."lastName" collate finnish`,
-        email: sql.ref('p.email'),
-        timeModified: sql.ref('p.timeModified'),
-      },
+      columns: personColumns,
       key: sql.ref<number>('p.personID'),
-      searchText: sql.ref<string | null>('p.searchText'),
+      searchText,
       scope: db.selectFrom('persons as p').where(isContactOf(caller)),
       rows: (key) =>
         sql<Contact>`(select ${details}, p."timeDeleted" from persons p where p."personID" = ${key})`,

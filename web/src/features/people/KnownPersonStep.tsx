@@ -8,7 +8,7 @@ import { useEventArea } from '../../shared/event.ts';
 import { ModalActions } from '../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { WizardEnd } from '../../ui/Wizard.tsx';
-import { isElsewhere, tellNotLinked } from './failures.ts';
+import { isElsewhere, notifyNotLinked } from './failures.ts';
 import { nameOf } from './personValues.ts';
 import type { PersonStepProps, WizardState } from './personWizard.ts';
 import { invalidatePeople } from './savePerson.ts';
@@ -47,7 +47,7 @@ export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
       dispatch({ type: 'linked' });
     },
     // ERR-24
-    onError: (error) => (isElsewhere(error) ? tellNotLinked() : notifyError(error)),
+    onError: (error) => (isElsewhere(error) ? notifyNotLinked() : notifyError(error)),
   });
   if (!person) return null;
   const { color, key } = words(state, partnerID);

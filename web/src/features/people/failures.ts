@@ -9,7 +9,7 @@ export function isElsewhere(error: unknown): boolean {
 }
 
 /** ERR-24 */
-export function tellNotLinked(): void {
+export function notifyNotLinked(): void {
   notify('error', {
     title: i18n.t('event_personnel.person_not_linked'),
     text: i18n.t('event_personnel.person_creation_person_linked_error'),

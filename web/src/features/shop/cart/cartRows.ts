@@ -89,10 +89,12 @@ export function applyChange(rows: readonly CartRow[], change: CartChange): CartR
   return change.kind === 'add' ? [...rows, newRow(change.product, count)] : [...rows];
 }
 
-type SavedRow = NonNullable<BodyInputOf<(typeof orderRoutes)['saveOrder']>['orderRows']>[number];
+type OrderRowInput = NonNullable<
+  BodyInputOf<(typeof orderRoutes)['saveOrder']>['orderRows']
+>[number];
 
 /** The row that tells the server of a change; undefined: there is nothing to tell. */
-export function savedRow({ orderRows }: Order, change: CartChange): SavedRow | undefined {
+export function savedRow({ orderRows }: Order, change: CartChange): OrderRowInput | undefined {
   const row = rowIn(orderRows, keyOf(change));
   if (change.kind === 'remove')
     return row && { orderRowID: row.orderRowID, timeDeleted: new Date().toISOString() };
