@@ -37,8 +37,20 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await expect(button).toBeHidden();
 }
 
+/** What comes and goes has come or gone; what turns for ever is not waited for. */
+const stillness = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One that is taken away has ended too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** U2: no axe violation on the page as it is now; of some rules only, or of all. */
 export async function expectNoViolations(page: Page, rules: string[] = []): Promise<void> {
+  // Half faded in, words have no contrast that anybody reads them with.
+  await stillness(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze();
   const summary = violations.map(({ id, help, nodes }) => ({
