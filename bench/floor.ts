@@ -20,7 +20,7 @@ const statements: Record<string, string> = {
     select (select count(*) from scope) as total,
       p."personID"::int as "personID", p."firstNames", p."lastName", p.emails, p.phones,
       p."jobTitle", p.description, p."streetAddress", p."postalCode", p.city, p.company,
-      p."organizationID"::int as "organizationID", p."timeModified",
+      p."organizationID"::int as "organizationID", p."timeModified", ep."timeDeleted",
       jsonb_build_object('eventID', ep."eventID", 'partnerID', ep."partnerID",
         'personType', ep."personType", 'personStatus', ep."personStatus",
         'emailMarketingAllowed', ep."emailMarketingAllowed",
@@ -29,7 +29,8 @@ const statements: Record<string, string> = {
     join persons p on p."personID" = ep."personID" order by page.word, page.key desc`,
   users: `
     with scope as materialized (
-      select u."userID" as key, u."lastName" collate finnish as word
+      select u."userID" as key, u."lastName" collate finnish as word,
+        l."timeAccepted" is not null as known
       from "partnersUsers" l join users u on u."userID" = l."userID"
       where l."partnerID" = $1 and l."timeDeleted" is null and u."timeDeleted" is null
     ), page as (select * from scope order by word, key desc limit 25)
@@ -37,7 +38,7 @@ const statements: Record<string, string> = {
       u."userID"::int as "userID", u."firstNames", u."lastName", u.email, u.phone,
       (select max(s."timeCreated") from sessions s where s."userID" = u."userID")
         as "timeLastSignIn",
-      u."passwordHash" is null as "isInvited"
+      u."passwordHash" is null as "isInvited", page.known as "isKnown"
     from page join users u on u."userID" = page.key order by page.word, page.key desc`,
 };
 const text = statements[list] ?? '';
