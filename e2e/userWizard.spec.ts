@@ -165,8 +165,9 @@ test('USR-11, ERR-13: an e-mail that is in use after all is linked instead', asy
   const other = await makeOffice();
   await openWizard(page);
   await check(page, newEmail());
-  await field(page, 'Email').fill(other.email);
+  // The names are of the next step; the e-mail would be filled in the one that is still checking.
   await fillNames(page, 'Erika', 'Koskinen');
+  await field(page, 'Email').fill(other.email);
   await button(page, 'Create user').click();
   await expect(toast(page, 'User linked')).toBeVisible();
   await expect(wizard(page)).toContainText(`${other.email} now works for`);
