@@ -49,11 +49,15 @@ export async function makeStand(server: TestServer) {
     /** Sends captures as a device of the stand does. */
     send: async (
       scans: Capture[],
-      { language = 'en', device = {} }: { language?: 'en' | 'fi'; device?: object } = {},
+      {
+        language = 'en',
+        device = {},
+        link = captureKey,
+      }: { language?: 'en' | 'fi'; device?: object; link?: string } = {},
     ) => {
       const body = { device: { deviceID, unsentCount: 0, ...device }, scans };
       const { data } = await server.as(undefined, language)(captureRoutes.sendCaptures, {
-        captureKey,
+        captureKey: link,
         body,
       });
       return data;

@@ -111,6 +111,14 @@ export interface IdempotencyKeys {
   userID: number;
 }
 
+export interface LeadCounts {
+  eventID: number;
+  leadCount: number;
+  leadCountID: Generated<number>;
+  partnerID: number;
+  tag: string | null;
+}
+
 export interface LeadDownloads {
   eventID: number;
   partnerID: number;
@@ -508,6 +516,12 @@ export interface RefusedCaptures {
   timeScanned: string;
 }
 
+export interface ScanCounts {
+  scanCount: number;
+  scanPointID: number;
+  timeFrom: string;
+}
+
 export interface ScanPointOrders {
   eInvoiceAddress: string | null;
   eInvoiceIntermediateId: string | null;
@@ -529,10 +543,12 @@ export interface ScanPointOrders {
 
 export interface ScanPoints {
   captureKey: Generated<string>;
+  clockWrongCount: Generated<number>;
   commentsEnabled: Generated<boolean>;
   description: string | null;
   eventID: number;
   externalKey: string | null;
+  leadCount: Generated<number>;
   location: string | null;
   modifiedBy: number | null;
   name: string;
@@ -652,6 +668,7 @@ export interface DB {
   eventsPartnersFiles: EventsPartnersFiles;
   eventsPersons: EventsPersons;
   idempotencyKeys: IdempotencyKeys;
+  leadCounts: LeadCounts;
   leadDownloads: LeadDownloads;
   leadNotes: LeadNotes;
   leads: Leads;
@@ -680,6 +697,7 @@ export interface DB {
   productsMaterials: ProductsMaterials;
   rateLimits: RateLimits;
   refusedCaptures: RefusedCaptures;
+  scanCounts: ScanCounts;
   scanPointOrders: ScanPointOrders;
   scanPoints: ScanPoints;
   scans: Scans;

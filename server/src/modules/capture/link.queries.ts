@@ -7,8 +7,6 @@ import type { Caller } from '../../access/guard.ts';
 
 /** Suggested at a stand: as many as fit under a thumb. */
 const suggestedTags = 8;
-/** Leads that are looked through for them. */
-const lastLeads = 1000;
 
 /** What the capture page shows of its scan point. */
 export async function readScanPoint(
@@ -19,12 +17,10 @@ export async function readScanPoint(
     select s."scanPointID", s.name, s."qrEnabled", s."commentsEnabled", e.name as "eventName",
       e."eventStarts", e."eventEnds", e."timeZone", p.name as "partnerName",
       array(
-        select tag from (
-          select tags from leads
-          where "partnerID" = ${partnerID} and "eventID" = ${eventID} and tags <> '{}'
-          order by "leadID" desc limit ${lastLeads}
-        ) last, unnest(last.tags) tag
-        group by tag order by count(*) desc, tag limit ${suggestedTags}
+        select tag from "leadCounts"
+        where "partnerID" = ${partnerID} and "eventID" = ${eventID} and tag is not null
+        group by tag having sum("leadCount") > 0
+        order by sum("leadCount") desc, tag limit ${suggestedTags}
       ) as tags
     from "scanPoints" s
     join events e on e."eventID" = s."eventID"

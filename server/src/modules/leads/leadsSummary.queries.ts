@@ -7,7 +7,10 @@ import { timeDownloaded, type Participation } from './leads.queries.ts';
 
 type Summary = DataOf<(typeof leadRoutes)['leadsSummary']>['summary'];
 
-/** What the leads of a participation come to: by hour of the event's clock, by scan point, by tag. */
+/**
+ * What the leads of a participation come to: by hour of the event's clock, by scan point, by tag. It is
+ * counted as they come in, so no lead and no scan is read.
+ */
 export async function readLeadsSummary(
   db: Db,
   participation: Participation,
@@ -15,29 +18,26 @@ export async function readLeadsSummary(
 ): Promise<Summary> {
   const { eventID, partnerID } = participation;
   const { rows } = await sql<Summary>`
-    with touches as materialized (
-      select s."scanPointID", s."leadKey", s."timeOnDevice", date_trunc('hour', s."timeScanned", e."timeZone") as hour
-      from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID" and not s."isTest"
-      join events e on e."eventID" = p."eventID"
+    with place as (
+      select p.*, e."timeZone" from "scanPoints" p join events e on e."eventID" = p."eventID"
       where p."eventID" = ${eventID}::bigint and p."partnerID" = ${partnerID}::bigint
     ), hours as (
-      select hour, count(*) as "scanCount" from touches group by 1 order by 1 desc limit 240
+      select date_trunc('hour', c."timeFrom", place."timeZone") as hour, sum(c."scanCount") as "scanCount"
+      from place join "scanCounts" c on c."scanPointID" = place."scanPointID"
+      group by 1 order by 1 desc limit 240
     ), points as (
-      select p."scanPointID", p.name, count(t."leadKey") as "scanCount",
-        count(distinct t."leadKey") as "leadCount"
-      from "scanPoints" p left join touches t on t."scanPointID" = p."scanPointID"
-      where p."eventID" = ${eventID}::bigint and p."partnerID" = ${partnerID}::bigint
-        and p."timeDeleted" is null
-      group by 1, 2 order by 3 desc, 1
+      select "scanPointID", name, "scanCount", "leadCount"
+      from place where "timeDeleted" is null order by 3 desc, 1
+    ), counts as (
+      select tag, sum("leadCount") as "leadCount" from "leadCounts"
+      where "eventID" = ${eventID}::bigint and "partnerID" = ${partnerID}::bigint
+      group by 1 having sum("leadCount") > 0
     ), labels as (
-      select tag, count(*) as "leadCount" from leads l, unnest(l.tags) tag
-      where l."eventID" = ${eventID}::bigint and l."partnerID" = ${partnerID}::bigint
-      group by 1 order by 2 desc, 1 limit 100
+      select * from counts where tag is not null order by 2 desc, 1 limit 100
     )
-    select (select count(*) from touches) as "scanCount",
-      (select count("timeOnDevice") from touches) as "clockWrongCount",
-      (select count(*) from leads l where l."eventID" = ${eventID}::bigint
-        and l."partnerID" = ${partnerID}::bigint) as "leadCount",
+    select (select coalesce(sum("scanCount"), 0) from place) as "scanCount",
+      (select coalesce(sum("clockWrongCount"), 0) from place) as "clockWrongCount",
+      coalesce((select "leadCount" from counts where tag is null), 0) as "leadCount",
       ${timeDownloaded(participation, userID)} as "timeDownloaded",
       coalesce((select jsonb_agg(labels) from labels), '[]') as tags,
       coalesce((select jsonb_agg(jsonb_build_object(
