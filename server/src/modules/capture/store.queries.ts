@@ -32,21 +32,15 @@ const tolerance = sql`interval '2 minutes'`;
  * was made: a clock that says so is put right where it is almost right, and else the time of receipt is
  * told and what the device said is kept beside it. This is the only place that decides it.
  */
-const timeTold = (scanPointID: number) => sql`
+const timeTold = sql`
   select case when not dated."isBelieved" then dated.received
-      else least(greatest(sent."timeScanned", dated.made), dated.received) end as "timeTold",
+      else least(greatest(sent."timeScanned", at."timeCreated"), dated.received) end as "timeTold",
     case when not dated."isBelieved" then sent."timeScanned" end as "timeOnDevice"
   from (
-    select p."timeCreated" as made, got.received, sent."timeScanned"
-      between p."timeCreated" - ${tolerance} and got.received + ${tolerance} as "isBelieved"
-    from "scanPoints" p cross join lateral (
-      -- What was refused at first arrived earlier.
-      select coalesce((
-        select r."timeReceived" from "refusedCaptures" r
-        where r."scanPointID" = p."scanPointID" and r."captureID" = sent."captureID"
-      ), now()) as received
-    ) got
-    where p."scanPointID" = ${scanPointID}::bigint
+    select got.received, sent."timeScanned"
+      between at."timeCreated" - ${tolerance} and got.received + ${tolerance} as "isBelieved"
+    -- What was refused at first arrived earlier.
+    from (select coalesce(refused."timeReceived", now()) as received) got
   ) dated`;
 
 /** The captures as one JSON value, in the order in which they were made (CAP-03). */
@@ -82,33 +76,39 @@ export async function storeCaptures(
       where ${device === undefined}::boolean or exists (select from contact)
     ), resolved as (
       select sent.*, badge.*, told.*, sent."isTest" or known."captureID" is not null
-        or coalesce(badge.here = 1, false) as "isTaken",
-        sent."isTest" and known."captureID" is null as "isNewTest"
+        or badge.here = 1 as "isTaken",
+        sent."isTest" and known."captureID" is null as "isNewTest",
+        refused."captureID" is not null as "isKept"
       from sent
+      join "scanPoints" at on at."scanPointID" = ${scanPointID}::bigint
+      left join "refusedCaptures" refused on refused."scanPointID" = at."scanPointID"
+        and refused."captureID" = sent."captureID"
       left join lateral (
         select s."captureID" from scans s
         where s."scanPointID" = ${scanPointID}::bigint and s."captureID" = sent."captureID" limit 1
       ) known on true
-      left join lateral (
+      cross join lateral (
         select count(*) as anywhere, count(*) filter (where ep."eventID" = ${eventID}::bigint) as here,
-          min(ep."eventsPersonID") filter (where ep."eventID" = ${eventID}::bigint) as "eventsPersonID"
+          min(ep."eventsPersonID") filter (where ep."eventID" = ${eventID}::bigint) as "eventsPersonID",
+          (array_agg(p) filter (where ep."eventID" = ${eventID}::bigint))[1] as bearer
         from "eventsPersons" ep join persons p on p."personID" = ep."personID"
         where ep."badgeCode" between sent.first and sent.last
           and ep."timeDeleted" is null and p."timeDeleted" is null
-      ) badge on true
-      cross join lateral (${timeTold(scanPointID)}) told
+      ) badge
+      cross join lateral (${timeTold}) told
     ), stored as (
       insert into scans ("scanPointID", "captureID", "captureRevision", "eventsPersonID", "timeScanned",
         "timeOnDevice", "firstNames", "lastName", email, phone, company, "jobTitle", comment, rating, tags, "isTest")
       select ${scanPointID}::bigint, r."captureID", r.revision, r."eventsPersonID", r."timeTold",
-        r."timeOnDevice", case when r."isTest" then ${test.firstNames} else p."firstNames" end,
-        case when r."isTest" then ${test.lastName} else p."lastName" end,
-        p.email, (jsonb_path_query_first(p.phones, '$[*] ? (@.primary == true)') ->> 'phone'),
-        case when r."isTest" then ${test.company} else p.company end,
-        p."jobTitle", r.comment, r.rating, r.tags, r."isTest"
-      from resolved r
-      left join "eventsPersons" ep on ep."eventsPersonID" = r."eventsPersonID" and not r."isTest"
-      left join persons p on p."personID" = ep."personID"
+        r."timeOnDevice", told.*, r.comment, r.rating, r.tags, r."isTest"
+      from resolved r cross join lateral (
+        select (r.bearer)."firstNames", (r.bearer)."lastName", (r.bearer).email,
+          jsonb_path_query_first((r.bearer).phones, '$[*] ? (@.primary == true)') ->> 'phone',
+          (r.bearer).company, (r.bearer)."jobTitle"
+        where not r."isTest"
+        union all
+        select ${test.firstNames}, ${test.lastName}, null, null, ${test.company}, null where r."isTest"
+      ) told
       where r."isTaken" and (not r."isNewTest" or ${perDay.rehearsed}::bigint
         > (select count(*) from scans where ${ofToday(scanPointID)} and "isTest"))
       order by r.place
@@ -118,10 +118,7 @@ export async function storeCaptures(
       where scans."captureRevision" < excluded."captureRevision"
       returning ${asAnswer}
     ), unknown as (
-      select r.*, exists (
-        select from "refusedCaptures" k
-        where k."scanPointID" = ${scanPointID}::bigint and k."captureID" = r."captureID") as "isKept"
-      from resolved r where not r."isTaken"
+      select * from resolved where not "isTaken"
     ), room as (
       select least(${perDay.refused}::bigint - count(*), ${perDay.refusedOfDevice}::bigint
         - count(*) filter (where "deviceID" = ${device?.deviceID ?? null}::uuid)) as places
@@ -145,7 +142,7 @@ export async function storeCaptures(
       returning ${asRefusal}
     ), settled as (
       delete from "refusedCaptures" gone using resolved r
-      where r."isTaken" and gone."scanPointID" = ${scanPointID}::bigint
+      where r."isTaken" and r."isKept" and gone."scanPointID" = ${scanPointID}::bigint
         and gone."captureID" = r."captureID"
     )
     select
