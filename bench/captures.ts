@@ -21,6 +21,7 @@ interface Badge {
   firstNames: string;
   lastName: string;
   email: string;
+  phone: string;
   company: string;
   jobTitle: string;
 }
@@ -37,7 +38,7 @@ async function makeStands(host: string, { eventID, partnerID }: Record<string, u
   );
   const { rows: badges } = await client.query<Badge>(
     `select ep."eventsPersonID"::int, ep."badgeCode", p."firstNames", p."lastName", p.email,
-      p.company, p."jobTitle"
+      p.phones -> 0 ->> 'phone' as phone, p.company, p."jobTitle"
     from "eventsPersons" ep join persons p using ("personID") where ep."eventID" = $1`,
     [eventID],
   );
@@ -104,7 +105,6 @@ export async function s6(): Promise<Line[]> {
           captureRevision: 1,
           ...badge,
           ...noted,
-          phone: '+358 40 1234567',
         })),
       );
     const rates: [number[], number[]] = [[], []];
