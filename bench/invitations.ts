@@ -73,8 +73,8 @@ export async function s8(): Promise<Line[]> {
         id: 'S8',
         what: 'invitations to 10,000: mails a second, one core',
         figure: `${Math.round(recipients / seconds)}/s`,
-        floor: '200/s',
-        ratio: recipients / seconds / 200,
+        floor: '300/s',
+        ratio: recipients / seconds / 300,
         bar: { atLeast: 1 },
       },
       {
