@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { contract } from '@portal/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { closeInTime } from './http/closing.ts';
 import { sendError } from './http/errors.ts';
@@ -13,6 +13,7 @@ import { mountRoutes, type Handlers } from './http/mount.ts';
 import { installReference } from './http/openapi.ts';
 import { answerInTurn } from './http/pipelining.ts';
 import { parseQueryString } from './http/queryString.ts';
+import { writeReplies } from './http/replies.ts';
 import { sendSecurityHeaders } from './http/securityHeaders.ts';
 import { cutSlowBodies, longestRequest } from './http/slowBodies.ts';
 import { cutSlowReaders } from './http/slowReaders.ts';
@@ -42,7 +43,7 @@ import { userRoutes } from './modules/users/users.routes.ts';
 const megabyte = 1024 * 1024;
 
 /** The whole server, ready to listen: settings, then plugins, then the modules, one line each. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, write = writeReplies): Promise<FastifyInstance> {
   const { env, log } = deps;
   const app = Fastify({
     loggerInstance: log,
@@ -65,7 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(write);
   app.setErrorHandler(sendError);
   rememberMethods(app);
   answerInTurn(app);

@@ -13,6 +13,7 @@ import { workMail } from '../src/mail/outgoing.ts';
 import { openTransport } from '../src/mail/transport.ts';
 import { openStorage } from '../src/storage/open.ts';
 import { atEnd, testFolder } from './atEnd.ts';
+import { checkReplies } from './replies.ts';
 
 /** A fresh database, empty or as its template is; it is dropped after the file's tests. */
 export async function makeDatabase(template = 'template1') {
@@ -63,7 +64,7 @@ export async function testServer(
   await workMail({ db, env, queue, transport, log });
   const tokens = createTokens(String(env.tokenSecret));
   const deps: Deps = { env, db, pool, storage, tokens, queue, log };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, checkReplies);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   let stopped = false;
   const stop = async () => {

@@ -28,8 +28,9 @@ export type Direction = 'asc' | 'desc';
 
 export const defaultLimit = 25;
 export const maximumLimit = 1000;
-/** Shorter searches act as none (LIST-04). */
+/** Shorter searches act as none (LIST-04); of a script whose signs are words or syllables one is enough. */
 export const searchMinimum = 2;
+const sign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 export const listMeta = z.object({
   rowsTotal: z.int(),
@@ -139,9 +140,13 @@ export function listQueryString(query: ListQuery): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** The search values that count: trimmed, at least two characters (LIST-04). */
+/** Whether a search is long enough to be one; spaces around it do not count (LIST-04). */
+export const isLongEnough = (value: string): boolean =>
+  value.trim().length >= searchMinimum || sign.test(value);
+
+/** The search values that count, trimmed. */
 export function longEnough(searched: readonly string[]): string[] {
-  return searched.map((value) => value.trim()).filter((value) => value.length >= searchMinimum);
+  return searched.map((value) => value.trim()).filter(isLongEnough);
 }
 
 /** One text searched in several columns; `words` splits it on spaces, each has to match (SCAN-04). */

@@ -3,9 +3,10 @@ import type { Endpoint } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Env } from '../env.ts';
 import type { Db } from '../db/pool.ts';
+import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
 import { bearerOf } from './bearer.ts';
-import { isSessionAlive } from './sessions.ts';
+import { isSessionAlive, type SessionLife } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
 /** Who calls, as the database has it at this moment. */
@@ -42,23 +43,18 @@ interface Scope {
   eventPartnerIDs: number[];
 }
 
-const noneThere = sql`'{}'::bigint[]`;
+interface Asked extends Claims, SessionLife {
+  eventID: number | null;
+}
 
 /** One round trip: is the session alive, whose partners, and which of them are at the event. */
-async function readScope(
-  { db, env }: GuardDeps,
-  claims: Claims,
-  eventID: number | null,
-): Promise<Scope> {
-  const life = env.sessionLife;
-  const there = sql`array(
-    select ep."partnerID" from "eventsPartners" ep
-    join events e on e."eventID" = ep."eventID" and e."timeDeleted" is null
-    where ep."eventID" = ${eventID}::bigint and ep."partnerID" = any(mine.ids)
-      and ep."timeDeleted" is null)`;
-  const { rows } = await sql<Scope>`
-    select mine.ids as "partnerIDs", mine.fresh as "newPartnerIDs",
-      ${eventID === null ? noneThere : there} as "eventPartnerIDs"
+const readScope = statement<Scope, Asked>(
+  ({ sessionID, userID, eventID, idleHours, days }) => sql<Scope>`
+    select mine.ids as "partnerIDs", mine.fresh as "newPartnerIDs", array(
+      select ep."partnerID" from "eventsPartners" ep
+      join events e on e."eventID" = ep."eventID" and e."timeDeleted" is null
+      where ep."eventID" = ${eventID}::bigint and ep."partnerID" = any(mine.ids)
+        and ep."timeDeleted" is null) as "eventPartnerIDs"
     from sessions s
     join users u on u."userID" = s."userID" and u."timeDeleted" is null and not u."isDisabled"
     cross join lateral (
@@ -68,10 +64,9 @@ async function readScope(
       join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
       where l."userID" = u."userID" and l."timeDeleted" is null
     ) mine
-    where s."sessionID" = ${claims.sessionID}::uuid and s."userID" = ${claims.userID}::bigint
-      and ${isSessionAlive('s', life)}`.execute(db);
-  return rows[0] ?? fail('unauthenticated');
-}
+    where s."sessionID" = ${sessionID}::uuid and s."userID" = ${userID}::bigint
+      and ${isSessionAlive('s', { idleHours, days })}`,
+);
 
 /** Notes the first call of a linked user that names the partner: they know of it now (SRV-17). */
 async function acceptLink({ db }: GuardDeps, userID: number, partnerID: number): Promise<void> {
@@ -85,21 +80,15 @@ async function acceptLink({ db }: GuardDeps, userID: number, partnerID: number):
     .execute();
 }
 
-/** What stands under a name in a value, at any depth. */
-function* valuesOf(name: string, from: unknown): Generator {
-  if (from === null || typeof from !== 'object') return;
-  for (const [key, value] of Object.entries(from))
-    if (key === name) yield value;
-    else yield* valuesOf(name, value);
-}
+const scopeNames = ['partnerID', 'eventID', 'userID'] as const;
+type NamedIDs = Record<(typeof scopeNames)[number], Set<number>>;
 
-/** The ids of partners, events and users that a path or a body names. */
-function idsNamedBy(params: unknown, body: unknown) {
-  const all = (name: string) => {
-    const ids = [...valuesOf(name, [params, body])];
-    return [...new Set(ids.filter((id) => typeof id === 'number'))];
-  };
-  return { partnerIDs: all('partnerID'), eventIDs: all('eventID'), userIDs: all('userID') };
+/** Adds the ids of partners, events and users that stand in a value, at any depth. */
+function addIDs(from: unknown, to: NamedIDs): void {
+  if (from === null || typeof from !== 'object') return;
+  for (const [name, value] of Object.entries(from))
+    if (!Object.hasOwn(to, name)) addIDs(value, to);
+    else if (typeof value === 'number') to[name as keyof NamedIDs].add(value);
 }
 
 /**
@@ -113,14 +102,17 @@ export async function guard(
   params: unknown,
   body: unknown,
 ): Promise<Caller> {
-  const named = idsNamedBy(params, body);
-  const [eventID] = named.eventIDs;
-  const scope = await readScope(deps, claims, eventID ?? null);
+  const named: NamedIDs = { partnerID: new Set(), eventID: new Set(), userID: new Set() };
+  addIDs(params, named);
+  addIDs(body, named);
+  const [partnerID, eventID, userID] = scopeNames.map((name) => [...named[name]][0]);
+  const asked = { ...claims, ...deps.env.sessionLife, eventID: eventID ?? null };
+  const [scope] = await readScope(deps.db, asked);
+  if (!scope) return fail('unauthenticated');
   const { partnerIDs, newPartnerIDs, eventPartnerIDs } = scope;
-  const [partnerID] = named.partnerIDs;
   const reachable =
-    (endpoint.access !== 'self' || named.userIDs[0] === claims.userID) &&
-    Object.values(named).every((ids) => ids.length <= 1) &&
+    (endpoint.access !== 'self' || userID === claims.userID) &&
+    scopeNames.every((name) => named[name].size <= 1) &&
     (partnerID === undefined || partnerIDs.includes(partnerID)) &&
     (eventID === undefined ||
       (partnerID === undefined ? eventPartnerIDs.length > 0 : eventPartnerIDs.includes(partnerID)));

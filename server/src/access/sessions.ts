@@ -10,8 +10,8 @@ export interface SessionLife {
 /** SQL: the session under this alias is alive. */
 export function isSessionAlive(alias: string, { idleHours, days }: SessionLife) {
   return sql<boolean>`(${sql.ref(`${alias}.timeEnded`)} is null
-    and ${sql.ref(`${alias}.timeLastUsed`)} > now() - make_interval(hours => ${sql.lit(idleHours)})
-    and ${sql.ref(`${alias}.timeCreated`)} > now() - make_interval(days => ${sql.lit(days)}))`;
+    and ${sql.ref(`${alias}.timeLastUsed`)} > now() - make_interval(hours => ${idleHours})
+    and ${sql.ref(`${alias}.timeCreated`)} > now() - make_interval(days => ${days}))`;
 }
 
 /**

@@ -72,25 +72,26 @@ const places = (seed: number) => sql`
 async function makePersons(trx: Trx, { seed, persons, perPlace }: Sizes): Promise<void> {
   const used = sql.lit(Math.ceil(persons / Math.max(perPlace, 1)));
   await sql`
-    with places as materialized (${places(seed)}), made as (
-      select i, "eventID", "partnerID", "organizationID", company,
-        ${oneOf(firstNames, seed)} as "firstNames", ${oneOf(lastNames, seed + 1000)} as "lastName",
-        now() - i * interval '1 second' as "time",
-        nextval(pg_get_serial_sequence('persons', 'personID')) as "personID"
-      from generate_series(1, ${persons}::bigint) i
-      join places on place = (i - 1) % ${used}
-    ), people as (
-      insert into persons ("personID", "partnerID", "organizationID", "firstNames", "lastName", emails, phones,
-        "jobTitle", company, "timeCreated", "timeModified")
-      overriding system value
-      select "personID", "partnerID", "organizationID", "firstNames", "lastName",
-        jsonb_build_array(jsonb_build_object('primary', true, 'email',
-          'person' || i || ${`.${seed}@people.example`})),
-        jsonb_build_array(jsonb_build_object('primary', true, 'phone',
-          '+358 50 ' || lpad((i % 10000000)::text, 7, '0'))),
-        ${oneOf(visitorTitles, seed + 2000)}, company, "time", "time"
-      from made
-    )
+    create temporary table made on commit drop as
+    with places as materialized (${places(seed)})
+    select i, "eventID", "partnerID", "organizationID", company,
+      ${oneOf(firstNames, seed)} as "firstNames", ${oneOf(lastNames, seed + 1000)} as "lastName",
+      ${oneOf(visitorTitles, seed + 2000)} as "jobTitle", now() - i * interval '1 second' as "time",
+      nextval(pg_get_serial_sequence('persons', 'personID')) as "personID"
+    from generate_series(1, ${sql.lit(persons)}::bigint) i
+    join places on place = (i - 1) % ${used}`.execute(trx);
+  await sql`
+    insert into persons ("personID", "partnerID", "organizationID", "firstNames", "lastName", emails, phones,
+      "jobTitle", company, "timeCreated", "timeModified")
+    overriding system value
+    select "personID", "partnerID", "organizationID", "firstNames", "lastName",
+      jsonb_build_array(jsonb_build_object('primary', true, 'email',
+        'person' || i || ${`.${seed}@people.example`})),
+      jsonb_build_array(jsonb_build_object('primary', true, 'phone',
+        '+358 50 ' || lpad((i % 10000000)::text, 7, '0'))),
+      "jobTitle", company, "time", "time"
+    from made`.execute(trx);
+  await sql`
     insert into "eventsPersons" ("eventID", "partnerID", "personID", "personType", "personStatus",
       "badgeCode", "timeCreated", "timeModified")
     select "eventID", "partnerID", "personID", 3, 3, md5(${`badge ${seed} `} || i)::uuid, "time", "time"

@@ -1,256 +1,270 @@
+import type { ListColumns, ListMeta, ListQuery } from '@portal/contract/listQuery';
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import {
-  longEnough,
-  type Condition,
-  type Filter,
-  type ListColumns,
-  type ListMeta,
-  type ListQuery,
-  type Search,
-} from '@portal/contract/listQuery';
-import {
-  sql,
-  type Expression,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-} from 'kysely';
+  all,
+  askedBy,
+  filterTerm,
+  groupsOf,
+  searchTerm,
+  shapeOf,
+  valuesOf,
+  type Asked,
+  type Columns,
+  type MultiValued,
+  type Nullable,
+} from './listTerms.ts';
+import { backwards, orderOf, type Order } from './listOrder.ts';
 import type { Db } from './pool.ts';
+import { standIns, Statement } from './statement.ts';
 
-/** SQL for that one of the values of a column meets a condition. */
-type OneMeets = (meets: (value: RawBuilder<unknown>) => RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
-
-/** A filter column of which a row has several values. */
-class MultiValued {
-  readonly oneMeets: OneMeets;
-  constructor(oneMeets: OneMeets) {
-    this.oneMeets = oneMeets;
-  }
-}
-export const multiValued = (oneMeets: OneMeets) => new MultiValued(oneMeets);
+export { multiValued, nullable } from './listTerms.ts';
 
 /** Every column that the contract names for a list, as SQL; one that is missing does not compile. */
 type ColumnsOf<L extends ListColumns> = {
-  [Column in L['order'][number] | L['search'][number]]: Expression<unknown>;
-} & { [Column in keyof NonNullable<L['filter']>]: Expression<unknown> | MultiValued };
-type Columns = Record<string, Expression<unknown> | MultiValued>;
-
-/** A column to order by or to search in. */
-function valueOf(columns: Columns, name: string): Expression<unknown> {
-  const column = columns[name];
-  if (!column || column instanceof MultiValued) throw new Error(`The list has no column ${name}`);
-  return column;
-}
+  [Column in L['order'][number]]: Expression<unknown> | Nullable;
+} & {
+  [Column in Exclude<L['search'][number], L['order'][number]>]: Expression<unknown>;
+} & {
+  [Column in Exclude<keyof NonNullable<L['filter']>, L['order'][number] | L['search'][number]>]:
+    Expression<unknown> | MultiValued;
+};
 
 /**
  * How one list of the contract is read.
  *
- * - `columns`: the list's order, search and filter columns as SQL
+ * - `columns`: the list's order, search and filter columns as SQL. An index that begins with what the
+ *   scope is narrowed by and goes on with an order column and the key serves that order both ways
  * - `scope`: from, joins and where of all rows that the caller may see here; selects nothing
  * - `key`: the primary key of a row, also the last word in its order (SRV-06)
  * - `rows`: the full row for a key, read for the rows of one page only
- * - `searchText`: all search columns in one text, in lower case, where a list may be long: a row without
- *   the searched value in it is passed over at a tenth of the cost
  */
-export interface ListSource<Tables, Name extends keyof Tables, Row, L extends ListColumns> {
+export interface ListSource<Row, L extends ListColumns> {
   columns: ColumnsOf<L>;
-  scope: SelectQueryBuilder<Tables, Name, object>;
+  // Which tables a scope is of is nobody's business here.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  scope: SelectQueryBuilder<any, any, object>;
   key: Expression<number>;
-  rows: (key: RawBuilder<number>) => Expression<Row>;
+  rows: (
+    key: RawBuilder<number>,
+    carried: (name: string) => RawBuilder<unknown>,
+  ) => Expression<Row>;
+  /** All search columns in one text, folded, kept by the database: found at a tenth of the cost. */
   searchText?: Expression<string | null>;
-  /**
-   * How many rows the scope has, where that is known: then a plain page is read from the nearer end of
-   * the index that has the order, and nothing is counted.
-   */
-  total?: number;
+  /** What `rows` needs besides the key and the index of the order has at hand. */
+  carried?: Record<string, Expression<unknown>>;
+  /** How many rows the scope has, where that is known without counting. */
+  total?: Expression<number>;
+  /** Ids over each of which the scope is read, in order, as `each.id`: those of several owners. */
+  each?: Expression<number[]>;
 }
 
-/** Lets `%`, `_` and `\` be letters (T15). */
-function containing(value: string): string {
-  return `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`;
-}
-
-const all = (terms: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
-const any = (terms: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(terms, sql` or `)})`;
-
-/**
- * Columns are ORed, the values of one text ANDed, and each value may match in another column
- * (LIST-04, SCAN-04): searches with the same values belong together, others are alternatives.
- */
-function searchTerm(
-  searches: Search[],
-  columns: Columns,
-  searchText: Expression<string | null> | undefined,
-): RawBuilder<SqlBool> | undefined {
-  const together = new Map<string, { values: string[]; columns: Set<string> }>();
-  for (const search of searches) {
-    const values = longEnough(search.values);
-    if (values.length === 0) continue;
-    const group = together.getOrInsertComputed(JSON.stringify(values), () => ({
-      values,
-      columns: new Set<string>(),
-    }));
-    group.columns.add(search.column);
+/** A list of the contract that can be read: `Given` is what its scope is narrowed by. */
+export class List<Given extends object, Row extends object, L extends ListColumns> {
+  readonly contract: L;
+  readonly write: (given: Given, db: Db) => ListSource<Row, L>;
+  /** What was asked for before, by its shape. */
+  readonly statements = new Map<string, Statement<unknown>>();
+  constructor(contract: L, write: (given: Given, db: Db) => ListSource<Row, L>) {
+    this.contract = contract;
+    this.write = write;
   }
-  const groups = [...together.values()].map((group) =>
-    all(
-      group.values.flatMap((value) => {
-        const pattern = containing(value);
-        const inColumns = any(
-          [...group.columns].map(
-            (column) => sql<SqlBool>`${valueOf(columns, column)} collate finnish ilike ${pattern}`,
-          ),
-        );
-        return searchText
-          ? [sql<SqlBool>`${searchText} like lower(${pattern} collate finnish)`, inColumns]
-          : [inColumns];
-      }),
-    ),
-  );
-  return groups.length > 0 ? any(groups) : undefined;
 }
 
-const operators: Partial<Record<Condition, RawBuilder<unknown>>> = {
-  greater_than: sql`>`,
-  less_than: sql`<`,
-};
+/** Says how a list of the contract is read; `given` are stand-ins, so it is written once. */
+export const defineList = <Given extends object, Row extends object, L extends ListColumns>(
+  contract: L,
+  write: (given: Given, db: Db) => ListSource<Row, L>,
+) => new List(contract, write);
 
-function conditionOn(
-  expression: Expression<unknown>,
-  { condition, values }: Filter,
-): RawBuilder<SqlBool> {
-  if (condition === 'is_null')
-    return values[0] === 'false' ? sql`${expression} is not null` : sql`${expression} is null`;
-  const operator = operators[condition];
-  if (operator) return sql`${expression} ${operator} ${values[0]}`;
-  const among = sql<SqlBool>`(${expression} in (${sql.join(values)}))`;
-  return condition === 'not_equals' ? sql`${among} is not true` : among;
+const shapesAtMost = 200;
+
+/** The statement of a list for queries of this shape; past the bound it is written anew each time. */
+function statementFor<Given extends object, Row extends object, L extends ListColumns>(
+  db: Db,
+  list: List<Given, Row, L>,
+  shape: string,
+  write: (source: ListSource<Row, L>) => RawBuilder<unknown>,
+): Statement<unknown> {
+  const known = list.statements.get(shape);
+  if (known) return known;
+  const written = new Statement(db, write(list.write(standIns<Given>(), db)));
+  if (list.statements.size < shapesAtMost) list.statements.set(shape, written);
+  return written;
 }
 
-function filterTerm(filter: Filter, columns: Columns): RawBuilder<SqlBool> {
-  const { condition } = filter;
-  const column = columns[filter.column];
-  if (!(column instanceof MultiValued)) return conditionOn(valueOf(columns, filter.column), filter);
-  const { oneMeets } = column;
-  if (condition === 'is_null') {
-    const has = oneMeets((value) => sql`${value} is not null`);
-    return filter.values[0] === 'false' ? has : sql`not ${has}`;
-  }
-  if (condition === 'not_equals')
-    return sql`not ${oneMeets((value) => conditionOn(value, { ...filter, condition: 'equals' }))}`;
-  return oneMeets((value) => conditionOn(value, filter));
-}
+const isPlain = ({ searches, filters }: Asked) => searches.length + filters.length === 0;
 
-/** The order asked for, or the list's own; last by key, so that no two rows can swap (SRV-06). */
-function orderOf(
-  query: ListQuery,
-  list: ListColumns,
-  source: { columns: Columns; key: Expression<number> },
+/** What of a query its statement depends on. */
+const shapeOfQuery = (query: ListQuery, asked: Asked) =>
+  JSON.stringify([query.order, groupsOf(asked.searches), asked.filters.map(shapeOf)]);
+
+/** The rows of a list as narrow ones: the key, what is carried, and what the query needs. */
+function narrowed<Row, L extends ListColumns>(
+  { key, carried = {}, scope }: ListSource<Row, L>,
+  more: Record<string, Expression<unknown>> = {},
 ) {
-  const given = Object.entries(query.order ?? {}).filter(([, direction]) => direction);
-  const order = given.length > 0 ? given : Object.entries(list.defaultOrder);
-  const terms = [
-    ...order.map(([column, direction]) => ({
-      expression: valueOf(source.columns, column),
-      direction,
-    })),
-    { expression: source.key, direction: 'desc' as const },
-  ].map(({ expression, direction }, i) => {
-    const name = sql.ref(`order${i}`);
-    return {
-      selected: sql`${expression}`.as(`order${i}`),
-      by: direction === 'desc' ? sql`${name} desc nulls last` : sql`${name} asc nulls last`,
-      backwards:
-        direction === 'desc' ? sql`${name} asc nulls first` : sql`${name} desc nulls first`,
-    };
-  });
-  return {
-    selected: terms.map((term) => term.selected),
-    by: sql.join(terms.map((term) => term.by)),
-    backwards: sql.join(terms.map((term) => term.backwards)),
-  };
+  return scope.select([
+    sql<number>`${key}`.as('key'),
+    ...Object.entries({ ...carried, ...more }).map(([name, value]) => sql`${value}`.as(name)),
+  ]);
 }
 
-interface Plan {
-  narrow: Expression<unknown>;
-  by: RawBuilder<unknown>;
-  backwards: RawBuilder<unknown>;
-  limit: number;
-  offset: number;
+/** SQL: a select from the scope over each of its owners, or of itself where it has one. */
+const overEach = <Row, L extends ListColumns>(
+  { each }: ListSource<Row, L>,
+  selected: Expression<unknown>,
+) =>
+  each
+    ? sql`(select part.* from unnest(${each}::bigint[]) each (id) cross join lateral (${selected}) part)`
+    : sql`(${selected})`;
+
+/** How many rows a page takes, and how many before them it passes over, as SQL. */
+interface Window {
+  take: RawBuilder<unknown>;
+  skip: RawBuilder<unknown>;
+}
+
+/** SQL: so many rows of the scope in an order, each range of it read from its index. */
+function inOrder<Row, L extends ListColumns>(
+  source: ListSource<Row, L>,
+  { ranges, names }: Order,
+  { take, skip }: Window,
+) {
+  const upTo = sql`limit (${take}) + (${skip})`;
+  const parts = ranges.map(({ where, by, byName }) => {
+    const rows = narrowed(source, names);
+    const inRange = where ? rows.where(where) : rows;
+    // Of each owner no more than could be shown; they are merged after that.
+    return source.each
+      ? sql`(select * from ${overEach(source, sql`${inRange} order by ${by} ${upTo}`)} merged
+          order by ${byName})`
+      : sql`(${inRange} order by ${by})`;
+  });
+  // PostgreSQL reads the parts one after the other and stops where the limit is reached.
+  return sql`(select * from (${sql.join(parts, sql` union all `)}) ordered
+    limit ${take} offset ${skip})`;
+}
+
+/** SQL: one page with its `place`, and the count, of a list without search and filter. */
+function plainPage<Row, L extends ListColumns>(
+  source: ListSource<Row, L>,
+  order: Order,
+  isFirst: boolean,
+  { limit, offset }: Paging,
+) {
+  const one = source.scope.select(sql`1`.as('one'));
+  const total = source.total ?? sql`(select count(*) from ${overEach(source, one)} counted)`;
+  const counts = sql`counts as materialized (
+    select total as "rowsTotal", total as "rowsFiltered" from (select ${total}::bigint as total) it)`;
+  const limited = sql`${limit}::bigint`;
+  const front = inOrder(source, order, { take: limited, skip: sql`${offset}::bigint` });
+  if (isFirst)
+    return sql`with ${counts}, page as materialized (
+      select *, row_number() over () as place from ${front} front)`;
+  // From the nearer end; the other one then reads nothing (S3, S4).
+  const n = sql`(select "rowsTotal" from counts)`;
+  const isNear = sql`${offset}::bigint * 2 <= ${n}`;
+  const near = inOrder(source, order, {
+    take: sql`case when ${isNear} then ${limited} else 0 end`,
+    skip: sql`${offset}::bigint`,
+  });
+  const far = inOrder(source, backwards(order), {
+    take: sql`case when ${isNear} then 0 else greatest(0, least(${limited}, ${n} - ${offset}::bigint)) end`,
+    skip: sql`greatest(0, ${n} - ${offset}::bigint - ${limited})`,
+  });
+  return sql`with ${counts}, page as materialized (
+    select *, row_number() over () as place from ${near} front
+    union all
+    select *, -row_number() over () as place from ${far} back)`;
+}
+
+/** SQL: whether a row of the scope is what the query asks for. */
+function hitOf<Row, L extends ListColumns>(
+  contract: L,
+  { columns: typed, searchText }: ListSource<Row, L>,
+  { searches, filters }: Asked,
+) {
+  const columns: Columns = typed;
+  const values = standIns<Record<string, unknown>>();
+  const terms = [
+    ...searchTerm(groupsOf(searches), {
+      columns,
+      searchText,
+      isWhole: (searched) => contract.search.every((column) => searched.includes(column)),
+      values,
+    }),
+    ...filters.map((filter, i) => {
+      const standing = filter.values.map((_, j) => values[`filter.${i}.${j}`]);
+      return filterTerm({ ...shapeOf(filter), values: standing }, columns);
+    }),
+  ];
+  return terms.length > 0 ? sql<boolean>`coalesce(${all(terms)}, false)` : sql<boolean>`true`;
 }
 
 /** SQL: scope, search and filter are worked out once over narrow rows. */
-const countedPage = ({ narrow, by, limit, offset }: Plan) => sql`
-  with scope as materialized (${narrow}),
+function searchedPage<Row, L extends ListColumns>(
+  contract: L,
+  source: ListSource<Row, L>,
+  order: Order,
+  asked: Asked,
+  { limit, offset }: Paging,
+) {
+  const narrow = narrowed(source, { ...order.names, hit: hitOf(contract, source, asked) });
+  return sql`
+    with scope as materialized (select * from ${overEach(source, narrow)} narrow),
     counts as (
       select count(*) as "rowsTotal", count(*) filter (where hit) as "rowsFiltered" from scope
     ),
     page as (
-      select * from scope where hit order by ${by} limit ${limit}::bigint offset ${offset}::bigint
-    )`;
-
-/** SQL: the page alone, from the front, or, where it is nearer, from the end (S4). */
-function pageFromAnEnd({ narrow, by, backwards, limit, offset }: Plan, total: number) {
-  const isNearFront = offset * 2 <= total;
-  const taken = isNearFront ? limit : Math.max(0, Math.min(limit, total - offset));
-  const skipped = isNearFront ? offset : Math.max(0, total - offset - limit);
-  return sql`
-  with counts as (select ${total}::bigint as "rowsTotal", ${total}::bigint as "rowsFiltered"),
-    page as materialized (
-      select * from (${narrow}) scope order by ${isNearFront ? by : backwards}
-      limit ${taken}::bigint offset ${skipped}::bigint
+      select *, row_number() over () as place from (
+        select * from scope where hit order by ${order.byName}
+        limit ${limit}::bigint offset ${offset}::bigint) found
     )`;
 }
 
-/** What of a list a query asks for, as narrow rows with what they are ordered by. */
-function narrowed<Tables, Name extends keyof Tables, Row, L extends ListColumns>(
-  list: L,
-  { scope, key, searchText, columns: typed }: ListSource<Tables, Name, Row, L>,
-  query: ListQuery,
-) {
-  const columns: Columns = typed;
-  const terms = [
-    searchTerm(query.search ?? [], columns, searchText),
-    ...(query.filter ?? []).map((filter) => filterTerm(filter, columns)),
-  ].filter((term) => term !== undefined);
-  const isWhole = terms.length === 0;
-  const hit = isWhole ? sql<boolean>`true` : sql<boolean>`coalesce(${all(terms)}, false)`;
-  const { selected, ...order } = orderOf(query, list, { columns, key });
-  const narrow = scope.select([sql<number>`${key}`.as('key'), hit.as('hit'), ...selected]);
-  return { narrow, isWhole, ...order };
+interface Paging {
+  limit: number;
+  offset: number;
 }
 
 /**
  * Reads one page of a list in one round trip; only the page's rows are widened.
  */
-export async function readList<
-  Tables,
-  Name extends keyof Tables,
-  Row extends object,
-  L extends ListColumns,
->(
+export async function readList<Given extends object, Row extends object, L extends ListColumns>(
   db: Db,
-  list: L,
-  source: ListSource<Tables, Name, Row, L>,
+  list: List<Given, Row, L>,
+  given: Given,
   query: ListQuery & { page: number; limit: number },
 ): Promise<{ rows: Row[]; meta: ListMeta }> {
-  const { rows, total } = source;
-  const { isWhole, ...narrow } = narrowed(list, source, query);
-  const plan: Plan = { ...narrow, limit: query.limit, offset: (query.page - 1) * query.limit };
-  const read = sql<Row & { rowsTotal: number; rowsFiltered: number; key: number | null }>`
-    ${isWhole && total !== undefined ? pageFromAnEnd(plan, total) : countedPage(plan)}
-    select counts.*, page.key, wide.*
-    from counts left join (page join lateral (
-      -- Row by row, however many the planner thinks there may be.
-      select * from ${rows(sql<number>`page.key`)} one offset 0
-    ) wide on true) on true
-    order by ${plan.by}`;
-  const result = await read.execute(db);
+  const { page, limit } = query;
+  const asked = askedBy(query);
+  const isFirst = page === 1;
+  const shape = `${isFirst ? 'first' : 'page'} ${shapeOfQuery(query, asked)}`;
+  const read = statementFor(db, list, shape, (source) => {
+    const paging = standIns<Paging>();
+    const order = orderOf(query, list.contract, source);
+    return sql`
+      ${
+        isPlain(asked)
+          ? plainPage(source, order, isFirst, paging)
+          : searchedPage(list.contract, source, order, asked, paging)
+      }
+      select counts.*, page.key, wide.*
+      from counts left join (page join lateral (
+        -- Row by row, however many the planner thinks there may be.
+        select * from ${source.rows(sql<number>`page.key`, (name) => sql.ref(`page.${name}`))} one
+        offset 0
+      ) wide on true) on true
+      order by page.place`;
+  }) as Statement<Row & { rowsTotal: number; rowsFiltered: number; key: number | null }>;
+  const values = { ...given, ...valuesOf(asked), limit, offset: (page - 1) * limit };
+  const rows = await read.send(db, values);
   return {
-    rows: result.rows.filter((row) => row.key !== null),
+    rows: rows.filter((row) => row.key !== null),
     meta: {
-      rowsTotal: result.rows[0]?.rowsTotal ?? 0,
-      rowsFiltered: result.rows[0]?.rowsFiltered ?? 0,
-      limit: query.limit,
+      rowsTotal: rows[0]?.rowsTotal ?? 0,
+      rowsFiltered: rows[0]?.rowsFiltered ?? 0,
+      limit,
     },
   };
 }
@@ -262,29 +276,31 @@ const batchSize = 1000;
  * are at that moment, then the rows as somebody takes them. No statement and no connection waits for
  * a slow reader.
  */
-export async function* readAll<
-  Tables,
-  Name extends keyof Tables,
-  Row extends object,
-  L extends ListColumns,
->(
+export async function* readAll<Given extends object, Row extends object, L extends ListColumns>(
   db: Db,
-  list: L,
-  source: ListSource<Tables, Name, Row, L>,
+  list: List<Given, Row, L>,
+  given: Given,
   query: ListQuery,
 ): AsyncGenerator<Row[]> {
-  const { narrow, by } = narrowed(list, source, query);
-  const found = await sql<{ keys: number[] }>`
-    select coalesce(array_agg(key order by ${by}), '{}') as keys
-    from (${narrow}) scope where hit`.execute(db);
-  const keys = found.rows[0]?.keys ?? [];
-  for (let start = 0; start < keys.length; start += batchSize) {
-    const batch = keys.slice(start, start + batchSize);
-    const { rows } = await sql<Row>`
+  const asked = askedBy(query);
+  const found = statementFor(db, list, `keys ${shapeOfQuery(query, asked)}`, (source) => {
+    const { byName, names } = orderOf(query, list.contract, source);
+    const narrow = narrowed(source, { ...names, hit: hitOf(list.contract, source, asked) });
+    return sql`
+      select coalesce(array_agg(key order by ${byName}), '{}') as keys
+      from ${overEach(source, narrow)} scope where hit`;
+  }) as Statement<{ keys: number[] }>;
+  const wide = statementFor(db, list, 'batch', (source) => {
+    const carried = Object.keys(source.carried ?? {});
+    if (carried.length > 0) throw new Error('What an index carries is not there for all rows');
+    const { batch } = standIns<{ batch: number[] }>();
+    return sql`
       select wide.* from unnest(${batch}::bigint[]) with ordinality as page (key, place)
-      join lateral ${source.rows(sql<number>`page.key`)} wide on true order by page.place`.execute(
-      db,
-    );
-    yield rows;
-  }
+      join lateral ${source.rows(sql<number>`page.key`, () => sql`null`)} wide on true
+      order by page.place`;
+  }) as Statement<Row>;
+  const values = { ...given, ...valuesOf(asked) };
+  const keys = (await found.send(db, values))[0]?.keys ?? [];
+  for (let start = 0; start < keys.length; start += batchSize)
+    yield wide.send(db, { ...values, batch: keys.slice(start, start + batchSize) });
 }

@@ -1,8 +1,10 @@
 import { sql, type Expression } from 'kysely';
 import type { Caller } from '../access/guard.ts';
 
+type Partners = Pick<Caller, 'partnerIDs'>;
+
 /** SQL: the place of the row under this alias is one where a partner of the caller takes part now. */
-export function isParticipationOf({ partnerIDs }: Caller, alias: string): Expression<boolean> {
+export function isParticipationOf({ partnerIDs }: Partners, alias: string): Expression<boolean> {
   return sql<boolean>`(${sql.ref(`${alias}.partnerID`)} = any(${partnerIDs}::bigint[])
     and exists (
       select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
@@ -12,7 +14,7 @@ export function isParticipationOf({ partnerIDs }: Caller, alias: string): Expres
 }
 
 /** SQL: the event of the row under this alias is one in which a partner of the caller takes part now. */
-export function isEventOf({ partnerIDs }: Caller, alias: string): Expression<boolean> {
+export function isEventOf({ partnerIDs }: Partners, alias: string): Expression<boolean> {
   return sql<boolean>`exists (
     select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
     where ep."eventID" = ${sql.ref(`${alias}.eventID`)}

@@ -89,17 +89,24 @@ export interface EventsPartnersFiles {
 
 export interface EventsPersons {
   badgeCode: Generated<string>;
+  email: string | null;
   emailMarketingAllowed: Generated<boolean>;
   eventID: number;
   eventsPersonID: Generated<number>;
+  firstNames: Generated<string>;
+  isListed: Generated<boolean>;
+  isPersonDeleted: Generated<boolean>;
+  lastName: Generated<string>;
   partnerID: number;
   personID: number;
   personStatus: number;
   personType: number;
+  searchText: Generated<string>;
   smsMarketingAllowed: Generated<boolean>;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;
+  timePersonModified: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -398,7 +405,13 @@ export interface PartnersImportColumns {
 }
 
 export interface PartnersUsers {
+  email: Generated<string>;
+  firstNames: Generated<string>;
+  isListed: Generated<boolean>;
+  isUserDeleted: Generated<boolean>;
+  lastName: Generated<string>;
   partnerID: number;
+  searchText: Generated<string>;
   timeAccepted: string | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;

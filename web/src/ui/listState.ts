@@ -1,5 +1,5 @@
 import type { Direction, ListColumns, ListQueryOf } from '@portal/contract/listQuery';
-import { searchIn, searchMinimum } from '@portal/contract/listQuery';
+import { searchIn, isLongEnough } from '@portal/contract/listQuery';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -127,7 +127,7 @@ export function useListState<Columns extends ListColumns>(
       page,
       limit,
       order: { [sort.column]: sort.direction },
-      ...(search.trim().length >= searchMinimum && {
+      ...(isLongEnough(search) && {
         search: searchIn(columns.search, search, { words }),
       }),
     } as ListQueryOf<Columns>,

@@ -1,16 +1,16 @@
-import { mostVisits, visitorsList, type analyticsRoutes as rows } from '@portal/contract/analytics';
+import { mostVisits, type analyticsRoutes as endpoints } from '@portal/contract/analytics';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import { createLimit } from '../../access/limits.ts';
 import { readAll, readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { readAnalyticsSettings, readVisitors, visitorsOf } from './visitors.queries.ts';
+import { readAnalyticsSettings, readVisitors, visitors } from './visitors.queries.ts';
 import { visitorsSpreadsheet } from './visitorsSpreadsheet.ts';
 import { storeVisits } from './visits.queries.ts';
 
 const minute = 60;
 
-export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof rows> {
+export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof endpoints> {
   const visitsAMinute = createLimit(pool, 'liveVisits', 100 * mostVisits, minute);
 
   /** SRV-62: only where the live platform is in use. */
@@ -23,20 +23,21 @@ export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof rows> {
   return {
     partnerAnalytics: async ({ params }) => {
       const { isContactDataHidden } = await settingsOf(params.eventID);
-      const visitors = await readVisitors(db, { ...params, isContactDataHidden });
-      return { partnerAnalytics: { visitors } };
+      const all = await readVisitors(db, { ...params, isContactDataHidden });
+      return { partnerAnalytics: { visitors: all } };
     },
     visitors: async ({ params, query: { format, ...query }, language }) => {
       const { isContactDataHidden, name: event } = await settingsOf(params.eventID);
-      const source = visitorsOf(db, { ...params, isContactDataHidden });
+      const list = isContactDataHidden ? visitors.withoutContacts : visitors.whole;
+      const { eventID, partnerID } = params;
       if (format)
-        return visitorsSpreadsheet(readAll(db, visitorsList, source, query), {
+        return visitorsSpreadsheet(readAll(db, list, { eventID, partnerID }, query), {
           event,
           isContactDataHidden,
           language,
         });
-      const { rows: visitors, meta } = await readList(db, visitorsList, source, query);
-      return { data: { visitors }, meta };
+      const { rows, meta } = await readList(db, list, { eventID, partnerID }, query);
+      return { data: { visitors: rows }, meta };
     },
     receiveVisits: ({ caller, body: { visits }, transact }) =>
       transact(

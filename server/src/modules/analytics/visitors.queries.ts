@@ -1,6 +1,7 @@
-import type { Visitor } from '@portal/contract/analytics';
+import { visitorsList, type Visitor } from '@portal/contract/analytics';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { defineList, nullable } from '../../db/lists.ts';
 
 /** A partner at an event, and what the organiser lets it know of its visitors. */
 export interface VisitedParticipation {
@@ -20,7 +21,7 @@ export async function readAnalyticsSettings(db: Db, eventID: number) {
 }
 
 /** SQL: what one may know of a visitor; what is hidden is not even read (VIS-08, T1). */
-const columnsFor = ({ isContactDataHidden }: VisitedParticipation) => sql`
+const columnsFor = (isContactDataHidden: boolean) => sql`
   "visitorID", "firstName", "lastName", company, "jobTitle",
   ${isContactDataHidden ? sql`` : sql`email, phone,`}
   "timeCreated", "timeLatestActivity", "activityTime"`;
@@ -31,19 +32,18 @@ export async function readVisitors(
   participation: VisitedParticipation,
 ): Promise<Visitor[]> {
   const { rows } = await sql<Visitor>`
-    select ${columnsFor(participation)} from visitors
+    select ${columnsFor(participation.isContactDataHidden)} from visitors
     where "eventID" = ${participation.eventID} and "partnerID" = ${participation.partnerID}
     order by "timeCreated" desc, "visitorID" desc`.execute(db);
   return rows;
 }
 
-/** The visitors of a participation as a list. */
-export function visitorsOf(db: Db, participation: VisitedParticipation) {
-  return {
+const visitorsFor = (isContactDataHidden: boolean) =>
+  defineList(visitorsList, (participation: { eventID: number; partnerID: number }, db) => ({
     columns: {
       firstName: sql`v."firstName" collate finnish`,
-      lastName: sql`v."lastName" collate finnish`,
-      company: sql`v.company collate finnish`,
+      lastName: nullable(sql`v."lastName" collate finnish`),
+      company: nullable(sql`v.company collate finnish`),
       jobTitle: sql`v."jobTitle" collate finnish`,
       timeCreated: sql.ref('v.timeCreated'),
       timeLatestActivity: sql.ref('v.timeLatestActivity'),
@@ -54,7 +54,9 @@ export function visitorsOf(db: Db, participation: VisitedParticipation) {
       .selectFrom('visitors as v')
       .where('v.eventID', '=', participation.eventID)
       .where('v.partnerID', '=', participation.partnerID),
-    rows: (key: ReturnType<typeof sql<number>>) => sql<Visitor>`(
-      select ${columnsFor(participation)} from visitors where "visitorID" = ${key})`,
-  };
-}
+    rows: (key) => sql<Visitor>`(
+      select ${columnsFor(isContactDataHidden)} from visitors where "visitorID" = ${key})`,
+  }));
+
+/** The visitors of a participation as a list, with what the exhibitor may know of them. */
+export const visitors = { whole: visitorsFor(false), withoutContacts: visitorsFor(true) };

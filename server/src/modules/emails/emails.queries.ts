@@ -8,7 +8,7 @@ import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { readList } from '../../db/lists.ts';
+import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
@@ -34,34 +34,34 @@ export const isOptedOut = sql<boolean>`exists (
 const columns = sql`m."partnerEmailId", m."eventID", m."partnerID", m.title, m."senderName", m.status,
   m."timeSent", m."timeModified"`;
 
-export function readPartnerEmails(
-  db: Db,
-  participation: { eventID: number; partnerID: number },
-  query: ReceivedQuery<ListQueryOf<typeof partnerEmailsList>>,
-) {
-  return readList(
-    db,
-    partnerEmailsList,
-    {
-      columns: {
-        title: sql`m.title collate finnish`,
-        status: sql.ref('m.status'),
-        timeModified: sql.ref('m.timeModified'),
-      },
-      key: sql.ref<number>('m.partnerEmailId'),
-      scope: db
-        .selectFrom('partnerEmails as m')
-        .where('m.eventID', '=', participation.eventID)
-        .where('m.partnerID', '=', participation.partnerID)
-        .where('m.timeDeleted', 'is', null),
-      rows: (key) => sql<PartnerEmail>`(
+interface Participation {
+  eventID: number;
+  partnerID: number;
+}
+
+const partnerEmails = defineList(partnerEmailsList, (participation: Participation, db) => ({
+  columns: {
+    title: sql`m.title collate finnish`,
+    status: sql.ref('m.status'),
+    timeModified: sql.ref('m.timeModified'),
+  },
+  key: sql.ref<number>('m.partnerEmailId'),
+  scope: db
+    .selectFrom('partnerEmails as m')
+    .where('m.eventID', '=', participation.eventID)
+    .where('m.partnerID', '=', participation.partnerID)
+    .where('m.timeDeleted', 'is', null),
+  rows: (key) => sql<PartnerEmail>`(
         select ${columns}, counts.*
         from "partnerEmails" m, lateral (${recipientCounts}) counts
         where m."partnerEmailId" = ${key})`,
-    },
-    query,
-  );
-}
+}));
+
+export const readPartnerEmails = (
+  db: Db,
+  participation: Participation,
+  query: ReceivedQuery<ListQueryOf<typeof partnerEmailsList>>,
+) => readList(db, partnerEmails, participation, query);
 
 /** The organiser's template of an event (API-64); null where there is none. */
 export async function readTemplateEmail(

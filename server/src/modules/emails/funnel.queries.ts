@@ -1,10 +1,10 @@
 import { personStatus } from '@portal/contract/codes';
 import { invitedPersonsList, type EmailFunnel, type InvitedPerson } from '@portal/contract/emails';
 import type { ListQueryOf } from '@portal/contract/listQuery';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { readList } from '../../db/lists.ts';
+import { defineList, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
 import { isOptedOut, recipientCounts } from './emails.queries.ts';
@@ -43,40 +43,34 @@ export async function readFunnel(
   return rows[0];
 }
 
-/** The people behind the numbers. */
-export function readInvitedPersons(
-  db: Db,
-  partnerEmailId: number,
-  query: ReceivedQuery<ListQueryOf<typeof invitedPersonsList>>,
-) {
-  const isSent = sql<boolean>`(r.answer is not null or r.state = 'sent')`;
-  return readList(
-    db,
-    invitedPersonsList,
-    {
-      columns: {
-        receiverEmail: sql.ref('r.receiverEmail'),
-        name: sql.ref('r.name'),
-        state: sql`coalesce(r.answer, r.state)`,
-        timeSent: sql.ref('r.timeSent'),
-        timeAnswered: sql.ref('r.timeAnswered'),
-        isSent,
-        isCheckedIn: sql`(${isSent} and ${isCheckedIn})`,
-        isScanned: sql`(${isSent} and ${timeScanned} is not null)`,
-      },
-      key: sql.ref<number>('r.partnerEmailRecipientId'),
-      scope: db
-        .selectFrom('partnerEmailRecipients as r')
-        .innerJoin('partnerEmails as m', 'm.partnerEmailId', 'r.partnerEmailId')
-        .leftJoin('eventsPersons as p', (join) =>
-          join
-            .onRef('p.personID', '=', 'r.personID')
-            .onRef('p.eventID', '=', 'm.eventID')
-            .on('p.timeDeleted', 'is', null),
-        )
-        .where('r.partnerEmailId', '=', partnerEmailId)
-        .where('r.timeDeleted', 'is', null),
-      rows: (key) => sql<InvitedPerson>`(
+/** SQL: the mail to the recipient `r` has left. */
+const isSent = sql<boolean>`(r.answer is not null or r.state = 'sent')`;
+
+/** SQL: whether something holds of the recipient's place `p` and the invitation `m`. */
+const atEvent = (holds: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from "partnerEmails" m join "eventsPersons" p on p."eventID" = m."eventID"
+  where m."partnerEmailId" = r."partnerEmailId" and p."personID" = r."personID"
+    and p."timeDeleted" is null and ${holds})`;
+
+const invitedPersons = defineList(
+  invitedPersonsList,
+  ({ partnerEmailId }: { partnerEmailId: number }, db) => ({
+    columns: {
+      receiverEmail: sql.ref('r.receiverEmail'),
+      name: sql.ref('r.name'),
+      state: sql`coalesce(r.answer, r.state)`,
+      timeSent: nullable(sql.ref('r.timeSent')),
+      timeAnswered: nullable(sql.ref('r.timeAnswered')),
+      isSent,
+      isCheckedIn: sql`(${isSent} and ${atEvent(isCheckedIn)})`,
+      isScanned: sql`(${isSent} and ${atEvent(sql`${timeScanned} is not null`)})`,
+    },
+    key: sql.ref<number>('r.partnerEmailRecipientId'),
+    scope: db
+      .selectFrom('partnerEmailRecipients as r')
+      .where('r.partnerEmailId', '=', partnerEmailId)
+      .where('r.timeDeleted', 'is', null),
+    rows: (key) => sql<InvitedPerson>`(
         select r."partnerEmailRecipientId", r."receiverEmail", r.label, r.name, r."timeDeleted",
           coalesce(r.answer, r.state) as state, r."serverWords", r."timeSent", r."timeAnswered",
           ${isOptedOut} as "isOptedOut", ${timeScanned} as "timeScanned",
@@ -88,7 +82,12 @@ export function readInvitedPersons(
         ${withPlace}
         left join persons h on h."personID" = p."personID"
         where r."partnerEmailRecipientId" = ${key})`,
-    },
-    query,
-  );
-}
+  }),
+);
+
+/** The people behind the numbers. */
+export const readInvitedPersons = (
+  db: Db,
+  partnerEmailId: number,
+  query: ReceivedQuery<ListQueryOf<typeof invitedPersonsList>>,
+) => readList(db, invitedPersons, { partnerEmailId }, query);

@@ -3,7 +3,7 @@ import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql, type RawBuilder } from 'kysely';
 import { venue } from '../../db/eventParts.ts';
 import type { Db } from '../../db/pool.ts';
-import { readList } from '../../db/lists.ts';
+import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { logoPath } from '../materials/materials.public.ts';
@@ -26,39 +26,37 @@ function eventRows(partnerIDs: number[]): RawBuilder<Event> {
     from events e left join "partnerPortals" s on s."eventID" = e."eventID"`;
 }
 
-export function readPartnerEvents(
+const partnerEvents = defineList(
+  partnerEventsList,
+  ({ partnerIDs }: { partnerIDs: number[] }, db) => ({
+    columns: {
+      eventID: sql.ref('e.eventID'),
+      eventStarts: sql.ref('e.eventStarts'),
+      eventEnds: sql.ref('e.eventEnds'),
+      name: sql`e.name collate finnish`,
+    },
+    key: sql.ref<number>('e.eventID'),
+    scope: db
+      .selectFrom('events as e')
+      .where('e.timeDeleted', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('eventsPartners as ep')
+            .select('ep.eventID')
+            .whereRef('ep.eventID', '=', 'e.eventID')
+            .where('ep.timeDeleted', 'is', null)
+            .where('ep.partnerID', '=', sql<number>`any(${partnerIDs}::bigint[])`),
+        ),
+      ),
+    rows: (key) => sql<Event>`(${eventRows(partnerIDs)} where e."eventID" = ${key})`,
+  }),
+);
+
+export const readPartnerEvents = (
   db: Db,
   partnerIDs: number[],
   query: ReceivedQuery<ListQueryOf<typeof partnerEventsList>>,
-) {
-  return readList(
-    db,
-    partnerEventsList,
-    {
-      columns: {
-        eventID: sql.ref('e.eventID'),
-        eventStarts: sql.ref('e.eventStarts'),
-        eventEnds: sql.ref('e.eventEnds'),
-        name: sql`e.name collate finnish`,
-      },
-      key: sql.ref<number>('e.eventID'),
-      scope: db
-        .selectFrom('events as e')
-        .where('e.timeDeleted', 'is', null)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('eventsPartners as ep')
-              .select('ep.eventID')
-              .whereRef('ep.eventID', '=', 'e.eventID')
-              .where('ep.timeDeleted', 'is', null)
-              .where('ep.partnerID', '=', sql<number>`any(${partnerIDs}::bigint[])`),
-          ),
-        ),
-      rows: (key) => sql<Event>`(${eventRows(partnerIDs)} where e."eventID" = ${key})`,
-    },
-    query,
-  );
-}
+) => readList(db, partnerEvents, { partnerIDs }, query);
 
 export async function readEvent(
   db: Db,

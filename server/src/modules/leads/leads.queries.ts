@@ -1,8 +1,8 @@
-import type { Lead, LeadDetails, LeadNote } from '@portal/contract/leads';
+import { leadsList, type Lead, type LeadDetails, type LeadNote } from '@portal/contract/leads';
 import { sql, type SqlBool } from 'kysely';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { multiValued } from '../../db/lists.ts';
+import { defineList, multiValued, nullable } from '../../db/lists.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { userName } from '../../db/userName.ts';
@@ -32,40 +32,44 @@ export const timeDownloaded = ({ eventID, partnerID }: Participation, userID: nu
     and d."partnerID" = ${partnerID}::bigint and d."eventID" = ${eventID}::bigint)`;
 
 /** The leads of a participation as this user sees them. */
-export function leadsOf(db: Db, participation: Participation, userID: number) {
-  const met = sql`select s."leadKey" from ${scansAt(participation)}`;
-  return {
-    columns: {
-      firstNames: sql`l."firstNames" collate finnish`,
-      lastName: sql`l."lastName" collate finnish`,
-      email: sql.ref('l.email'),
-      company: sql`l.company collate finnish`,
-      rating: sql.ref('l.rating'),
-      scanCount: sql.ref('l.scanCount'),
-      timeFirstScanned: sql.ref('l.timeFirstScanned'),
-      timeLastScanned: sql.ref('l.timeLastScanned'),
-      isNew: sql<boolean>`(l."leadKey" in (${met} where s."timeReceived"
+export const leads = defineList(
+  leadsList,
+  ({ userID, eventID, partnerID }: Participation & { userID: number }, db) => {
+    const participation = { eventID, partnerID };
+    const met = sql`select s."leadKey" from ${scansAt(participation)}`;
+    return {
+      columns: {
+        firstNames: sql`l."firstNames" collate finnish`,
+        lastName: nullable(sql`l."lastName" collate finnish`),
+        email: sql.ref('l.email'),
+        company: nullable(sql`l.company collate finnish`),
+        rating: nullable(sql.ref('l.rating')),
+        scanCount: sql.ref('l.scanCount'),
+        timeFirstScanned: sql.ref('l.timeFirstScanned'),
+        timeLastScanned: sql.ref('l.timeLastScanned'),
+        isNew: sql<boolean>`(l."leadKey" in (${met} where s."timeReceived"
         > coalesce(${timeDownloaded(participation, userID)}, '-infinity')))`,
-      tags: multiValued(
-        (meets) => sql<SqlBool>`exists (select from unnest(l.tags) one where ${meets(sql`one`)})`,
-      ),
-      scanPointID: multiValued(
-        (meets) => sql<SqlBool>`(l."leadKey" in (${met} where ${meets(sql`s."scanPointID"`)}))`,
-      ),
-    },
-    searchText: sql.ref<string | null>('l.searchText'),
-    key: sql.ref<number>('l.leadID'),
-    scope: db
-      .selectFrom('leads as l')
-      .where('l.eventID', '=', participation.eventID)
-      .where('l.partnerID', '=', participation.partnerID),
-    rows: (key: ReturnType<typeof sql<number>>) => sql<Lead>`(
+        tags: multiValued(
+          (meets) => sql<SqlBool>`exists (select from unnest(l.tags) one where ${meets(sql`one`)})`,
+        ),
+        scanPointID: multiValued(
+          (meets) => sql<SqlBool>`(l."leadKey" in (${met} where ${meets(sql`s."scanPointID"`)}))`,
+        ),
+      },
+      searchText: sql.ref<string | null>('l.searchText'),
+      key: sql.ref<number>('l.leadID'),
+      scope: db
+        .selectFrom('leads as l')
+        .where('l.eventID', '=', participation.eventID)
+        .where('l.partnerID', '=', participation.partnerID),
+      rows: (key) => sql<Lead>`(
       select ${shared}, (
         select count(*) from "leadNotes" n
         where n."leadID" = l."leadID" and n."timeDeleted" is null) as "noteCount"
       from leads l where l."leadID" = ${key})`,
-  };
-}
+    };
+  },
+);
 
 /** A lead of one of the caller's partners, with its latest two hundred touches and its notes. */
 export async function readLead(

@@ -1,27 +1,22 @@
-import { leadsList, type leadRoutes as rows } from '@portal/contract/leads';
+import type { leadRoutes as endpoints } from '@portal/contract/leads';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import { readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
-import { leadsOf, readLead, readLeadNote } from './leads.queries.ts';
+import { leads, readLead, readLeadNote } from './leads.queries.ts';
 import { leadsSpreadsheet } from './leadsSpreadsheet.service.ts';
 import { readLeadsSummary } from './leadsSummary.queries.ts';
 
-export function leadRoutes({ db }: Deps): Handlers<typeof rows> {
+export function leadRoutes({ db }: Deps): Handlers<typeof endpoints> {
   return {
     leads: async ({ params, query: { format, ...query }, caller: { userID }, language }) => {
       const { eventID, partnerID } = params;
       const participation = { eventID, partnerID };
       if (format) return leadsSpreadsheet(db, participation, query, { userID, language });
-      const { rows: leads, meta } = await readList(
-        db,
-        leadsList,
-        leadsOf(db, participation, userID),
-        query,
-      );
-      return { data: { leads }, meta };
+      const { rows, meta } = await readList(db, leads, { ...participation, userID }, query);
+      return { data: { leads: rows }, meta };
     },
     leadsSummary: async ({ params, caller }) => ({
       summary: await readLeadsSummary(db, params, caller.userID),

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/errors';
-import { leadsList, type Lead } from '@portal/contract/leads';
+import type { Lead } from '@portal/contract/leads';
 import type { ListQuery } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -12,7 +12,7 @@ import {
   writeSpreadsheet,
   type SpreadsheetColumn,
 } from '../../documents/spreadsheet.ts';
-import { leadsOf, type Participation } from './leads.queries.ts';
+import { leads, type Participation } from './leads.queries.ts';
 
 const texts = {
   en: {
@@ -136,7 +136,7 @@ export async function leadsSpreadsheet(
   ];
   const columns = makers.map((make, i) => make(String(headers[i])));
   async function* taken() {
-    yield* withWords(db, readAll(db, leadsList, leadsOf(db, participation, userID), query));
+    yield* withWords(db, readAll(db, leads, { ...participation, userID }, query));
     if (!hasAllNew(query)) return;
     const { timeDownloaded } = about;
     await db

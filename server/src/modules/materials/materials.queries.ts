@@ -2,7 +2,7 @@ import type { ListQueryOf } from '@portal/contract/listQuery';
 import { filesList, type EventsPartnersFile, type Material } from '@portal/contract/materials';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
-import { readList } from '../../db/lists.ts';
+import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { isShown } from './materials.service.ts';
@@ -28,34 +28,29 @@ function fileRows(): RawBuilder<StoredFile> {
     from "eventsPartnersFiles" l join materials m on m."materialID" = l."materialID"`;
 }
 
-export function readFiles(
+const files = defineList(filesList, (participation: Participation, db) => ({
+  columns: {
+    name: sql`l.name collate finnish`,
+    originalFileName: sql.ref('m.originalFileName'),
+    fileSize: sql.ref('m.fileSize'),
+    timeCreated: sql.ref('m.timeCreated'),
+  },
+  key: sql.ref<number>('l.eventsPartnersFileId'),
+  scope: db
+    .selectFrom('eventsPartnersFiles as l')
+    .innerJoin('materials as m', 'm.materialID', 'l.materialID')
+    .where('l.eventID', '=', participation.eventID)
+    .where('l.partnerID', '=', participation.partnerID)
+    .where('l.timeDeleted', 'is', null)
+    .where('m.timeDeleted', 'is', null),
+  rows: (key) => sql<StoredFile>`(${fileRows()} where l."eventsPartnersFileId" = ${key})`,
+}));
+
+export const readFiles = (
   db: Db,
   participation: Participation,
   query: ReceivedQuery<ListQueryOf<typeof filesList>>,
-) {
-  return readList(
-    db,
-    filesList,
-    {
-      columns: {
-        name: sql`l.name collate finnish`,
-        originalFileName: sql.ref('m.originalFileName'),
-        fileSize: sql.ref('m.fileSize'),
-        timeCreated: sql.ref('m.timeCreated'),
-      },
-      key: sql.ref<number>('l.eventsPartnersFileId'),
-      scope: db
-        .selectFrom('eventsPartnersFiles as l')
-        .innerJoin('materials as m', 'm.materialID', 'l.materialID')
-        .where('l.eventID', '=', participation.eventID)
-        .where('l.partnerID', '=', participation.partnerID)
-        .where('l.timeDeleted', 'is', null)
-        .where('m.timeDeleted', 'is', null),
-      rows: (key) => sql<StoredFile>`(${fileRows()} where l."eventsPartnersFileId" = ${key})`,
-    },
-    query,
-  );
-}
+) => readList(db, files, participation, query);
 
 /** One material of the caller's partners, or of an event in which one of them takes part. */
 export async function readMaterial(

@@ -3,7 +3,7 @@ import { notificationsList, type Notification } from '@portal/contract/notificat
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { readList } from '../../db/lists.ts';
+import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 
 const notificationRows = sql<Notification>`
@@ -12,36 +12,36 @@ const notificationRows = sql<Notification>`
   from "partnersUsersNotifications" l
   join notifications n on n."notificationID" = l."notificationID"`;
 
-/** The user's notifications for one partner whose time has come (NOTIF-05). */
-export function readNotifications(
-  db: Db,
-  { userID, partnerID }: { userID: number; partnerID: number },
-  query: ReceivedQuery<ListQueryOf<typeof notificationsList>>,
-) {
-  return readList(
-    db,
-    notificationsList,
-    {
-      columns: {
-        timeToShow: sql.ref('n.timeToShow'),
-        title: sql.ref('n.title'),
-        eventID: sql.ref('n.eventID'),
-        markedAsRead: sql.ref('l.markedAsRead'),
-      },
-      key: sql.ref<number>('l.partnersUsersNotificationsID'),
-      scope: db
-        .selectFrom('partnersUsersNotifications as l')
-        .innerJoin('notifications as n', 'n.notificationID', 'l.notificationID')
-        .where('l.userID', '=', userID)
-        .where('l.partnerID', '=', partnerID)
-        .where('n.timeDeleted', 'is', null)
-        .where('n.timeToShow', '<=', sql<string>`now()`),
-      rows: (key) =>
-        sql<Notification>`(${notificationRows} where l."partnersUsersNotificationsID" = ${key})`,
-    },
-    query,
-  );
+interface Reader {
+  userID: number;
+  partnerID: number;
 }
+
+const notifications = defineList(notificationsList, ({ userID, partnerID }: Reader, db) => ({
+  columns: {
+    timeToShow: sql.ref('n.timeToShow'),
+    title: sql.ref('n.title'),
+    eventID: sql.ref('n.eventID'),
+    markedAsRead: sql.ref('l.markedAsRead'),
+  },
+  key: sql.ref<number>('l.partnersUsersNotificationsID'),
+  scope: db
+    .selectFrom('partnersUsersNotifications as l')
+    .innerJoin('notifications as n', 'n.notificationID', 'l.notificationID')
+    .where('l.userID', '=', userID)
+    .where('l.partnerID', '=', partnerID)
+    .where('n.timeDeleted', 'is', null)
+    .where('n.timeToShow', '<=', sql<string>`now()`),
+  rows: (key) =>
+    sql<Notification>`(${notificationRows} where l."partnersUsersNotificationsID" = ${key})`,
+}));
+
+/** The user's notifications for one partner whose time has come (NOTIF-05). */
+export const readNotifications = (
+  db: Db,
+  reader: Reader,
+  query: ReceivedQuery<ListQueryOf<typeof notificationsList>>,
+) => readList(db, notifications, reader, query);
 
 /** Marks an own notification; undefined where it is not the caller's. The first reading counts. */
 export async function markAsRead(

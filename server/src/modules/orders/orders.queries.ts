@@ -1,11 +1,11 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { ordersList } from '@portal/contract/orders';
 import { orderStatus } from '@portal/contract/codes';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
-import { readList } from '../../db/lists.ts';
+import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
@@ -58,11 +58,13 @@ const placedDetails = sql`
 const isRestricted = sql<boolean>`exists (
   select from "partnerPortals" s where s."eventID" = o."eventID" and s."isShopAndGuestsHidden")`;
 
+type Reader = Pick<Caller, 'userID' | 'partnerIDs'>;
+
 /**
  * SQL: whether the caller may know of the order `o`: a cart is its user’s own, and only where users
  * have carts (SRV-41, SRV-46).
  */
-export function isVisibleTo(caller: Caller): RawBuilder<boolean> {
+export function isVisibleTo(caller: Reader): RawBuilder<boolean> {
   return sql<boolean>`(${isParticipationOf(caller, 'o')} and o."timeDeleted" is null and (
     o.status <> ${orderStatus.openCart} or (o."userID" = ${caller.userID}::bigint and not exists (
       select from "partnerPortals" s
@@ -75,36 +77,42 @@ export async function openOrders(db: DbOrTrx, eventID: number): Promise<void> {
   if (isShopAndGuestsHidden) fail('forbidden');
 }
 
+const ordersOf = <Given extends Reader>(among: (given: Given) => RawBuilder<SqlBool>) =>
+  defineList(ordersList, (given: Given, db) => ({
+    columns: {
+      timeCreated: sql.ref('o.timeCreated'),
+      timeModified: sql.ref('o.timeModified'),
+      orderNumber: sql.ref('o.orderNumber'),
+      name: sql`o.name collate finnish`,
+      status: sql.ref('o.status'),
+      totalWithTaxRounded: sql.ref('o.totalWithTaxRounded'),
+      partnerID: sql.ref('o.partnerID'),
+      eventID: sql.ref('o.eventID'),
+    },
+    key: sql.ref<number>('o.orderID'),
+    scope: db
+      .selectFrom('orders as o')
+      .where(isVisibleTo(given))
+      .where(sql<boolean>`not ${isRestricted}`)
+      .where(among(given)),
+    rows: (key) => sql<StoredOrder>`(${details} where o."orderID" = ${key})`,
+  }));
+
+const allOrders = ordersOf(() => sql`true`);
+const eventOrders = ordersOf(
+  ({ eventID }: Reader & { eventID: number }) => sql`o."eventID" = ${eventID}`,
+);
+
 /** The orders that a caller may see, of all events or of one. */
 export function readOrders(
   db: Db,
-  { caller, eventID }: { caller: Caller; eventID?: number },
+  { caller: { userID, partnerIDs }, eventID }: { caller: Caller; eventID?: number },
   query: ReceivedQuery<ListQueryOf<typeof ordersList>>,
 ) {
-  const scope = db
-    .selectFrom('orders as o')
-    .where(isVisibleTo(caller))
-    .where(sql<boolean>`not ${isRestricted}`);
-  return readList(
-    db,
-    ordersList,
-    {
-      columns: {
-        timeCreated: sql.ref('o.timeCreated'),
-        timeModified: sql.ref('o.timeModified'),
-        orderNumber: sql.ref('o.orderNumber'),
-        name: sql`o.name collate finnish`,
-        status: sql.ref('o.status'),
-        totalWithTaxRounded: sql.ref('o.totalWithTaxRounded'),
-        partnerID: sql.ref('o.partnerID'),
-        eventID: sql.ref('o.eventID'),
-      },
-      key: sql.ref<number>('o.orderID'),
-      scope: eventID === undefined ? scope : scope.where('o.eventID', '=', eventID),
-      rows: (key) => sql<StoredOrder>`(${details} where o."orderID" = ${key})`,
-    },
-    query,
-  );
+  const given = { userID, partnerIDs };
+  return eventID === undefined
+    ? readList(db, allOrders, given, query)
+    : readList(db, eventOrders, { ...given, eventID }, query);
 }
 
 /** One order that the caller may see, and whether its event shows orders at all. */

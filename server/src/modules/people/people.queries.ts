@@ -10,7 +10,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { readList } from '../../db/lists.ts';
+import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { isPersonOf } from './personScope.ts';
@@ -27,7 +27,7 @@ const details = sql`p."personID", p."firstNames", p."lastName", p.emails, p.phon
   p."timeModified"`;
 
 /** A person's place `ep` as replies tell of it (ENT-14). */
-const placeDetails = sql`jsonb_build_object(
+const placeDetails = sql`json_build_object(
   'eventID', ep."eventID", 'partnerID', ep."partnerID", 'personType', ep."personType",
   'personStatus', ep."personStatus", 'emailMarketingAllowed', ep."emailMarketingAllowed",
   'smsMarketingAllowed', ep."smsMarketingAllowed") as event`;
@@ -46,69 +46,56 @@ const guestDetails = sql`, (
       and at."partnerID" = ep."partnerID" and at."eventID" = ep."eventID"
   ) as "timeScanned"`;
 
-/** SQL: a person with the place of a key, and what else is to be told. */
-const rowsOf =
-  <Row extends Person>(more: RawBuilder<unknown>) =>
-  (key: RawBuilder<number>) => sql<Row>`(
-    select ${details}, ep."timeDeleted", ${placeDetails} ${more}
-    from "eventsPersons" ep join persons p on p."personID" = ep."personID"
-    where ep."eventsPersonID" = ${key})`;
-
-/** The partner's own staff at an event (SRV-50). */
-export const readPersonnel = (db: Db, participation: Participation, query: PersonsQuery) =>
-  readPersons(
-    db,
-    { ...participation, personType: personType.personnel },
-    rowsOf<Person>(sql``),
-    query,
-  );
-
-/** Whom it invited. */
-export const readGuests = (db: Db, participation: Participation, query: PersonsQuery) =>
-  readPersons(
-    db,
-    { ...participation, personType: personType.guest },
-    rowsOf<Guest>(guestDetails),
-    query,
-  );
-
-/** What every list of persons `p` is ordered and searched by. */
-const personColumns = {
-  firstNames: sql`p."firstNames" collate finnish`,
-  lastName: sql`p."lastName" collate finnish`,
-  email: sql.ref('p.email'),
-  timeModified: sql.ref('p.timeModified'),
+/** What a place keeps of its person, so that an index can have it beside the participation. */
+const keptColumns = {
+  firstNames: sql.ref('ep.firstNames'),
+  lastName: sql.ref('ep.lastName'),
+  email: sql.ref('ep.email'),
+  timeModified: sql.ref('ep.timePersonModified'),
 };
-const searchText = sql.ref<string | null>('p.searchText');
 
 type PersonsQuery = ReceivedQuery<ListQueryOf<typeof personsList>>;
 
-function readPersons<Row extends Person>(
-  db: Db,
-  participation: Participation & { personType: PersonType },
-  rows: (key: RawBuilder<number>) => RawBuilder<Row>,
-  query: PersonsQuery,
-) {
-  return readList(
-    db,
-    personsList,
-    {
-      columns: { ...personColumns, personStatus: sql.ref('ep.personStatus') },
-      key: sql.ref<number>('ep.eventsPersonID'),
-      searchText,
-      scope: db
-        .selectFrom('eventsPersons as ep')
-        .innerJoin('persons as p', 'p.personID', 'ep.personID')
-        .where('ep.eventID', '=', participation.eventID)
-        .where('ep.partnerID', '=', participation.partnerID)
-        .where('ep.personType', '=', participation.personType)
-        .where('ep.timeDeleted', 'is', null)
-        .where('p.timeDeleted', 'is', null),
-      rows,
+const personsOf = <Row extends Person>(type: PersonType, more: RawBuilder<unknown>) =>
+  defineList(personsList, ({ eventID, partnerID }: Participation, db) => ({
+    columns: { ...keptColumns, personStatus: sql.ref('ep.personStatus') },
+    key: sql.ref<number>('ep.eventsPersonID'),
+    searchText: sql.ref<string | null>('ep.searchText'),
+    scope: db
+      .selectFrom('eventsPersons as ep')
+      .where('ep.eventID', '=', eventID)
+      .where('ep.partnerID', '=', partnerID)
+      // As the indexes have it.
+      .where('ep.personType', '=', sql.lit(type))
+      .where('ep.isListed', '=', sql.lit(true)),
+    carried: {
+      personID: sql.ref('ep.personID'),
+      personStatus: sql.ref('ep.personStatus'),
+      emailMarketingAllowed: sql.ref('ep.emailMarketingAllowed'),
+      smsMarketingAllowed: sql.ref('ep.smsMarketingAllowed'),
     },
-    query,
-  );
-}
+    rows: (key, carried) => sql<Row>`(
+      select ${details}, null::timestamptz as "timeDeleted", ${placeDetails} ${more}
+      from persons p cross join lateral (
+        select ${key} as "eventsPersonID", p."personID", ${eventID}::bigint as "eventID",
+          ${partnerID}::bigint as "partnerID", ${sql.lit(type)} as "personType",
+          ${carried('personStatus')} as "personStatus",
+          ${carried('emailMarketingAllowed')} as "emailMarketingAllowed",
+          ${carried('smsMarketingAllowed')} as "smsMarketingAllowed"
+      ) ep
+      where p."personID" = ${carried('personID')})`,
+  }));
+
+const personnel = personsOf<Person>(personType.personnel, sql``);
+const guests = personsOf<Guest>(personType.guest, guestDetails);
+
+/** The partner's own staff at an event (SRV-50). */
+export const readPersonnel = (db: Db, participation: Participation, query: PersonsQuery) =>
+  readList(db, personnel, participation, query);
+
+/** Whom it invited. */
+export const readGuests = (db: Db, participation: Participation, query: PersonsQuery) =>
+  readList(db, guests, participation, query);
 
 /** A person with the place of this key, also when it has ended. */
 export async function readEventPerson(
@@ -116,19 +103,41 @@ export async function readEventPerson(
   eventsPersonID: number,
 ): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
-    select * from ${rowsOf<Person>(sql``)(sql`${eventsPersonID}::bigint`)} person`.execute(db);
+    select ${details}, ep."timeDeleted", ${placeDetails}
+    from "eventsPersons" ep join persons p on p."personID" = ep."personID"
+    where ep."eventsPersonID" = ${eventsPersonID}`.execute(db);
   return rows[0];
 }
 
-/** SQL: the person `p` is in the caller's organisation, of one of its partners, and at an event for it. */
-function isContactOf({ organizationID, acceptedPartnerIDs }: Caller) {
-  return sql<boolean>`(p."organizationID" = ${organizationID} and ${isPersonOf(acceptedPartnerIDs, 'p')}
-    and exists (
+/** SQL: the person `p` is in the caller's organisation, and at an event for its partner. */
+const isContactIn = (organizationID: number) => sql<boolean>`(
+  p."organizationID" = ${organizationID} and exists (
       select from "eventsPersons" ep
       join "eventsPartners" there on there."eventID" = ep."eventID"
         and there."partnerID" = ep."partnerID" and there."timeDeleted" is null
       where ep."personID" = p."personID" and ep."timeDeleted" is null))`;
-}
+
+const contacts = defineList(
+  contactsList,
+  ({ organizationID, partnerIDs }: { organizationID: number; partnerIDs: number[] }, db) => ({
+    columns: {
+      firstNames: sql`p."firstNames" collate finnish`,
+      lastName: sql`p."lastName" collate finnish`,
+      email: sql.ref('p.email'),
+      timeModified: sql.ref('p.timeModified'),
+    },
+    key: sql.ref<number>('p.personID'),
+    searchText: sql.ref<string | null>('p.searchText'),
+    each: sql<number[]>`${partnerIDs}`,
+    scope: db
+      .selectFrom('persons as p')
+      .where('p.partnerID', '=', sql.ref<number>('each.id'))
+      .where('p.timeDeleted', 'is', null)
+      .where(isContactIn(organizationID)),
+    rows: (key) =>
+      sql<Contact>`(select ${details}, p."timeDeleted" from persons p where p."personID" = ${key})`,
+  }),
+);
 
 /** The persons of the caller's partners, each once (SRV-21). */
 export function readContacts(
@@ -136,19 +145,8 @@ export function readContacts(
   caller: Caller,
   query: ReceivedQuery<ListQueryOf<typeof contactsList>>,
 ) {
-  return readList(
-    db,
-    contactsList,
-    {
-      columns: personColumns,
-      key: sql.ref<number>('p.personID'),
-      searchText,
-      scope: db.selectFrom('persons as p').where(isContactOf(caller)),
-      rows: (key) =>
-        sql<Contact>`(select ${details}, p."timeDeleted" from persons p where p."personID" = ${key})`,
-    },
-    query,
-  );
+  const { organizationID, acceptedPartnerIDs: partnerIDs } = caller;
+  return readList(db, contacts, { organizationID, partnerIDs }, query);
 }
 
 export async function readContact(
@@ -158,6 +156,7 @@ export async function readContact(
 ): Promise<Contact | undefined> {
   const { rows } = await sql<Contact>`
     select ${details}, p."timeDeleted" from persons p
-    where p."personID" = ${personID} and ${isContactOf(caller)}`.execute(db);
+    where p."personID" = ${personID} and ${isPersonOf(caller.acceptedPartnerIDs, 'p')}
+      and ${isContactIn(caller.organizationID)}`.execute(db);
   return rows[0];
 }

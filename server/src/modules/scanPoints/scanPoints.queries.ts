@@ -3,7 +3,7 @@ import { scanPointsList, type ScanPoint } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { readList } from '../../db/lists.ts';
+import { defineList, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
 
@@ -11,35 +11,35 @@ import { isParticipationOf } from '../../db/participationOf.ts';
 const details = sql`s."scanPointID", s.name, s.description, s.location, s."scanCount", s."qrEnabled",
   s."commentsEnabled", s."eventID", s."partnerID", s."salesType", s."timeCreated", s."timeModified"`;
 
-export function readScanPoints(
-  db: Db,
-  participation: { eventID: number; partnerID: number },
-  query: ReceivedQuery<ListQueryOf<typeof scanPointsList>>,
-) {
-  return readList(
-    db,
-    scanPointsList,
-    {
-      columns: {
-        name: sql`s.name collate finnish`,
-        description: sql.ref('s.description'),
-        location: sql`s.location collate finnish`,
-        scanCount: sql.ref('s.scanCount'),
-        timeCreated: sql.ref('s.timeCreated'),
-        timeModified: sql.ref('s.timeModified'),
-      },
-      key: sql.ref<number>('s.scanPointID'),
-      scope: db
-        .selectFrom('scanPoints as s')
-        .where('s.eventID', '=', participation.eventID)
-        .where('s.partnerID', '=', participation.partnerID)
-        .where('s.timeDeleted', 'is', null),
-      rows: (key) =>
-        sql<ScanPoint>`(select ${details} from "scanPoints" s where s."scanPointID" = ${key})`,
-    },
-    query,
-  );
+interface Participation {
+  eventID: number;
+  partnerID: number;
 }
+
+const scanPoints = defineList(scanPointsList, (participation: Participation, db) => ({
+  columns: {
+    name: sql`s.name collate finnish`,
+    description: sql.ref('s.description'),
+    location: nullable(sql`s.location collate finnish`),
+    scanCount: sql.ref('s.scanCount'),
+    timeCreated: sql.ref('s.timeCreated'),
+    timeModified: sql.ref('s.timeModified'),
+  },
+  key: sql.ref<number>('s.scanPointID'),
+  scope: db
+    .selectFrom('scanPoints as s')
+    .where('s.eventID', '=', participation.eventID)
+    .where('s.partnerID', '=', participation.partnerID)
+    .where('s.timeDeleted', 'is', null),
+  rows: (key) =>
+    sql<ScanPoint>`(select ${details} from "scanPoints" s where s."scanPointID" = ${key})`,
+}));
+
+export const readScanPoints = (
+  db: Db,
+  { eventID, partnerID }: Participation,
+  query: ReceivedQuery<ListQueryOf<typeof scanPointsList>>,
+) => readList(db, scanPoints, { eventID, partnerID }, query);
 
 /** A scan point of one of the caller's partners (SRV-04), and the clock of its event. */
 export async function readScanPoint(db: DbOrTrx, scanPointID: number, caller: Caller) {

@@ -4,7 +4,7 @@ import { scansList, type Scan, type ScanPoint } from '@portal/contract/scanPoint
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
-import { readAll, readList } from '../../db/lists.ts';
+import { defineList, nullable, readAll, readList } from '../../db/lists.ts';
 import {
   timeColumn,
   writeSpreadsheet,
@@ -14,39 +14,37 @@ import {
 type Point = Pick<ScanPoint, 'scanPointID' | 'scanCount'>;
 
 /** Rehearsals are no scans of anybody (CAP-08). */
-function scansOf(db: Db, { scanPointID, scanCount }: Point) {
-  return {
-    columns: {
-      timeScanned: sql.ref('s.timeScanned'),
-      firstNames: sql`s."firstNames" collate finnish`,
-      lastName: sql`s."lastName" collate finnish`,
-      email: sql.ref('s.email'),
-      phone: sql.ref('s.phone'),
-      company: sql`s.company collate finnish`,
-      jobTitle: sql.ref('s.jobTitle'),
-      comment: sql.ref('s.comment'),
-    },
-    searchText: sql.ref<string | null>('s.searchText'),
-    key: sql.ref<number>('s.scanPointScanID'),
-    total: scanCount,
-    scope: db
-      .selectFrom('scans as s')
-      .where('s.scanPointID', '=', scanPointID)
-      // As the index has it.
-      .where(sql<boolean>`not s."isTest"`),
-    rows: (key: ReturnType<typeof sql<number>>) => sql<Scan>`(
+const scans = defineList(scansList, ({ scanPointID, scanCount }: Point, db) => ({
+  columns: {
+    timeScanned: sql.ref('s.timeScanned'),
+    firstNames: nullable(sql`s."firstNames" collate finnish`),
+    lastName: nullable(sql`s."lastName" collate finnish`),
+    email: sql.ref('s.email'),
+    phone: sql.ref('s.phone'),
+    company: nullable(sql`s.company collate finnish`),
+    jobTitle: sql.ref('s.jobTitle'),
+    comment: sql.ref('s.comment'),
+  },
+  searchText: sql.ref<string | null>('s.searchText'),
+  key: sql.ref<number>('s.scanPointScanID'),
+  total: sql<number>`${scanCount}`,
+  scope: db
+    .selectFrom('scans as s')
+    .where('s.scanPointID', '=', scanPointID)
+    // As the index has it.
+    .where(sql<boolean>`not s."isTest"`),
+  rows: (key) => sql<Scan>`(
       select s."scanPointScanID", s."timeScanned", s."timeOnDevice", s."firstNames", s."lastName", s.email,
         s.phone, s.company, s."jobTitle", s.comment, s.rating, s.tags
       from scans s where s."scanPointScanID" = ${key})`,
-  };
-}
+}));
 
 export function readScans(
   db: Db,
   scanPoint: Point,
   query: ListQuery & { page: number; limit: number },
 ) {
-  return readList(db, scansList, scansOf(db, scanPoint), query);
+  return readList(db, scans, scanPoint, query);
 }
 
 const texts = {
@@ -113,7 +111,7 @@ export function scansSpreadsheet(
     })),
     timeColumn(headers.timeOnDevice, scanPoint.timeZone, ({ timeOnDevice }) => timeOnDevice),
   ];
-  const rows = readAll(db, scansList, scansOf(db, scanPoint), query);
+  const rows = readAll(db, scans, scanPoint, query);
   return Download.spreadsheet(
     `${sheet} ${scanPoint.name}`,
     writeSpreadsheet({ name: sheet, columns }, rows),

@@ -6,10 +6,10 @@ import {
   type Product,
   type ProductBundle,
 } from '@portal/contract/shop';
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { multiValued, readList } from '../../db/lists.ts';
+import { defineList, multiValued, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isEventOf } from '../../db/participationOf.ts';
 import { availableStock, bundledProducts, productPictures } from './shop.service.ts';
@@ -43,40 +43,47 @@ const categoryTree = (eventID: number) => sql`
     from tree join "productCategories" c on c."parentProductCategoryId" = tree.id
   )`;
 
+/** The products of an event that meet this. */
+const productsOf = (among: RawBuilder<SqlBool>) =>
+  defineList(productsList, ({ eventID }: { eventID: number }, db) => ({
+    columns: {
+      name: sql`p.name collate finnish`,
+      sku: sql.ref('p.sku'),
+      description: sql.ref('p.description'),
+      price: sql.ref('p.price'),
+      stock: availableStock,
+      active: sql.ref('p.active'),
+      'categories.productCategoryId': multiValued(
+        (meets) => sql<SqlBool>`(p."productID" in (
+            with recursive ${categoryTree(eventID)}
+            select pc."productID" from tree
+            join "productsCategories" pc on pc."productCategoryId" = tree.id
+            where ${meets(sql`tree.ancestor`)}))`,
+      ),
+    },
+    key: sql.ref<number>('p.productID'),
+    scope: db
+      .selectFrom('products as p')
+      .where('p.eventID', '=', eventID)
+      .where('p.timeDeleted', 'is', null)
+      .where(among),
+    rows: (key) =>
+      sql<StoredProduct>`(select ${details} from products p where p."productID" = ${key})`,
+  }));
+
+const allProducts = productsOf(sql`true`);
+const soldProducts = productsOf(sql`p.active`);
+
 /** The products of an event; all of them, or those that are sold now (SRV-38). */
 export async function readProducts(
   db: Db,
   { eventID, activeOnly }: { eventID: number; activeOnly: boolean },
   query: ReceivedQuery<ListQueryOf<typeof productsList>>,
 ) {
-  const scope = db
-    .selectFrom('products as p')
-    .where('p.eventID', '=', eventID)
-    .where('p.timeDeleted', 'is', null);
   const { rows, meta } = await readList(
     db,
-    productsList,
-    {
-      columns: {
-        name: sql`p.name collate finnish`,
-        sku: sql.ref('p.sku'),
-        description: sql.ref('p.description'),
-        price: sql.ref('p.price'),
-        stock: availableStock,
-        active: sql.ref('p.active'),
-        'categories.productCategoryId': multiValued(
-          (meets) => sql<SqlBool>`(p."productID" in (
-            with recursive ${categoryTree(eventID)}
-            select pc."productID" from tree
-            join "productsCategories" pc on pc."productCategoryId" = tree.id
-            where ${meets(sql`tree.ancestor`)}))`,
-        ),
-      },
-      key: sql.ref<number>('p.productID'),
-      scope: activeOnly ? scope.where('p.active', '=', true) : scope,
-      rows: (key) =>
-        sql<StoredProduct>`(select ${details} from products p where p."productID" = ${key})`,
-    },
+    activeOnly ? soldProducts : allProducts,
+    { eventID },
     query,
   );
   return { products: rows.map(withRoundings), meta };
@@ -95,40 +102,35 @@ export async function readProduct(
   return rows[0] && withRoundings(rows[0]);
 }
 
-/** The parts of all bundles in the shops that are open to the caller. */
-export function readProductBundles(
-  db: Db,
-  caller: Caller,
-  query: ReceivedQuery<ListQueryOf<typeof productBundlesList>>,
-) {
-  return readList(
-    db,
-    productBundlesList,
-    {
-      columns: {
-        name: sql`part.name collate finnish`,
-        sku: sql.ref('part.sku'),
-        eventID: sql.ref('p.eventID'),
-      },
-      key: sql.ref<number>('b.productBundleID'),
-      scope: db
-        .selectFrom('productBundles as b')
-        .innerJoin('products as p', 'p.productID', 'b.productID')
-        .innerJoin('products as part', 'part.productID', 'b.bundledProductID')
-        .innerJoin('partnerPortals as s', 's.eventID', 'p.eventID')
-        .where('s.isProductsEnabled', '=', true)
-        .where('s.isShopAndGuestsHidden', '=', false)
-        .where('p.timeDeleted', 'is', null)
-        .where(isEventOf(caller, 'p')),
-      rows: (key) => sql<ProductBundle>`(
+const productBundles = defineList(productBundlesList, (caller: Pick<Caller, 'partnerIDs'>, db) => ({
+  columns: {
+    name: sql`part.name collate finnish`,
+    sku: sql.ref('part.sku'),
+    eventID: sql.ref('p.eventID'),
+  },
+  key: sql.ref<number>('b.productBundleID'),
+  scope: db
+    .selectFrom('productBundles as b')
+    .innerJoin('products as p', 'p.productID', 'b.productID')
+    .innerJoin('products as part', 'part.productID', 'b.bundledProductID')
+    .innerJoin('partnerPortals as s', 's.eventID', 'p.eventID')
+    .where('s.isProductsEnabled', '=', true)
+    .where('s.isShopAndGuestsHidden', '=', false)
+    .where('p.timeDeleted', 'is', null)
+    .where(isEventOf(caller, 'p')),
+  rows: (key) => sql<ProductBundle>`(
         select b."productBundleID", b."productID", b."bundledProductID", part.name, part.sku,
           b.quantity, part.price, part."taxPercent"
         from "productBundles" b join products part on part."productID" = b."bundledProductID"
         where b."productBundleID" = ${key})`,
-    },
-    query,
-  );
-}
+}));
+
+/** The parts of all bundles in the shops that are open to the caller. */
+export const readProductBundles = (
+  db: Db,
+  { partnerIDs }: Caller,
+  query: ReceivedQuery<ListQueryOf<typeof productBundlesList>>,
+) => readList(db, productBundles, { partnerIDs }, query);
 
 interface StoredCategory {
   productCategoryId: number;

@@ -4,42 +4,42 @@ import { orderStatus } from '@portal/contract/codes';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { readList } from '../../db/lists.ts';
+import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { publicEvent } from '../../db/eventParts.ts';
 import { partnerName } from '../../db/partnerName.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
 import type { StoredTicket } from './storedTicket.ts';
 
-/** The tickets of a partner at an event, but those of orders that were cancelled. */
-export function readTickets(
-  db: Db,
-  participation: { eventID: number; partnerID: number },
-  query: ReceivedQuery<ListQueryOf<typeof ticketsList>>,
-) {
-  return readList(
-    db,
-    ticketsList,
-    {
-      columns: {
-        timeCreated: sql.ref('t.timeCreated'),
-        productName: sql`t."productName" collate finnish`,
-      },
-      key: sql.ref<number>('t.ticketID'),
-      scope: db
-        .selectFrom('tickets as t')
-        .innerJoin('orderRows as r', 'r.orderRowID', 't.orderRowID')
-        .innerJoin('orders as o', 'o.orderID', 'r.orderID')
-        .where('t.eventID', '=', participation.eventID)
-        .where('t.partnerID', '=', participation.partnerID)
-        .where('o.status', '<>', orderStatus.cancelled),
-      rows: (key) => sql<StoredTicket>`(
+interface Participation {
+  eventID: number;
+  partnerID: number;
+}
+
+const tickets = defineList(ticketsList, (participation: Participation, db) => ({
+  columns: {
+    timeCreated: sql.ref('t.timeCreated'),
+    productName: sql`t."productName" collate finnish`,
+  },
+  key: sql.ref<number>('t.ticketID'),
+  scope: db
+    .selectFrom('tickets as t')
+    .innerJoin('orderRows as r', 'r.orderRowID', 't.orderRowID')
+    .innerJoin('orders as o', 'o.orderID', 'r.orderID')
+    .where('t.eventID', '=', participation.eventID)
+    .where('t.partnerID', '=', participation.partnerID)
+    .where('o.status', '<>', orderStatus.cancelled),
+  rows: (key) => sql<StoredTicket>`(
         select t."ticketID", t."ticketKey", t."productName", t."timeCreated"
         from tickets t where t."ticketID" = ${key})`,
-    },
-    query,
-  );
-}
+}));
+
+/** The tickets of a partner at an event, but those of orders that were cancelled. */
+export const readTickets = (
+  db: Db,
+  participation: Participation,
+  query: ReceivedQuery<ListQueryOf<typeof ticketsList>>,
+) => readList(db, tickets, participation, query);
 
 /** A ticket as its page and its paper show it; `ticketKey` is what opens it. */
 export type OpenTicket = Omit<PublicTicket, 'ticketCode'> & {

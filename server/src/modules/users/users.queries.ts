@@ -3,7 +3,7 @@ import { partnerUsersList, type PartnerUser, type User } from '@portal/contract/
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { readList } from '../../db/lists.ts';
+import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { logoPath } from '../materials/materials.public.ts';
 import { isEditableFor, isKnownTo, isSignInEditableFor } from './ownership.queries.ts';
@@ -60,43 +60,40 @@ export async function readUser(
   return user && (userID === caller.userID || user.partners.length > 0) ? user : undefined;
 }
 
+const partnerUsers = defineList(
+  partnerUsersList,
+  ({ partnerID, partnerIDs }: { partnerID: number; partnerIDs: number[] }, db) => ({
+    // What a link keeps of its user, so that an index can have it beside the partner.
+    columns: {
+      firstNames: sql.ref('l.firstNames'),
+      lastName: sql.ref('l.lastName'),
+      email: sql.ref('l.email'),
+    },
+    key: sql.ref<number>('l.userID'),
+    searchText: sql.ref<string | null>('l.searchText'),
+    scope: db
+      .selectFrom('partnersUsers as l')
+      .where('l.partnerID', '=', partnerID)
+      .where('l.isListed', '=', sql.lit(true)),
+    rows: (key) => sql<PartnerUser>`(
+      select u."userID", u."firstNames", u."lastName", u.email,
+        case when known then u.phone end as phone,
+        case when known then
+          (select max(s."timeCreated") from sessions s where s."userID" = u."userID")
+          end as "timeLastSignIn",
+        u."passwordHash" is null and (known or u."timeOwned" is null) as "isInvited",
+        known as "isKnown"
+      from users u cross join lateral (select ${isKnownTo(partnerIDs)} as known) as _
+      where u."userID" = ${key})`,
+  }),
+);
+
 /** The users with a live link to the partner (SRV-20). */
-export function readPartnerUsers(
+export const readPartnerUsers = (
   db: Db,
   partnerID: number,
   query: ReceivedQuery<ListQueryOf<typeof partnerUsersList>>,
-) {
-  return readList(
-    db,
-    partnerUsersList,
-    {
-      columns: {
-        firstNames: sql`u."firstNames" collate finnish`,
-        lastName: sql`u."lastName" collate finnish`,
-        email: sql.ref('u.email'),
-      },
-      key: sql.ref<number>('u.userID'),
-      searchText: sql.ref<string | null>('u.searchText'),
-      scope: db
-        .selectFrom('partnersUsers as l')
-        .innerJoin('users as u', 'u.userID', 'l.userID')
-        .where('l.partnerID', '=', partnerID)
-        .where('l.timeDeleted', 'is', null)
-        .where('u.timeDeleted', 'is', null),
-      rows: (key) => sql<PartnerUser>`(
-        select u."userID", u."firstNames", u."lastName", u.email,
-          case when known then u.phone end as phone,
-          case when known then
-            (select max(s."timeCreated") from sessions s where s."userID" = u."userID")
-            end as "timeLastSignIn",
-          u."passwordHash" is null and (known or u."timeOwned" is null) as "isInvited",
-          known as "isKnown"
-        from users u cross join lateral (select ${isKnownTo([partnerID])} as known) as _
-        where u."userID" = ${key})`,
-    },
-    query,
-  );
-}
+) => readList(db, partnerUsers, { partnerID, partnerIDs: [partnerID] }, query);
 
 /** The partners of `partnerIDs` that the owner of an e-mail works for (SRV-19). */
 export function findByEmail(db: Db, email: string, partnerIDs: number[]) {

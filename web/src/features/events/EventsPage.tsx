@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { eventRoutes } from '@portal/contract/events';
-import { maximumLimit, searchMinimum } from '@portal/contract/listQuery';
+import { maximumLimit, isLongEnough } from '@portal/contract/listQuery';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -44,10 +44,9 @@ export function EventsPage() {
     });
   };
 
-  const found =
-    search.trim().length < searchMinimum
-      ? data?.data.events
-      : data?.data.events.filter((event) => eventMatches(event, search));
+  const found = !isLongEnough(search)
+    ? data?.data.events
+    : data?.data.events.filter((event) => eventMatches(event, search));
   const pages = Math.ceil((found?.length ?? 0) / pageSize);
   const page = Math.min(Math.max(1, Number(given.page) || 1), Math.max(1, pages));
   return (

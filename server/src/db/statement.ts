@@ -1,0 +1,50 @@
+import { CompiledQuery, type RawBuilder } from 'kysely';
+import type { DbOrTrx } from './pool.ts';
+
+/** Holds the place of a value in a statement that is written before there are values. */
+class StandIn {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * For every name a stand-in, which fits into SQL as the value itself would. What SQL is written must
+ * not depend on one: it has no value yet.
+ */
+// eslint-disable-next-line typescript/no-unnecessary-type-parameters -- who asks knows what they stand for
+export function standIns<Given extends object>(): Given {
+  return new Proxy({}, { get: (_, name) => new StandIn(String(name)) }) as Given;
+}
+
+/** A statement that was written once, with stand-ins, and is sent with other values each time. */
+export class Statement<Row> {
+  readonly #text: string;
+  readonly #values: readonly unknown[];
+
+  constructor(db: DbOrTrx, query: RawBuilder<Row>) {
+    const { sql, parameters } = query.compile(db);
+    this.#text = sql;
+    this.#values = parameters;
+  }
+
+  async send(db: DbOrTrx, given: Readonly<Record<string, unknown>>): Promise<Row[]> {
+    const values = this.#values.map((value) =>
+      value instanceof StandIn ? given[value.name] : value,
+    );
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(this.#text, values));
+    return rows;
+  }
+}
+
+/** A statement that is written when it is first sent. */
+export function statement<Row, Given extends object>(
+  write: (given: Given) => RawBuilder<Row>,
+): (db: DbOrTrx, given: Given) => Promise<Row[]> {
+  let written: Statement<Row> | undefined;
+  return (db, given) => {
+    written ??= new Statement(db, write(standIns<Given>()));
+    return written.send(db, given as Record<string, unknown>);
+  };
+}

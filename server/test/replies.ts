@@ -1,0 +1,13 @@
+import type { FastifySchema, FastifySerializerCompiler } from 'fastify';
+import type * as z from 'zod';
+import { writeReplies } from '../src/http/replies.ts';
+
+/** Writes replies as the server does, and fails where one is not what the contract says. */
+export const checkReplies: FastifySerializerCompiler<FastifySchema> = (route) => {
+  const write = writeReplies(route);
+  return (reply) => {
+    const written = write(reply);
+    (route.schema as z.ZodType).parse(JSON.parse(written));
+    return written;
+  };
+};
