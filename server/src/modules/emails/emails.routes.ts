@@ -17,7 +17,7 @@ import { previewMail, sending } from './sending.service.ts';
 
 export function emailRoutes(deps: Deps): Handlers<typeof rows> {
   const { db, env } = deps;
-  const { send, resend, stop, sendTest } = sending(deps);
+  const { send, resend, stop, prepareTest, sendTest } = sending(deps);
   const { publicUrl } = env;
   return {
     partnerEmails: async ({ params, query }) => {
@@ -54,7 +54,10 @@ export function emailRoutes(deps: Deps): Handlers<typeof rows> {
         partnerEmail: await resend(trx, { ...params, ...body }, { caller, language }),
       })),
     testSendPartnerEmail: ({ params, body, caller, language, transact }) =>
-      transact((trx) => sendTest(trx, { ...params, recipient: body.email }, { caller, language })),
+      transact(
+        (trx, email) => sendTest(trx, email, { recipient: body.email, language }),
+        () => prepareTest(params.partnerEmailId, caller),
+      ),
     partnerEmailPreview: async ({ params: { partnerEmailId }, caller, language }) => {
       const { subject, html } = await previewMail(db, partnerEmailId, {
         caller,

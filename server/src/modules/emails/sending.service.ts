@@ -55,7 +55,7 @@ async function sampleMail(
 }
 
 /** Invitations on their way to the guests (SRV-57 … 59). */
-export function sending({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env'>) {
+export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'queue' | 'env'>) {
   const countGuests = mailLimit(pool, 'invitations', toGuests);
   const countTest = mailLimit(pool, 'invitationTests', tests);
 
@@ -125,20 +125,25 @@ export function sending({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env
     return readPartnerEmail(trx, partnerEmailId);
   }
 
+  /** The e-mail of which a test is about to be mailed, which is counted. */
+  async function prepareTest(partnerEmailId: number, caller: Caller): Promise<OwnEmail> {
+    const email = found(await findPartnerEmail(db, partnerEmailId, caller));
+    await countTest(caller.userID);
+    return email;
+  }
+
   async function sendTest(
     trx: DbOrTrx,
-    { partnerEmailId, recipient }: { partnerEmailId: number; recipient: string },
-    { caller, language }: By,
+    email: OwnEmail,
+    { recipient, language }: { recipient: string; language: Language },
   ): Promise<{ message: string }> {
-    const email = found(await findPartnerEmail(trx, partnerEmailId, caller));
-    await countTest(caller.userID);
     const { contactEmail } = await readSurroundings(trx, email);
     await sendMail(
       trx,
       queue,
       {
         kind: 'partnerEmailTest',
-        messageKey: `invitationTest ${partnerEmailId} ${crypto.randomUUID()}`,
+        messageKey: `invitationTest ${email.partnerEmailId} ${crypto.randomUUID()}`,
         recipient,
         senderName: email.senderName,
         ...(contactEmail && { replyTo: contactEmail }),
@@ -148,7 +153,7 @@ export function sending({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env
     return { message: onItsWay({ en: 'The test', fi: 'Testiviesti' }, recipient, language) };
   }
 
-  return { send, resend, stop, sendTest };
+  return { send, resend, stop, prepareTest, sendTest };
 }
 
 /** The mail to look at (API-70). */

@@ -27,11 +27,6 @@ interface BadgeMail {
   registrationUrl?: string;
 }
 
-interface By {
-  caller: Caller;
-  language: Language;
-}
-
 /** Puts the mail with a badge into the queue. */
 function queueBadge(
   trx: DbOrTrx,
@@ -63,30 +58,39 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   const count = mailLimit(pool, 'badges', toBearers);
   const countToAnybody = mailLimit(pool, 'badgesToAnybody', toAnybody);
 
-  /** Sends one badge to whatever address is wished. */
-  async function send(
-    trx: DbOrTrx,
+  /** The badge that is about to be mailed to whatever address is wished, which is counted. */
+  async function prepare(
     { eventID, personID }: { eventID: number; personID: number },
-    recipient: string,
-    { caller, language }: By,
-  ): Promise<{ message: string }> {
-    const [badge] = await readBadges(trx, eventID, [personID], caller.partnerIDs);
+    caller: Caller,
+  ): Promise<Badge> {
+    const [badge] = await readBadges(db, eventID, [personID], caller.partnerIDs);
     if (!badge) return fail('notFound');
     await countToAnybody(caller.userID);
+    return badge;
+  }
+
+  async function send(
+    trx: DbOrTrx,
+    badge: Badge,
+    { recipient, language }: { recipient: string; language: Language },
+  ): Promise<{ message: string }> {
     await queueBadge(trx, queue, { badge, recipient, language });
     return { message: onItsWay({ en: 'The badge', fi: 'Kulkukortti' }, recipient, language) };
   }
 
-  /** Sends each of them the own badge; all or none. */
-  async function sendMany(
-    trx: DbOrTrx,
+  /** The badges that are about to be mailed to those who wear them, which are counted; all or none. */
+  async function prepareMany(
     participation: Participation,
     personIDs: number[],
-    { caller, language }: By,
-  ): Promise<number> {
-    const badges = await readBadgesOf(trx, participation, personIDs);
+    caller: Caller,
+  ): Promise<Badge[]> {
+    const badges = await readBadgesOf(db, participation, personIDs);
     if (badges.length < new Set(personIDs).size) fail('notFound');
     await count(caller.userID, badges.length);
+    return badges;
+  }
+
+  async function sendMany(trx: DbOrTrx, badges: Badge[], language: Language): Promise<number> {
     for (const badge of badges)
       await queueBadge(trx, queue, { badge, recipient: badge.email, language });
     return badges.length;
@@ -103,7 +107,7 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
     return Download.of(await badgeFile(badge, language));
   }
 
-  return { send, sendMany, download };
+  return { prepare, send, prepareMany, sendMany, download };
 }
 
 /** Mails the badge to a guest who has just registered. */

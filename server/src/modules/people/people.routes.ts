@@ -63,6 +63,9 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
       return badges.download(participation, personID, language);
     },
     sendBadge: ({ params, body, caller, language, transact }) =>
-      transact((trx) => badges.send(trx, params, body.email, { caller, language })),
+      transact(
+        (trx, badge) => badges.send(trx, badge, { recipient: body.email, language }),
+        () => badges.prepare(params, caller),
+      ),
   };
 }

@@ -17,9 +17,10 @@ export function peopleBulkRoutes(deps: Deps): Handlers<typeof rows> {
         count: await restoreEventPersons(trx, params, body.personIDs, caller),
       })),
     sendBadges: ({ params, body, caller, language, transact }) =>
-      transact(async (trx) => ({
-        count: await badges.sendMany(trx, params, body.personIDs, { caller, language }),
-      })),
+      transact(
+        async (trx, prepared) => ({ count: await badges.sendMany(trx, prepared, language) }),
+        () => badges.prepareMany(params, body.personIDs, caller),
+      ),
     checkPersonnel: ({ params, body, caller, language, transact }) =>
       transact(async (trx) => ({
         results: await importPersonnel(trx, params, body.persons, {

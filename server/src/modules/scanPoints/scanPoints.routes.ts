@@ -18,7 +18,7 @@ const messages = {
 
 export function scanPointRoutes(deps: Deps): Handlers<typeof rows> {
   const { db } = deps;
-  const { send } = support(deps);
+  const { count, send } = support(deps);
   return {
     scanPoints: async ({ params, query }) => {
       const { rows: scanPoints, meta } = await readScanPoints(db, params, query);
@@ -49,9 +49,12 @@ export function scanPointRoutes(deps: Deps): Handlers<typeof rows> {
     orderScanPoints: ({ params: { eventID }, body, caller, language, transact }) =>
       transact((trx) => orderScanPoints(trx, deps, body, { eventID, caller, language })),
     sendSupportEmail: ({ params, body, caller, language, transact }) =>
-      transact(async (trx) => {
-        await send(trx, params, body, { caller, language });
-        return { message: messages.supportSent[language] };
-      }),
+      transact(
+        async (trx) => {
+          await send(trx, params, body, language);
+          return { message: messages.supportSent[language] };
+        },
+        () => count(caller),
+      ),
   };
 }

@@ -204,11 +204,12 @@ test('API-37, SCAN-16, SRV-36, VAL-07: a message reaches the organiser’s suppo
     ).rejects.toMatchObject({ status: 400 });
 });
 
-test('T13: twenty messages an hour, and no more', async () => {
+test('T13: twenty messages an hour, which may come at once, and no more', async () => {
   const { call, eventID, partnerID } = await stand();
   const body = { senderEmail: 'a@b.fi', subject: 'ScanPoints' as const, content: 'Hello' };
-  for (let i = 0; i < 20; i += 1) await call(rows.sendSupportEmail, { eventID, partnerID, body });
-  await expect(call(rows.sendSupportEmail, { eventID, partnerID, body })).rejects.toMatchObject({
+  const send = () => call(rows.sendSupportEmail, { eventID, partnerID, body });
+  await Promise.all(Array.from({ length: 20 }, send));
+  await expect(send()).rejects.toMatchObject({
     status: 429,
   });
 });

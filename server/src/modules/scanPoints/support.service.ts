@@ -23,9 +23,8 @@ export function support({ pool, queue, env }: Deps) {
     trx: DbOrTrx,
     { eventID, partnerID }: { eventID: number; partnerID: number },
     body: BodyOf<Row>,
-    { caller, language }: { caller: Caller; language: Language },
+    language: Language,
   ): Promise<void> {
-    await count(caller.userID);
     const place = found(
       await trx
         .selectFrom('events as e')
@@ -50,5 +49,5 @@ export function support({ pool, queue, env }: Deps) {
     );
   }
 
-  return { send };
+  return { count: ({ userID }: Caller) => count(userID), send };
 }

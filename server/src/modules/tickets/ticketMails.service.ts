@@ -20,19 +20,24 @@ const tickets = { perHour: 500, perDay: 1000 };
 const opensPerMinute = 300;
 
 /** Tickets on their way to those who use them (SRV-49). */
-export function ticketMails({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 'env'>) {
+export function ticketMails({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'queue' | 'env'>) {
   const count = mailLimit(pool, 'tickets', tickets);
+
+  /** The ticket that is about to be mailed, which is counted. */
+  async function prepare(ticketID: number, caller: Caller): Promise<OpenTicket> {
+    const ticket = found(await readOwnTicket(db, ticketID, caller));
+    await openOrders(db, ticket.eventID);
+    if (!ticket.isValid) fail('ticketCancelled');
+    await count(caller.userID);
+    return ticket;
+  }
 
   async function send(
     trx: DbOrTrx,
-    { ticketID, email: recipient }: { ticketID: number; email: string },
-    { caller, language }: { caller: Caller; language: Language },
+    ticket: OpenTicket,
+    { recipient, language }: { recipient: string; language: Language },
   ): Promise<{ message: string }> {
-    const ticket = found(await readOwnTicket(trx, ticketID, caller));
-    await openOrders(trx, ticket.eventID);
-    if (!ticket.isValid) fail('ticketCancelled');
-    await count(caller.userID);
-    const { productName, partnerName: partner, event, ticketKey, contactEmail } = ticket;
+    const { ticketID, productName, partnerName: partner, event, ticketKey, contactEmail } = ticket;
     await sendMail(
       trx,
       queue,
@@ -57,7 +62,7 @@ export function ticketMails({ pool, queue, env }: Pick<Deps, 'pool' | 'queue' | 
     return { message: onItsWay({ en: 'The ticket', fi: 'Lippu' }, recipient, language) };
   }
 
-  return { send };
+  return { prepare, send };
 }
 
 /** Tickets for whoever has their address: the key opens its own ticket and nothing else. */

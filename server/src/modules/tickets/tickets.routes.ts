@@ -12,7 +12,7 @@ import { readTickets } from './tickets.queries.ts';
 
 export function ticketRoutes(deps: Deps): Handlers<typeof rows> {
   const { db, env } = deps;
-  const { send } = ticketMails(deps);
+  const mails = ticketMails(deps);
   const open = openTickets(deps);
   return {
     tickets: async ({ params, query }) => {
@@ -25,7 +25,10 @@ export function ticketRoutes(deps: Deps): Handlers<typeof rows> {
       return { data: { tickets: shown }, meta };
     },
     sendTicket: ({ params: { ticketID }, body: { email }, caller, language, transact }) =>
-      transact((trx) => send(trx, { ticketID, email }, { caller, language })),
+      transact(
+        (trx, ticket) => mails.send(trx, ticket, { recipient: email, language }),
+        () => mails.prepare(ticketID, caller),
+      ),
     publicTicket: async ({ params, request }) => {
       const { ticketKey, ...ticket } = await open(params.ticketKey, request.ip);
       return { ticket: { ...ticket, ticketCode: badgeText(ticketKey) } };
