@@ -53,8 +53,11 @@ async function write(client: pg.PoolClient, writing: Writing): Promise<void> {
     await run('orderRow', orderRowID);
     const { rows } = await run('nextNumber', organizationID);
     await run('order', orderID, rows[0].lastOrderNumber);
-    await run('mail', key, html, text);
-    await run('job');
+    // To who ordered and to the organiser.
+    for (const to of ['confirmation', 'notice']) {
+      await run('mail', `${to} ${key}`, html, text);
+      await run('job');
+    }
   } else {
     await run('countRow', orderRowID);
     await run('countOrder', orderID);
