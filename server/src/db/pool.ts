@@ -51,8 +51,27 @@ class PreparingClient extends pg.Client {
     this.on('error', () => undefined);
   }
 
+  /**
+   * Nobody waits for the answer to a `begin`: it goes out with the first statement of the transaction. It
+   * cannot fail where that does not; should it all the same, nothing more is done on this connection.
+   */
+  #begin(): Promise<object> {
+    super.query('begin').catch((error: Error) => this.connection.stream.destroy(error));
+    return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+  }
+
+  /** What is asked without a wait between goes out together. */
+  #writeTogether(): void {
+    const { stream } = this.connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+
   override query(...args: unknown[]): never {
     statements.inc();
+    this.#writeTogether();
+    if (args[0] === 'begin') return this.#begin() as never;
     const [text, values, ...rest] = args as QueryArguments;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return super.query(...(args as [never]));
@@ -77,6 +96,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   const pool = new pg.Pool({
     ...connection,
     Client: PreparingClient,
+    pipeline: true,
     types,
     max: 10,
     connectionTimeoutMillis: 2000,

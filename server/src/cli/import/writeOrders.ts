@@ -98,7 +98,8 @@ async function finishOrdered({ trx, summary }: Load, orderIDs: number[]): Promis
     .where('status', '<>', orderRowStatus.inCart)
     .execute();
   const rowIDs = ordered.map(({ orderRowID }) => orderRowID);
-  const created = await makeTickets(trx, rowIDs, { isImport: true });
+  const made = await makeTickets(rowIDs, { isImport: true }).execute(trx);
+  const created = Number(made.numAffectedRows);
   summary.tickets = { created, changed: 0, unchanged: 0 };
 }
 

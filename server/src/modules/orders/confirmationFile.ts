@@ -17,7 +17,7 @@ export async function confirmationAttachment(
   orderID: number,
   wording: Wording,
 ): Promise<Attachment | undefined> {
-  const stored = await readAnyOrder(db, orderID);
+  const [stored] = (await readAnyOrder(orderID).execute(db)).rows;
   if (!stored) return undefined;
   const { place, ...rest } = stored;
   const order = shownOrder(rest, wording);

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../access/guard.ts';
-import type { Trx } from '../../db/pool.ts';
-import { found } from '../../http/errors.ts';
 import { isVisibleTo } from './orders.queries.ts';
 
 /** An order, and its rows that are about to be ordered. */
@@ -15,15 +13,12 @@ interface ToLock {
  * that are about to be ordered. The stock comes first, with that of the parts, always in the order of
  * their ids: two checkouts that share some wait for each other and never in a circle (T6).
  *
- * It tells nothing: a statement sees what was there when it began, so one that waited here would tell
+ * It tells no more than whether there is such an order: a statement sees what was there when it began, so one that waited here would tell
  * of before. The next one sees all that was saved meanwhile.
  */
-export async function lockOrder(
-  trx: Trx,
-  { orderID, orderRowIDs }: ToLock,
-  caller: Caller,
-): Promise<void> {
-  const { rows } = await sql`
+export const lockOrder = ({ orderID, orderRowIDs }: ToLock, caller: Caller) => sql<{
+  orderID: number;
+}>`
     with bought as (
       select r."productID" from "orderRows" r join orders o on o."orderID" = r."orderID"
       where r."orderID" = ${orderID} and r."orderRowID" = any(${orderRowIDs}::bigint[])
@@ -37,6 +32,4 @@ export async function lockOrder(
     select o."orderID" from orders o
     where o."orderID" = ${orderID} and ${isVisibleTo(caller)}
       and (select count(*) from stock) is not null
-    for no key update of o`.execute(trx);
-  found(rows[0]);
-}
+    for no key update of o`;

@@ -4,7 +4,6 @@ import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { editorName } from '../../db/saveRecord.ts';
 import type { Schema } from '../../db/schema.ts';
-import { found } from '../../http/errors.ts';
 import type { CartProduct, CartRow } from './cartLines.ts';
 
 /** What the event lets its exhibitors do, as the rules of the contract ask for it. */
@@ -69,11 +68,13 @@ const product = sql`p."productID", p.name, p.description, p.sku, p."unitType", p
     where b."productID" = p."productID"), '[]') as parts`;
 
 /** An order that this transaction has locked; of the products that a save puts in, those of its event. */
-export async function readCart(
-  trx: Trx,
-  { orderID, productIDs }: { orderID: number; productIDs: number[] },
-): Promise<Cart> {
-  const { rows } = await sql<Cart>`
+export const readCart = ({
+  orderID,
+  productIDs,
+}: {
+  orderID: number;
+  productIDs: number[];
+}) => sql<Cart>`
     with line as (
       select "orderRowID", "productID", status, "productCount", price::text, "taxPercent"::text,
         "timeDeleted" is not null as "isRemoved"
@@ -91,6 +92,4 @@ export async function readCart(
     from orders o join events e on e."eventID" = o."eventID"
     left join "partnerPortals" s on s."eventID" = o."eventID"
     left join users by on by."userID" = o."modifiedBy"
-    where o."orderID" = ${orderID}`.execute(trx);
-  return found(rows[0]);
-}
+    where o."orderID" = ${orderID}`;

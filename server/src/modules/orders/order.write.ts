@@ -3,7 +3,6 @@ import { contactFields } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts } from '@portal/contract/prices';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/pool.ts';
 import type { CartLine } from './cartLines.ts';
 import type { OrderPlan } from './orderPlan.ts';
 
@@ -54,14 +53,14 @@ const frozenOfLine = sql.raw(frozen.map((name) => `l."${name}"`).join(', '));
  * without gaps, as it is given back where the order fails (SRV-42), the rows and the order. Its text is
  * always the same: what a save does not change is a list without entries, or what it was.
  */
-export async function writeOrder(trx: Trx, plan: OrderPlan): Promise<void> {
+export function writeOrder(plan: OrderPlan) {
   const { orderID, status, isCheckout, details, editedBy, totals, demand, numberedBy } = plan;
   const lines = JSON.stringify(plan.changed.map(columnsOf));
   const values = { ...details, ...totals };
   const set = [...contactFields, ...billingFields, ...totalFields].map(
     (name) => sql`${sql.ref(name)} = ${values[name]}`,
   );
-  await sql`
+  return sql`
     with taken as (
       update products p set stock = p.stock - d.count
       from unnest(${[...demand.keys()]}::bigint[], ${[...demand.values()]}::int[])
@@ -91,7 +90,7 @@ export async function writeOrder(trx: Trx, plan: OrderPlan): Promise<void> {
       "modifiedBy" = coalesce(${editedBy}::bigint, o."modifiedBy"),
       "timeDetailsModified" =
         case when ${editedBy}::bigint is null then o."timeDetailsModified" else now() end
-    where o."orderID" = ${orderID}`.execute(trx);
+    where o."orderID" = ${orderID}`;
 }
 const totalFields = [
   'totalConfirmed',
@@ -111,30 +110,14 @@ const handedOn = [
   ...billingFields,
 ] as const;
 
+const handedOnColumns = sql.raw(handedOn.map((name) => `"${name}"`).join(', '));
+
 /** What was left in a cart that was ordered goes on as the next one, which comes to so much. */
-export async function moveRestToNewCart(
-  trx: Trx,
-  orderID: number,
-  totalWithTaxRounded: string,
-): Promise<void> {
-  const { orderID: nextID } = await trx
-    .insertInto('orders')
-    .columns([...handedOn, 'status', 'totalWithTaxRounded'])
-    .expression(
-      trx
-        .selectFrom('orders')
-        .select(handedOn)
-        .select(sql.lit(orderStatus.openCart).as('status'))
-        .select(sql<string>`${totalWithTaxRounded}::numeric`.as('totalWithTaxRounded'))
-        .where('orderID', '=', orderID),
-    )
-    .returning('orderID')
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('orderRows')
-    .set({ orderID: nextID })
-    .where('orderID', '=', orderID)
-    .where('status', '=', orderRowStatus.inCart)
-    .where('timeDeleted', 'is', null)
-    .execute();
-}
+export const moveRestToNewCart = (orderID: number, totalWithTaxRounded: string) => sql`
+  with next as (
+    insert into orders (${handedOnColumns}, status, "totalWithTaxRounded")
+    select ${handedOnColumns}, ${orderStatus.openCart}::int, ${totalWithTaxRounded}::numeric
+    from orders where "orderID" = ${orderID} returning "orderID"
+  )
+  update "orderRows" r set "orderID" = next."orderID" from next
+  where r."orderID" = ${orderID} and r.status = ${orderRowStatus.inCart} and r."timeDeleted" is null`;

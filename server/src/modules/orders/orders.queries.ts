@@ -128,12 +128,9 @@ export async function readOrder(
   return rows[0];
 }
 
+/** An order and its place. */
+export type PlacedOrder = StoredOrder & { place: OrderPlace };
+
 /** An order whoever asks: for what leaves in its name, and after a save that was allowed. */
-export async function readAnyOrder(
-  db: DbOrTrx,
-  orderID: number,
-): Promise<(StoredOrder & { place: OrderPlace }) | undefined> {
-  const { rows } = await sql<StoredOrder & { place: OrderPlace }>`
-    ${placedDetails} where o."orderID" = ${orderID} and o."timeDeleted" is null`.execute(db);
-  return rows[0];
-}
+export const readAnyOrder = (orderID: number) => sql<PlacedOrder>`
+  ${placedDetails} where o."orderID" = ${orderID} and o."timeDeleted" is null`;

@@ -15,7 +15,7 @@ import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { downloadConfirmation, mailConfirmation } from './confirmation.service.ts';
-import { openOrders, readAnyOrder, readOrder, readOrders } from './orders.queries.ts';
+import { openOrders, readOrder, readOrders, type PlacedOrder } from './orders.queries.ts';
 import { createOrder, saveOrder } from './orders.service.ts';
 import { shownOrder, type Wording } from './shownOrder.ts';
 
@@ -49,8 +49,7 @@ async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: W
 }
 
 /** An order that this call has saved, and so may show; and its place. */
-async function readAgain(trx: DbOrTrx, orderID: number, wording: Wording) {
-  const { place, ...stored } = found(await readAnyOrder(trx, orderID));
+function shownSaved({ place, ...stored }: PlacedOrder, wording: Wording) {
   return { order: shownOrder(stored, wording), place };
 }
 
@@ -90,14 +89,14 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
       transact(async (trx) => {
         const { partnerID, orderRows = [] } = body;
         const place = { eventID, partnerID, userID: caller.userID };
-        const orderID = await createOrder(trx, place, orderRows);
-        const { order } = await readAgain(trx, orderID, { language, publicUrl });
+        const created = await createOrder(trx, place, orderRows);
+        const { order } = shownSaved(created, { language, publicUrl });
         return { order };
       }),
     saveOrder: ({ params: { orderID }, body, caller, language, transact }) =>
       inTurn(transact, async (trx) => {
-        const { isCheckout } = await saveOrder(trx, { orderID, input: body, caller });
-        const saved = await readAgain(trx, orderID, { language, publicUrl });
+        const { isCheckout, order } = await saveOrder(trx, { orderID, input: body, caller });
+        const saved = shownSaved(order, { language, publicUrl });
         if (isCheckout) await mailConfirmation(trx, deps, saved, { language });
         return { order: saved.order };
       }),

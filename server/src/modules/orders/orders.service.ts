@@ -5,13 +5,15 @@ import { isPortalClosed, isShopOpen } from '@portal/contract/rules';
 import { sql } from 'kysely';
 import type { Caller } from '../../access/guard.ts';
 import type { Trx } from '../../db/pool.ts';
-import { fail } from '../../http/errors.ts';
+import { inOneGo } from '../../db/inOneGo.ts';
+import { fail, found } from '../../http/errors.ts';
 import { makeTickets } from '../tickets/tickets.public.ts';
 import type { OrderInput, OrderRowInput } from './cartLines.ts';
 import { lockOrder } from './order.lock.ts';
 import { readBuyer, readCart } from './order.read.ts';
 import { moveRestToNewCart, writeOrder } from './order.write.ts';
-import { planOrder } from './orderPlan.ts';
+import { planOrder, type OrderPlan } from './orderPlan.ts';
+import { readAnyOrder, type PlacedOrder } from './orders.queries.ts';
 import { portalPeriod } from './portalPeriod.ts';
 
 /** The products that a save puts into an order. */
@@ -24,22 +26,33 @@ const orderedIDsOf = (inputs: OrderRowInput[]) =>
     orderRowID && status === orderRowStatus.ordered ? [orderRowID] : [],
   );
 
+/** Writes what was planned, and tells the order as it is then. */
+async function write(trx: Trx, plan: OrderPlan): Promise<PlacedOrder> {
+  const { orderID, totalOfRest, ticketRowIDs } = plan;
+  const rest = totalOfRest ? [moveRestToNewCart(orderID, totalOfRest)] : [];
+  const tickets = ticketRowIDs.length > 0 ? [makeTickets(ticketRowIDs)] : [];
+  const told = await inOneGo(trx, writeOrder(plan), ...rest, ...tickets, readAnyOrder(orderID));
+  const [order] = told.at(-1) as PlacedOrder[];
+  return found(order);
+}
+
 /**
  * Saves an order (SRV-43): contact and billing, rows that come, change and go, and what is ordered of them,
- * all or nothing. Tells whether something was ordered.
+ * all or nothing. Tells the order, and whether something was ordered.
  */
 export async function saveOrder(
   trx: Trx,
   { orderID, input, caller }: { orderID: number; input: OrderInput; caller: Caller },
-): Promise<{ isCheckout: boolean }> {
+): Promise<{ isCheckout: boolean; order: PlacedOrder }> {
   const inputs = input.orderRows ?? [];
-  await lockOrder(trx, { orderID, orderRowIDs: orderedIDsOf(inputs) }, caller);
-  const cart = await readCart(trx, { orderID, productIDs: productIDsOf(inputs) });
-  const plan = planOrder(cart, input, caller.userID);
-  await writeOrder(trx, plan);
-  if (plan.totalOfRest) await moveRestToNewCart(trx, orderID, plan.totalOfRest);
-  if (plan.ticketRowIDs.length > 0) await makeTickets(trx, plan.ticketRowIDs);
-  return { isCheckout: plan.isCheckout };
+  const [[locked], [cart]] = await inOneGo(
+    trx,
+    lockOrder({ orderID, orderRowIDs: orderedIDsOf(inputs) }, caller),
+    readCart({ orderID, productIDs: productIDsOf(inputs) }),
+  );
+  found(locked);
+  const plan = planOrder(found(cart), input, caller.userID);
+  return { isCheckout: plan.isCheckout, order: await write(trx, plan) };
 }
 
 /** The row of a new order, or of the user’s cart, which is locked with that. */
@@ -82,14 +95,14 @@ export async function createOrder(
   trx: Trx,
   place: { eventID: number; partnerID: number; userID: number },
   orderRows: { productID: number; productCount: number }[],
-): Promise<number> {
+): Promise<PlacedOrder> {
   const buyer = await readBuyer(trx, place);
   if (!isShopOpen(buyer)) fail('forbidden');
   if (isPortalClosed(buyer)) fail('portalClosed', { period: portalPeriod(buyer) });
   const orderID = await openOrder(trx, place, buyer);
-  const cart = await readCart(trx, { orderID, productIDs: productIDsOf(orderRows) });
-  const plan = planOrder(cart, { orderRows }, place.userID);
+  const productIDs = productIDsOf(orderRows);
+  const [cart] = (await readCart({ orderID, productIDs }).execute(trx)).rows;
+  const plan = planOrder(found(cart), { orderRows }, place.userID);
   const numberedBy = buyer.userCanEditOrders ? buyer.organizationID : null;
-  await writeOrder(trx, { ...plan, numberedBy });
-  return orderID;
+  return write(trx, { ...plan, numberedBy });
 }
