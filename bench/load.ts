@@ -6,21 +6,33 @@ export interface Load {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** CPU milliseconds of each answer, under the names of those who worked on it. */
+  cpu: Record<string, number>;
 }
 
 export interface Target {
   url: string;
   headers?: Record<string, string>;
+  /** Whose CPU time is told; in seconds since they began. */
+  workers?: Record<string, () => Promise<number>>;
 }
 
 const connections = 10;
 
 /** Puts a steady load on one address; fails when anything but 200 comes back. */
-async function hit({ url, headers = {} }: Target, seconds: number): Promise<Load> {
+async function hit({ url, headers = {}, workers = {} }: Target, seconds: number): Promise<Load> {
+  const used = async () => Promise.all(Object.values(workers).map((cpu) => cpu()));
+  const before = await used();
   const result = await autocannon({ url, headers, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  const after = await used();
+  const each = Object.keys(workers).map((name, i) => [
+    name,
+    (((after[i] ?? 0) - (before[i] ?? 0)) * 1000) / result.requests.total,
+  ]);
   return {
+    cpu: Object.fromEntries(each),
     rate: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
@@ -45,6 +57,12 @@ export async function compare(targets: Target[], turns = 5, seconds = 3): Promis
     rate: median(loads.map(({ rate }) => rate)),
     p50: median(loads.map(({ p50 }) => p50)),
     p99: median(loads.map(({ p99 }) => p99)),
+    cpu: Object.fromEntries(
+      Object.keys(loads[0]?.cpu ?? {}).map((name) => [
+        name,
+        median(loads.map(({ cpu }) => cpu[name] ?? 0)),
+      ]),
+    ),
   }));
 }
 

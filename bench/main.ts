@@ -2,7 +2,7 @@ import { s10, s12 } from './browser.ts';
 import { s6 } from './captures.ts';
 import { s8 } from './invitations.ts';
 import { s11 } from './lighthouse.ts';
-import { s1s2, s3, t15 } from './lists.ts';
+import { s1s2, s3, s3t15 } from './lists.ts';
 import { s7 } from './orders.ts';
 import { holds, printHeader, printLine, type Line } from './report.ts';
 import { s4s5 } from './scans.ts';
@@ -20,7 +20,7 @@ const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[]
   { ids: ['S8'], run: s8 },
   { ids: ['S9'], run: s9 },
   { ids: ['T12'], run: t12 },
-  { ids: ['T15'], run: t15 },
+  { ids: ['S3', 'T15'], run: s3t15 },
   { ids: ['S10'], run: s10 },
   { ids: ['S11'], run: s11 },
   { ids: ['S12'], run: s12 },

@@ -100,12 +100,12 @@ export async function startOn(
 export async function startFloor(
   args: string[],
   file = 'floor.ts',
-): Promise<{ origin: string; stop(): void }> {
+): Promise<{ origin: string; pid: number; stop(): void }> {
   const child = spawn(process.execPath, [join(root, 'bench', file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [origin] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
-  return { origin: origin.trim(), stop: () => child.kill() };
+  return { origin: origin.trim(), pid: Number(child.pid), stop: () => child.kill() };
 }
 
 /** Resident memory of a process, in MB. */

@@ -154,15 +154,15 @@ function plainPage<Row, L extends ListColumns>(
 ) {
   const one = source.scope.select(sql`1`.as('one'));
   const total = source.total ?? sql`(select count(*) from ${overEach(source, one)} counted)`;
-  const counts = sql`counts as materialized (
-    select total as "rowsTotal", total as "rowsFiltered" from (select ${total}::bigint as total) it)`;
+  const counts = sql`counted as materialized (select ${total}::bigint as total),
+    counts as (select total as "rowsTotal", total as "rowsFiltered" from counted)`;
   const limited = sql`${limit}::bigint`;
   const front = inOrder(source, order, { take: limited, skip: sql`${offset}::bigint` });
   if (isFirst)
     return sql`with ${counts}, page as materialized (
       select *, row_number() over () as place from ${front} front)`;
   // From the nearer end; the other one then reads nothing (S3, S4).
-  const n = sql`(select "rowsTotal" from counts)`;
+  const n = sql`(select total from counted)`;
   const isNear = sql`${offset}::bigint * 2 <= ${n}`;
   const near = inOrder(source, order, {
     take: sql`case when ${isNear} then ${limited} else 0 end`,

@@ -83,7 +83,9 @@ const partnerUsers = defineList(
           end as "timeLastSignIn",
         u."passwordHash" is null and (known or u."timeOwned" is null) as "isInvited",
         known as "isKnown"
-      from users u cross join lateral (select ${isKnownTo(partnerIDs)} as known) as _
+      from users u cross join lateral (
+          -- Asked once, not wherever it stands.
+          select ${isKnownTo(partnerIDs)} as known offset 0) as _
       where u."userID" = ${key})`,
   }),
 );

@@ -1,0 +1,152 @@
+import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
+import type { ListColumns, ListQuery } from '@portal/contract/listQuery';
+import { visitorsList } from '@portal/contract/analytics';
+import { invitedPersonsList } from '@portal/contract/emails';
+import { leadsList } from '@portal/contract/leads';
+import { personsList } from '@portal/contract/people';
+import { scansList } from '@portal/contract/scanPoints';
+import { partnerUsersList } from '@portal/contract/users';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../../test/harness.ts';
+import { visitors } from '../modules/analytics/visitors.queries.ts';
+import { readInvitedPersons } from '../modules/emails/funnel.queries.ts';
+import { leads } from '../modules/leads/leads.queries.ts';
+import { readGuests, readPersonnel } from '../modules/people/people.queries.ts';
+import { readScans } from '../modules/scanPoints/scans.queries.ts';
+import { readPartnerUsers } from '../modules/users/users.queries.ts';
+import { readList } from './lists.ts';
+import type { Db } from './pool.ts';
+import type { Schema } from './schema.ts';
+
+/** Of each list so many rows in the scope that is read, and so many in all. */
+const ours = 500;
+const everybody = 20_000;
+const persons = 100_000;
+
+let db: Db;
+/** What was sent last. */
+let sent: CompiledQuery;
+beforeAll(async () => {
+  const { pool } = await testDatabase();
+  db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      sent = query;
+    },
+  });
+  await fill();
+}, 300_000);
+
+/** SQL: what differs from row to row, and what is empty in one of ten. */
+const word = sql`md5(i::text)`;
+const perhaps = sql`case when i % 10 > 0 then md5(i::text) end`;
+const moment = sql`timestamptz '2026-11-22' - i * interval '1 second'`;
+const numbersTo = (count: number) => sql`generate_series(0, ${sql.lit(count - 1)}) i`;
+const numbers = numbersTo(everybody);
+const scope = sql`1 + i % ${sql.lit(everybody / ours)}`;
+
+/** Fills the tables past the API: one event with many partners, each with as many rows as the others. */
+async function fill(): Promise<void> {
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
+  await sql`set statement_timeout = 0`.execute(db);
+  await run(sql`insert into organizations (name) values ('Fairs')`);
+  await run(sql`insert into events ("organizationID", name, "eventStarts", "eventEnds", "timeZone")
+    select 1, 'Fair', now(), now() + interval '1 day', 'Europe/Helsinki' from generate_series(1, 2)`);
+  await run(sql`insert into partners ("organizationID", name)
+    select 1, 'Partner ' || i from generate_series(1, ${sql.lit(persons / ours)}) i`);
+  await run(
+    sql`insert into "eventsPartners" ("eventID", "partnerID")
+    select "eventID", "partnerID" from partners, events`,
+  );
+  await run(sql`insert into users ("organizationID", "firstNames", "lastName", email)
+    select 1, ${word}, ${word}, i || '@example.com' from ${numbers}`);
+  await run(
+    sql`insert into "partnersUsers" ("partnerID", "userID") select ${scope}, i + 1 from ${numbers}`,
+  );
+  await run(sql`insert into persons ("organizationID", "partnerID", "firstNames", "lastName", emails,
+      "timeModified")
+    select 1, 1 + i % ${sql.lit(persons / ours)}, ${word}, ${word},
+      jsonb_build_array(jsonb_build_object('email', i || '@example.com', 'primary', true)), ${moment}
+    from ${numbersTo(persons)}`);
+  await run(sql`insert into "eventsPersons" ("eventID", "partnerID", "personID", "personType",
+      "personStatus")
+    select "eventID", "partnerID", "personID", case "eventID" when 1 then 3 else 2 end, 3
+    from persons, events`);
+  await run(sql`insert into "scanPoints" ("eventID", "partnerID", name)
+    select 1, "partnerID", 'Stand' from partners`);
+  await run(sql`insert into scans ("scanPointID", "timeScanned", "firstNames", "lastName", company, email)
+    select ${scope}, ${moment}, ${perhaps}, ${perhaps}, ${perhaps}, i || '@example.com' from ${numbers}`);
+  await run(sql`insert into visitors ("eventID", "partnerID", "lastName", company, "timeCreated",
+      "timeLatestActivity", "activityTime")
+    select 1, ${scope}, ${perhaps}, ${perhaps}, ${moment}, ${moment}, i % 1000 from ${numbers}`);
+  await run(sql`insert into "partnerEmails" ("eventID", "partnerID", title, "senderName", "contentHtml")
+    select 1, "partnerID", 'Welcome', 'Sender', '' from partners`);
+  await run(sql`insert into "partnerEmailRecipients" ("partnerEmailId", "receiverEmail", state, "timeSent")
+    select ${scope}, i || '@example.com', case when i % 10 > 0 then 'sent' else 'failed' end,
+      case when i % 10 > 0 then ${moment} end
+    from ${numbers}`);
+  await sql`vacuum (analyze)`.execute(db);
+}
+
+interface Plan {
+  Plans?: Plan[];
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  'Subplan Name'?: string;
+}
+
+const buffersOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
+
+/** The buffers that the statement sent last reads: in all, and of these to sort, page and count. */
+async function buffers(): Promise<{ all: number; narrow: number }> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+    ...sent,
+    sql: `explain (analyze, buffers, format json) ${sent.sql}`,
+  });
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (!plan) throw new Error('no plan');
+  const parts = within(plan).filter((part) =>
+    /^CTE (page|counted)$/.test(part['Subplan Name'] ?? ''),
+  );
+  // A page that is read from the end counts on the way there.
+  const [page, counted] = ['page', 'counted'].map((name) =>
+    parts.find((part) => part['Subplan Name'] === `CTE ${name}`),
+  );
+  if (!page) throw new Error('no page in the plan');
+  return { all: buffersOf(plan), narrow: buffersOf(page) + (counted ? buffersOf(counted) : 0) };
+}
+
+type Query = ListQuery<never, never, never> & { page: number; limit: number };
+const place = { eventID: 1, partnerID: 7 };
+
+/** Each list that may be long, and how it is read. */
+const lists: [string, ListColumns, (query: Query) => Promise<{ rows: object[] }>][] = [
+  ['personnel', personsList, (query) => readPersonnel(db, place, query)],
+  ['guests', personsList, (query) => readGuests(db, { ...place, eventID: 2 }, query)],
+  ['users', partnerUsersList, (query) => readPartnerUsers(db, 7, query)],
+  ['leads', leadsList, (query) => readList(db, leads, { ...place, userID: 1 }, query)],
+  ['scans', scansList, (query) => readScans(db, { scanPointID: 7, scanCount: ours }, query)],
+  ['visitors', visitorsList, (query) => readList(db, visitors.whole, place, query)],
+  ['guests of an invitation', invitedPersonsList, (query) => readInvitedPersons(db, 7, query)],
+];
+const cases = lists.flatMap(([name, { order }, read]) =>
+  order.flatMap((column) =>
+    (['asc', 'desc'] as const).map((direction) => ({ name, column, direction, read })),
+  ),
+);
+
+describe('S1, S3: a list is sorted, paged and counted from an index', () => {
+  test.each(cases)('$name by $column $direction', async ({ column, direction, read }) => {
+    for (const page of [1, 2, 10]) {
+      const { rows } = await read({ page, limit: 25, order: { [column]: direction } });
+      expect(rows).toHaveLength(25);
+      expect((await buffers()).narrow).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('S1: of the personnel no more than 60 buffers are read in all', async () => {
+    await readPersonnel(db, place, { page: 1, limit: 25, order: { lastName: 'asc' } });
+    expect((await buffers()).all).toBeLessThanOrEqual(60);
+  });
+});
