@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { fromContract } from './web/fromContract.ts';
 
 const contract = join(import.meta.dirname, 'packages/contract/src');
 
@@ -32,6 +33,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [fromContract()],
         test: { name: 'web', root: 'web', include: ['src/**/*.test.{ts,tsx}'] },
       },
     ],

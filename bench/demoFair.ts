@@ -13,6 +13,8 @@ export interface DemoFair {
   /** Of the scan point with the most scans. */
   scansPath: string;
   capturePath: string;
+  /** The first page of her personnel, and of the scans of that point. */
+  lists: { persons: unknown[]; scans: unknown[] };
   end(): Promise<void>;
 }
 
@@ -40,12 +42,17 @@ async function findPlaces(origin: string) {
   const { captureLink } = await ask<{ captureLink: { link: string } }>(
     `/scanPoints/${scanPointID}/capture`,
   );
+  const { persons } = await ask<{ persons: unknown[] }>(
+    `/events/${fair?.eventID}/partners/${partnerID}/personnel?limit=25`,
+  );
+  const { scans } = await ask<{ scans: unknown[] }>(`/scanPoints/${scanPointID}/scans?limit=100`);
   const eventPath = `/events/${fair?.eventID}`;
   return {
     stored: { token, partnerID: String(partnerID) },
     eventPath,
     scansPath: `${eventPath}/scanpoints/${scanPointID}`,
     capturePath: new URL(captureLink.link).pathname,
+    lists: { persons, scans },
   };
 }
 

@@ -87,7 +87,8 @@ test.describe('with an order in hand', () => {
 });
 
 test.describe('with a partner stored that is not one’s own', () => {
-  test.use({ stored: { partnerID: '4711' } });
+  // What was asked for ahead in its name is nobody's.
+  test.use({ stored: { partnerID: '4711' }, allowedConsole: /status of 404/ });
   test('AUTH-16: the first of one’s own is acted for', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('You are acting for Aurora Robotics Oy.')).toBeVisible();

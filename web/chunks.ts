@@ -14,6 +14,8 @@ const mantine = (names: string) =>
   `${oneOf('node_modules/@mantine/core/esm/components', names, [''])}/`;
 const files = (folder: string, names: string) =>
   String.raw`${oneOf(folder, names, ['.ts', '.tsx', '.module.css'])}(?:\.module\.css|\.tsx?)$`;
+const icons = (names: string) =>
+  `${oneOf('node_modules/@tabler/icons-react/dist/esm/icons', names.replaceAll(/\w+/g, 'Icon$&'), ['.mjs'])}\\.mjs$`;
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
 
 /**
@@ -22,87 +24,128 @@ const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'));
  * forms do.
  */
 const groups = {
-  base: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)\//,
+  /** The first code of the page, and what it knows: not a line more. */
+  start: anyOf(
+    'virtual:asked',
+    String.raw`web/src/locales/parts\.ts$`,
+    files('web/src/api', 'ahead|token'),
+    files('web/src/app', 'areas|mailedLinks'),
+    files('web/src/shared', 'upcoming'),
+    files('web/src', 'language|screens|start'),
+  ),
   /** What speaks with the server, on the capture page too. */
   wire: anyOf(
     'node_modules/zod/',
     'vite/preload-helper',
-    files('packages/contract/src', 'fields|listQuery|route|client|eventTime'),
+    files('packages/contract/src', 'badges|fields|listQuery|route|client|eventTime'),
     // None of them may ask for a file of the portal: the capture page would load that too.
     files('web/src', 'api/storage|shared/times'),
   ),
-  /** Of Mantine what every screen shows, the login included. */
-  kit: anyOf(
+  /** What the login shows, and every screen too: React, of Mantine the common parts, what came of a call. */
+  main: anyOf(
+    'virtual:errorCodes',
+    'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)/',
     '@mantine/core/esm/core/',
     'node_modules/clsx/',
     '@mantine/hooks/esm/(?:utils|use-(?:did-update|id|isomorphic-effect|media-query|reduced-motion|uncontrolled))/',
     mantine(
       'Alert|Anchor|ActionIcon|Button|Center|CloseButton|Container|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|ThemeIcon|Title|Transition|UnstyledButton',
     ),
-    files('web/src/ui', 'Brand|useTitle'),
-  ),
-  /** What came of a call, and of what was typed: of login and area, not of the capture page. */
-  calls: anyOf(
-    String.raw`contract/src/errors[^/]*\.ts$`,
+    icons('AlertTriangle|ArrowLeft|CloudOff|Hourglass'),
+    String.raw`@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes)\.mjs`,
     files('packages/contract/src', 'auth'),
-    files('web/src/app', 'ErrorBoundary|mailedLinks|reloadWhenBack'),
-    files('web/src/api', 'client|connection|effects|transient|session|token'),
-    files('web/src/ui', 'emailRule|fieldRules|notify|states|errorText'),
-    files('web/src', 'i18n|store'),
+    String.raw`web/src/locales/(?:parts/en/start\.ts|en/(?:common|errors|form)\.json)$`,
+    files('web/src/app', 'App|ErrorBoundary|OfflineBanner|reloadWhenBack'),
+    files('web/src/api', 'client|connection|effects|transient|session'),
+    files(
+      'web/src/ui',
+      'Brand|LanguageLinks|emailRule|errorText|fieldRules|format|notify|states|useTitle',
+    ),
+    files('web/src', 'i18n|main|mantine|store|theme'),
+    // The styles of all screens are one file: they are small, and a request each.
+    '@mantine/core/styles/',
+    String.raw`web/src/styles\.css$`,
+    String.raw`web/src/(?:app|features|shared|ui)/[\w/]+\.module\.css$`,
   ),
-  /** Router and cache: what every screen behind the login needs. */
-  inside: /node_modules\/@tanstack\//,
   /** What the pages behind a mail's link have in common with the area. */
   linked: anyOf(
     '@mantine/hooks/esm/use-merged-ref/|@mantine/core/esm/utils/(?:InlineInput|InputsGroupFieldset)/',
     mantine('Avatar|Checkbox'),
+    icons('CircleCheck|Mail|MapPin|Printer|User'),
     files('packages/contract/src', 'events|users'),
-    files('web/src/ui', 'Fields|saveFile'),
+    files('web/src/ui', 'Fields|initials|saveFile'),
     files('web/src/shared', 'Logo'),
   ),
-  /** The frame of the logged-in area, with its first screens' smallest parts. */
-  frame: anyOf(
-    'node_modules/@floating-ui/|@mantine/hooks/|@mantine/core/esm/utils/Floating/',
+  /** The logged-in area: router, cache, frame, and its first screens' smallest parts. */
+  inside: anyOf(
+    'node_modules/@tanstack/',
+    'node_modules/@floating-ui/|@mantine/hooks/esm/(?!use-(?:drag|move|pagination)/)|@mantine/core/esm/utils/Floating/',
     mantine('Burger|FocusTrap|LoadingOverlay|Menu|Overlay|Popover|Portal|Skeleton|VisuallyHidden'),
+    icons('Bell|Building|CalendarEvent|ChevronDown|ChevronRight|Logout|SwitchHorizontal'),
     String.raw`/(?:AccordionChevron|ModalStack|RadioIcon)\.mjs$`,
     files('packages/contract/src', 'codes|notifications|prices|rules'),
     files('web/src', 'routes|rootRoute|eventRoutes'),
     files(
       'web/src/app',
-      'SignedIn|Shell|TopBar|screen|LanguageChoice|ChangePartnerModal|NotFoundPage',
+      'Shell|SignedIn|TopBar|componentOf|LanguageChoice|ChangePartnerModal|NotFoundPage',
     ),
     files('web/src/api', 'download|query'),
     files('web/src/shared', 'PartnerChoice|event|live|user'),
-    files('web/src/features', 'notifications/NotificationBell|events/DateBadge'),
-    files('web/src/ui', 'Dialog|RowList|Section|StatusBadge|TabLinks|Toasts|leave|links|useLazy'),
-  ),
-  /** Of lists, those of cards too. */
-  pages: anyOf(mantine('Pagination'), files('web/src/ui', 'Pager|SearchInput|listState')),
-  /** What a table has round it, and the window that a row opens. */
-  lists: anyOf(
-    'node_modules/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/',
-    mantine('Combobox|Modal|ModalBase|Paper|ScrollArea|Select|Table'),
+    files(
+      'web/src/features',
+      'events/DateBadge|events/EventCard|events/EventCards|events/useOpenEvent|notifications/NotificationBell|notifications/NotificationList|notifications/NotificationRow|notifications/NotificationsCard|notifications/useNotificationModal',
+    ),
     files(
       'web/src/ui',
-      'ColumnHeader|DataList|DialogWindow|ListControls|ListFrame|RowMenu|SelectionBar|useConfirm|useSelection',
+      'Columns|Dialog|Html|RowList|Section|StatusBadge|Toasts|laterWindow|leave|links|useLazy',
+    ),
+  ),
+  /** What a table has round it, and the window that a row opens. */
+  lists: anyOf(
+    '@mantine/hooks/esm/use-pagination/',
+    'node_modules/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/',
+    mantine('Combobox|Modal|ModalBase|Pagination|Paper|ScrollArea|Select|Table'),
+    icons('ArrowDown|ArrowUp|ArrowsSort|Dots|Download|List|Minus|Pencil|Plus|Search|Trash|Users'),
+    files(
+      'web/src/ui',
+      'ColumnHeader|DataList|DialogWindow|ListControls|ListFrame|Pager|RowMenu|SearchInput|SelectionBar|listState|useConfirm|useSelection',
     ),
   ),
   /** Of the login's form and every other. */
   inputs: anyOf(
     'node_modules/(?:@mantine/form|klona|fast-deep-equal)/',
-    files('web/src/ui', 'PasswordField|focusFirstError'),
+    files('web/src/ui', 'PasswordField|fieldErrors|focusFirstError'),
   ),
   forms: anyOf(
     mantine('Textarea'),
     files(
       'web/src/ui',
-      'ConflictDialog|EmailQuestion|FormFrame|FormModal|LeaveDialog|Wizard|mergeEdits|useRecordForm',
+      'ConflictDialog|EmailQuestion|FormFrame|FormModal|LeaveDialog|Wizard|mergeEdits|useRecordForm|wizardWay',
+    ),
+  ),
+  /** Of the lists of people. */
+  people: anyOf(
+    files('packages/contract/src', 'people.bulk'),
+    files('web/src/features/people', 'PeopleList|laterWindows|savePerson|usePeopleActions'),
+  ),
+  /** What several screens of an event have in common. */
+  event: anyOf(
+    mantine('Drawer|Progress'),
+    files(
+      'packages/contract/src',
+      'billing|emailStatuses|emails|materials|money|orderRules|orders|orders.meta|partners|people|people.guests|personStatuses|profile|recipients|scanPoints|shop|tickets',
+    ),
+    icons('ArrowRight|BuildingStore|Package|Refresh|Scan|ShoppingCart|Ticket'),
+    files('web/src/shared', 'actFor|cart|money|orderStatus|saveCalendar|scanPoint'),
+    files('web/src/ui', 'Facts|Mark|PriceTable|RowButton'),
+    String.raw`web/src/features/shop/cart/\w+\.tsx?$`,
+    files(
+      'web/src/features',
+      'emails/EmailRow|emails/EmailStatusBadge|partners/ProfileSteps|partners/frameOf|partners/logoValues|partners/profileValues|people/GuestInvitation|people/PersonRow|people/PersonStatusBadge|people/personValues|scanPoints/ScanPointRow',
     ),
   ),
 };
 
-export const chunkGroups = [
-  ...Object.entries(groups).map(([name, test]) => ({ name, test })),
-  /** An icon is smaller than its request. */
-  { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 2 },
-].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+export const chunkGroups = Object.entries(groups)
+  .map(([name, test]) => ({ name, test }))
+  .map((group) => ({ ...group, includeDependenciesRecursively: false }));

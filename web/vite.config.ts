@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { capturePage } from './capturePage.ts';
 import { chunkGroups } from './chunks.ts';
+import { fromContract } from './fromContract.ts';
 import { precompress } from './precompress.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://localhost:3000';
@@ -11,7 +12,7 @@ const served = ['/v1', '/uploads', '/dev', '/docs', '/healthz'];
 export default defineConfig({
   root: import.meta.dirname,
   // The capture page is drawn by Preact: its files say so themselves.
-  plugins: [react({ exclude: /src\/capture\// }), capturePage(), precompress()],
+  plugins: [react({ exclude: /src\/capture\// }), fromContract(), capturePage(), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     target: 'es2023',

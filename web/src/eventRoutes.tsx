@@ -1,231 +1,152 @@
 import { createRoute } from '@tanstack/react-router';
-import { numeric, screen } from './app/screen.ts';
+import { componentOf, numeric } from './app/componentOf.ts';
 import { root } from './rootRoute.ts';
+import { screens } from './screens.ts';
 
 /** One event, acted in for one partner. */
 const event = createRoute({
   getParentRoute: () => root,
-  path: '/events/$eventID',
+  path: screens.event.path,
   params: numeric('eventID'),
-  component: screen(
-    () => import('./app/EventLayout.tsx'),
-    'EventLayout',
-    'events',
-    'notifications',
-    'summary',
-  ),
+  component: componentOf(screens.event, 'EventLayout'),
 });
 const summary = createRoute({
   getParentRoute: () => event,
-  path: '/',
-  component: screen(
-    () => import('./app/SummaryPage.tsx'),
-    'SummaryPage',
-    'emails',
-    'event_personnel',
-    'exhibitor',
-    'persons',
-    'scan_points',
-  ),
+  path: screens.summary.path,
+  component: componentOf(screens.summary, 'SummaryPage'),
 });
 const eventNotifications = createRoute({
   getParentRoute: () => event,
-  path: '/notifications',
-  component: screen(
-    () => import('./features/notifications/EventNotificationsPage.tsx'),
-    'EventNotificationsPage',
-  ),
+  path: screens.eventNotifications.path,
+  component: componentOf(screens.eventNotifications, 'EventNotificationsPage'),
 });
 const people = createRoute({
   getParentRoute: () => event,
-  path: '/people',
-  component: screen(() => import('./app/PeopleLayout.tsx'), 'PeopleLayout', 'persons'),
+  path: screens.people.path,
+  component: componentOf(screens.people, 'PeopleLayout'),
 });
 const personnel = createRoute({
   getParentRoute: () => people,
-  path: '/',
-  component: screen(
-    () => import('./features/people/PersonnelPage.tsx'),
-    'PersonnelPage',
-    'event_personnel',
-    'personnel_import',
-  ),
+  path: screens.personnel.path,
+  component: componentOf(screens.personnel, 'PersonnelPage'),
 });
 const guests = createRoute({
   getParentRoute: () => people,
-  path: '/guests',
-  component: screen(() => import('./features/people/GuestsPage.tsx'), 'GuestsPage'),
+  path: screens.guests.path,
+  component: componentOf(screens.guests, 'GuestsPage'),
 });
 const scanPointsArea = createRoute({
   getParentRoute: () => event,
   id: 'scanPoints',
-  component: screen(() => import('./app/ScanPointsLayout.tsx'), 'ScanPointsLayout', 'scan_point'),
+  component: componentOf(screens.scanPointsArea, 'ScanPointsLayout'),
 });
 const scanPoints = createRoute({
   getParentRoute: () => scanPointsArea,
-  path: '/scanpoints',
-  component: screen(
-    () => import('./features/scanPoints/ScanPointsPage.tsx'),
-    'ScanPointsPage',
-    'instructions',
-    'scan_point_help',
-    'scan_points',
-  ),
+  path: screens.scanPoints.path,
+  component: componentOf(screens.scanPoints, 'ScanPointsPage'),
 });
 const leads = createRoute({
   getParentRoute: () => scanPointsArea,
-  path: '/scanpoints/leads',
-  component: screen(
-    () => import('./features/leads/LeadsPage.tsx'),
-    'LeadsPage',
-    'leads',
-    'scan_points',
-  ),
+  path: screens.leads.path,
+  component: componentOf(screens.leads, 'LeadsPage'),
 });
 const orderScanPoints = createRoute({
   getParentRoute: () => event,
-  path: '/scanpoints/order',
-  component: screen(
-    () => import('./features/scanPoints/OrderPage.tsx'),
-    'OrderPage',
-    'partner',
-    'scan_point',
-    'scan_points',
-  ),
+  path: screens.orderScanPoints.path,
+  component: componentOf(screens.orderScanPoints, 'OrderPage'),
 });
 const scanPoint = createRoute({
   getParentRoute: () => event,
-  path: '/scanpoints/$scanPointID',
+  path: screens.scanPoint.path,
   params: numeric('scanPointID'),
-  component: screen(() => import('./app/ScanPointLayout.tsx'), 'ScanPointLayout', 'scan_point'),
+  component: componentOf(screens.scanPoint, 'ScanPointLayout'),
 });
 const scans = createRoute({
   getParentRoute: () => scanPoint,
-  path: '/',
-  component: screen(() => import('./features/scanPoints/ScansPage.tsx'), 'ScansPage', 'leads'),
+  path: screens.scans.path,
+  component: componentOf(screens.scans, 'ScansPage'),
 });
 const scanPointSettings = createRoute({
   getParentRoute: () => scanPoint,
-  path: '/settings',
-  component: screen(
-    () => import('./app/ScanPointSettingsPage.tsx'),
-    'ScanPointSettingsPage',
-    'capture',
-    'scan_points',
-  ),
+  path: screens.scanPointSettings.path,
+  component: componentOf(screens.scanPointSettings, 'ScanPointSettingsPage'),
 });
 const emails = createRoute({
   getParentRoute: () => event,
-  path: '/emails',
-  component: screen(() => import('./features/emails/EmailsPage.tsx'), 'EmailsPage', 'emails'),
+  path: screens.emails.path,
+  component: componentOf(screens.emails, 'EmailsPage'),
 });
 const email = createRoute({
   getParentRoute: () => event,
-  path: '/emails/$partnerEmailId',
-  component: screen(
-    () => import('./features/emails/EmailPage.tsx'),
-    'EmailPage',
-    'emails',
-    'invitation',
-  ),
+  path: screens.email.path,
+  component: componentOf(screens.email, 'EmailPage'),
 });
 const exhibitor = createRoute({
   getParentRoute: () => event,
-  path: '/exhibitor',
-  component: screen(() => import('./app/ExhibitorLayout.tsx'), 'ExhibitorLayout', 'exhibitor'),
+  path: screens.exhibitor.path,
+  component: componentOf(screens.exhibitor, 'ExhibitorLayout'),
 });
 const exhibitorInfo = createRoute({
   getParentRoute: () => exhibitor,
-  path: '/',
-  component: screen(
-    () => import('./features/partners/ExhibitorPage.tsx'),
-    'ExhibitorPage',
-    'partner',
-    'settings',
-  ),
+  path: screens.exhibitorInfo.path,
+  component: componentOf(screens.exhibitorInfo, 'ExhibitorPage'),
 });
 const materials = createRoute({
   getParentRoute: () => exhibitor,
-  path: '/materials',
-  component: screen(
-    () => import('./features/materials/MaterialsPage.tsx'),
-    'MaterialsPage',
-    'materials',
-  ),
+  path: screens.materials.path,
+  component: componentOf(screens.materials, 'MaterialsPage'),
 });
 const shopArea = createRoute({
   getParentRoute: () => event,
   id: 'shop',
-  component: screen(() => import('./app/ShopLayout.tsx'), 'ShopLayout'),
+  component: componentOf(screens.shopArea, 'ShopLayout'),
 });
 const shop = createRoute({
   getParentRoute: () => shopArea,
-  path: '/shop',
-  component: screen(() => import('./features/shop/catalogue/ShopPage.tsx'), 'ShopPage', 'products'),
+  path: screens.shop.path,
+  component: componentOf(screens.shop, 'ShopPage'),
 });
 const checkout = createRoute({
   getParentRoute: () => shopArea,
-  path: '/checkout',
-  component: screen(
-    () => import('./features/shop/checkout/CheckoutPage.tsx'),
-    'CheckoutPage',
-    'checkout',
-    'partner',
-    'products',
-  ),
+  path: screens.checkout.path,
+  component: componentOf(screens.checkout, 'CheckoutPage'),
 });
 const ordersArea = createRoute({
   getParentRoute: () => event,
   id: 'orders',
-  component: screen(() => import('./app/OrdersLayout.tsx'), 'OrdersLayout'),
+  component: componentOf(screens.ordersArea, 'OrdersLayout'),
 });
 const orderLists = createRoute({
   getParentRoute: () => ordersArea,
   id: 'orderLists',
-  component: screen(() => import('./app/OrderListsLayout.tsx'), 'OrderListsLayout', 'orders'),
+  component: componentOf(screens.orderLists, 'OrderListsLayout'),
 });
 const orders = createRoute({
   getParentRoute: () => orderLists,
-  path: '/orders',
-  component: screen(() => import('./features/orders/OrdersPage.tsx'), 'OrdersPage'),
+  path: screens.orders.path,
+  component: componentOf(screens.orders, 'OrdersPage'),
 });
 const tickets = createRoute({
   getParentRoute: () => orderLists,
-  path: '/orders/tickets',
-  component: screen(() => import('./features/tickets/TicketsPage.tsx'), 'TicketsPage'),
+  path: screens.tickets.path,
+  component: componentOf(screens.tickets, 'TicketsPage'),
 });
 const order = createRoute({
   getParentRoute: () => ordersArea,
-  path: '/orders/$orderID',
+  path: screens.order.path,
   params: numeric('orderID'),
-  component: screen(
-    () => import('./features/orders/OrderPage.tsx'),
-    'OrderPage',
-    'orders',
-    'partner',
-    'products',
-  ),
+  component: componentOf(screens.order, 'OrderPage'),
 });
 const orderSummary = createRoute({
   getParentRoute: () => ordersArea,
-  path: '/orderSummary/$orderID',
+  path: screens.orderSummary.path,
   params: numeric('orderID'),
-  component: screen(
-    () => import('./features/orders/OrderSummaryPage.tsx'),
-    'OrderSummaryPage',
-    'orders',
-    'partner',
-    'products',
-  ),
+  component: componentOf(screens.orderSummary, 'OrderSummaryPage'),
 });
 const analytics = createRoute({
   getParentRoute: () => event,
-  path: '/analytics',
-  component: screen(
-    () => import('./features/analytics/AnalyticsPage.tsx'),
-    'AnalyticsPage',
-    'analytics',
-  ),
+  path: screens.analytics.path,
+  component: componentOf(screens.analytics, 'AnalyticsPage'),
 });
 
 export const eventRoutes = event.addChildren([

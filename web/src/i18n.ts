@@ -2,10 +2,10 @@ import i18n from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { recordAnswer } from './api/connection.ts';
 import { storage } from './api/storage.ts';
-import type { FileTexts, TextFile, Texts } from './locales/texts.ts';
-
-export type LanguageName = 'en' | 'fi';
-export const languages = ['fi', 'en'] as const;
+import { preferredLanguage, type LanguageName } from './language.ts';
+import { common, errors, form } from './locales/parts/en/start.ts';
+import { textsOf, type TextPart } from './locales/parts.ts';
+import type { Texts } from './locales/texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -14,54 +14,20 @@ declare module 'i18next' {
   }
 }
 
-/** The stored choice, else the browser's first language of ours, else English (I18N-01). */
-function preferred(): LanguageName {
-  const wished = [storage.get('language') ?? '', ...navigator.languages];
-  const known = wished
-    .map((name) => name.slice(0, 2))
-    .find((name) => name === 'fi' || name === 'en');
-  return known === 'fi' ? 'fi' : 'en';
-}
-
-/** Of errors and forms; the English ones stand in for what is missing (I18N-01). */
-const fromTheStart = ['common', 'errors', 'form'] satisfies TextFile[];
-const inEnglish = import.meta.glob<FileTexts>('./locales/en/{common,errors,form}.json', {
-  eager: true,
-  import: 'default',
-});
-/** All others are fetched with what shows them; those behind the login are known from there on (S10). */
-const fetched = import.meta.glob<FileTexts>(
-  ['./locales/*/{auth,nav}.json', './locales/fi/{common,errors,form}.json'],
-  { import: 'default' },
-);
-export function addTexts(found: typeof fetched): void {
-  Object.assign(fetched, found);
-}
-
 /** What the screens so far have asked for: another language brings the same. */
-const needed = new Set<TextFile>(fromTheStart);
-
-async function textsOf(language: LanguageName, file: TextFile): Promise<FileTexts | undefined> {
-  const path = `./locales/${language}/${file}.json`;
-  return inEnglish[path] ?? fetched[path]?.();
-}
+const needed = new Set<TextPart>(['start']);
 
 async function load(language: LanguageName): Promise<void> {
-  const texts = await Promise.all(
-    [...needed].map(async (file) => [file, await textsOf(language, file)] as const),
-  );
-  i18n.addResourceBundle(language, 'translation', Object.fromEntries(texts), true);
+  const texts = await Promise.all([...needed].map((part) => textsOf(language, part)));
+  i18n.addResourceBundle(language, 'translation', Object.assign({}, ...texts), true);
 }
 
-/** Fetches a screen together with the files of its texts. */
-export async function withTexts<Screen>(
-  screen: Promise<Screen>,
-  ...files: TextFile[]
-): Promise<Screen> {
-  for (const file of files) needed.add(file);
+/** Fetches code together with the texts that it shows. */
+export async function withTexts<Code>(code: Promise<Code>, texts?: TextPart): Promise<Code> {
+  if (texts) needed.add(texts);
   // Without a network both fail, and each is to be heard (U7).
-  const [fetchedScreen] = await Promise.all([screen, load(i18n.language as LanguageName)]);
-  return fetchedScreen;
+  const [fetched] = await Promise.all([code, load(i18n.language as LanguageName)]);
+  return fetched;
 }
 
 /** NAV-04: switches at once and keeps the choice over reloads. Without a network all stays as it is. */
@@ -77,7 +43,7 @@ export async function changeLanguage(language: LanguageName): Promise<void> {
 }
 
 export async function startI18n(): Promise<void> {
-  const language = preferred();
+  const language = preferredLanguage();
   i18n.on('languageChanged', (name) => {
     document.documentElement.lang = name;
   });
@@ -85,10 +51,9 @@ export async function startI18n(): Promise<void> {
   await i18n.init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: {},
+    resources: { en: { translation: { common, errors, form } } },
     interpolation: { escapeValue: false },
   });
-  await load('en');
   await load(language).then(
     () => i18n.changeLanguage(language),
     () => recordAnswer(false),

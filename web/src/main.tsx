@@ -1,3 +1,5 @@
+// The first of all: it runs before the rest is there.
+import './start.ts';
 import './mantine.ts';
 import './styles.css';
 import { MantineProvider } from '@mantine/core';

@@ -1,65 +1,52 @@
 import { createRoute, createRouter } from '@tanstack/react-router';
 import { ScreenError } from './app/ErrorBoundary.tsx';
-import { screen } from './app/screen.ts';
+import { componentOf } from './app/componentOf.ts';
 import { eventRoutes } from './eventRoutes.tsx';
 import { root } from './rootRoute.ts';
+import { screens } from './screens.ts';
 import { LoadingScreen } from './ui/states.tsx';
 
 /** The screens of the logged-in area (NAV-05); those of an event are in `eventRoutes.tsx`. */
 
 const dashboard = createRoute({
   getParentRoute: () => root,
-  path: '/',
-  component: screen(
-    () => import('./app/DashboardPage.tsx'),
-    'DashboardPage',
-    'dashboard',
-    'events',
-    'notifications',
-  ),
+  path: screens.dashboard.path,
+  component: componentOf(screens.dashboard, 'DashboardPage'),
 });
 const events = createRoute({
   getParentRoute: () => root,
-  path: '/events',
-  component: screen(() => import('./features/events/EventsPage.tsx'), 'EventsPage', 'events'),
+  path: screens.events.path,
+  component: componentOf(screens.events, 'EventsPage'),
 });
 const notifications = createRoute({
   getParentRoute: () => root,
-  path: '/notifications',
-  component: screen(
-    () => import('./features/notifications/NotificationsPage.tsx'),
-    'NotificationsPage',
-    'notifications',
-  ),
+  path: screens.notifications.path,
+  component: componentOf(screens.notifications, 'NotificationsPage'),
 });
 const allOrders = createRoute({
   getParentRoute: () => root,
-  path: '/orders',
-  component: screen(() => import('./features/orders/AllOrdersPage.tsx'), 'AllOrdersPage', 'orders'),
+  path: screens.allOrders.path,
+  component: componentOf(screens.allOrders, 'AllOrdersPage'),
 });
 const settings = createRoute({
   getParentRoute: () => root,
-  path: '/settings',
-  component: screen(() => import('./app/SettingsLayout.tsx'), 'SettingsLayout', 'settings'),
+  path: screens.settings.path,
+  component: componentOf(screens.settings, 'SettingsLayout'),
 });
 const myInfo = createRoute({
   getParentRoute: () => settings,
-  path: '/',
-  component: screen(() => import('./features/users/MyInfoPage.tsx'), 'MyInfoPage', 'users'),
+  path: screens.myInfo.path,
+  component: componentOf(screens.myInfo, 'MyInfoPage'),
 });
 const organization = createRoute({
   getParentRoute: () => settings,
-  path: '/organization',
-  component: screen(
-    () => import('./features/partners/OrganizationPage.tsx'),
-    'OrganizationPage',
-    'partner',
-  ),
+  path: screens.organization.path,
+  component: componentOf(screens.organization, 'OrganizationPage'),
 });
 const users = createRoute({
   getParentRoute: () => settings,
-  path: '/users',
-  component: screen(() => import('./features/users/UsersPage.tsx'), 'UsersPage', 'users'),
+  path: screens.users.path,
+  component: componentOf(screens.users, 'UsersPage'),
 });
 
 const routeTree = root.addChildren([

@@ -83,19 +83,25 @@ interface ClientSettings {
   origin: string;
   /** Asked before each call: token, language. */
   headers: () => Record<string, string>;
+  /** `fetch`, unless something stands before it. */
+  fetch?: (address: string, request: RequestInit) => Promise<Response>;
   /** Told after each call: a status, or undefined when nothing answered. */
   answered?: (status: number | undefined, endpoint: Endpoint) => void;
 }
 
-/** The address of a call, relative to the origin. */
-export function pathOf<R extends Endpoint>(endpoint: R, input: InputOf<R>): string {
+/** The address of a call, relative to the origin, from the path of its endpoint. */
+export function addressOf(path: string, input: object): string {
   const given = input as Record<string, unknown>;
-  const path = paramNames(endpoint.path).reduce(
-    (filled, name) => filled.replace(`:${name}`, encodeURIComponent(String(given[name]))),
-    endpoint.path as string,
+  const filled = paramNames(path).reduce(
+    (address, name) => address.replace(`:${name}`, encodeURIComponent(String(given[name]))),
+    path,
   );
   const query = listQueryString((given['query'] as ListQuery | undefined) ?? {});
-  return `/v1${path}${query && `?${query}`}`;
+  return `/v1${filled}${query && `?${query}`}`;
+}
+
+export function pathOf<R extends Endpoint>(endpoint: R, input: InputOf<R>): string {
+  return addressOf(endpoint.path, input);
 }
 
 /** What an upload sends: the fields, and after them the file. */
@@ -121,14 +127,19 @@ const timeouts = { call: 30_000, upload: 600_000 };
  * The typed client: a endpoint of the contract and its input in, its reply out.
  * Throws ApiError for an error that the API told, NoReplyError where none of ours answered.
  */
-export function createClient({ origin, headers, answered }: ClientSettings): Call {
+export function createClient({
+  origin,
+  headers,
+  fetch: send = fetch,
+  answered,
+}: ClientSettings): Call {
   return async (endpoint, input, { timeout, signal, idempotencyKey } = {}) => {
     const timer = AbortSignal.timeout(timeout ?? timeouts[endpoint.upload ? 'upload' : 'call']);
     const content = contentOf(endpoint, input);
     let response: Response;
     let reply: unknown;
     try {
-      response = await fetch(origin + pathOf(endpoint, input), {
+      response = await send(origin + pathOf(endpoint, input), {
         method: endpoint.method,
         ...content,
         headers: {

@@ -13,13 +13,6 @@ export function isPortalClosed(
   );
 }
 
-const dayInMs = 86_400_000;
-
-/** DASH-02, CONST-13: an event is upcoming until a day after its end. */
-export function upcomingSince(now = Date.now()): string {
-  return new Date(now - dayInMs).toISOString();
-}
-
 /** CONST-11: in cents, without tax. */
 const scanPointPrices: Record<SalesType, number> = { partner: 19_000, partnerAdditional: 9_900 };
 

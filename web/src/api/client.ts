@@ -1,5 +1,6 @@
 import { ApiError, createClient, type Call } from '@portal/contract/client';
 import { i18n } from '../i18n.ts';
+import { fetchOrTake } from './ahead.ts';
 import { recordAnswer } from './connection.ts';
 import { withEffectKey } from './effects.ts';
 import { storage } from './storage.ts';
@@ -17,6 +18,7 @@ export function callHeaders(): Record<string, string> {
 export const plainCall = createClient({
   origin: '',
   headers: callHeaders,
+  fetch: fetchOrTake,
   answered: (status) => recordAnswer(status !== undefined),
 });
 

@@ -1,6 +1,6 @@
 import { ApiError, type CallOptions } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
 import type { Endpoint } from '@portal/contract/route';
+import { errorCodes } from 'virtual:errorCodes';
 import { createStore } from '../store.ts';
 import { connection } from './connection.ts';
 import { tokenPayload } from './token.ts';
@@ -35,7 +35,7 @@ export function keyOfContent(name: string, content: object): string {
 }
 
 const isInFlight = (error: unknown) =>
-  error instanceof ApiError && error.code === errors.requestInFlight.code;
+  error instanceof ApiError && error.code === errorCodes.requestInFlight;
 
 /** Whether it may have been done all the same. */
 const isOpen = (error: unknown) => isInFlight(error) || isTransient(error);

@@ -3,6 +3,7 @@ import type { ReplyOf, Endpoint } from '@portal/contract/route';
 import { userRoutes } from '@portal/contract/users';
 import { QueryCache, QueryClient, queryOptions, type QueryMeta } from '@tanstack/react-query';
 import { notify, notifyError } from '../ui/notify.ts';
+import { takeAhead } from './ahead.ts';
 import { call } from './client.ts';
 import { connection } from './connection.ts';
 import { isTransient } from './transient.ts';
@@ -45,6 +46,8 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+takeAhead((key, reply) => queryClient.setQueryData(key, reply));
 
 /** U7: what failed while nobody answered is asked for again as soon as somebody does. */
 connection.subscribe(() => {

@@ -1,7 +1,8 @@
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
+import { errorCodes } from 'virtual:errorCodes';
 import { createStore } from '../store.ts';
+import { forgetAsked } from './ahead.ts';
 import { plainCall, setRefresher } from './client.ts';
 import { recordAnswer } from './connection.ts';
 import { storage } from './storage.ts';
@@ -33,6 +34,7 @@ const staleUnder = 30;
 function end(by: 'user' | 'server'): void {
   const { userID } = tokenPayload() ?? {};
   storage.remove('token');
+  forgetAsked();
   signedOut.set({ by, ...(userID !== undefined && { userID }) });
   for (const listener of endListeners) listener();
   session.set('loggedOut');
@@ -71,7 +73,7 @@ export async function login(email: string, password: string): Promise<LoginFailu
     session.set('loginFailed');
     if (isTransient(error) || !(error instanceof ApiError)) return { kind: 'noConnection' };
     const { code, title, details } = error;
-    return code === errors.tooManyLogins.code
+    return code === errorCodes.tooManyLogins
       ? { kind: 'told', title, details }
       : { kind: 'refused' };
   }

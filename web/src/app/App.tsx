@@ -3,42 +3,34 @@ import { session } from '../api/session.ts';
 import { withTexts } from '../i18n.ts';
 import { useStore } from '../store.ts';
 import { LoadingScreen } from '../ui/states.tsx';
-import { linkIn, opensAnyway } from './mailedLinks.ts';
+import { areaAt, areas } from './areas.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-const SignedOut = lazy(async () => {
-  const { SignedOut: area } = await withTexts(import('./SignedOut.tsx'), 'auth');
-  return { default: area };
-});
-const SignedIn = lazy(async () => {
-  const { SignedIn: area } = await withTexts(import('./SignedIn.tsx'), 'nav');
-  return { default: area };
-});
-const LinkedPage = lazy(async () => {
-  const { LinkedPage: page } = await import('./LinkedPage.tsx');
-  return { default: page };
-});
+const shown = {
+  outside: lazy(async () => {
+    const { SignedOut } = await withTexts(areas.outside.code(), areas.outside.texts);
+    return { default: SignedOut };
+  }),
+  inside: lazy(async () => {
+    const { SignedIn } = await withTexts(areas.inside.code(), areas.inside.texts);
+    return { default: SignedIn };
+  }),
+  linked: lazy(async () => {
+    const { LinkedPage } = await withTexts(areas.linked.code(), areas.linked.texts);
+    return { default: LinkedPage };
+  }),
+};
 
-/**
- * The two areas of the portal; which one shows is the session's to say (AUTH-02). What a ticket or an
- * invitation leads to belongs to neither.
- */
+/** Which area of the portal shows is the session's to say (AUTH-02), and the address's. */
 export function App() {
   const state = useStore(session);
-  const inside = state === 'authenticated' && !opensAnyway(location.pathname);
+  const area = areaAt(location.pathname, state === 'authenticated');
+  const Area = shown[area];
   return (
     <>
       <OfflineBanner />
       <Suspense fallback={<LoadingScreen />}>
-        {linkIn(location.pathname) ? (
-          <LinkedPage />
-        ) : inside ? (
-          <SignedIn />
-        ) : state === 'starting' ? (
-          <LoadingScreen />
-        ) : (
-          <SignedOut />
-        )}
+        {area === 'outside' && state === 'starting' ? <LoadingScreen /> : <Area />}
       </Suspense>
     </>
   );

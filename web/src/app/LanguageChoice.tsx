@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, languages, type LanguageName } from '../i18n.ts';
+import { changeLanguage } from '../i18n.ts';
+import { languages, type LanguageName } from '../language.ts';
 import styles from './LanguageChoice.module.css';
 
 const names: Record<LanguageName, string> = { fi: 'Suomi', en: 'English' };

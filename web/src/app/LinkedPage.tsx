@@ -1,27 +1,19 @@
 import { lazy } from 'react';
-import { withTexts } from '../i18n.ts';
-import '../insideTexts.ts';
 import { linkIn, type LinkKind } from './mailedLinks.ts';
 
 const pages = {
   ticket: lazy(async () => {
-    const { TicketPage } = await withTexts(import('../features/tickets/TicketPage.tsx'), 'ticket');
+    const { TicketPage } = await import('../features/tickets/TicketPage.tsx');
     return { default: ({ code }: { code: string }) => <TicketPage ticketKey={code} /> };
   }),
   registration: lazy(async () => {
-    const { RegistrationPage } = await withTexts(
-      import('../features/registration/RegistrationPage.tsx'),
-      'registration',
-    );
+    const { RegistrationPage } = await import('../features/registration/RegistrationPage.tsx');
     return {
       default: ({ code }: { code: string }) => <RegistrationPage registrationCode={code} />,
     };
   }),
   optOut: lazy(async () => {
-    const { OptOutPage } = await withTexts(
-      import('../features/registration/OptOutPage.tsx'),
-      'registration',
-    );
+    const { OptOutPage } = await import('../features/registration/OptOutPage.tsx');
     return { default: ({ code }: { code: string }) => <OptOutPage registrationCode={code} /> };
   }),
 } satisfies Record<LinkKind, unknown>;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query.ts';
 import { onSessionEnd } from '../api/session.ts';
-import { forgetPartner, ownUser } from '../shared/user.ts';
+import { forgetPartner, ownUser, useKeptPartner } from '../shared/user.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -37,6 +37,7 @@ function UserGate({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
+  useKeptPartner();
   const { t } = useTranslation();
   const busy = useIsMutating({ mutationKey: ['blocking'] }) > 0;
   return (
@@ -53,7 +54,15 @@ function Frame() {
         transitionProps={{ transition: 'fade', duration: 150, enterDelay: 400 }}
       />
       <VisuallyHidden role="status">{busy && t('common.loading')}</VisuallyHidden>
-      <Container id="content" component="main" size={1120} px={{ base: 16, sm: 24 }} pb={64}>
+      <Container
+        id="content"
+        component="main"
+        size={1120}
+        px={{ base: 16, sm: 24 }}
+        pb={64}
+        // The first margin of a screen is inside: nothing moves as the screen comes (S11).
+        display="flow-root"
+      >
         <Outlet />
       </Container>
     </ModalStack>

@@ -2,7 +2,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { tabStorage } from '../api/storage.ts';
 import { tokenPayload } from '../api/token.ts';
-import '../insideTexts.ts';
 import { createAppRouter } from '../routes.tsx';
 
 interface Wanted {

@@ -71,6 +71,8 @@ type Complete<Language extends SameKeys<English>> = Language;
 
 /** Every key of the interface. */
 export type Texts = SameKeys<English>;
-export type TextFile = keyof Texts;
-/** What a file holds: a text that is missing in Finnish does not compile. */
-export type FileTexts = (English | Complete<Finnish>)[TextFile];
+/** By language: a text that is missing in Finnish does not compile. */
+export interface TextsIn {
+  en: English;
+  fi: Complete<Finnish>;
+}

@@ -1,6 +1,7 @@
 import type { User } from '@portal/contract/users';
 import { userRoutes } from '@portal/contract/users';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../api/client.ts';
 import { read } from '../api/query.ts';
 import { storage } from '../api/storage.ts';
@@ -60,6 +61,14 @@ export function usePartner(): OwnPartner | undefined {
   const { partners } = useUser();
   const chosen = useStore(chosenPartnerID);
   return partners.find(({ partnerID }) => partnerID === chosen) ?? partners[0];
+}
+
+/** Keeps who is acted for, so that the next page asks for what is theirs before its user is there (S11). */
+export function useKeptPartner(): void {
+  const partnerID = usePartner()?.partnerID;
+  useEffect(() => {
+    if (partnerID !== undefined) storage.set('partnerID', String(partnerID));
+  }, [partnerID]);
 }
 
 /** The same on a screen that opens only to those who have one. */

@@ -1,6 +1,7 @@
 import { Anchor, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, languages } from '../i18n.ts';
+import { changeLanguage } from '../i18n.ts';
+import { languages } from '../language.ts';
 
 const names = { fi: 'Suomeksi', en: 'In English' } as const;
 

@@ -50,7 +50,8 @@ export function ListFrame(props: Props) {
         />
         {sorts && <SortSelect sorts={sorts} state={state} />}
         <Text c="dimmed" className="tabular" role="status" ml="auto">
-          {data && count(found)}
+          {/* Its place is kept: what is beside it does not move (S11). */}
+          {data ? count(found) : <span style={{ visibility: 'hidden' }}>{count(state.limit)}</span>}
         </Text>
         {note}
         {create}

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -29,12 +29,17 @@ export function RowList<Row>(props: Props<Row>) {
     return <ErrorState error={error} retry={() => void refetch()} title={errorTitle} />;
   if (!data)
     return (
-      <Stack gap={14} px={20} py="xs" pb="md" aria-busy="true">
+      <div className={styles.list} aria-busy="true">
         <TryingAgain isFailing={failureCount > 0} />
         {Array.from({ length: expected }, (_, row) => (
-          <Skeleton key={row} h={22} w={`${60 + ((row * 23) % 40)}%`} />
+          <div key={row} className={styles.row}>
+            <div className={styles.waiting}>
+              <Skeleton h={16} w={`${50 + ((row * 23) % 40)}%`} />
+              <Skeleton h={12} w={`${30 + ((row * 17) % 30)}%`} />
+            </div>
+          </div>
         ))}
-      </Stack>
+      </div>
     );
   if (data.rows.length === 0) return <EmptyState {...empty} />;
   return (

@@ -1,9 +1,9 @@
 import { useForm, type FormRulesRecord, type UseFormReturnType } from '@mantine/form';
 import { ApiError } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCodes } from 'virtual:errorCodes';
 import { fieldErrors } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
 import { noteUnsaved } from './leave.ts';
@@ -124,7 +124,7 @@ export function useRecordForm<Values extends FieldValues>(
       if (!isQuiet) saved?.();
     },
     onError: (error) => {
-      const isConflict = error instanceof ApiError && error.code === errors.changedMeanwhile.code;
+      const isConflict = error instanceof ApiError && error.code === errorCodes.changedMeanwhile;
       if (isConflict && reload) setConflict(error);
       else {
         failed(error, form);

@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCodes } from 'virtual:errorCodes';
 import { plainCall } from '../../api/client.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { AuthLayout } from './AuthLayout.tsx';
@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
       });
       setState(data.message ? 'sent' : 'failed');
     } catch (error) {
-      const unknown = error instanceof ApiError && error.code === errors.noSuchAccount.code;
+      const unknown = error instanceof ApiError && error.code === errorCodes.noSuchAccount;
       setState(unknown ? 'noAccount' : 'failed');
     }
   };

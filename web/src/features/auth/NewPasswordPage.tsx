@@ -2,10 +2,10 @@ import { Alert, Button, Center, Loader, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
 import { passwordMinimum } from '@portal/contract/fields';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCodes } from 'virtual:errorCodes';
 import { plainCall } from '../../api/client.ts';
 import { useLinked } from '../../api/useLinked.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
@@ -45,7 +45,7 @@ export function NewPasswordPage({ token }: { token: string }) {
       setState('done');
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 400) return setState('failed');
-      if (error.code === errors.resetTokenInvalid.code) return setState('badLink');
+      if (error.code === errorCodes.resetTokenInvalid) return setState('badLink');
       const { password: refused } = fieldErrors(error, form.getValues());
       form.setFieldError('password', refused ?? error.details);
       setState('idle');

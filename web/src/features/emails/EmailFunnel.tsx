@@ -1,7 +1,7 @@
 import type { EmailFunnel as Funnel } from '@portal/contract/emails';
 import { recipientStateTexts } from '@portal/contract/emailStatuses';
 import { useTranslation } from 'react-i18next';
-import type { LanguageName } from '../../i18n.ts';
+import type { LanguageName } from '../../language.ts';
 import type { ListState } from '../../ui/listState.ts';
 import styles from './Emails.module.css';
 import { others, steps, type OtherName, type StepName } from './invitedFilters.ts';

@@ -1,7 +1,7 @@
 import type { EmailStatus, RecipientState } from '@portal/contract/codes';
 import { emailStatusTexts, recipientStateTexts } from '@portal/contract/emailStatuses';
 import { useTranslation } from 'react-i18next';
-import type { LanguageName } from '../../i18n.ts';
+import type { LanguageName } from '../../language.ts';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 
 /** UX-03: danger, warning, secondary, light primary. */

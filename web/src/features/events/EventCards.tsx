@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import type { Event } from '@portal/contract/events';
 import { EventCard } from './EventCard.tsx';
+import styles from './EventCard.module.css';
 
 interface Props {
   events: Event[];
@@ -23,7 +24,7 @@ export function EventSkeletons({ count }: { count: number }) {
   return (
     <Stack gap="xs" aria-busy="true">
       {Array.from({ length: count }, (_, i) => (
-        <Skeleton key={i} h={98} radius="lg" />
+        <Skeleton key={i} className={styles.waiting ?? ''} radius="lg" />
       ))}
     </Stack>
   );

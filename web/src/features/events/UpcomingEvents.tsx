@@ -1,10 +1,10 @@
 import { eventRoutes } from '@portal/contract/events';
-import { upcomingSince } from '@portal/contract/rules';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
+import { upcomingSince } from '../../shared/upcoming.ts';
 import { useUser } from '../../shared/user.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { EventCards, EventSkeletons } from './EventCards.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { recipientStateTexts } from '@portal/contract/emailStatuses';
 import type { Guest } from '@portal/contract/people';
 import { useTranslation } from 'react-i18next';
-import type { LanguageName } from '../../i18n.ts';
+import type { LanguageName } from '../../language.ts';
 import { useEventTime } from '../../shared/event.ts';
 import { TextLink } from '../../ui/links.tsx';
 import styles from './GuestInvitation.module.css';

@@ -13,11 +13,10 @@ import { DataList } from '../../ui/DataList.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { useSelection } from '../../ui/useSelection.ts';
 import { GuestInvitation } from './GuestInvitation.tsx';
-import { PersonModal } from './PersonModal.tsx';
+import { PersonModal, SendBadgeModal } from './laterWindows.ts';
 import { GuestRow, PersonRow } from './PersonRow.tsx';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 import { nameOf, primaryEmail } from './personValues.ts';
-import { SendBadgeModal } from './SendBadgeModal.tsx';
 import { usePeopleActions } from './usePeopleActions.tsx';
 
 /** CONST-06 */

@@ -1,7 +1,7 @@
 import type { Person } from '@portal/contract/people';
 import { ApiError } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
 import { useTranslation } from 'react-i18next';
+import { errorCodes } from 'virtual:errorCodes';
 import { FormModal, ModalForm } from '../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
@@ -47,7 +47,7 @@ function PersonForm({ person, close, onSaved }: FormProps) {
       onSaved();
     },
     failed: (error, form) => {
-      if (error instanceof ApiError && error.code === errors.personEmailInUse.code)
+      if (error instanceof ApiError && error.code === errorCodes.personEmailInUse)
         form.setErrors({ email: true });
       // ERR-22
       notifyNotSaved(error);

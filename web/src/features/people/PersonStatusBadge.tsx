@@ -1,7 +1,7 @@
 import type { PersonStatus } from '@portal/contract/codes';
 import { personStatuses } from '@portal/contract/personStatuses';
 import { useTranslation } from 'react-i18next';
-import type { LanguageName } from '../../i18n.ts';
+import type { LanguageName } from '../../language.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 
 /** PPL-14, PPL-15 */

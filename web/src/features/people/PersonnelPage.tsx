@@ -4,9 +4,8 @@ import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
 import { PeopleList } from './PeopleList.tsx';
-import { PersonnelImport } from './PersonnelImport.tsx';
+import { PersonnelImport, PersonWizard } from './laterWindows.ts';
 import { PersonnelQuota } from './PersonnelQuota.tsx';
-import { PersonWizard } from './PersonWizard.tsx';
 
 /** PPL-01: the partner's staff at the event; a restricted event takes no more (EVT-14). */
 export function PersonnelPage() {

@@ -1,11 +1,11 @@
 import { ApiError } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
+import { errorCodes } from 'virtual:errorCodes';
 import { i18n } from '../../i18n.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** Another of the user’s own partners has the person at the event. */
 export function isElsewhere(error: unknown): boolean {
-  return error instanceof ApiError && error.code === errors.personElsewhere.code;
+  return error instanceof ApiError && error.code === errorCodes.personElsewhere;
 }
 
 /** ERR-24 */

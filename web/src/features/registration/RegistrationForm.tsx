@@ -1,10 +1,10 @@
 import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiError } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
 import { registrationRoutes, type Registration } from '@portal/contract/registrations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCodes } from 'virtual:errorCodes';
 import { plainCall } from '../../api/client.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
@@ -53,7 +53,7 @@ export function RegistrationForm({ registrationCode, registration, onSaved }: Pr
       onSaved(data.registration);
     } catch (error) {
       setIsSaving(false);
-      if (error instanceof ApiError && error.code === errors.personEmailInUse.code)
+      if (error instanceof ApiError && error.code === errorCodes.personEmailInUse)
         form.setFieldError('email', error.details);
       else setFailure(error);
       const refused = fieldErrors(error, body);

@@ -1,13 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { ApiError } from '@portal/contract/client';
-import { errors } from '@portal/contract/errors';
+import type { ErrorName } from '@portal/contract/errors';
+import { errorCodes } from 'virtual:errorCodes';
 import { i18n } from '../../i18n.ts';
 import { UnusableReplyError, errorText } from '../../ui/errorText.ts';
 import { notify } from '../../ui/notify.ts';
 import type { UserValues } from './userValues.ts';
 
-export function isCode(error: unknown, name: keyof typeof errors): error is ApiError {
-  return error instanceof ApiError && error.code === errors[name].code;
+export function isCode(error: unknown, name: ErrorName): error is ApiError {
+  return error instanceof ApiError && error.code === errorCodes[name];
 }
 
 const isWeak = (error: unknown): error is ApiError =>

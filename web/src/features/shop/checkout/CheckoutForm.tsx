@@ -1,12 +1,13 @@
 import { Stack } from '@mantine/core';
 import { ApiError } from '@portal/contract/client';
 import { orderStatus } from '@portal/contract/codes';
-import { errors, type ErrorRow } from '@portal/contract/errors';
+import type { ErrorRow } from '@portal/contract/errors';
 import { orderRoutes, type Order } from '@portal/contract/orders';
 import type { Partner } from '@portal/contract/partners';
 import type { BodyInputOf } from '@portal/contract/route';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorCodes } from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { keyOfContent } from '../../../api/effects.ts';
 import { queryClient } from '../../../api/query.ts';
@@ -39,8 +40,8 @@ type Refusal = { kind: 'stock' | 'price'; rows: readonly ErrorRow[] };
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError) || error.rows.length === 0) return undefined;
-  if (error.code === errors.stockShort.code) return { kind: 'stock', rows: error.rows };
-  if (error.code === errors.priceChanged.code) return { kind: 'price', rows: error.rows };
+  if (error.code === errorCodes.stockShort) return { kind: 'stock', rows: error.rows };
+  if (error.code === errorCodes.priceChanged) return { kind: 'price', rows: error.rows };
   return undefined;
 }
 
@@ -56,7 +57,7 @@ async function placed(
   try {
     return (await call(orderRoutes.saveOrder, { orderID, body }, { idempotencyKey })).data.order;
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === errors.orderClosed.code)) throw error;
+    if (!(error instanceof ApiError && error.code === errorCodes.orderClosed)) throw error;
     const { order } = (await call(orderRoutes.order, { orderID })).data;
     if (order.status !== orderStatus.ordered) throw error;
     return order;

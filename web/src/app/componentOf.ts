@@ -1,21 +1,20 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { withTexts } from '../i18n.ts';
-import type { TextFile } from '../locales/texts.ts';
+import type { Screen } from '../screens.ts';
 
 /**
- * A screen in a chunk of its own, with the files of its texts that none around it has named.
+ * What a screen shows, in a chunk of its own.
  *
  * The router opens the page anew where a screen's code is gone, as after an update. While the server is
  * away there would be nothing to open: the screen says so instead, and comes by itself (U7).
  */
-export function screen<Module extends Record<string, unknown>, Name extends keyof Module>(
-  importer: () => Promise<Module>,
+export function componentOf<Module extends Record<string, unknown>, Name extends keyof Module>(
+  screen: Screen<string, Module>,
   name: Name,
-  ...texts: TextFile[]
 ) {
   return lazyRouteComponent<Module, Name>(async () => {
     try {
-      return await withTexts(importer(), ...texts);
+      return await withTexts(screen.code(), screen.texts);
     } catch (error) {
       const answers = await fetch('/healthz', { cache: 'no-store' }).then(
         ({ ok }) => ok,

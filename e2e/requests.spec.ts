@@ -1,0 +1,150 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { anna, expect, origin, test } from './portal.ts';
+
+/** S11: besides the pictures of its rows, a screen makes at most so many requests. */
+const most = 25;
+
+interface Screen {
+  name: string;
+  path: (event: string) => string;
+  /** What stands there when all of it is there. */
+  shows: RegExp;
+  /** A call that needs the answer of another one. */
+  follows?: RegExp;
+}
+const screens: Screen[] = [
+  { name: 'dashboard', path: () => '/', shows: /Nordic Expo/ },
+  { name: 'events', path: () => '/events', shows: /Nordic Expo/ },
+  { name: 'people', path: (event) => `${event}/people`, shows: /64 of 80 badges used/ },
+  { name: 'scans', path: (event) => `${event}/scanpoints/1`, shows: /1,200 rows/ },
+  // Which orders are a cart is for the settings of the portal to say (PERM-02).
+  {
+    name: 'shop',
+    path: (event) => `${event}/shop`,
+    shows: /^\d+ products$/,
+    follows: /^\/v1\/orders\?/,
+  },
+];
+
+const addressOf = (request: Request) => request.url().replace(origin(), '');
+const isCall = (request: Request) => addressOf(request).startsWith('/v1/');
+const isPicture = (request: Request) => request.resourceType() === 'image';
+const isCode = (request: Request) => ['script', 'stylesheet'].includes(request.resourceType());
+
+/** All that the page asks for from here on. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+async function open(page: Page, path: string, { shows }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByText(shows).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Holds what it is given until it is let go. */
+function gate() {
+  const held: Route[] = [];
+  let isOpen = false;
+  return {
+    held,
+    hold: async (route: Route) => {
+      if (isOpen) await route.continue();
+      else held.push(route);
+    },
+    open: async () => {
+      isOpen = true;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+/** The sum of the layout shifts since the page was opened. */
+const watchShifts = () => {
+  const shifts = { sum: 0 };
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((entries) => {
+    for (const entry of entries.getEntries())
+      shifts.sum += (entry as { value?: number }).value ?? 0;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+
+test.use({ as: anna });
+
+for (const screen of screens) {
+  test.describe(screen.name, () => {
+    test('S11: one wave of code, texts and data, and nothing is asked for twice', async ({
+      page,
+      pathOf,
+    }) => {
+      const path = screen.path(await pathOf('Nordic Expo'));
+      const first = requestsOf(page);
+      await open(page, path, screen);
+      const calls = first.filter(isCall).map(addressOf);
+      expect(new Set(calls).size, calls.join('\n')).toBe(calls.length);
+      const counted = first.filter((request) => !isPicture(request));
+      expect(counted.length, counted.map(addressOf).join('\n')).toBeLessThanOrEqual(most);
+
+      // Nothing is answered but the page and what it names: whatever waits for an answer is not asked for.
+      const again = new Set<string>();
+      page.on('request', (request) => again.add(addressOf(request)));
+      const named = await (await page.request.get(path)).text();
+      const { held, hold, open: letGo } = gate();
+      await page.route('**/*', (route) => {
+        const address = addressOf(route.request());
+        return address === path || named.includes(address) ? route.continue() : hold(route);
+      });
+      const { follows } = screen;
+      const wanted = first
+        .filter((request) => isCall(request) || isCode(request))
+        .map(addressOf)
+        .filter((address) => !follows?.test(address) && !named.includes(address));
+      await page.goto(path, { waitUntil: 'commit' });
+      const minute = /upcomingSince|T\d\d%3A\d\d%3A\d\d/;
+      const plain = (addresses: Iterable<string>) =>
+        [...addresses].map((address) => address.replace(minute, '')).toSorted();
+      await expect
+        .poll(() => plain(held.map((route) => addressOf(route.request()))))
+        .toEqual(expect.arrayContaining(plain(wanted)));
+      await letGo();
+      await expect(page.getByText(screen.shows).first()).toBeVisible();
+    });
+
+    for (const width of [1280, 390])
+      test(`S11: nothing moves while it comes, at ${width} px`, async ({ page, pathOf }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript(watchShifts);
+        const path = screen.path(await pathOf('Nordic Expo'));
+        await open(page, path, screen);
+        expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+        // Nor where the data comes late.
+        const { hold, open: letGo } = gate();
+        await page.route('**/v1/**', (route) =>
+          /users\/(verifyToken|\d+)$|events\/\d+(\/partnerPortals)?$/.test(route.request().url())
+            ? route.continue()
+            : hold(route),
+        );
+        await page.goto(path);
+        await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+        await letGo();
+        await expect(page.getByText(screen.shows).first()).toBeVisible();
+        expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+      });
+  });
+}
+
+test('S10, S11: the login asks for no more than it shows', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  const requests = requestsOf(page);
+  await page.goto(origin());
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requests.map(addressOf).filter((address) => /^\/v1|inside/.test(address))).toEqual([]);
+  expect(requests.length).toBeLessThanOrEqual(most);
+  await page.context().close();
+});

@@ -1,0 +1,7 @@
+// See `fromContract.ts`.
+declare module 'virtual:asked' {
+  export const asked: typeof import('./asked.ts').asked;
+}
+declare module 'virtual:errorCodes' {
+  export const errorCodes: Record<import('@portal/contract/errors').ErrorName, number>;
+}

@@ -1,0 +1,13 @@
+import { storage } from './api/storage.ts';
+
+export type LanguageName = 'en' | 'fi';
+export const languages = ['fi', 'en'] as const;
+
+/** The stored choice, else the browser's first language of ours, else English (I18N-01). */
+export function preferredLanguage(): LanguageName {
+  const wished = [storage.get('language') ?? '', ...navigator.languages];
+  const known = wished
+    .map((name) => name.slice(0, 2))
+    .find((name) => name === 'fi' || name === 'en');
+  return known === 'fi' ? 'fi' : 'en';
+}

@@ -1,0 +1,17 @@
+export { default as analytics } from '../../en/analytics.json';
+export { default as capture } from '../../en/capture.json';
+export { default as checkout } from '../../en/checkout.json';
+export { default as emails } from '../../en/emails.json';
+export { default as event_personnel } from '../../en/event_personnel.json';
+export { default as exhibitor } from '../../en/exhibitor.json';
+export { default as instructions } from '../../en/instructions.json';
+export { default as invitation } from '../../en/invitation.json';
+export { default as leads } from '../../en/leads.json';
+export { default as materials } from '../../en/materials.json';
+export { default as personnel_import } from '../../en/personnel_import.json';
+export { default as persons } from '../../en/persons.json';
+export { default as products } from '../../en/products.json';
+export { default as scan_point } from '../../en/scan_point.json';
+export { default as scan_point_help } from '../../en/scan_point_help.json';
+export { default as scan_points } from '../../en/scan_points.json';
+export { default as summary } from '../../en/summary.json';

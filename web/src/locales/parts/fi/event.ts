@@ -1,0 +1,17 @@
+export { default as analytics } from '../../fi/analytics.json';
+export { default as capture } from '../../fi/capture.json';
+export { default as checkout } from '../../fi/checkout.json';
+export { default as emails } from '../../fi/emails.json';
+export { default as event_personnel } from '../../fi/event_personnel.json';
+export { default as exhibitor } from '../../fi/exhibitor.json';
+export { default as instructions } from '../../fi/instructions.json';
+export { default as invitation } from '../../fi/invitation.json';
+export { default as leads } from '../../fi/leads.json';
+export { default as materials } from '../../fi/materials.json';
+export { default as personnel_import } from '../../fi/personnel_import.json';
+export { default as persons } from '../../fi/persons.json';
+export { default as products } from '../../fi/products.json';
+export { default as scan_point } from '../../fi/scan_point.json';
+export { default as scan_point_help } from '../../fi/scan_point_help.json';
+export { default as scan_points } from '../../fi/scan_points.json';
+export { default as summary } from '../../fi/summary.json';
