@@ -20,22 +20,40 @@ interface Addressing {
 /** Seconds before a file is made for a mail: whoever asked for it gets the reply first. */
 const attachmentPause = 1;
 
-/** Puts a mail into the queue, in the caller's transaction (SRV-61). */
-export async function sendMail(
+/** A mail of a kind, to somebody, with its words. */
+type Letter = Addressing & OfKind & { message: Message };
+
+/** Puts mails into the queue, in the caller's transaction (SRV-61). */
+export async function sendMails(trx: DbOrTrx, queue: Queue, letters: Letter[]): Promise<void> {
+  const mails = await trx
+    .insertInto('outgoingMails')
+    .values(
+      letters.map(({ reference = {}, message, ...addressing }) => ({
+        ...addressing,
+        ...message,
+        reference: JSON.stringify(reference),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['messageKey', 'recipient']).doNothing())
+    .returning(['outgoingMailID', 'kind'])
+    .execute();
+  const byPause = Map.groupBy(mails, (mail) => (kindOf(mail).attachment ? attachmentPause : 0));
+  for (const [after, some] of byPause)
+    await queue.addAll(
+      trx,
+      'mail',
+      some.map(({ outgoingMailID }) => ({ outgoingMailID })),
+      after > 0 ? { after } : {},
+    );
+}
+
+/** Puts one mail into the queue, in the caller's transaction. */
+export const sendMail = (
   trx: DbOrTrx,
   queue: Queue,
-  { reference = {}, ...addressing }: Addressing & OfKind,
+  addressing: Addressing & OfKind,
   message: Message,
-): Promise<void> {
-  const mail = await trx
-    .insertInto('outgoingMails')
-    .values({ ...addressing, ...message, reference: JSON.stringify(reference) })
-    .onConflict((conflict) => conflict.columns(['messageKey', 'recipient']).doNothing())
-    .returning('outgoingMailID')
-    .executeTakeFirst();
-  const timing = kindOf(addressing).attachment && { after: attachmentPause };
-  if (mail) await queue.add(trx, 'mail', mail, timing);
-}
+): Promise<void> => sendMails(trx, queue, [{ ...addressing, message }]);
 
 /** Seconds until a mail that did not leave is tried again; after these tries it has failed (SRV-57). */
 const pauses = [5, 60, 600];

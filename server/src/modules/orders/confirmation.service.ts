@@ -7,7 +7,7 @@ import { Download } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orderConfirmation.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
-import { sendMail } from '../../mail/outgoing.ts';
+import { sendMails } from '../../mail/outgoing.ts';
 import { confirmationAttachment, eventLineOf } from './confirmationFile.ts';
 import type { OrderPlace, Wording } from './shownOrder.ts';
 
@@ -55,28 +55,23 @@ export async function mailConfirmation(
     messageKey: `orderConfirmation ${orderID} ${crypto.randomUUID()}`,
     reference: { orderID, language },
   };
-  if (email)
-    await sendMail(
-      trx,
-      queue,
-      {
-        ...mail,
-        kind: 'orderConfirmation',
-        recipient: email,
-        ...(supportEmail && { replyTo: supportEmail }),
-      },
-      orderConfirmationMail(language, { ...words, canReply: Boolean(supportEmail) }),
-    );
   const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
-  await sendMail(
-    trx,
-    queue,
-    {
-      ...mail,
-      kind: 'orderNotice',
-      recipient: organizerAddress(supportEmail, env),
-      ...(email && { replyTo: email }),
-    },
-    orderNoticeMail(language, { ...words, buyer: buyer.join(', '), canReply: Boolean(email) }),
-  );
+  const notice = { ...words, buyer: buyer.join(', '), canReply: Boolean(email) };
+  const toOrganizer = {
+    ...mail,
+    kind: 'orderNotice',
+    recipient: organizerAddress(supportEmail, env),
+    ...(email && { replyTo: email }),
+    message: orderNoticeMail(language, notice),
+  } as const;
+  if (!email) return sendMails(trx, queue, [toOrganizer]);
+  const confirmation = { ...words, canReply: Boolean(supportEmail) };
+  const toBuyer = {
+    ...mail,
+    kind: 'orderConfirmation',
+    recipient: email,
+    ...(supportEmail && { replyTo: supportEmail }),
+    message: orderConfirmationMail(language, confirmation),
+  } as const;
+  await sendMails(trx, queue, [toBuyer, toOrganizer]);
 }
