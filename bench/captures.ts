@@ -124,7 +124,7 @@ export async function s6(): Promise<Line[]> {
         figure: `${Math.round(figure)}/s`,
         floor: `${Math.round(bound)}/s`,
         ratio: figure / bound,
-        bar: { atLeast: 0.5 },
+        bar: { atLeast: 0.6 },
       },
     ];
   } finally {

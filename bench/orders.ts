@@ -126,7 +126,7 @@ export async function s7(): Promise<Line[]> {
         figure: milliseconds(figure),
         floor: milliseconds(bound),
         ratio: bound / figure,
-        bar: { atLeast: 0.4 },
+        bar: { atLeast: 0.5 },
       };
     };
     return [await measure('a product into the cart', false), await measure('a checkout', true)];
