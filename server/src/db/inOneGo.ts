@@ -17,3 +17,18 @@ export function inOneGo<Rows extends unknown[]>(
     return results.map(({ rows }) => rows) as { [At in keyof Rows]: Rows[At][] };
   });
 }
+
+/**
+ * Sends the last statement of a transaction and does not wait for its answer, which is there before that to
+ * the commit; where it fails, so does the commit.
+ */
+export function sendAhead(
+  trx: Trx,
+  statement: RawBuilder<unknown>,
+): Promise<{ answer: Promise<unknown> }> {
+  return trx.getExecutor().provideConnection(async (connection) => {
+    const answer = connection.executeQuery(statement.compile(trx));
+    answer.catch(() => undefined);
+    return { answer };
+  });
+}

@@ -144,6 +144,28 @@ test('T9: what failed is tried again with its key; a key that its owner died wit
   expect(await notes()).toBe(before + 1);
 });
 
+test('T9: where another one has kept its reply under the key meanwhile, all that was done is undone', async () => {
+  const { world, leadID, notes, write } = await notebook();
+  const before = await notes();
+  const hold = await server.pool.connect();
+  await hold.query('begin');
+  await hold.query(`select 1 from leads where "leadID" = ${leadID} for update`);
+  const late = write('overtaken');
+  const waits = () =>
+    hold.query(`select from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`);
+  await expect.poll(async () => (await waits()).rows.length).toBe(1);
+  await hold.query(
+    `insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
+    values ($1, 'overtaken', 'POST', '', '{}')`,
+    [world.mine.userID],
+  );
+  await hold.query('commit');
+  hold.release();
+  await expect(late).rejects.toMatchObject({ status: 409, code: 6000 });
+  expect(await notes()).toBe(before);
+});
+
 test('T9: a key is kept for a day, then taken away', async () => {
   const { notes, write } = await notebook();
   const before = await notes();

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { sendAhead } from '../db/inOneGo.ts';
 import type { Db, DbOrTrx, Trx } from '../db/pool.ts';
 import { fail } from './errors.ts';
 
@@ -68,18 +69,9 @@ export async function earlierReply(db: DbOrTrx, call: KeyedCall) {
   return replyOf(before, call);
 }
 
-/**
- * Does the work of a call of a user, in its transaction: a key that came before gets the reply that it got
- * (T9): for about a day, of the same user, and for the same call; with anything else in it 422. While the
- * first is at work 409, told by a lock that goes with its transaction, so a server that dies leaves
- * nothing that blocks.
- */
-export async function idempotently<Data>(
-  trx: Trx,
-  call: KeyedCall,
-  work: () => Promise<Data>,
-): Promise<Data> {
-  const { userID, key, route, bodyHash } = call;
+/** Takes the key of a call until its transaction ends; what it was answered before, undefined: it is new. */
+async function takeKey(trx: Trx, call: KeyedCall) {
+  const { userID, key } = call;
   const lock = digest(`${userID} ${key}`).readBigInt64BE().toString();
   const { rows } = await sql<Before & { isFree: boolean }>`
     with lock as materialized (select pg_try_advisory_xact_lock(${lock}::bigint) as "isFree")
@@ -88,16 +80,44 @@ export async function idempotently<Data>(
     left join "idempotencyKeys" k on k."userID" = ${userID} and k.key = ${key}`.execute(trx);
   const [before] = rows;
   if (!before?.isFree) fail('requestInFlight', {}, 1);
-  const done = replyOf(before, call);
-  if (done) return done.reply as Data;
-  const data = await work();
-  const { numAffectedRows: kept } = await sql`
-    insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
-    values (${userID}, ${key}, ${route}, ${bodyHash}, ${JSON.stringify(data)}::jsonb)
-    on conflict do nothing`.execute(trx);
-  // The first ended while this one looked for it: all that was done here is undone.
-  if (kept !== 1n) fail('requestInFlight', {}, 1);
-  return data;
+  return replyOf(before, call);
+}
+
+/** SQL: what a call was answered. It fails where the key has its reply, and with it the transaction. */
+const keptReply = ({ userID, key, route, bodyHash }: KeyedCall, data: unknown) => sql`
+  insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
+  values (${userID}, ${key}, ${route}, ${bodyHash}, ${JSON.stringify(data)}::jsonb)`;
+
+const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
+
+/**
+ * Does the work of a call of a user, in one transaction: a key that came before gets the reply that it got
+ * (T9): for about a day, of the same user, and for the same call; with anything else in it 422. While the
+ * first is at work 409, told by a lock that goes with its transaction, so a server that dies leaves
+ * nothing that blocks.
+ */
+export async function idempotently<Data>(
+  db: Db,
+  call: KeyedCall,
+  work: (trx: Trx) => Promise<Data>,
+): Promise<Data> {
+  let kept: Promise<unknown> | undefined;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const done = await takeKey(trx, call);
+      if (done) return done.reply as Data;
+      const data = await work(trx);
+      ({ answer: kept } = await sendAhead(trx, keptReply(call, data)));
+      return data;
+    });
+  } catch (error) {
+    // The first ended while this one looked for it: all that was done here is undone.
+    await kept?.catch((reason: unknown) => {
+      if (isDuplicate(reason)) fail('requestInFlight', {}, 1);
+      throw reason;
+    });
+    throw error;
+  }
 }
 
 /** Takes away the keys of more than a day ago; until then each stands for what was done under it. */

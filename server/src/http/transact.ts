@@ -25,10 +25,8 @@ export function transactionFor({ method, changes, idempotent }: Endpoint, db: Db
       const earlier = call && prepare && (await earlierReply(db, call));
       if (earlier) return earlier.reply;
       const given = (await prepare?.()) as Parameters<typeof work>[1];
-      return db
-        .transaction()
-        .execute((trx) =>
-          call ? idempotently(trx, call, () => work(trx, given)) : work(trx, given),
-        );
+      return call
+        ? idempotently(db, call, (trx) => work(trx, given))
+        : db.transaction().execute((trx) => work(trx, given));
     };
 }
