@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { ensureBrowser } from '../scripts/lib/browser.mjs';
+import { freePort } from '../server/test/ports.ts';
 import { startBarePage } from './barePage.ts';
 import { browserArgs, store } from './browser.ts';
 import { startDemoFair } from './demoFair.ts';
 import type { Line } from './report.ts';
-import { freePort } from './server.ts';
 
 /** Each page is asked for so often; the median counts. */
 const times = 3;

@@ -1,22 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { serverArgs } from '../scripts/lib/node.mjs';
 import { benchUser } from '../server/src/cli/generate.data.ts';
 import type { EmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
-import { serverArgs } from '../scripts/lib/node.mjs';
+import { freePort, isReady } from '../server/test/ports.ts';
 
 const root = join(import.meta.dirname, '..');
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 export interface Running {
   origin: string;
@@ -24,15 +15,6 @@ export interface Running {
   /** Milliseconds from spawning to the first good reply. */
   startedIn: number;
   stop(): Promise<void>;
-}
-
-async function waitForReply(origin: string, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('the server did not start');
-    const reply = await fetch(`${origin}/readyz`).catch(() => undefined);
-    if (reply?.ok) return;
-    await sleep(10);
-  }
 }
 
 /** Starts the real server as a process of its own and waits until it answers. */
@@ -45,7 +27,7 @@ export async function startServer(settings: NodeJS.ProcessEnv): Promise<Running>
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await waitForReply(origin, child);
+  if (!(await isReady(origin, child))) throw new Error('the server did not start');
   return {
     origin,
     child,

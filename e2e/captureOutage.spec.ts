@@ -10,8 +10,9 @@ import {
   scansOf,
   untilInstalled,
 } from './captures.ts';
+import { freePort } from '../server/test/ports.ts';
 import { expect, test } from './fixtures.ts';
-import { freePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
 test.use({ allowedConsole: /ERR_|status of 50/ });
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Event } from '@portal/contract/events';
 import { expect, type BrowserContext, type Page, type Response } from '@playwright/test';
+import { pinnedNode } from '../scripts/lib/node.mjs';
 import type { Load, Loaded } from '../server/test/loader.ts';
 import { test as base } from './fixtures.ts';
-import { pinnedNode, root } from './server.ts';
 
 export { expectNoViolations, expectNoViolationsInBothSchemes, signIn } from './fixtures.ts';
 export { expect };
@@ -142,7 +142,7 @@ function startLoader(): ChildProcess {
     cwd: folder,
     env: { ...process.env, DATA_DIR: folder },
   };
-  return fork(join(root, 'server/test/loader.ts'), options);
+  return fork(join(import.meta.dirname, '../server/test/loader.ts'), options);
 }
 
 /** Loads data into the running server's database, as the command line does. */

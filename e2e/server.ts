@@ -1,40 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pinnedNode, serverArgs } from '../scripts/lib/node.mjs';
+import { freePort, isReady } from '../server/test/ports.ts';
 
-export const root = join(import.meta.dirname, '..');
 const sharedLog = join(import.meta.dirname, 'results', 'server.log');
-const startTimeout = 60_000;
 const stopTimeout = 15_000;
-
-/** The Node that the project pins; a runner that was started by hand may be on another one. */
-export function pinnedNode(): string {
-  const pinned = join(root, 'node_modules/.bin/node');
-  return existsSync(pinned) ? pinned : process.execPath;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-async function waitUntilReady(child: ChildProcess, url: string, logFile: string): Promise<void> {
-  for (const end = Date.now() + startTimeout; Date.now() < end; await sleep(50)) {
-    if (child.exitCode !== null || child.signalCode !== null) break;
-    const reply = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (reply?.ok) return;
-  }
-  child.kill('SIGKILL');
-  throw new Error(`The server did not start:\n${await readFile(logFile, 'utf8')}`);
-}
 
 async function kill(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
@@ -69,7 +43,7 @@ export async function startServer(folder: string, port: number, logFile: string)
   mkdirSync(join(logFile, '..'), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
   await once(log, 'open');
-  const child = spawn(pinnedNode(), [join(root, 'server/src/main.ts')], {
+  const child = spawn(pinnedNode(), serverArgs, {
     cwd: folder,
     // The channel tells the server when we are killed.
     stdio: ['ignore', log, log, 'ipc'],
@@ -86,7 +60,10 @@ export async function startServer(folder: string, port: number, logFile: string)
   const killChild = () => child.kill('SIGKILL');
   process.prependListener('exit', killChild);
   child.once('exit', () => process.off('exit', killChild));
-  await waitUntilReady(child, url, logFile);
+  if (!(await isReady(url, child))) {
+    child.kill('SIGKILL');
+    throw new Error(`The server did not start:\n${await readFile(logFile, 'utf8')}`);
+  }
   return {
     url,
     stop: async (how) => {

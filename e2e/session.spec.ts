@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { freePort } from '../server/test/ports.ts';
 import { anna, claimsOf, expect, signIn, storedIn, test } from './portal.ts';
-import { freePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' });
 const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd } from './atEnd.ts';
+import { freePort } from './ports.ts';
 
 export interface Child {
   process: ChildProcess;
@@ -48,16 +48,6 @@ export function startChild(
     throw new Error(`did not say ${text}:\n${out}\n${err}`);
   };
   return { process: child, out: () => out, err: () => err, says, ended, kill };
-}
-
-/** A port that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** The whole server in a process of its own, open for requests. */

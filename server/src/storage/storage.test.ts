@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
-import { freePort } from '../../test/children.ts';
+import { freePort } from '../../test/ports.ts';
 import { startS3 } from '../../test/s3Server.ts';
 import { EnvError } from '../env.ts';
 import { openStorage } from './open.ts';
