@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { many, scansUrl, withScans } from './scans.ts';
 
 /**
- * T14: what another office program reads out of the sheet of 100,000 scans: a date in each row, and no
+ * T14: what another office program reads out of the spreadsheet of 100,000 scans: a date in each row, and no
  * formula. Needs LibreOffice (`soffice`), so it is run by hand: `node bench/libreOffice.ts`
  */
 const counted = { dates: 'office:value-type="date"', formulas: 'table:formula=' };
@@ -31,9 +31,9 @@ const folder = await mkdtemp(join(tmpdir(), 'portal-libreoffice-'));
 const data = await withScans(many);
 try {
   const response = await fetch(`${scansUrl(data)}?format=xlsx`, { headers: data.headers });
-  const sheet = join(folder, 'scans.xlsx');
-  await pipeline(Readable.fromWeb(response.body as never), createWriteStream(sheet));
-  const convert = ['--headless', '--convert-to', 'fods', '--outdir', folder, sheet];
+  const spreadsheet = join(folder, 'scans.xlsx');
+  await pipeline(Readable.fromWeb(response.body as never), createWriteStream(spreadsheet));
+  const convert = ['--headless', '--convert-to', 'fods', '--outdir', folder, spreadsheet];
   const { status } = spawnSync(
     'soffice',
     [`-env:UserInstallation=file://${folder}/home`, ...convert],
@@ -41,7 +41,7 @@ try {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  if (status !== 0) throw new Error('LibreOffice did not read the sheet');
+  if (status !== 0) throw new Error('LibreOffice did not read the spreadsheet');
   const { dates, formulas } = await count(join(folder, 'scans.fods'));
   process.stdout.write(`${dates} rows with a date, ${formulas} formulas\n`);
   if (dates !== many || formulas !== 0) process.exitCode = 1;

@@ -84,7 +84,7 @@ interface Sheet {
   grown: number;
 }
 
-/** Takes the sheet of all scans, as a client that keeps up. */
+/** Takes the spreadsheet of all scans, as a client that keeps up. */
 async function takeSheet(data: ScanData): Promise<Sheet> {
   const pid = data.server.child.pid as number;
   const before = await residentMemory(pid);
@@ -97,17 +97,17 @@ async function takeSheet(data: ScanData): Promise<Sheet> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) bytes += (chunk as Uint8Array).length;
   clearInterval(timer);
-  if (!response.ok || bytes < many) throw new Error('that is no sheet of 100,000 scans');
+  if (!response.ok || bytes < many) throw new Error('that is no spreadsheet of 100,000 scans');
   return { seconds: (performance.now() - start) / 1000, grown: highest - before };
 }
 
-/** S5: the sheet of 100,000 scans: rows a second, memory, and what other calls notice of it. */
+/** S5: the spreadsheet of 100,000 scans: rows a second, memory, and what other calls notice of it. */
 async function s5(data: ScanData): Promise<Line[]> {
   await takeSheet(data);
   const alone: Sheet[] = [];
   for (let turn = 0; turn < 3; turn += 1) alone.push(await takeSheet(data));
   const { seconds } = alone.toSorted((a, b) => a.seconds - b.seconds)[1] as Sheet;
-  const grown = Math.max(...alone.map((sheet) => sheet.grown));
+  const grown = Math.max(...alone.map((spreadsheet) => spreadsheet.grown));
   const target = { url: `${scansUrl(data)}?limit=50`, headers: data.headers };
   const quiet = await loadWhile(target, () => new Promise((done) => setTimeout(done, 6000)));
   const busy = await loadWhile(target, async () => {

@@ -98,12 +98,12 @@ test('CAP-03: two devices at once, and the portal says when all of it is in', as
   await Promise.all(phones.map((phone) => phone.close()));
 });
 
-test('CAP-01: the sheet to print is a PDF', async ({ page }) => {
+test('CAP-01: the poster is a PDF', async ({ page }) => {
   const point = await makePoint();
   await openSettings(page, point);
   const href = await page.getByRole('link', { name: 'Print sheet' }).getAttribute('href');
-  const sheet = await page.request.get(String(href));
-  expect(sheet.headers()['content-type']).toBe('application/pdf');
+  const poster = await page.request.get(String(href));
+  expect(poster.headers()['content-type']).toBe('application/pdf');
 });
 
 for (const width of [1280, 360])

@@ -60,7 +60,9 @@ test('CAP-06: counts and scans follow within five seconds, without a reload', as
   await expect(rows).toHaveCount(5, { timeout: 5000 });
 });
 
-test('SCAN-08, SCAN-09: scans are searched, opened and downloaded as a sheet', async ({ page }) => {
+test('SCAN-08, SCAN-09: scans are searched, opened and downloaded as a spreadsheet', async ({
+  page,
+}) => {
   const stand = await openStand(page, { scans: 60 });
   await browse(page, stand);
   const rows = rowsOf(page, 'Scan count: Main stand');

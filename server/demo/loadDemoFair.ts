@@ -4,7 +4,7 @@ import type { ImportDeps } from '../src/cli/import/run.ts';
 import type { Db } from '../src/db/pool.ts';
 
 /** What no import brings: that users have signed in before. */
-async function noteSignIns(db: Db): Promise<void> {
+async function recordSignIns(db: Db): Promise<void> {
   const { lastSignIns } = await import('./users.ts');
   await sql`
     insert into sessions ("userID", "organizationID", "timeCreated", "timeLastUsed", "timeEnded")
@@ -27,6 +27,6 @@ export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   ]);
   const baseFolder = fileURLToPath(new URL('.', import.meta.url));
   await importDataset(deps, { dataset: buildFair(), baseFolder });
-  await noteSignIns(deps.db);
+  await recordSignIns(deps.db);
   return true;
 }

@@ -99,7 +99,7 @@ export function areAllIn(
 export const captureLink = z.object({
   /** The whole address of the capture page: whoever has it can capture. */
   link: z.string(),
-  /** The path of the sheet to print (PDF). */
+  /** The path of the poster (PDF). */
   sheetPath: z.string(),
   devices: z.array(captureDevice),
   /** Captures that are no scan yet, kept and tried again. */

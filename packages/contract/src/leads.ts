@@ -100,7 +100,7 @@ export const leadRoutes = {
     path: '/events/:eventID/partners/:partnerID/leads',
     access: 'event',
     summary:
-      'Everybody whom the partner’s scan points met at the event, each person once. `isNew`: met since the caller last took the sheet, which `format=xlsx` gives.',
+      'Everybody whom the partner’s scan points met at the event, each person once. `isNew`: met since the caller last took the spreadsheet, which `format=xlsx` gives.',
     list: leadsList,
     spreadsheet: true,
     reply: { leads: z.array(lead) },
@@ -110,7 +110,7 @@ export const leadRoutes = {
     path: '/events/:eventID/partners/:partnerID/leads/summary',
     access: 'event',
     summary:
-      'Scans by hour and by scan point, the tags in use, and when the caller last took the sheet of the leads.',
+      'Scans by hour and by scan point, the tags in use, and when the caller last took the spreadsheet of the leads.',
     reply: { summary: leadsSummary },
   }),
   lead: route({

@@ -56,7 +56,7 @@ const times = {
   timeOnDevice: 'What a wrong clock said; null: the clock is believed',
   timeFirstScanned: 'Of its first scan',
   timeLastScanned: 'Of its latest scan',
-  timeDownloaded: 'When the caller last took the sheet of the leads; null: never',
+  timeDownloaded: 'When the caller last took the spreadsheet of the leads; null: never',
   timeAnswered: 'When the guest registered or declined; null: neither so far',
   timeLastSignIn: 'null: never, or not told as `isKnown` is false',
   timeLastUsed: 'When it last made a call',

@@ -117,7 +117,7 @@ export const texts = {
   tags: 'As the team calls its leads',
   tag: 'As the team calls its leads',
   link: 'The whole address of the capture page: whoever has it can capture',
-  sheetPath: 'From the host’s root: the address as a sheet to print (PDF)',
+  sheetPath: 'From the host’s root: the address as a poster to print (PDF)',
   deviceName: 'As the portal has it now; it may have been renamed there',
   'errors.code': 'The same in every language; 0: the texts say it all',
   'errors.details': 'What the reader can do about it',

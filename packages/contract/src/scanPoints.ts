@@ -129,7 +129,7 @@ export const scanPointRoutes = {
     path: '/scanPoints/:scanPointID/scans',
     access: 'record',
     summary:
-      'The scans of a scan point, the latest first. Rehearsals are left out. A scan from the future, or from before the scan point was made, is told by when it arrived. `format=xlsx` gives all that match as a sheet, with times of the event’s zone.',
+      'The scans of a scan point, the latest first. Rehearsals are left out. A scan from the future, or from before the scan point was made, is told by when it arrived. `format=xlsx` gives all that match as a spreadsheet, with times of the event’s zone.',
     list: scansList,
     spreadsheet: true,
     reply: { scans: z.array(scan) },

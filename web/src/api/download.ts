@@ -35,7 +35,7 @@ async function answerOf(url: string): Promise<File> {
   return new File([content], fileNameOf(response), { type });
 }
 
-/** Fetches a file, or all rows of a list as a sheet. */
+/** Fetches a file, or all rows of a list as a spreadsheet. */
 export async function fetchFile<R extends FileEndpoint>(
   endpoint: R,
   input: InputOf<R>,

@@ -151,13 +151,13 @@ function Notices({ app: { lost, sender, queue } }: { app: CaptureApp }) {
       {lost.value !== undefined && (
         <Message kind="error" title={t('lost_title')} text={t('lost_text', { code: lost.value })} />
       )}
-      {sender.line.value === 'closed' && (
+      {sender.connection.value === 'closed' && (
         <Message kind="error" title={t('closed_title')} text={t('closed_text')} />
       )}
-      {sender.line.value === 'away' && (
+      {sender.connection.value === 'away' && (
         <Message kind="waiting" text={count > 0 ? t('away', { count }) : t('away_empty')} />
       )}
-      {sender.line.value === 'open' && count > 0 && (
+      {sender.connection.value === 'open' && count > 0 && (
         <p className="hint">{t('waiting_count', { count })}</p>
       )}
     </div>

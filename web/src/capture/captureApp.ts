@@ -40,7 +40,7 @@ export async function openCapture(captureKey: string) {
 
   const wake = () => {
     sender.wake();
-    if (!scanPoint.value || sender.line.value !== 'open') void refresh();
+    if (!scanPoint.value || sender.connection.value !== 'open') void refresh();
   };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', () => {

@@ -51,7 +51,7 @@ test('CAP-03: nothing is confirmed before the server said so, and a new page fin
   await queue.add('A');
   await queue.add('B');
   sender.wake();
-  await vi.waitFor(() => expect(sender.line.value).toBe('away'));
+  await vi.waitFor(() => expect(sender.connection.value).toBe('away'));
   expect(states(queue)).toEqual(['waiting', 'waiting']);
   await sender.stop();
 
@@ -117,7 +117,7 @@ test('CAP-01, CAP-03: what waits under a link that was renewed goes through the 
   await old.queue.belongTo(7);
   await old.queue.add('A');
   old.sender.wake();
-  await vi.waitFor(() => expect(old.sender.line.value).toBe('closed'));
+  await vi.waitFor(() => expect(old.sender.connection.value).toBe('closed'));
   await old.sender.stop();
 
   const other = await makeDevice(confirmAll, crypto.randomUUID());
@@ -141,7 +141,7 @@ test('CAP-01, CAP-03: a device that is told to wait waits, keeps what it has, an
   });
   await queue.add('A');
   sender.wake();
-  await vi.waitFor(() => expect(sender.line.value).toBe('away'));
+  await vi.waitFor(() => expect(sender.connection.value).toBe('away'));
   await queue.add('B');
   sender.wake();
   sender.send();

@@ -20,11 +20,11 @@ const times = {
   refused: 5 * 60_000,
 };
 
-export type Line = 'open' | 'away' | 'closed';
+export type Connection = 'open' | 'away' | 'closed';
 
 /** Sends what lies on the device until the server has answered it all (CAP-03). */
 export function createSender(queue: Queue, device: Device, call: Call, captureKey: string) {
-  const line = signal<Line>('open');
+  const connection = signal<Connection>('open');
   const triedAgain = new Map<string, number>();
   /** Those that the server could not take by now: they wait while later ones leave (CAP-03, CAP-04). */
   const passedOver = new Set<string>();
@@ -78,7 +78,7 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
     if (untaken.length > 0) passOver(untaken, times.passedOver);
     // The count that went with this call said nothing of them: the next one is to put it right.
     lastContact = untaken.length > 0 ? 0 : Date.now();
-    line.value = 'open';
+    connection.value = 'open';
     failures = 0;
   }
 
@@ -91,7 +91,7 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
       size = 1;
       return undefined;
     }
-    line.value = status === 404 ? 'closed' : 'away';
+    connection.value = status === 404 ? 'closed' : 'away';
     if (status === 404) return times.closedWait;
     failures += 1;
     const wait = Math.min(times.firstWait * 2 ** (failures - 1), times.longestWait);
@@ -148,7 +148,7 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
   }
 
   return {
-    line,
+    connection,
     send,
     /** In a moment: more corrections may follow. */
     sendSoon: () => {

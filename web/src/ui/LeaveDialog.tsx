@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store.ts';
 import { DialogWindow } from './DialogWindow.tsx';
-import { leaveQuestion, mayLeave, noteUnsaved } from './leave.ts';
+import { leaveQuestion, mayLeave, recordUnsaved } from './leave.ts';
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
@@ -20,8 +20,8 @@ export function LeaveDialog({ form, isUnsaved }: Props) {
     const { current } = form;
     setElement(current);
     if (!current) return undefined;
-    noteUnsaved(current, isUnsaved);
-    return () => noteUnsaved(current, false);
+    recordUnsaved(current, isUnsaved);
+    return () => recordUnsaved(current, false);
   }, [form, isUnsaved]);
   useBlocker({
     // A list below keeps its page and search in the address: that takes nothing away.

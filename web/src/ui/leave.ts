@@ -10,7 +10,7 @@ interface Question {
 }
 export const leaveQuestion = createStore<Question | undefined>(undefined);
 
-export function noteUnsaved(form: HTMLFormElement, isUnsaved: boolean): void {
+export function recordUnsaved(form: HTMLFormElement, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(form);
   else unsaved.delete(form);
 }

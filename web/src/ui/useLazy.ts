@@ -10,13 +10,13 @@ export function useLazy<Part>(
   failed: () => void = () => undefined,
 ): Part | undefined {
   const [part, setPart] = useState<Part>();
-  const tellFailure = useEffectEvent(failed);
+  const notifyFailure = useEffectEvent(failed);
   const isMissing = isWanted && part === undefined;
   useEffect(() => {
     if (!isMissing) return;
     fetchPart().then(
       (fetched) => setPart(() => fetched),
-      () => tellFailure(),
+      () => notifyFailure(),
     );
   }, [fetchPart, isMissing]);
   return part;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorCodes } from 'virtual:errorCodes';
 import { fieldErrors } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
-import { noteUnsaved } from './leave.ts';
+import { recordUnsaved } from './leave.ts';
 import { changedByBoth, isSame, mergeEdits, type FieldValues } from './mergeEdits.ts';
 import { notify } from './notify.ts';
 
@@ -120,7 +120,7 @@ export function useRecordForm<Values extends FieldValues>(
     onSuccess: (now, { values, isQuiet }) => {
       rebase(now, values);
       const isUnsaved = !isSame(form.getValues(), now.values);
-      if (element.current) noteUnsaved(element.current, isUnsaved);
+      if (element.current) recordUnsaved(element.current, isUnsaved);
       if (!isQuiet) saved?.();
     },
     onError: (error) => {
@@ -143,7 +143,7 @@ export function useRecordForm<Values extends FieldValues>(
     countRefusal();
   };
   /** Says at each field where what is typed since `since` hides what somebody else saved. */
-  const tellHidden = (theirs: Values, since: Values, mine: Values) => {
+  const notifyHidden = (theirs: Values, since: Values, mine: Values) => {
     for (const name of changedByBoth(since, mine, theirs)) {
       const value = options.inWords?.(name, theirs[name]) ?? theirs[name];
       form.setFieldError(name, t('form.theirs', { value: value || '–' }));
@@ -180,14 +180,14 @@ export function useRecordForm<Values extends FieldValues>(
       const theirs = await reload();
       const mine = form.getValues();
       rebase(theirs, how === 'merge' ? base.values : mine);
-      if (how === 'merge') tellHidden(theirs.values, base.values, mine);
+      if (how === 'merge') notifyHidden(theirs.values, base.values, mine);
       setConflict(undefined);
       countRefusal();
     },
     postpone: () => setConflict(undefined),
     takeUp: (typed, since) => {
       form.setValues(mergeEdits(since, typed, base.values));
-      tellHidden(base.values, since, typed);
+      notifyHidden(base.values, since, typed);
     },
   };
 }

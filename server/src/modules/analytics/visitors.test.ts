@@ -37,7 +37,7 @@ async function makeParticipation({
   return { ...place, place, call: server.as(token), token };
 }
 
-/** The report as its bytes and as the rows of its sheet. */
+/** The report as its bytes and as the rows of its spreadsheet. */
 async function readSheet(
   { place, token }: Awaited<ReturnType<typeof makeParticipation>>,
   query = '',
@@ -106,7 +106,7 @@ test('VIS-08, PERM-08, T1: hidden contact data is in no reply, no file, and no s
   ).toMatchObject([secret]);
 });
 
-test('VIS-09, T14: the sheet has those searched for, as text and UTC times, and no formulas', async () => {
+test('VIS-09, T14: the spreadsheet has those searched for, as text and UTC times, and no formulas', async () => {
   const place = await makeParticipation();
   await make.visitor(place.place, { company: '=1+1', lastName: 'Formula', activityTime: 93_784 });
   await make.visitor(place.place, { lastName: 'Another', timeCreated: '2027-03-02T22:15:00.000Z' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const sheetOf = (captureKey: string) =>
   fetch(`${server.origin}/v1/capture/${captureKey}/sheet.pdf`);
 
-test('CAP-01: a sheet of one page to print, under the name of the scan point', async () => {
+test('CAP-01: a poster of one page, under the name of the scan point', async () => {
   const stand = await makeStand(server);
   const name = `Ääni & ${'näkymä '.repeat(30)}\u{1F600} 展示`;
   await server.db
@@ -28,7 +28,7 @@ test('CAP-01: a sheet of one page to print, under the name of the scan point', a
   expect(bytes).toMatch(/\/Count 1\b/);
 });
 
-test('CAP-01, T20: no sheet for a key that opens nothing, nor without end', async () => {
+test('CAP-01, T20: no poster for a key that opens nothing, nor without end', async () => {
   const stand = await makeStand(server);
   for (const key of [crypto.randomUUID(), 'x'])
     expect([400, 404]).toContain((await sheetOf(key)).status);

@@ -94,7 +94,7 @@ test('T10: notes stand beside each other with author and time; each is changed b
   ).rejects.toMatchObject({ status: 404 });
 });
 
-/** The sheet of all leads of a place, as `query` narrows it: its header and its lines. */
+/** The spreadsheet of all leads of a place, as `query` narrows it: its header and its lines. */
 async function sheetOf({ place, token }: Awaited<ReturnType<typeof stand>>, query = '') {
   const { eventID, partnerID } = place;
   const response = await fetch(
@@ -106,7 +106,7 @@ async function sheetOf({ place, token }: Awaited<ReturnType<typeof stand>>, quer
   return { response, head, lines };
 }
 
-test('CAP-16, UX-06: the sheet tells what the stand noted, which scan points met the lead, and when', async () => {
+test('CAP-16, UX-06: the spreadsheet tells what the stand noted, which scan points met the lead, and when', async () => {
   const at = await stand();
   const { one, two, call } = at;
   const met = { lastName: 'Aalto', email: 'a@x.fi' };

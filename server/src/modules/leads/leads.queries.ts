@@ -24,7 +24,7 @@ const scansAt = ({ eventID, partnerID }: Participation) => sql`
   scans s join "scanPoints" p on p."scanPointID" = s."scanPointID" and not s."isTest"
     and p."eventID" = ${eventID}::bigint and p."partnerID" = ${partnerID}::bigint`;
 
-/** SQL: when this user last took the sheet of the participation home. */
+/** SQL: when this user last took the spreadsheet of the participation home. */
 export const timeDownloaded = ({ eventID, partnerID }: Participation, userID: number) => sql<
   string | null
 >`(

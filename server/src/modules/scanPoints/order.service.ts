@@ -14,7 +14,7 @@ import { sendMail } from '../../mail/outgoing.ts';
 import { readOrderedScanPoints } from './scanPoints.queries.ts';
 import type { Trx } from '../../db/pool.ts';
 
-type Row = (typeof scanPointRoutes)['orderScanPoints'];
+type Endpoint = (typeof scanPointRoutes)['orderScanPoints'];
 /** What an order needs to know of its place; the partner stays as it is until the order stands. */
 async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: number) {
   const partner = await trx
@@ -43,9 +43,9 @@ async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: n
 export async function orderScanPoints(
   trx: Trx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  { scanPoints }: BodyOf<Row>,
+  { scanPoints }: BodyOf<Endpoint>,
   { eventID, caller, language }: { eventID: number; caller: Caller; language: Language },
-): Promise<DataOf<Row>> {
+): Promise<DataOf<Endpoint>> {
   const partnerID = Number(scanPoints[0]?.partnerID);
   const { userID } = caller;
   const { partner, place } = await readBuyer(trx, eventID, partnerID, userID);
@@ -69,8 +69,8 @@ export async function orderScanPoints(
   await trx
     .insertInto('scanPoints')
     .values(
-      scanPoints.map((point, position) => ({
-        ...point,
+      scanPoints.map((scanPoint, position) => ({
+        ...scanPoint,
         eventID,
         partnerID,
         scanPointOrderID,
@@ -86,8 +86,8 @@ export async function orderScanPoints(
     total: order.total,
     invoiceCompany,
     invoiceCompanyBusinessID,
-    points: scanPoints.map((point, position) => ({
-      name: point.name,
+    points: scanPoints.map((scanPoint, position) => ({
+      name: scanPoint.name,
       price: scanPointPrice(position),
     })),
     url: `${env.publicUrl}/events/${eventID}/scanpoints`,

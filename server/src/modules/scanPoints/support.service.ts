@@ -10,7 +10,7 @@ import { supportMail } from '../../mail/messages/support.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 
-type Row = (typeof scanPointRoutes)['sendSupportEmail'];
+type Endpoint = (typeof scanPointRoutes)['sendSupportEmail'];
 
 /** Of one user (T13). */
 const messages = { perHour: 20, perDay: 100 };
@@ -22,7 +22,7 @@ export function support({ pool, queue, env }: Deps) {
   async function send(
     trx: DbOrTrx,
     { eventID, partnerID }: { eventID: number; partnerID: number },
-    body: BodyOf<Row>,
+    body: BodyOf<Endpoint>,
     language: Language,
   ): Promise<void> {
     const place = found(

@@ -35,9 +35,9 @@ export function Ordered({ eventID, scanPoints, orderAgain }: Props) {
         </div>
       </Group>
       <ul className={rows.list} aria-label={t('scan_point.ordered_points')}>
-        {scanPoints.map((point) => (
-          <li key={point.scanPointID} className={rows.row}>
-            <TwoLines first={point.name} second={point.location} />
+        {scanPoints.map((scanPoint) => (
+          <li key={scanPoint.scanPointID} className={rows.row}>
+            <TwoLines first={scanPoint.name} second={scanPoint.location} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
-import { isCode, tellNotSaved } from './failures.ts';
+import { isCode, notifyNotSaved } from './failures.ts';
 import { saveUser } from './saveUser.ts';
 import { loadedFrom, reloadUser, type UserValues } from './userValues.ts';
 
@@ -24,10 +24,10 @@ function ownValues(user: User): Loaded<MyValues> {
   return { values: { ...values, currentPassword: '', notificationMails: mails }, timeModified };
 }
 
-function tellFailure(error: unknown, form: UseFormReturnType<MyValues>): void {
+function notifyFailure(error: unknown, form: UseFormReturnType<MyValues>): void {
   if (isCode(error, 'currentPasswordNeeded') || isCode(error, 'currentPasswordWrong'))
     form.setErrors({ currentPassword: error.details });
-  else tellNotSaved(error, form);
+  else notifyNotSaved(error, form);
 }
 
 /** SET-02 … 04. */
@@ -67,7 +67,7 @@ export function MyInfoForm() {
     },
     failed: (error, form) => {
       if (isCode(error, 'currentPasswordNeeded')) setAsked(true);
-      tellFailure(error, form);
+      notifyFailure(error, form);
     },
   });
   const { getInputProps, values } = record.form;

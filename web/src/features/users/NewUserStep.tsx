@@ -10,7 +10,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { WizardForm } from '../../ui/Wizard.tsx';
-import { isCode, tellNotSaved } from './failures.ts';
+import { isCode, notifyNotSaved } from './failures.ts';
 import { linkUser } from './saveUser.ts';
 import { UserFields } from './UserFields.tsx';
 import { emptyUser, type UserValues } from './userValues.ts';
@@ -59,7 +59,7 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
       dispatch({ type: outcome, email });
       return undefined;
     },
-    failed: tellNotSaved,
+    failed: notifyNotSaved,
   });
   const { getInputProps, setFieldValue, clearFieldError, values } = record.form;
   const invite = (sendInvitation: boolean) => {

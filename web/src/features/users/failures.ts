@@ -18,7 +18,7 @@ const isWeak = (error: unknown): error is ApiError =>
  * ERR-10, ERR-12: why a user was not saved. An address in use is marked, its words are in the toast; of
  * a password that is too easily guessed they stand at the field.
  */
-export function tellNotSaved<Values extends UserValues>(
+export function notifyNotSaved<Values extends UserValues>(
   error: unknown,
   form: UseFormReturnType<Values>,
 ): void {
