@@ -79,7 +79,7 @@ const post = (url: string, body: unknown) =>
 export async function s6(): Promise<Line[]> {
   const data = await withPersons(5000);
   const floor = await startFloor([data.host], 'captureFloor.ts');
-  const { points, badges, scanCount, close } = await makeStands(data.host, data.place);
+  const { points, badges, scanCount, close } = await makeStands(data.host, data.participation);
   try {
     let next = 0;
     const someBadges = () =>

@@ -19,7 +19,7 @@ export interface BenchData {
   server: Running;
   headers: { authorization: string };
   /** A place of the bench user with 500 persons. */
-  place: { eventID: number; partnerID: number };
+  participation: { eventID: number; partnerID: number };
   end(): Promise<void>;
 }
 
@@ -52,19 +52,19 @@ export async function withPersons(
   return {
     ...(await startOn(postgres, folder, smtpUrl)),
     host: String(postgres.connection.host),
-    place: rows[0] as BenchData['place'],
+    participation: rows[0] as BenchData['participation'],
   };
 }
 
 /** The users of the place's partner, sorted, 25 a page. */
-export function usersUrl({ server, place }: BenchData): string {
-  const path = `/v1/partners/${place.partnerID}/users`;
+export function usersUrl({ server, participation }: BenchData): string {
+  const path = `/v1/partners/${participation.partnerID}/users`;
   return `${server.origin}${path}?page=1&limit=25&order[lastName]=asc`;
 }
 
 /** The personnel list of a place, sorted, 25 a page. */
-export function listUrl({ server, place }: BenchData, search?: string, page = 1): string {
-  const path = `/v1/events/${place.eventID}/partners/${place.partnerID}/personnel`;
+export function listUrl({ server, participation }: BenchData, search?: string, page = 1): string {
+  const path = `/v1/events/${participation.eventID}/partners/${participation.partnerID}/personnel`;
   const columns = ['firstNames', 'lastName', 'email'];
   const searched = search
     ? columns.map(

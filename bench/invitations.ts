@@ -26,7 +26,7 @@ async function call(
 async function draft(data: BenchData, count: number, round: string): Promise<number> {
   const paragraph = '<p>Come and see what we have made since last year, and have a coffee.</p>';
   const { partnerEmail } = await call(data, 'partnerEmails', {
-    ...data.place,
+    ...data.participation,
     title: 'You are invited',
     senderName: 'Aurora',
     contentHtml: `${paragraph.repeat(20)}<p>{{registrationFormLink}}</p>`,

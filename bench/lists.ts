@@ -70,7 +70,7 @@ async function besideFloor(
 export async function s1s2(wanted: Set<string>): Promise<Line[]> {
   const data = await withPersons(100_000, { users: 10_000 });
   const { host, headers } = data;
-  const { eventID, partnerID } = data.place;
+  const { eventID, partnerID } = data.participation;
   try {
     const lines: Line[] = [];
     if (wanted.has('S1')) {

@@ -22,7 +22,7 @@ interface Cart {
 const pastOrders = 5000;
 
 /** A shop at the place that has sold before, and carts in it that are made when they are asked for. */
-async function openShop({ host, place: { eventID, partnerID } }: BenchData) {
+async function openShop({ host, participation: { eventID, partnerID } }: BenchData) {
   const client = new pg.Client({ host, user: 'portal', database: 'portal' });
   await client.connect();
   await client.query(

@@ -62,7 +62,8 @@ export async function visitorsPage(): Promise<Line[]> {
   const browser = await launch();
   try {
     const token = await logIn(server.origin, benchUser);
-    const open = (place: typeof few) => readyIn(browser, server.origin, { token, ...place });
+    const open = (participation: typeof few) =>
+      readyIn(browser, server.origin, { token, ...participation });
     // What a server does at its first request is not the page's.
     await open(many);
     const figures = { few: [] as number[], many: [] as number[] };

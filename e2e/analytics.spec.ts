@@ -8,19 +8,19 @@ import { openStand } from './stand.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Visitor = NonNullable<DatasetInput['visitors']>[number];
-type Place = Pick<Visitor, 'eventID' | 'partnerID'>;
+type Participation = Pick<Visitor, 'eventID' | 'partnerID'>;
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Visitors', exact: true }).locator('tbody tr');
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 /** The nth of them, a minute before the one before; the third says nothing of itself. */
-function visitorOf(place: Place, n: number): Visitor {
+function visitorOf(participation: Participation, n: number): Visitor {
   const time = new Date(Date.UTC(2027, 1, 28, 22, 59 - n)).toISOString();
   const known = { firstName: 'Ilona', lastName: `Visitor ${String(n).padStart(2, '0')}` };
   return {
-    ...place,
-    visitorID: `${place.eventID}-${n}`,
+    ...participation,
+    visitorID: `${participation.eventID}-${n}`,
     ...(n !== 3 && known),
     company: n === 1 ? '=1+1' : 'Nordwind Oy',
     jobTitle: 'Buyer',
@@ -31,8 +31,8 @@ function visitorOf(place: Place, n: number): Visitor {
     activityTime: n === 1 ? 93_784 : 60 * n,
   };
 }
-const visitorsAt = (count: number) => (place: Place) => ({
-  visitors: Array.from({ length: count }, (_, index) => visitorOf(place, index + 1)),
+const visitorsAt = (count: number) => (participation: Participation) => ({
+  visitors: Array.from({ length: count }, (_, index) => visitorOf(participation, index + 1)),
 });
 
 const readText = async (download: Download) => readFile(await download.path(), 'utf8');
@@ -49,9 +49,9 @@ async function report(page: Page, kind: string, button = 'Download report'): Pro
 test('VIS-02 … 07, VIS-09: visitors are counted, found, sorted, opened and taken home', async ({
   page,
 }) => {
-  let place = {} as Place;
+  let participation = {} as Participation;
   await openStand(page, '/analytics', {}, (made) => {
-    place = made;
+    participation = made;
     return visitorsAt(30)(made);
   });
   const region = page.getByRole('region', { name: 'Visitors', exact: true });
@@ -99,7 +99,7 @@ test('VIS-02 … 07, VIS-09: visitors are counted, found, sorted, opened and tak
   expect(sheets[0]?.rows).toHaveLength(30);
   expect(sheets[0]?.rows[1]?.slice(0, 3)).toEqual(['Ilona', 'Visitor 01', '=1+1']);
 
-  await load({ visitors: [visitorOf(place, 31)] });
+  await load({ visitors: [visitorOf(participation, 31)] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(region.getByRole('status')).toHaveText('30 rows');
   await page.getByRole('searchbox', { name: 'Search the visitors' }).fill('');

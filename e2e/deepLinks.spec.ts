@@ -125,7 +125,7 @@ async function openOffice(page: Page) {
   const { email } = await makeOffice(
     { partners: [{ name: 'Alpha Oy' }, { name: 'Beta Oy' }] },
     ([alpha = '', beta = '']) => {
-      const place = { eventID: `${alpha}-both`, partnerID: beta };
+      const participation = { eventID: `${alpha}-both`, partnerID: beta };
       const event = {
         organizationID: organiser,
         eventStarts: '2027-03-01T07:00:00.000Z',
@@ -135,13 +135,13 @@ async function openOffice(page: Page) {
       const [alone, both] = [[{ partnerID: beta }], [{ partnerID: alpha }, { partnerID: beta }]];
       return {
         events: [
-          { ...event, eventID: place.eventID, name: 'Both Fair', partners: both },
+          { ...event, eventID: participation.eventID, name: 'Both Fair', partners: both },
           { ...event, eventID: `${alpha}-one`, name: 'Beta Fair', partners: alone },
         ],
-        scanPoints: [{ ...place, scanPointID: `${beta}-point`, name: 'Stand of Beta' }],
+        scanPoints: [{ ...participation, scanPointID: `${beta}-point`, name: 'Stand of Beta' }],
         partnerEmails: [
           {
-            ...place,
+            ...participation,
             partnerEmailId: `${beta}-mail`,
             title: 'Mail of Beta',
             senderName: 'Beta Oy',

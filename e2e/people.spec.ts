@@ -268,9 +268,9 @@ test('EVT-13, EVT-14, PPL-20: a restricted event shows personnel, takes none and
 });
 
 test('badge quota: used and allowed are shown, and one too many is refused', async ({ page }) => {
-  const { place } = await openTeam(page, names(1), { profile: { personnelQuota: 2 } });
+  const { participation } = await openTeam(page, names(1), { profile: { personnelQuota: 2 } });
   await expect(page.getByText('1 of 2 badges used')).toBeVisible();
-  await addPeople(place, [{ lastName: 'Second' }]);
+  await addPeople(participation, [{ lastName: 'Second' }]);
   await page.getByRole('button', { name: 'Add person' }).click();
   const wizard = page.getByRole('dialog', { name: 'Add person' });
   await wizard.getByRole('textbox', { name: 'Email' }).fill(`third.${Date.now()}@example.com`);

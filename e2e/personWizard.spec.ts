@@ -82,8 +82,8 @@ test('PPL-12: the check fails: the form of a new person with the typed e-mail', 
 test('PPL-09, PPL-11, ERR-24: state 1 links one’s own from another event, state 3 says so', async ({
   page,
 }) => {
-  const { event, place } = await openTeam(page, []);
-  const earlier = { ...place, eventID: `${place.eventID}-earlier` };
+  const { event, participation } = await openTeam(page, []);
+  const earlier = { ...participation, eventID: `${participation.eventID}-earlier` };
   const { partnerID, eventID } = earlier;
   await load({ events: [{ ...event, eventID, name: 'Earlier Fair', partners: [{ partnerID }] }] });
   const [email = ''] = await addPeople(earlier, [{ firstNames: 'Oskari', lastName: 'Öhman' }]);

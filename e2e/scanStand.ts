@@ -26,20 +26,23 @@ const scansOf = (point: string, count: number) =>
   }));
 
 /** The scan point “Main stand” with so many scans, and beside it “Demo area”. */
-function pointsOf(place: { eventID: string; partnerID: string }, scans: number): DatasetInput {
-  const main = `${place.partnerID}-main`;
+function pointsOf(
+  participation: { eventID: string; partnerID: string },
+  scans: number,
+): DatasetInput {
+  const main = `${participation.partnerID}-main`;
   return {
     scanPoints: [
       {
-        ...place,
+        ...participation,
         scanPointID: main,
         name: 'Main stand',
         location: 'Hall 2',
         scans: scansOf(main, scans),
       },
       {
-        ...place,
-        scanPointID: `${place.partnerID}-demo`,
+        ...participation,
+        scanPointID: `${participation.partnerID}-demo`,
         name: 'Demo area',
         location: 'Hall 3',
         salesType: 'partnerAdditional',
@@ -60,5 +63,7 @@ export async function openStand(
 ) {
   const event = { partnerPortal: { isScanPointSalesEnabled: isForSale } };
   const wish = { event, ...(colleagues && { colleagues }) };
-  return openPlainStand(page, '/scanpoints', wish, (place) => pointsOf(place, scans));
+  return openPlainStand(page, '/scanpoints', wish, (participation) =>
+    pointsOf(participation, scans),
+  );
 }

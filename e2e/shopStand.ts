@@ -28,12 +28,12 @@ const billing = {
 };
 
 /** What is sold at one event; `key` begins the keys of all of it. */
-interface Place {
+interface Participation {
   key: string;
   eventID: string;
 }
 
-const chairOf = ({ key, eventID }: Place, more: Partial<Product> = {}): Product => ({
+const chairOf = ({ key, eventID }: Participation, more: Partial<Product> = {}): Product => ({
   productID: `${key}-chair`,
   eventID,
   name: 'Chair',
@@ -56,12 +56,12 @@ const categoriesOf = (key: string) => [
   { productCategoryId: `${key}-floor`, name: 'Floor' },
 ];
 
-function productsOf(place: Place, stock: number): Product[] {
-  const { key } = place;
+function productsOf(participation: Participation, stock: number): Product[] {
+  const { key } = participation;
   const other = (name: string, more: Partial<Product>) =>
-    chairOf(place, { productID: `${key}-${name}`, name, sku: name, stock: null, ...more });
+    chairOf(participation, { productID: `${key}-${name}`, name, sku: name, stock: null, ...more });
   return [
-    chairOf(place, { stock }),
+    chairOf(participation, { stock }),
     other('Table', { price: '40.00', stock: 0 }),
     other('Carpet', { unitType: 'm²', categories: [`${key}-floor`] }),
     other('Evening ticket', { price: '50.00', taxPercent: '14', isTicket: true, categories: [] }),
@@ -89,9 +89,14 @@ export async function openShop(
     partnerPortal: { isProductsEnabled: true, ...portal },
     productCategories: categoriesOf(key),
   };
-  const stand = await openStand(page, path, { event, partner: billing, colleagues }, (place) => ({
-    products: productsOf({ key, eventID: place.eventID }, stock),
-  }));
+  const stand = await openStand(
+    page,
+    path,
+    { event, partner: billing, colleagues },
+    (participation) => ({
+      products: productsOf({ key, eventID: participation.eventID }, stock),
+    }),
+  );
   return { ...stand, shop: { key, eventID: stand.event.eventID } };
 }
 

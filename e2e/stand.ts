@@ -22,7 +22,7 @@ export async function openStand(
   page: Page,
   path: string,
   { event: wished = {}, profile = {}, partner = {}, colleagues = [] }: StandWish = {},
-  more: (place: { eventID: string; partnerID: string }) => DatasetInput = () => ({}),
+  more: (participation: { eventID: string; partnerID: string }) => DatasetInput = () => ({}),
 ): Promise<Office & { url: string; event: Event }> {
   const eventID = `stand-${randomUUID().slice(0, 8)}`;
   const event: Event = {

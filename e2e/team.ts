@@ -5,7 +5,7 @@ import { expect, load, organiser } from './portal.ts';
 import { openStand, type StandWish } from './stand.ts';
 
 type Person = NonNullable<DatasetInput['persons']>[number];
-type Place = NonNullable<Person['events']>[number];
+type EventPerson = NonNullable<Person['events']>[number];
 
 export const list = (page: Page, name = 'Personnel') => page.getByRole('region', { name });
 export const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
@@ -13,10 +13,13 @@ export const row = (page: Page, text: string) => rows(page).filter({ hasText: te
 export const toast = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text });
 
-type Wish = { firstNames?: string; lastName: string; email?: string; as?: Partial<Place> };
+type Wish = { firstNames?: string; lastName: string; email?: string; as?: Partial<EventPerson> };
 
 /** People of a partner at an event, whom no other test meets. */
-function makePeople(place: Pick<Place, 'eventID' | 'partnerID'>, people: Wish[]): Person[] {
+function makePeople(
+  participation: Pick<EventPerson, 'eventID' | 'partnerID'>,
+  people: Wish[],
+): Person[] {
   return people.map(({ firstNames = 'Kaino', lastName, email, as }) => {
     const key = randomUUID().slice(0, 8);
     return {
@@ -27,7 +30,7 @@ function makePeople(place: Pick<Place, 'eventID' | 'partnerID'>, people: Wish[])
       jobTitle: 'Myyjä',
       emails: [{ email: email ?? `person.${key}@example.com`, primary: true }],
       phones: [],
-      events: [{ ...place, personType: 3, personStatus: 3, ...as }],
+      events: [{ ...participation, personType: 3, personStatus: 3, ...as }],
     };
   });
 }
@@ -36,10 +39,10 @@ const emailsOf = (persons: Person[]) => persons.map(({ emails }) => emails?.[0]?
 
 /** Adds people to a place that is there; their addresses. */
 export async function addPeople(
-  place: Pick<Place, 'eventID' | 'partnerID'>,
+  participation: Pick<EventPerson, 'eventID' | 'partnerID'>,
   people: Wish[],
 ): Promise<string[]> {
-  const persons = makePeople(place, people);
+  const persons = makePeople(participation, people);
   await load({ persons });
   return emailsOf(persons);
 }
@@ -51,15 +54,15 @@ export async function openTeam(
   { path = '/people', ...wish }: StandWish & { path?: string } = {},
 ) {
   let persons: Person[] = [];
-  const stand = await openStand(page, path, wish, (place) => {
-    persons = makePeople(place, people);
+  const stand = await openStand(page, path, wish, (participation) => {
+    persons = makePeople(participation, people);
     return { persons };
   });
   const [partnerID = ''] = stand.partners;
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   return {
     ...stand,
-    place: { eventID: stand.event.eventID, partnerID },
+    participation: { eventID: stand.event.eventID, partnerID },
     emails: emailsOf(persons),
   };
 }

@@ -5,7 +5,7 @@ import { expect, organiser, test } from './portal.ts';
 import { openStand } from './stand.ts';
 
 type Event = NonNullable<DatasetInput['events']>[number];
-interface Place {
+interface Participation {
   eventID: string;
   partnerID: string;
 }
@@ -27,7 +27,7 @@ const inTheNight = '2027-03-28T01:30:00.000Z';
 const shown = '28.03.2027 04:30';
 
 /** One of each of what an event tells a time of. */
-function oneOfEach({ eventID, partnerID }: Place): DatasetInput {
+function oneOfEach({ eventID, partnerID }: Participation): DatasetInput {
   const place = { eventID, partnerID };
   const ticket = `${partnerID}-ticket`;
   return {

@@ -47,7 +47,7 @@ const uploads = [
   { key: 'stand-plan', name: 'Stand plan 6f21', file: 'files/stand-plan-6f21.png' },
   { key: 'datasheet', name: 'AR-7 data sheet', file: 'files/ar-7-data-sheet.pdf' },
 ];
-const place = { eventID: 'nordic-expo', partnerID: 'aurora' };
+const participation = { eventID: 'nordic-expo', partnerID: 'aurora' };
 
 /** The demo fair (IMP-02), with every state that the portal knows (SRV-63). */
 export function buildFair(): DatasetInput {
@@ -60,7 +60,7 @@ export function buildFair(): DatasetInput {
       ...logos,
       ...pictures,
       ...uploads.map(({ key, name, file }) => ({
-        ...place,
+        ...participation,
         materialID: `aurora-${key}`,
         organizationID: organiser,
         materialFolderType: materialFolderType.partnerMaterial,
@@ -70,7 +70,7 @@ export function buildFair(): DatasetInput {
       })),
     ],
     eventsPartnersFiles: uploads.map(({ key, name }) => ({
-      ...place,
+      ...participation,
       materialID: `aurora-${key}`,
       name,
     })),

@@ -5,7 +5,7 @@ import { domains, organiser, partners } from './partners.ts';
 import { dice, phoneNumber, plain, type Dice } from './words.ts';
 
 export type Person = NonNullable<DatasetInput['persons']>[number];
-type Place = NonNullable<Person['events']>[number];
+type EventPerson = NonNullable<Person['events']>[number];
 
 /** Somebody with a name that nobody else here has. */
 export function makeSomebody(roll: Dice) {
@@ -40,7 +40,7 @@ function person(company: string, domain: string, jobTitle: string): Person {
   };
 }
 
-function place(to: Person, eventID: string, partnerID: string, as: Partial<Place>): void {
+function place(to: Person, eventID: string, partnerID: string, as: Partial<EventPerson>): void {
   to.events?.push({
     eventID,
     partnerID,

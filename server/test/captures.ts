@@ -20,15 +20,15 @@ export async function makeStand(server: TestServer) {
   const make = factories(server.db);
   const { partnerID, organizationID } = await make.partner();
   const event = await make.event([partnerID], { organizationID });
-  const place = { eventID: event.eventID, partnerID };
+  const participation = { eventID: event.eventID, partnerID };
   // Made before anything that a test captures.
-  const point = await make.scanPoint(place, { timeCreated: '2026-01-01T00:00:00.000Z' });
+  const point = await make.scanPoint(participation, { timeCreated: '2026-01-01T00:00:00.000Z' });
   const user = await make.user([partnerID], { organizationID });
   const token = await make.token(server.tokens, user);
   const deviceID = randomUUID();
   const { captureKey, scanPointID } = point;
   return {
-    place,
+    participation,
     event,
     partnerID,
     organizationID,
@@ -37,7 +37,7 @@ export async function makeStand(server: TestServer) {
     token,
     deviceID,
     /** The code of a new badge at the event. */
-    badge: async (given: Parameters<typeof make.person>[1] = {}, at = place) => {
+    badge: async (given: Parameters<typeof make.person>[1] = {}, at = participation) => {
       const { personID } = await make.person(at, given);
       const { badgeCode } = await server.db
         .selectFrom('eventsPersons')

@@ -153,10 +153,10 @@ describe.each(everyEndpoint.filter(({ access }) => access === 'capture'))(
 
     test('CAP-07: every key that opens nothing is the same nothing', async () => {
       const make = factories(server.db);
-      const place = { eventID: world.mine.eventID, partnerID: world.mine.partnerID };
+      const participation = { eventID: world.mine.eventID, partnerID: world.mine.partnerID };
       const gone = { timeDeleted: new Date().toISOString() };
-      const { captureKey: deleted } = await make.scanPoint(place, gone);
-      const { captureKey: renewed, scanPointID } = await make.scanPoint(place);
+      const { captureKey: deleted } = await make.scanPoint(participation, gone);
+      const { captureKey: renewed, scanPointID } = await make.scanPoint(participation);
       await server.as(tokens.member)(contract.capture.renewCaptureLink, { scanPointID });
       const before = await readEverything(server.db);
       const nothing = await at(world.nobodys.captureKey);

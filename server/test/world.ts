@@ -37,24 +37,28 @@ const known = (mark: string) => ({
   city: mark,
   phones: JSON.stringify([{ phone: `+358 40 ${mark}`, primary: true }]),
 });
-type Place = Pick<Ids, 'organizationID' | 'eventID' | 'partnerID' | 'userID'>;
+type Participation = Pick<Ids, 'organizationID' | 'eventID' | 'partnerID' | 'userID'>;
 
 /** An order with something in the cart and a ticket that was bought; what is sold is everybody's. */
-async function shopping(make: Make, place: Place, mark: string) {
-  const product = await make.product(place.eventID);
+async function shopping(make: Make, participation: Participation, mark: string) {
+  const product = await make.product(participation.eventID);
   await make.bundle(product);
   const { orderID } = await make.order(
-    { eventID: place.eventID, partnerID: place.partnerID, userID: place.userID },
+    {
+      eventID: participation.eventID,
+      partnerID: participation.partnerID,
+      userID: participation.userID,
+    },
     { name: mark, firstNames: mark, email: `${mark}@example.com` },
   );
   const { orderRowID } = await make.orderRow({ orderID }, product);
   const ordered = await make.orderRow(
     { orderID },
-    await make.product(place.eventID, { isTicket: true }),
+    await make.product(participation.eventID, { isTicket: true }),
     { status: orderRowStatus.ordered, name: mark },
   );
   const { ticketID, ticketKey } = await make.ticket(
-    { eventID: place.eventID, partnerID: place.partnerID },
+    { eventID: participation.eventID, partnerID: participation.partnerID },
     ordered,
     mark,
   );
@@ -72,9 +76,9 @@ async function invitedGuest(
   mark: string,
 ): Promise<string> {
   await make.recipient({ partnerEmailId }, { name: mark });
-  const place = { eventID, partnerID };
+  const participation = { eventID, partnerID };
   const guest = { personType: personType.guest };
-  const { personID, email } = await make.person(place, known(mark), guest);
+  const { personID, email } = await make.person(participation, known(mark), guest);
   const now = new Date().toISOString();
   const { code } = await make.recipient(
     { partnerEmailId },
@@ -84,8 +88,8 @@ async function invitedGuest(
 }
 
 /** One of everything that a partner can have at an event, with `mark` in its name. */
-async function belongings(make: Make, place: Place, mark: string): Promise<Ids> {
-  const { organizationID, eventID, partnerID, userID } = place;
+async function belongings(make: Make, participation: Participation, mark: string): Promise<Ids> {
+  const { organizationID, eventID, partnerID, userID } = participation;
   const { personID } = await make.person({ eventID, partnerID }, known(mark));
   const { scanPointID, captureKey } = await make.scanPoint({ eventID, partnerID }, { name: mark });
   const { leadID } = await make.lead({ scanPointID }, { lastName: mark });
@@ -120,7 +124,7 @@ async function belongings(make: Make, place: Place, mark: string): Promise<Ids> 
     deviceID,
     partnerEmailId,
     registrationCode,
-    ...(await shopping(make, place, mark)),
+    ...(await shopping(make, participation, mark)),
   };
 }
 
@@ -183,7 +187,7 @@ export async function makeWorld(db: Db) {
   const stranger = await make.user([otherPartner.partnerID], { ...other, lastName: theirs });
 
   const { userID } = member;
-  const at = (place: Place, mark: string) => belongings(make, place, mark);
+  const at = (participation: Participation, mark: string) => belongings(make, participation, mark);
   const mine = await at({ organizationID, eventID, partnerID, userID }, ours);
   const leftPlace = { organizationID, eventID: leftEventID, partnerID, userID };
   const left = await at({ ...leftPlace, userID: colleague.userID }, theirs);

@@ -3,7 +3,7 @@ import { id, optional, requiredText, text, time } from './fields.ts';
 import { route } from './route.ts';
 
 const word = optional(z.string());
-const place = '/events/:eventID/partners/:partnerID';
+const participation = '/events/:eventID/partners/:partnerID';
 
 /** Who looked at a partner's page on the live platform (ENT-25). */
 export const visitor = z.object({
@@ -67,7 +67,7 @@ export const mostVisits = 1000;
 export const analyticsRoutes = {
   partnerAnalytics: route({
     method: 'GET',
-    path: `${place}/prospectumliveAnalytics`,
+    path: `${participation}/prospectumliveAnalytics`,
     access: 'event',
     summary: 'Everybody who visited the partner on the live platform, the first seen last.',
     reply: { partnerAnalytics: z.object({ visitors: z.array(visitor) }) },
@@ -75,7 +75,7 @@ export const analyticsRoutes = {
   }),
   visitors: route({
     method: 'GET',
-    path: `${place}/visitors`,
+    path: `${participation}/visitors`,
     access: 'event',
     summary: 'The same visitors page by page, or all that are searched for with `format=xlsx`.',
     list: visitorsList,

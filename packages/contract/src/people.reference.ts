@@ -22,7 +22,7 @@ const contact = {
   timeDeleted: null,
 };
 
-const place = {
+const eventPerson = {
   eventID: 1,
   partnerID: 1,
   personType: personType.personnel,
@@ -35,10 +35,10 @@ export const peopleExamples: ExamplesOf<typeof people> = {
   personEmail,
   personPhone,
   contact,
-  person: { ...contact, event: place },
+  person: { ...contact, event: eventPerson },
   guest: {
     ...contact,
-    event: { ...place, personType: personType.guest },
+    event: { ...eventPerson, personType: personType.guest },
     invitation: {
       partnerEmailId: 1,
       title: 'Visit us at Nordic Expo',

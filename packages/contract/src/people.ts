@@ -112,7 +112,7 @@ const newPerson = {
 } as const;
 
 /** Where a person belongs. Type and state are the server’s to set, whatever is sent (SRV-51). */
-const place = z.object({
+const eventPerson = z.object({
   eventID: z.optional(id),
   partnerID: id,
   emailMarketingAllowed: z.optional(z.boolean()),
@@ -230,7 +230,7 @@ export const peopleRoutes = {
     access: 'event',
     summary:
       'Gives somebody a place among the partner’s personnel; the partner’s person with this e-mail is used again, and saved.',
-    body: z.object({ ...newPerson, event: place }),
+    body: z.object({ ...newPerson, event: eventPerson }),
     example: examplePerson,
     idempotent: true,
     reply: { person },
@@ -245,7 +245,7 @@ export const peopleRoutes = {
     body: z.object({
       ...savedPerson,
       timeDeleted: z.optional(z.nullable(time)),
-      event: z.optional(place),
+      event: z.optional(eventPerson),
     }),
     example: { ...examplePerson, timeDeleted: null },
     reply: { person },

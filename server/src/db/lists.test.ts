@@ -9,7 +9,7 @@ import { send } from '../../test/rows.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
-let place: { eventID: number; partnerID: number };
+let participation: { eventID: number; partnerID: number };
 let token: string;
 beforeAll(async () => {
   const database = await testDatabase();
@@ -21,12 +21,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { partnerID } = await make.partner();
   const { eventID } = await make.event([partnerID]);
-  place = { eventID, partnerID };
+  participation = { eventID, partnerID };
   token = await make.token(server.tokens, await make.user([partnerID]));
 });
 
 const raw = (query: string) =>
-  send(server.origin, contract.scanPoints.scanPoints, { ids: place, token, query });
+  send(server.origin, contract.scanPoints.scanPoints, { ids: participation, token, query });
 
 type PointsQuery = ListQueryOf<typeof scanPointsList>;
 async function points(query: PointsQuery | string) {
@@ -40,7 +40,7 @@ async function points(query: PointsQuery | string) {
   return { names: data.scanPoints.map(({ name }) => name), meta };
 }
 const named = async (...names: string[]) => {
-  for (const name of names) await make.scanPoint(place, { name });
+  for (const name of names) await make.scanPoint(participation, { name });
 };
 const byName: PointsQuery = { order: { name: 'asc' } };
 const search = (value: string): PointsQuery => ({
@@ -48,13 +48,13 @@ const search = (value: string): PointsQuery => ({
   search: searchIn(['name', 'description', 'location'], value, { words: true }),
 });
 async function people(query: ListQueryOf<typeof personsList>) {
-  const { data } = await server.as(token)(contract.people.personnel, { ...place, query });
+  const { data } = await server.as(token)(contract.people.personnel, { ...participation, query });
   return data.persons;
 }
 
 describe('LIST-01, LIST-02, SRV-06: paging', () => {
   test('gives 25 rows of page 1 unasked, and the counts of all', async () => {
-    for (let i = 0; i < 30; i += 1) await make.scanPoint(place);
+    for (let i = 0; i < 30; i += 1) await make.scanPoint(participation);
     const { names, meta } = await points('');
     expect(names).toHaveLength(25);
     expect(meta).toEqual({ rowsTotal: 30, rowsFiltered: 30, limit: 25 });
@@ -89,7 +89,7 @@ describe('LIST-01, LIST-02, SRV-06: paging', () => {
     async (direction) => {
       const ids: number[] = [];
       for (let i = 0; i < 13; i += 1)
-        ids.push((await make.scanPoint(place, { name: 'alike' })).scanPointID);
+        ids.push((await make.scanPoint(participation, { name: 'alike' })).scanPointID);
       const seen: number[] = [];
       for (let page = 1; page <= 5; page += 1) {
         const query = { order: { name: direction }, limit: 3, page };
@@ -109,7 +109,7 @@ describe('LIST-08: order', () => {
       ['c', 3],
       ['a', 1],
     ] as const)
-      await make.scanPoint(place, { name, timeCreated: `2026-01-0${day}T00:00:00Z` });
+      await make.scanPoint(participation, { name, timeCreated: `2026-01-0${day}T00:00:00Z` });
     expect((await points('')).names).toEqual(['c', 'b', 'a']);
   });
 
@@ -122,10 +122,10 @@ describe('LIST-08: order', () => {
   });
 
   test('goes by several columns, and what is empty comes last both ways', async () => {
-    await make.scanPoint(place, { name: 'b', location: 'hall 1' });
-    await make.scanPoint(place, { name: 'a', location: 'hall 1' });
-    await make.scanPoint(place, { name: 'c', location: 'hall 2' });
-    await make.scanPoint(place, { name: 'd', location: null });
+    await make.scanPoint(participation, { name: 'b', location: 'hall 1' });
+    await make.scanPoint(participation, { name: 'a', location: 'hall 1' });
+    await make.scanPoint(participation, { name: 'c', location: 'hall 2' });
+    await make.scanPoint(participation, { name: 'd', location: null });
     const ordered = async (location: 'asc' | 'desc', name: 'asc' | 'desc') =>
       (await points({ order: { location, name } })).names.join('');
     expect(await ordered('asc', 'asc')).toBe('abcd');
@@ -173,8 +173,8 @@ describe('LIST-04, T15: search', () => {
   });
 
   test('U12: people are found so too, in all columns and in one', async () => {
-    await make.person(place, { lastName: 'Öberg', firstNames: '太郎' });
-    await make.person(place, { lastName: 'Salo', firstNames: 'Oberg' });
+    await make.person(participation, { lastName: 'Öberg', firstNames: '太郎' });
+    await make.person(participation, { lastName: 'Salo', firstNames: 'Oberg' });
     const found = async (columns: ('firstNames' | 'lastName' | 'email')[], text: string) =>
       (await people({ search: searchIn(columns, text), order: { lastName: 'asc' } })).map(
         ({ lastName }) => lastName,
@@ -215,9 +215,9 @@ describe('LIST-04, T15: search', () => {
   });
 
   test('SCAN-04: every word has to be in one of the columns', async () => {
-    await make.scanPoint(place, { name: 'Main stand', location: 'Hall 7' });
-    await make.scanPoint(place, { name: 'Side stand', location: 'Hall 6' });
-    await make.scanPoint(place, { name: 'Bar', description: 'beside the main stand' });
+    await make.scanPoint(participation, { name: 'Main stand', location: 'Hall 7' });
+    await make.scanPoint(participation, { name: 'Side stand', location: 'Hall 6' });
+    await make.scanPoint(participation, { name: 'Bar', description: 'beside the main stand' });
     expect((await points(search('stand  hall'))).names).toEqual(['Main stand', 'Side stand']);
     expect((await points(search('hall main'))).names).toEqual(['Main stand']);
     expect((await points(search('main stand'))).names).toEqual(['Bar', 'Main stand']);
@@ -225,15 +225,15 @@ describe('LIST-04, T15: search', () => {
   });
 
   test('in one column looks in no other', async () => {
-    await make.scanPoint(place, { name: 'here', location: 'there' });
+    await make.scanPoint(participation, { name: 'here', location: 'there' });
     const found = await points({ search: [{ column: 'name', values: ['there'] }] });
     expect(found.names).toEqual([]);
   });
 
   test('different texts for different columns are alternatives', async () => {
-    await make.scanPoint(place, { name: 'aa', location: 'bb' });
-    await make.scanPoint(place, { name: 'bb', location: 'aa' });
-    await make.scanPoint(place, { name: 'cc', location: 'cc' });
+    await make.scanPoint(participation, { name: 'aa', location: 'bb' });
+    await make.scanPoint(participation, { name: 'bb', location: 'aa' });
+    await make.scanPoint(participation, { name: 'cc', location: 'cc' });
     const found = await points({
       ...byName,
       search: [
@@ -246,8 +246,12 @@ describe('LIST-04, T15: search', () => {
 
   test('LIST-05: people are found by each name and by e-mail', async () => {
     const email = 'aino.m@example.com';
-    await make.person(place, { firstNames: 'Aino', lastName: 'Mäkelä', email });
-    await make.person(place, { firstNames: 'Eero', lastName: 'Salo', email: 'eero@example.com' });
+    await make.person(participation, { firstNames: 'Aino', lastName: 'Mäkelä', email });
+    await make.person(participation, {
+      firstNames: 'Eero',
+      lastName: 'Salo',
+      email: 'eero@example.com',
+    });
     for (const text of ['aino', 'MÄKE', 'aino.m@EXAMPLE', 'aino mäkelä']) {
       const searches = searchIn(['firstNames', 'lastName', 'email'], text, { words: true });
       const found = await people({ search: searches });
@@ -259,7 +263,7 @@ describe('LIST-04, T15: search', () => {
 describe('LIST-03: filters', () => {
   const statuses = async (filter: string) => {
     const reply = await send(server.origin, contract.people.personnel, {
-      ids: place,
+      ids: participation,
       token,
       query: filter,
     });
@@ -268,7 +272,8 @@ describe('LIST-03: filters', () => {
     return data.persons.map((person) => person.event.personStatus).toSorted((a, b) => a - b);
   };
   beforeEach(async () => {
-    for (const personStatus of [1, 3, 5] as const) await make.person(place, {}, { personStatus });
+    for (const personStatus of [1, 3, 5] as const)
+      await make.person(participation, {}, { personStatus });
   });
   const where = (condition: string, ...values: (string | number)[]) =>
     [
@@ -313,7 +318,7 @@ describe('LIST-03: filters', () => {
       await server.db
         .selectFrom('events')
         .select('eventEnds')
-        .where('eventID', '=', place.eventID)
+        .where('eventID', '=', participation.eventID)
         .executeTakeFirstOrThrow()
     ).eventEnds;
     const { userID } = (await server.tokens.verify(token))!;

@@ -8,12 +8,12 @@ export function fair(db: Db) {
   const make = {
     /** A person with a place at the event: personnel of the partner unless told otherwise. */
     person: async (
-      place: { eventID: number; partnerID: number },
+      participation: { eventID: number; partnerID: number },
       given: Given<'persons'> & { email?: string } = {},
       there: Given<'eventsPersons'> = {},
     ) => {
       const { email = `person${nth()}@example.com`, ...columns } = given;
-      const { eventID, partnerID } = place;
+      const { eventID, partnerID } = participation;
       const organizationID = await organiserOf(db, eventID);
       const person = await db
         .insertInto('persons')
@@ -52,10 +52,13 @@ export function fair(db: Db) {
         })
         .execute(),
 
-    scanPoint: (place: { eventID: number; partnerID: number }, given: Given<'scanPoints'> = {}) =>
+    scanPoint: (
+      participation: { eventID: number; partnerID: number },
+      given: Given<'scanPoints'> = {},
+    ) =>
       db
         .insertInto('scanPoints')
-        .values({ ...place, name: `Stand ${nth()}`, ...given })
+        .values({ ...participation, name: `Stand ${nth()}`, ...given })
         .returningAll()
         .executeTakeFirstOrThrow(),
 
@@ -107,11 +110,14 @@ export function fair(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    visitor: (place: { eventID: number; partnerID: number }, given: Given<'visitors'> = {}) =>
+    visitor: (
+      participation: { eventID: number; partnerID: number },
+      given: Given<'visitors'> = {},
+    ) =>
       db
         .insertInto('visitors')
         .values({
-          ...place,
+          ...participation,
           firstName: 'Ilona',
           lastName: 'Saari',
           company: 'Nordwind Oy',

@@ -7,14 +7,14 @@ export function files(db: Db) {
   const make = {
     /** A material whose file is nowhere: the row alone. */
     material: async (
-      place: { eventID: number; partnerID: number },
+      participation: { eventID: number; partnerID: number },
       given: Given<'materials'> = {},
     ) => {
-      const organizationID = await organiserOf(db, place.eventID);
+      const organizationID = await organiserOf(db, participation.eventID);
       return db
         .insertInto('materials')
         .values({
-          ...place,
+          ...participation,
           organizationID,
           materialFolderType: materialFolderType.partnerMaterial,
           name: `Price list ${nth()}`,
@@ -31,11 +31,11 @@ export function files(db: Db) {
     },
 
     /** A link to a material of its own. */
-    file: async (place: { eventID: number; partnerID: number }, name = `File ${nth()}`) => {
-      const { materialID } = await make.material(place, { name });
+    file: async (participation: { eventID: number; partnerID: number }, name = `File ${nth()}`) => {
+      const { materialID } = await make.material(participation, { name });
       return db
         .insertInto('eventsPartnersFiles')
-        .values({ ...place, materialID, name })
+        .values({ ...participation, materialID, name })
         .returningAll()
         .executeTakeFirstOrThrow();
     },

@@ -7,12 +7,17 @@ export function messages(db: Db) {
   const { organization } = accounts(db);
   return {
     partnerEmail: (
-      place: { eventID: number; partnerID: number | null },
+      participation: { eventID: number; partnerID: number | null },
       given: Given<'partnerEmails'> = {},
     ) =>
       db
         .insertInto('partnerEmails')
-        .values({ ...place, title: `Welcome ${nth()}`, senderName: 'Aino Mäkelä', ...given })
+        .values({
+          ...participation,
+          title: `Welcome ${nth()}`,
+          senderName: 'Aino Mäkelä',
+          ...given,
+        })
         .returningAll()
         .executeTakeFirstOrThrow(),
 

@@ -31,14 +31,14 @@ export function shop(db: Db) {
     },
 
     order: async (
-      place: { eventID: number; partnerID: number; userID: number },
+      participation: { eventID: number; partnerID: number; userID: number },
       given: Given<'orders'> = {},
     ) => {
-      const organizationID = await organiserOf(db, place.eventID);
+      const organizationID = await organiserOf(db, participation.eventID);
       return db
         .insertInto('orders')
         .values({
-          ...place,
+          ...participation,
           organizationID,
           name: `Order ${nth()}`,
           status: orderStatus.open,
@@ -80,13 +80,13 @@ export function shop(db: Db) {
     },
 
     ticket: (
-      place: { eventID: number; partnerID: number },
+      participation: { eventID: number; partnerID: number },
       { orderRowID }: { orderRowID: number },
       productName = 'Entry',
     ) =>
       db
         .insertInto('tickets')
-        .values({ ...place, orderRowID, productName })
+        .values({ ...participation, orderRowID, productName })
         .returningAll()
         .executeTakeFirstOrThrow(),
   };

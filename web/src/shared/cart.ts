@@ -10,7 +10,7 @@ import { invalidate, queryClient } from '../api/query.ts';
 import { storage } from '../api/storage.ts';
 
 /** Whose cart: every user's own, or an order that the partner's users edit together (PERM-02, PERM-03). */
-export interface CartPlace {
+export interface CartParticipation {
   eventID: number;
   partnerID: number;
   userCanEditOrders: boolean;
@@ -26,16 +26,17 @@ export interface Cart {
 }
 
 const carts = 'cart';
-export const cartKey = ({ eventID, partnerID }: CartPlace) => [carts, eventID, partnerID] as const;
+export const cartKey = ({ eventID, partnerID }: CartParticipation) =>
+  [carts, eventID, partnerID] as const;
 
-const isOf = (order: Order, place: CartPlace) =>
-  order.eventID === place.eventID && order.partnerID === place.partnerID;
-const isCartOf = (order: Order, place: CartPlace) =>
-  isOf(order, place) && isOrderOpen(order.status, place);
+const isOf = (order: Order, participation: CartParticipation) =>
+  order.eventID === participation.eventID && order.partnerID === participation.partnerID;
+const isCartOf = (order: Order, participation: CartParticipation) =>
+  isOf(order, participation) && isOrderOpen(order.status, participation);
 
 /** SHOP-16: the order that this browser, or this tab, took for the cart; undefined where there is none. */
-async function knownOrder(place: CartPlace): Promise<Order | undefined> {
-  const known = queryClient.getQueryData<Cart>(cartKey(place))?.order?.orderID;
+async function knownOrder(participation: CartParticipation): Promise<Order | undefined> {
+  const known = queryClient.getQueryData<Cart>(cartKey(participation))?.order?.orderID;
   const orderID = Number(storage.get('orderID')) || known;
   if (!orderID) return undefined;
   try {
@@ -49,8 +50,8 @@ async function knownOrder(place: CartPlace): Promise<Order | undefined> {
 const statuses = Object.values(orderStatus);
 
 /** SHOP-17: the newest order that can still be filled. */
-async function newestOrder(place: CartPlace): Promise<Order | undefined> {
-  const { eventID, partnerID } = place;
+async function newestOrder(participation: CartParticipation): Promise<Order | undefined> {
+  const { eventID, partnerID } = participation;
   const { data } = await call(orderRoutes.orders, {
     query: {
       limit: 1,
@@ -61,7 +62,7 @@ async function newestOrder(place: CartPlace): Promise<Order | undefined> {
         {
           column: 'status',
           condition: 'in',
-          values: statuses.filter((status) => isOrderOpen(status, place)),
+          values: statuses.filter((status) => isOrderOpen(status, participation)),
         },
       ],
     },
@@ -69,25 +70,25 @@ async function newestOrder(place: CartPlace): Promise<Order | undefined> {
   return data.orders[0];
 }
 
-export async function loadCart(place: CartPlace): Promise<Cart> {
-  const known = await knownOrder(place);
-  if (known && isCartOf(known, place)) {
+export async function loadCart(participation: CartParticipation): Promise<Cart> {
+  const known = await knownOrder(participation);
+  if (known && isCartOf(known, participation)) {
     storage.set('orderID', String(known.orderID));
     return { order: known };
   }
   // What does not fit this place is forgotten.
   storage.remove('orderID');
-  const order = (await newestOrder(place)) ?? null;
+  const order = (await newestOrder(participation)) ?? null;
   if (order) storage.set('orderID', String(order.orderID));
-  const isOrdered = known && isOf(known, place) && known.status === orderStatus.ordered;
+  const isOrdered = known && isOf(known, participation) && known.status === orderStatus.ordered;
   return { order, ...(isOrdered && { orderedID: known.orderID }) };
 }
 
 /** The cart; another tab and a colleague fill it too, so it is asked for whenever it is looked at. */
-export const cartQuery = (place: CartPlace) =>
+export const cartQuery = (participation: CartParticipation) =>
   queryOptions({
-    queryKey: cartKey(place),
-    queryFn: () => loadCart(place),
+    queryKey: cartKey(participation),
+    queryFn: () => loadCart(participation),
     staleTime: 0,
     meta: { inlineError: true, failure: { title: 'Error', text: "Can't get orders" } },
   });
@@ -98,25 +99,25 @@ otherTabs.addEventListener('message', () => {
 });
 
 /** A change of the cart is in: all tabs show it. */
-export async function keepCart(place: CartPlace, cart: Cart): Promise<void> {
+export async function keepCart(participation: CartParticipation, cart: Cart): Promise<void> {
   // An answer that is on its way is older.
-  await queryClient.cancelQueries({ queryKey: cartKey(place) });
+  await queryClient.cancelQueries({ queryKey: cartKey(participation) });
   if (cart.order) storage.set('orderID', String(cart.order.orderID));
   else storage.remove('orderID');
-  queryClient.setQueryData<Cart>(cartKey(place), cart);
+  queryClient.setQueryData<Cart>(cartKey(participation), cart);
   otherTabs.postMessage('changed');
 }
 
 /** SHOP-06: goes on with another order of the partner. */
-export async function chooseOrder(place: CartPlace, order: Order): Promise<void> {
-  await keepCart(place, { order });
+export async function chooseOrder(participation: CartParticipation, order: Order): Promise<void> {
+  await keepCart(participation, { order });
 }
 
 /** SHOP-25: what was in the cart is ordered. A personal cart is done with, an order stays. */
-export async function keepOrdered(place: CartPlace, order: Order): Promise<void> {
-  await keepCart(place, { order: place.userCanEditOrders ? order : null });
+export async function keepOrdered(participation: CartParticipation, order: Order): Promise<void> {
+  await keepCart(participation, { order: participation.userCanEditOrders ? order : null });
   // Another tab may have put more into the cart, which is a new one then.
-  void queryClient.invalidateQueries({ queryKey: cartKey(place) });
+  void queryClient.invalidateQueries({ queryKey: cartKey(participation) });
   for (const row of [
     orderRoutes.orders,
     orderRoutes.eventOrders,

@@ -4,7 +4,7 @@ import { problemsOf, readExample, testTarget } from './testing.ts';
 let target: Awaited<ReturnType<typeof testTarget>>;
 let example: Awaited<ReturnType<typeof readExample>>;
 type Person = (typeof example.persons)[number];
-type Place = NonNullable<Person['events']>[number];
+type EventPerson = NonNullable<Person['events']>[number];
 
 const [event, lumo, halo] = ['light-days', 'lumo', 'halo'];
 
@@ -17,13 +17,13 @@ beforeEach(async () => {
   await target.load(example);
 });
 
-const at = (partnerID: string): Place => ({
+const at = (partnerID: string): EventPerson => ({
   eventID: event,
   partnerID,
   personType: 2,
   personStatus: 3,
 });
-const person = (events: Place[], more: Partial<Person> = {}): Person => ({
+const person = (events: EventPerson[], more: Partial<Person> = {}): Person => ({
   personID: 'ilta',
   organizationID: example.organizations[0]!.organizationID,
   firstNames: 'Ilta',

@@ -48,7 +48,7 @@ interface Reference {
   path: string;
 }
 /** Something of one partner in one event. */
-interface Place {
+interface Participation {
   eventID: string;
   partnerID: string;
   path: string;
@@ -58,7 +58,7 @@ interface Place {
 export interface References {
   defined: Record<KeyedTable, Map<string, string>>;
   used: Reference[];
-  places: Place[];
+  places: Participation[];
 }
 
 /** Collects every key of a data set; one that is defined twice is a problem. */
@@ -75,7 +75,7 @@ export function findReferences(dataset: Dataset, problems: Problems): References
   };
 
   const visit = (entity: object, path: string, own?: KeyedTable) => {
-    const { eventID, partnerID } = entity as Partial<Place>;
+    const { eventID, partnerID } = entity as Partial<Participation>;
     if (eventID && partnerID) found.places.push({ eventID, partnerID, path });
     for (const [name, value] of Object.entries(entity) as [string, unknown][]) {
       const table = tableOf.get(name);

@@ -28,11 +28,14 @@ async function makeParticipation({ isProspectumLiveEnabled = true } = {}) {
 }
 
 let count = 0;
-const visitOf = (place: { eventID: number; partnerID: number }, given: Partial<Visit> = {}) => ({
+const visitOf = (
+  participation: { eventID: number; partnerID: number },
+  given: Partial<Visit> = {},
+) => ({
   visitID: `visit-${(count += 1)}`,
   visitorID: 'p-1',
-  eventID: place.eventID,
-  partnerID: place.partnerID,
+  eventID: participation.eventID,
+  partnerID: participation.partnerID,
   firstName: 'Eero',
   lastName: 'Äijälä',
   timeStarted: '2027-03-04T09:00:00.000Z',
@@ -51,20 +54,20 @@ const visitorsAt = ({ eventID, partnerID }: { eventID: number; partnerID: number
     .execute();
 
 test('SRV-62, T9: visits become visitors; the same batch again changes nothing', async () => {
-  const place = await makeParticipation();
+  const participation = await makeParticipation();
   const batch = [
-    visitOf(place),
-    visitOf(place, {
+    visitOf(participation),
+    visitOf(participation, {
       timeStarted: '2027-03-05T12:00:00.000Z',
       timeEnded: '2027-03-05T12:01:00.000Z',
       activityTime: 60,
       company: 'Nordwind Oy',
       lastName: 'Uusinimi',
     }),
-    visitOf(place, { visitorID: 'p-2', firstName: null, lastName: null }),
+    visitOf(participation, { visitorID: 'p-2', firstName: null, lastName: null }),
   ];
-  expect(await place.send(batch)).toEqual({ storedCount: 3, knownCount: 0, refused: [] });
-  const stored = await visitorsAt(place);
+  expect(await participation.send(batch)).toEqual({ storedCount: 3, knownCount: 0, refused: [] });
+  const stored = await visitorsAt(participation);
   expect(stored).toMatchObject([
     {
       liveKey: 'p-1',
@@ -77,36 +80,36 @@ test('SRV-62, T9: visits become visitors; the same batch again changes nothing',
     },
     { liveKey: 'p-2', firstName: null, activityTime: 600 },
   ]);
-  expect(await place.send(batch)).toEqual({ storedCount: 0, knownCount: 3, refused: [] });
-  expect(await visitorsAt(place)).toEqual(stored);
+  expect(await participation.send(batch)).toEqual({ storedCount: 0, knownCount: 3, refused: [] });
+  expect(await visitorsAt(participation)).toEqual(stored);
 });
 
 test('T9: batches that meet count each visit once, whatever their order', async () => {
-  const place = await makeParticipation();
+  const participation = await makeParticipation();
   const visits = Array.from({ length: 60 }, (_, i) =>
-    visitOf(place, { visitorID: `p-${i % 7}`, activityTime: 10 }),
+    visitOf(participation, { visitorID: `p-${i % 7}`, activityTime: 10 }),
   );
   const replies = await Promise.all(
-    Array.from({ length: 6 }, (_, i) => place.send(i % 2 ? visits.toReversed() : visits)),
+    Array.from({ length: 6 }, (_, i) => participation.send(i % 2 ? visits.toReversed() : visits)),
   );
   expect(replies.reduce((sum, { storedCount }) => sum + storedCount, 0)).toBe(60);
-  const visitors = await visitorsAt(place);
+  const visitors = await visitorsAt(participation);
   expect(visitors).toHaveLength(7);
   expect(visitors.reduce((sum, { activityTime }) => sum + activityTime, 0)).toBe(600);
 });
 
 test('a visit that is late fills what is missing and overrules nothing', async () => {
-  const place = await makeParticipation();
-  await place.send([visitOf(place, { lastName: 'Later', company: null })]);
-  await place.send([
-    visitOf(place, {
+  const participation = await makeParticipation();
+  await participation.send([visitOf(participation, { lastName: 'Later', company: null })]);
+  await participation.send([
+    visitOf(participation, {
       lastName: 'Earlier',
       company: 'Nordwind Oy',
       timeStarted: '2027-03-03T09:00:00.000Z',
       timeEnded: '2027-03-03T09:10:00.000Z',
     }),
   ]);
-  expect(await visitorsAt(place)).toMatchObject([
+  expect(await visitorsAt(participation)).toMatchObject([
     {
       lastName: 'Later',
       company: 'Nordwind Oy',
@@ -118,25 +121,28 @@ test('a visit that is late fills what is missing and overrules nothing', async (
 });
 
 test('IMP-01: places are named by id or by the key of their import file', async () => {
-  const place = await makeParticipation();
-  const [eventKey, partnerKey] = [`fair-${place.eventID}`, `stand-${place.partnerID}`];
+  const participation = await makeParticipation();
+  const [eventKey, partnerKey] = [
+    `fair-${participation.eventID}`,
+    `stand-${participation.partnerID}`,
+  ];
   await server.db
     .updateTable('events')
     .set({ externalKey: eventKey })
-    .where('eventID', '=', place.eventID)
+    .where('eventID', '=', participation.eventID)
     .execute();
   await server.db
     .updateTable('partners')
     .set({ externalKey: partnerKey })
-    .where('partnerID', '=', place.partnerID)
+    .where('partnerID', '=', participation.partnerID)
     .execute();
-  const named = visitOf(place, { eventID: eventKey, partnerID: partnerKey });
-  expect(await place.send([named])).toMatchObject({ storedCount: 1 });
-  expect(await visitorsAt(place)).toHaveLength(1);
+  const named = visitOf(participation, { eventID: eventKey, partnerID: partnerKey });
+  expect(await participation.send([named])).toMatchObject({ storedCount: 1 });
+  expect(await visitorsAt(participation)).toHaveLength(1);
 });
 
 test('T1: what is not a live place of the key’s organiser is one and the same unknown place', async () => {
-  const [place, foreign] = [await makeParticipation(), await makeParticipation()];
+  const [participation, foreign] = [await makeParticipation(), await makeParticipation()];
   const closed = await makeParticipation({ isProspectumLiveEnabled: false });
   const left = await makeParticipation();
   await server.db
@@ -146,13 +152,13 @@ test('T1: what is not a live place of the key’s organiser is one and the same 
     .execute();
   const wrong = [
     visitOf(foreign),
-    visitOf({ eventID: place.eventID, partnerID: foreign.partnerID }),
-    visitOf({ eventID: foreign.eventID, partnerID: place.partnerID }),
+    visitOf({ eventID: participation.eventID, partnerID: foreign.partnerID }),
+    visitOf({ eventID: foreign.eventID, partnerID: participation.partnerID }),
     visitOf({ eventID: make.nobody(), partnerID: make.nobody() }),
-    visitOf(place, { eventID: 'no such key' }),
+    visitOf(participation, { eventID: 'no such key' }),
   ];
   const refused = wrong.map(({ visitID }) => ({ visitID, reason: 'unknownPlace' }));
-  const reply = await place.send([visitOf(place), ...wrong]);
+  const reply = await participation.send([visitOf(participation), ...wrong]);
   expect(reply).toMatchObject({ storedCount: 1, knownCount: 0 });
   expect(reply.refused).toHaveLength(refused.length);
   expect(reply.refused).toEqual(expect.arrayContaining(refused));
@@ -164,40 +170,47 @@ test('T1: what is not a live place of the key’s organiser is one and the same 
 });
 
 test('SRV-03: a key that is revoked, a user’s token and no key at all get 401', async () => {
-  const place = await makeParticipation();
-  const body = { visits: [visitOf(place)] };
-  const user = await make.user([place.partnerID], { organizationID: place.organizationID });
-  const revoked = await make.apiKey(place.organizationID);
+  const participation = await makeParticipation();
+  const body = { visits: [visitOf(participation)] };
+  const user = await make.user([participation.partnerID], {
+    organizationID: participation.organizationID,
+  });
+  const revoked = await make.apiKey(participation.organizationID);
   await server.db
     .updateTable('apiKeys')
     .set({ timeRevoked: new Date().toISOString() })
-    .where('organizationID', '=', place.organizationID)
+    .where('organizationID', '=', participation.organizationID)
     .execute();
   for (const credential of [undefined, 'x', revoked, await make.token(server.tokens, user)])
     await expect(server.as(credential)(receiveVisits, { body })).rejects.toMatchObject({
       status: 401,
       code: 401,
     });
-  expect(await visitorsAt(place)).toEqual([]);
+  expect(await visitorsAt(participation)).toEqual([]);
 });
 
 test('T4, VAL: a batch has limits, a visit an order, and a key so many visits a minute', async () => {
-  const place = await makeParticipation();
-  const many = (length: number) => Array.from({ length }, () => visitOf(place));
-  const backwards = visitOf(place, { timeEnded: '2027-03-04T08:59:59.000Z' });
-  for (const visits of [[], many(1001), [backwards], [visitOf(place, { activityTime: -1 })]])
-    await expect(place.send(visits)).rejects.toMatchObject({ status: 400 });
-  expect(await visitorsAt(place)).toEqual([]);
+  const participation = await makeParticipation();
+  const many = (length: number) => Array.from({ length }, () => visitOf(participation));
+  const backwards = visitOf(participation, { timeEnded: '2027-03-04T08:59:59.000Z' });
+  for (const visits of [
+    [],
+    many(1001),
+    [backwards],
+    [visitOf(participation, { activityTime: -1 })],
+  ])
+    await expect(participation.send(visits)).rejects.toMatchObject({ status: 400 });
+  expect(await visitorsAt(participation)).toEqual([]);
   await server.db
     .updateTable('rateLimits')
     .set({ points: 100_000 })
     .where('key', 'like', 'liveVisits:%')
     .execute();
-  await place.send(many(1000));
+  await participation.send(many(1000));
   await server.db
     .updateTable('rateLimits')
     .set({ points: 100_000 })
     .where('key', 'like', 'liveVisits:%')
     .execute();
-  await expect(place.send(many(1))).rejects.toMatchObject({ status: 429 });
+  await expect(participation.send(many(1))).rejects.toMatchObject({ status: 429 });
 });

@@ -65,14 +65,14 @@ test('CAP-09: lists, picture and summary tell the time of receipt, and say so', 
     { lastName: 'Wrong', timeScanned: scan?.timeReceived, timeOnDevice: timeScanned },
     { timeScanned: earlier, timeOnDevice: null },
   ]);
-  const { leads } = (await call(leadRoutes.leads, stand.place)).data;
+  const { leads } = (await call(leadRoutes.leads, stand.participation)).data;
   expect(leads).toMatchObject([
     { lastName: 'Wrong', timeLastScanned: scan?.timeReceived, isClockWrong: true },
     { timeLastScanned: earlier, isClockWrong: false },
   ]);
   const { lead } = (await call(leadRoutes.lead, { leadID: leads[0]!.leadID })).data;
   expect(lead).toMatchObject({ isClockWrong: true, touches: [{ timeOnDevice: timeScanned }] });
-  const { summary } = (await call(leadRoutes.leadsSummary, stand.place)).data;
+  const { summary } = (await call(leadRoutes.leadsSummary, stand.participation)).data;
   expect(summary).toMatchObject({ scanCount: 2, clockWrongCount: 1 });
   for (const { time } of summary.hours) expect(Date.parse(time)).toBeLessThan(Date.now());
 });

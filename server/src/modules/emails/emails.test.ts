@@ -37,7 +37,7 @@ describe('PERM-07, SRV-55: the organiser’s template', () => {
   test('API-64: comes with the list and is none of its rows; nobody opens or changes it', async () => {
     const me = await inviter(server, make);
     const mine = await me.draft();
-    const { data, meta } = await me.call(rows.partnerEmails, me.place);
+    const { data, meta } = await me.call(rows.partnerEmails, me.participation);
     expect(data.partnerEmails.map(({ partnerEmailId }) => partnerEmailId)).toEqual([
       mine.partnerEmailId,
     ]);
@@ -213,7 +213,7 @@ describe('API-63, API-65, API-66, SRV-56: a draft', () => {
     const timeDeleted = '2020-01-01T00:00:00.000Z';
     const deleted = await me.save(email, { timeDeleted });
     expect(Date.parse(String(deleted.timeDeleted))).toBeGreaterThan(Date.now() - 60_000);
-    expect((await me.call(rows.partnerEmails, me.place)).data.partnerEmails).toEqual([]);
+    expect((await me.call(rows.partnerEmails, me.participation)).data.partnerEmails).toEqual([]);
     await expect(me.read(email.partnerEmailId)).rejects.toMatchObject({ status: 404 });
   });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 
 const guestsOf = async (me: Awaited<ReturnType<typeof inviter>>) =>
-  (await me.call(peopleRoutes.guests, me.place)).data.persons;
+  (await me.call(peopleRoutes.guests, me.participation)).data.persons;
 
 describe('SRV-59, PPL-20: guests', () => {
   test('whom a mail reaches is an invited guest; whom it does not, is still to be invited', async () => {
@@ -54,10 +54,10 @@ describe('SRV-59, PPL-20: guests', () => {
     const me = await inviter(server, make);
     const other = await inviter(server, make, me);
     const [staff, guest, theirs] = [address(), address(), address()];
-    await make.person(me.place, { email: staff, lastName: 'Älä' });
+    await make.person(me.participation, { email: staff, lastName: 'Älä' });
     const registered = { personType: personType.guest, personStatus: personStatus.registered };
-    await make.person(me.place, { email: guest }, registered);
-    await make.person(other.place, { email: theirs, lastName: 'Theirs' }, registered);
+    await make.person(me.participation, { email: guest }, registered);
+    await make.person(other.participation, { email: theirs, lastName: 'Theirs' }, registered);
     const email = await me.draft([staff, guest, theirs]);
     await me.send(email);
     expect(await me.settled(email)).toMatchObject({ sentCount: 3 });
@@ -69,7 +69,7 @@ describe('SRV-59, PPL-20: guests', () => {
     expect(new Map(mine as [string, number][])).toEqual(
       new Map([[guest, registered.personStatus] as const, [theirs, invited] as const]),
     );
-    const { persons } = (await me.call(peopleRoutes.personnel, me.place)).data;
+    const { persons } = (await me.call(peopleRoutes.personnel, me.participation)).data;
     expect(persons).toMatchObject([{ lastName: 'Älä', event: { personStatus: 3 } }]);
     expect(await guestsOf(other)).toMatchObject([{ lastName: 'Theirs', invitation: null }]);
     const { invitedPersons } = (

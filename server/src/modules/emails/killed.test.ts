@@ -44,20 +44,23 @@ test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
   async () => {
     const { sink, start, inDatabase } = await stage();
     let portal = await start();
-    const { token, place } = await inDatabase(async ({ db }) => {
+    const { token, participation } = await inDatabase(async ({ db }) => {
       const make = factories(db);
       const { organizationID } = await make.organization();
       const { partnerID } = await make.partner({ organizationID });
       const { eventID } = await make.event([partnerID], { organizationID });
       await make.partnerEmail({ eventID, partnerID: null }, { isEnabled: true });
       const user = await make.user([partnerID], { organizationID });
-      return { token: await make.token(createTokens(secret), user), place: { eventID, partnerID } };
+      return {
+        token: await make.token(createTokens(secret), user),
+        participation: { eventID, partnerID },
+      };
     });
     const headers = () => ({ authorization: `Bearer ${token}` });
     const call = () => createClient({ origin: portal.origin, headers });
     const partnerEmailRecipients = recipients.map((receiverEmail) => ({ receiverEmail }));
     const body = {
-      ...place,
+      ...participation,
       title: 'Come',
       senderName: 'Aino',
       contentHtml: '<p>{{registrationFormLink}}</p>',

@@ -8,7 +8,7 @@ test('MAIL-11, REG-01: sent again, it does not go to who has answered meanwhile'
   const server = await testServer(await testDatabase());
   const make = factories(server.db);
   const me = await inviter(server, make);
-  const email = await make.partnerEmail(me.place, { status: 'failed' });
+  const email = await make.partnerEmail(me.participation, { status: 'failed' });
   const [answered, silent] = [
     await make.recipient(email, { state: 'failed' }),
     await make.recipient(email, { state: 'failed' }),

@@ -47,14 +47,14 @@ export async function inviter(server: TestServer, make: ReturnType<typeof factor
   if (!at) await make.partnerEmail({ eventID, partnerID: null }, { isEnabled: true });
   const user = await make.user([partnerID], { organizationID });
   const call = server.as(await make.token(server.tokens, user));
-  const place = { eventID, partnerID };
+  const participation = { eventID, partnerID };
   const read = async (partnerEmailId: number) =>
     (await call(rows.partnerEmail, { partnerEmailId })).data.partnerEmail;
   return {
     organizationID,
     eventID,
     partnerID,
-    place,
+    participation,
     call,
     user,
     read,

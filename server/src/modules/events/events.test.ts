@@ -133,11 +133,11 @@ test('ENT-02: a token carries the user, the organisation and when it ends', asyn
 
 test('CONST-14: a partner at an event has the extensive package and YouTube, unless told otherwise', async () => {
   const { both, ownID } = await exhibitor();
-  const place = await server.db
+  const eventPerson = await server.db
     .selectFrom('eventsPartners')
     .select(['packageLevel', 'videoPlatform'])
     .where('eventID', '=', both.eventID)
     .where('partnerID', '=', ownID)
     .executeTakeFirst();
-  expect(place).toEqual({ packageLevel: 'extensive', videoPlatform: 'youtube' });
+  expect(eventPerson).toEqual({ packageLevel: 'extensive', videoPlatform: 'youtube' });
 });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 async function stand() {
   const { partnerID } = await make.partner();
   const { eventID, name } = await make.event([partnerID], { timeZone: 'Asia/Kolkata' });
-  const place = { eventID, partnerID };
-  const [one, two] = [await make.scanPoint(place), await make.scanPoint(place)];
+  const participation = { eventID, partnerID };
+  const [one, two] = [await make.scanPoint(participation), await make.scanPoint(participation)];
   const users = [
     await make.user([partnerID]),
     await make.user([partnerID], { firstNames: 'Elli', lastName: 'Salo' }),
@@ -29,10 +29,12 @@ async function stand() {
   );
   const call = server.as(token);
   const names = async (query: ListQueryOf<typeof leadsList> = {}) =>
-    (await call(rows.leads, { ...place, query })).data.leads.map(({ lastName }) => lastName);
+    (await call(rows.leads, { ...participation, query })).data.leads.map(
+      ({ lastName }) => lastName,
+    );
   const only = (column: keyof (typeof leadsList)['filter'], value: string | number | boolean) =>
     names({ filter: [{ column, condition: 'equals', values: [value] }] });
-  return { place, name, one, two, token, call, theirs: server.as(other), names, only };
+  return { participation, name, one, two, token, call, theirs: server.as(other), names, only };
 }
 
 test('leads: each person once with every touch, filtered by rating, tag and scan point', async () => {
@@ -69,7 +71,7 @@ test('T10: ratings and tags of a colleague are not overwritten', async () => {
 });
 
 test('T10: notes stand beside each other with author and time; each is changed by its author only', async () => {
-  const { one, call, theirs, place } = await stand();
+  const { one, call, theirs, participation } = await stand();
   const { leadID } = await make.lead(one);
   const { leadNote: mine } = (await call(rows.addLeadNote, { leadID, body: { content: 'Mine' } }))
     .data;
@@ -87,7 +89,7 @@ test('T10: notes stand beside each other with author and time; each is changed b
   const timeDeleted = new Date().toISOString();
   await call(rows.saveLeadNote, { leadID, leadNoteID, body: { timeDeleted } });
   expect(await notes()).toMatchObject([{ content: 'Theirs' }]);
-  const { leads } = (await call(rows.leads, place)).data;
+  const { leads } = (await call(rows.leads, participation)).data;
   expect(leads).toMatchObject([{ leadID, noteCount: 1 }]);
   await expect(
     call(rows.saveLeadNote, { leadID, leadNoteID, body: { content: 'Back' } }),
@@ -95,8 +97,8 @@ test('T10: notes stand beside each other with author and time; each is changed b
 });
 
 /** The spreadsheet of all leads of a place, as `query` narrows it: its header and its lines. */
-async function sheetOf({ place, token }: Awaited<ReturnType<typeof stand>>, query = '') {
-  const { eventID, partnerID } = place;
+async function sheetOf({ participation, token }: Awaited<ReturnType<typeof stand>>, query = '') {
+  const { eventID, partnerID } = participation;
   const response = await fetch(
     `${server.origin}/v1/events/${eventID}/partners/${partnerID}/leads?format=xlsx${query}`,
     { headers: { authorization: `Bearer ${token}` } },
@@ -149,7 +151,7 @@ test('CAP-16, UX-06: the spreadsheet tells what the stand noted, which scan poin
 
 test('leads: what came since the last download is new, to who downloaded all', async () => {
   const at = await stand();
-  const { one, place, name, call, only } = at;
+  const { one, participation, name, call, only } = at;
   const { leadID } = await make.lead(one, {
     lastName: '=Old',
     timeScanned: '2026-10-24T20:45:00.000Z',
@@ -176,7 +178,7 @@ test('leads: what came since the last download is new, to who downloaded all', a
   expect(await only('isNew', false)).toEqual(['=Old']);
   await make.lead(one, { lastName: 'Late' });
   expect(await only('isNew', true)).toEqual(['Late']);
-  const { summary } = (await call(rows.leadsSummary, place)).data;
+  const { summary } = (await call(rows.leadsSummary, participation)).data;
   expect(summary).toMatchObject({ leadCount: 2, scanCount: 2, tags: [{ tag: 'a' }, { tag: 'b' }] });
   expect(summary.timeDownloaded).not.toBeNull();
   // The hour of a clock that stands at half past.

@@ -60,7 +60,9 @@ async function busyStand() {
   const below = randomNumbers(seed);
   const oneOf = <T>(items: T[]) => items[below(items.length)] as T;
   const stand = await makeStand(server);
-  const other = await make.scanPoint(stand.place, { timeCreated: '2026-01-01T00:00:00.000Z' });
+  const other = await make.scanPoint(stand.participation, {
+    timeCreated: '2026-01-01T00:00:00.000Z',
+  });
   const points = [stand, other];
   const badges = await Promise.all(Array.from({ length: 20 }, () => stand.badge()));
   const sent: { point: { captureKey: string }; captures: Capture[] }[] = [];

@@ -16,9 +16,9 @@ const at = (minute: number) => new Date(Date.UTC(2026, 9, 21, 9, minute)).toISOS
 async function stand() {
   const { partnerID } = await make.partner();
   const { eventID } = await make.event([partnerID]);
-  const place = { eventID, partnerID };
-  const points = [await make.scanPoint(place), await make.scanPoint(place)];
-  const { personID } = await make.person(place);
+  const participation = { eventID, partnerID };
+  const points = [await make.scanPoint(participation), await make.scanPoint(participation)];
+  const { personID } = await make.person(participation);
   const badge = await db
     .selectFrom('eventsPersons')
     .select('eventsPersonID')
@@ -27,7 +27,7 @@ async function stand() {
   return {
     ids: points.map(({ scanPointID }) => scanPointID) as [number, number],
     badge,
-    place,
+    participation,
     leads: () => db.selectFrom('leads').selectAll().where('partnerID', '=', partnerID).execute(),
   };
 }
@@ -107,8 +107,8 @@ describe('SRV-51: of two badges of one e-mail', () => {
   };
 
   async function twoBadges() {
-    const { ids, badge, place, leads } = await stand();
-    const { personID } = await make.person(place);
+    const { ids, badge, participation, leads } = await stand();
+    const { personID } = await make.person(participation);
     const other = await db
       .selectFrom('eventsPersons')
       .select('eventsPersonID')

@@ -13,9 +13,10 @@ const { addFile, deleteFile, files, material: readMaterial } = materialRoutes;
 const uploaded = async (name = 'a.txt', content = 'a') =>
   (await me.upload(fileOf(content, name))).material as Material;
 const link = async ({ materialID }: Pick<Material, 'materialID'>, name = 'Price list') =>
-  (await me.client(addFile, { ...me.place, body: { materialID, name } })).data.eventsPartnersFile;
+  (await me.client(addFile, { ...me.participation, body: { materialID, name } })).data
+    .eventsPartnersFile;
 const listed = async (query = {}) =>
-  (await me.client(files, { ...me.place, query })).data.eventsPartnersFiles;
+  (await me.client(files, { ...me.participation, query })).data.eventsPartnersFiles;
 const nothing = { status: 404, code: 404 };
 
 describe('EXH-15…17, SRV-31: files of a partner at an event', () => {
@@ -41,7 +42,7 @@ describe('EXH-15…17, SRV-31: files of a partner at an event', () => {
 
   test('API-30: neither HEAD nor a page that is fetched ahead takes a file away', async () => {
     const [file] = await listed();
-    const { partnerID } = me.place;
+    const { partnerID } = me.participation;
     const url = `${server.origin}/v1/partners/${partnerID}/eventsPartnersFiles/${file?.eventsPartnersFileId}/delete`;
     const ask = (headers: Record<string, string>, method = 'GET') =>
       fetch(url, { method, headers: { authorization: `Bearer ${me.token}`, ...headers } });
@@ -63,11 +64,11 @@ describe('EXH-15…17, SRV-31: files of a partner at an event', () => {
   test('SRV-31: a material of another event, partner or organiser is none', async () => {
     const other = await uploader(server);
     const theirs = (await other.upload(fileOf('a', 'a.txt'))).material as Material;
-    const { organizationID } = me.place;
-    const { eventID } = await me.make.event([me.place.partnerID], { organizationID });
-    const here = await me.make.material({ ...me.place, eventID });
+    const { organizationID } = me.participation;
+    const { eventID } = await me.make.event([me.participation.partnerID], { organizationID });
+    const here = await me.make.material({ ...me.participation, eventID });
     const neighbour = await me.make.partner({ organizationID });
-    const next = await me.make.material({ ...me.place, partnerID: neighbour.partnerID });
+    const next = await me.make.material({ ...me.participation, partnerID: neighbour.partnerID });
     for (const material of [theirs, here, next])
       await expect(link(material)).rejects.toMatchObject(nothing);
     for (const material of [theirs, next])
@@ -101,7 +102,7 @@ describe('EXH-15…17, SRV-31: files of a partner at an event', () => {
     me = await uploader(server);
     const material = await uploaded();
     const file = await link(material);
-    const call = () => me.client(deleteFile, { ...me.place, ...file });
+    const call = () => me.client(deleteFile, { ...me.participation, ...file });
     expect((await call()).data).toEqual({ eventsPartnersFile: file });
     expect((await call()).data).toEqual({ eventsPartnersFile: file });
     expect(await listed()).toEqual([]);
@@ -114,19 +115,22 @@ describe('EXH-15…17, SRV-31: files of a partner at an event', () => {
     const other = await uploader(server);
     const material = (await other.upload(fileOf('a', 'a.txt'))).material as Material;
     const body = { materialID: material.materialID, name: 'Price list' };
-    const { eventsPartnersFile: file } = (await other.client(addFile, { ...other.place, body }))
-      .data;
+    const { eventsPartnersFile: file } = (
+      await other.client(addFile, { ...other.participation, body })
+    ).data;
     const takesPart = (timeDeleted: string | null) =>
       server.db
         .updateTable('eventsPartners')
         .set({ timeDeleted })
-        .where('partnerID', '=', other.place.partnerID)
+        .where('partnerID', '=', other.participation.partnerID)
         .execute();
     await takesPart(new Date().toISOString());
-    const call = other.client(deleteFile, { ...other.place, ...file });
+    const call = other.client(deleteFile, { ...other.participation, ...file });
     await expect(call).rejects.toMatchObject(nothing);
     await takesPart(null);
-    const { eventsPartnersFiles } = (await other.client(files, { ...other.place, query: {} })).data;
+    const { eventsPartnersFiles } = (
+      await other.client(files, { ...other.participation, query: {} })
+    ).data;
     expect(eventsPartnersFiles).toEqual([file]);
   });
 
@@ -135,10 +139,10 @@ describe('EXH-15…17, SRV-31: files of a partner at an event', () => {
     await server.db
       .updateTable('partners')
       .set({ logoMaterialID: material.materialID })
-      .where('partnerID', '=', me.place.partnerID)
+      .where('partnerID', '=', me.participation.partnerID)
       .execute();
     const file = await link(material);
-    await me.client(deleteFile, { ...me.place, ...file });
+    await me.client(deleteFile, { ...me.participation, ...file });
     expect(await listed()).toEqual([]);
     expect((await me.get(material.absolutePath)).status).toBe(200);
   });

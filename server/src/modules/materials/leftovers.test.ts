@@ -129,12 +129,12 @@ describe('SRV-29: the sweep', () => {
       await uploaded(image),
       await uploaded(image),
     ];
-    const { place, client } = me;
+    const { participation, client } = me;
     const link = async ({ materialID }: Material) =>
-      (await client(materialRoutes.addFile, { ...place, body: { materialID, name: 'a' } })).data
-        .eventsPartnersFile;
+      (await client(materialRoutes.addFile, { ...participation, body: { materialID, name: 'a' } }))
+        .data.eventsPartnersFile;
     await link(linked);
-    await client(materialRoutes.deleteFile, { ...place, ...(await link(deleted)) });
+    await client(materialRoutes.deleteFile, { ...participation, ...(await link(deleted)) });
     await server.db.updateTable('partners').set({ logoMaterialID: logo.materialID }).execute();
     const unused = await uploaded(image);
 

@@ -24,10 +24,10 @@ export async function uploader({
   const { eventID } = await make.event([partnerID], { organizationID });
   const user = await make.user([partnerID], { organizationID });
   const token = await make.token(tokens, user);
-  const place = { organizationID, eventID, partnerID };
+  const participation = { organizationID, eventID, partnerID };
   const authorization = `Bearer ${token}`;
   const fields = {
-    ...place,
+    ...participation,
     materialFolderType: materialFolderType.partnerMaterial as 4 | 15,
     isPublic: true,
     name: 'Price list',
@@ -45,7 +45,7 @@ export async function uploader({
   const client = createClient({ origin, headers: () => ({ authorization }) });
   const get = (path = '', headers: Record<string, string> = {}) =>
     fetch(origin + path, { headers });
-  return { make, place, user, token, fields, send, upload, client, get };
+  return { make, participation, user, token, fields, send, upload, client, get };
 }
 
 export const fileOf = (content: string | Uint8Array<ArrayBuffer>, name: string) =>

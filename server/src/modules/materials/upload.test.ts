@@ -46,7 +46,7 @@ describe('API-26, SRV-29: a picture', () => {
         fileSize: content.length,
         timeCreated: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         isPublic: true,
-        absolutePath: `/uploads/materials/${me.place.organizationID}/${material?.materialID}`,
+        absolutePath: `/uploads/materials/${me.participation.organizationID}/${material?.materialID}`,
         originalFileName: `Stand.${format}`,
       });
       expect(await sharp(content).metadata()).toMatchObject({ format, width: 640, height: 480 });
@@ -153,7 +153,7 @@ test('SRV-29: a logo needs no event; it is its partner’s organiser’s then', 
   const file = fileOf(await picture('png'), 'logo.png');
   const { data } = await me.client(materialRoutes.upload, { body, file });
   const row = (await rows()).find(({ materialID }) => materialID === data.material.materialID);
-  expect(row).toMatchObject({ ...me.place, eventID: null });
+  expect(row).toMatchObject({ ...me.participation, eventID: null });
 });
 
 test('U9: the reference shows the form, its file beside its fields', async () => {

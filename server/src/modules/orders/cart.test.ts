@@ -29,7 +29,7 @@ describe('API-50, SRV-41: a new order', () => {
       createdFrom: 2,
       paymentMethod: 1,
       organizationID: me.organizationID,
-      ...me.place,
+      ...me.participation,
       ...billing,
       firstNames: 'Aino',
       lastName: 'Mäkelä',
@@ -57,7 +57,8 @@ describe('API-50, SRV-41: a new order', () => {
     );
     const cart = await me.add({ productID });
     const { orderID } = cart;
-    const seen = async () => (await colleague(rows.eventOrders, me.place)).data.orders.length;
+    const seen = async () =>
+      (await colleague(rows.eventOrders, me.participation)).data.orders.length;
     await expect(colleague(rows.order, { orderID })).rejects.toMatchObject({ status: 404 });
     await expect(
       colleague(rows.saveOrder, { orderID, body: { firstNames: 'X' } }),

@@ -9,7 +9,7 @@ import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orde
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMails } from '../../mail/outgoing.ts';
 import { confirmationAttachment, eventLineOf } from './confirmationFile.ts';
-import type { OrderPlace, Wording } from './shownOrder.ts';
+import type { OrderParties, Wording } from './shownOrder.ts';
 
 /** What of an order is ordered; there is nothing to confirm before that. */
 const orderedRows = ({ orderRows }: Order) =>
@@ -29,17 +29,17 @@ export async function downloadConfirmation(
 export async function mailConfirmation(
   trx: DbOrTrx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  { order, place }: { order: Order; place: OrderPlace },
+  { order, parties }: { order: Order; parties: OrderParties },
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
-  const { organizer, partner, supportEmail } = place;
+  const { organizer, partner, supportEmail } = parties;
   const { orderID, orderNumber, eventID, eventName, email, firstNames, lastName } = order;
   const rows = orderedRows(order);
   const words = {
     organizer,
     partner,
     event: eventName,
-    eventLine: eventLineOf(place),
+    eventLine: eventLineOf(parties),
     orderNumber,
     rows: rows.map((row) => ({
       name: row.name,

@@ -5,10 +5,10 @@ import type { Attachment } from '../../mail/mail.ts';
 import { drawConfirmation } from './confirmation.ts';
 import { titleOf } from './confirmationWords.ts';
 import { readAnyOrder } from './orders.queries.ts';
-import { shownOrder, type OrderPlace, type Wording } from './shownOrder.ts';
+import { shownOrder, type OrderParties, type Wording } from './shownOrder.ts';
 
 /** The days of the event and where it is. */
-export const eventLineOf = ({ venueName, ...dates }: OrderPlace) =>
+export const eventLineOf = ({ venueName, ...dates }: OrderParties) =>
   [daysAt(dates), venueName].filter(Boolean).join(' · ');
 
 /** The confirmation as a file: of the order as it is now. */
@@ -19,10 +19,10 @@ export async function confirmationAttachment(
 ): Promise<Attachment | undefined> {
   const [stored] = (await readAnyOrder(orderID).execute(db)).rows;
   if (!stored) return undefined;
-  const { place, ...rest } = stored;
+  const { parties, ...rest } = stored;
   const order = shownOrder(rest, wording);
   const { language } = wording;
-  const paper = { order, parties: { ...place, eventLine: eventLineOf(place) }, language };
+  const paper = { order, parties: { ...parties, eventLine: eventLineOf(parties) }, language };
   const file = new URL('./confirmation.ts', import.meta.url);
   const content = await drawInThread(file, drawConfirmation, paper);
   const filename = `${titleOf(order, language)} ${order.orderNumber ?? orderID}.pdf`;

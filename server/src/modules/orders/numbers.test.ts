@@ -62,13 +62,13 @@ async function checkoutOf(me: Awaited<ReturnType<typeof shop>>, at: TestServer) 
 }
 
 /** An order of an editor, which has its number as soon as it is made. */
-async function creationOf(place: { eventID: number; partnerID: number }, at: TestServer) {
-  const { productID } = await make.product(place.eventID);
-  const user = await make.user([place.partnerID]);
+async function creationOf(participation: { eventID: number; partnerID: number }, at: TestServer) {
+  const { productID } = await make.product(participation.eventID);
+  const user = await make.user([participation.partnerID]);
   const call = at.as(await make.token(server.tokens, user));
-  const body = { partnerID: place.partnerID, orderRows: [{ productID }] };
+  const body = { partnerID: participation.partnerID, orderRows: [{ productID }] };
   return async () =>
-    (await call(rows.createOrder, { eventID: place.eventID, body })).data.order.orderNumber;
+    (await call(rows.createOrder, { eventID: participation.eventID, body })).data.order.orderNumber;
 }
 
 test('SRV-42: orders at once that share nothing but the organiser, over two servers, have each a number of their own', async () => {

@@ -11,7 +11,7 @@ import { isParticipationOf } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { readPartnerPortal } from '../events/events.public.ts';
 import { availableStock, bundledProducts, productPictures } from '../shop/shop.public.ts';
-import type { OrderPlace, StoredOrder } from './shownOrder.ts';
+import type { OrderParties, StoredOrder } from './shownOrder.ts';
 
 /** SQL: the product `p` as it is now; numbers with decimals as text, which stays exact. */
 const product = sql`jsonb_build_object('productID', p."productID", 'name', p.name,
@@ -42,14 +42,14 @@ const columns = sql`o.*, e.name as "eventName", e."timeZone" as "eventTimeZone",
 const details = sql`
   select ${columns} from orders o join events e on e."eventID" = o."eventID"`;
 
-/** SQL: the same with its place. */
+/** SQL: the same with its parties. */
 const placedDetails = sql`
   select ${columns}, jsonb_build_object('organizer', g.name, 'supportEmail', g."supportEmail",
     'seller', jsonb_build_object('businessID', g."businessID", 'vatNumber', g."vatNumber",
       'streetAddress', g."streetAddress", 'postalCode', g."postalCode", 'city', g.city,
       'countryCode', g."countryCode"),
     'partner', p.name, 'timeZone', e."timeZone", 'eventStarts', ${isoTime('e.eventStarts')},
-    'eventEnds', ${isoTime('e.eventEnds')}, 'venueName', e."venueName") as place
+    'eventEnds', ${isoTime('e.eventEnds')}, 'venueName', e."venueName") as parties
   from orders o join events e on e."eventID" = o."eventID"
   join organizations g on g."organizationID" = o."organizationID"
   join partners p on p."partnerID" = o."partnerID"`;
@@ -128,8 +128,8 @@ export async function readOrder(
   return rows[0];
 }
 
-/** An order and its place. */
-export type PlacedOrder = StoredOrder & { place: OrderPlace };
+/** An order and its parties. */
+export type PlacedOrder = StoredOrder & { parties: OrderParties };
 
 /** An order whoever asks: for what leaves in its name, and after a save that was allowed. */
 export const readAnyOrder = (orderID: number) => sql<PlacedOrder>`

@@ -48,9 +48,9 @@ async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: W
   return shownOrder(order, wording);
 }
 
-/** An order that this call has saved, and so may show; and its place. */
-function shownSaved({ place, ...stored }: PlacedOrder, wording: Wording) {
-  return { order: shownOrder(stored, wording), place };
+/** An order that this call has saved, and so may show; and its parties. */
+function shownSaved({ parties, ...stored }: PlacedOrder, wording: Wording) {
+  return { order: shownOrder(stored, wording), parties };
 }
 
 export function orderRoutes(deps: Deps): Handlers<typeof rows> {
@@ -88,8 +88,8 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
     createOrder: ({ params: { eventID }, body, caller, language, transact }) =>
       transact(async (trx) => {
         const { partnerID, orderRows = [] } = body;
-        const place = { eventID, partnerID, userID: caller.userID };
-        const created = await createOrder(trx, place, orderRows);
+        const participation = { eventID, partnerID, userID: caller.userID };
+        const created = await createOrder(trx, participation, orderRows);
         const { order } = shownSaved(created, { language, publicUrl });
         return { order };
       }),

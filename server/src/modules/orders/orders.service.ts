@@ -58,7 +58,7 @@ export async function saveOrder(
 /** The row of a new order, or of the user’s cart, which is locked with that. */
 async function openOrder(
   trx: Trx,
-  place: { eventID: number; partnerID: number; userID: number },
+  participation: { eventID: number; partnerID: number; userID: number },
   buyer: Awaited<ReturnType<typeof readBuyer>>,
 ): Promise<number> {
   const { organizationID, userCanEditOrders, company, event } = buyer;
@@ -69,7 +69,7 @@ async function openOrder(
     .insertInto('orders')
     .values({
       ...details,
-      ...place,
+      ...participation,
       organizationID,
       name: `${company} - ${event}`,
       status: userCanEditOrders ? orderStatus.open : orderStatus.openCart,
@@ -80,7 +80,7 @@ async function openOrder(
         // As a literal: a generic plan cannot tell that a parameter fits the index.
         .where('status', '=', sql.lit(orderStatus.openCart))
         .where('timeDeleted', 'is', null)
-        .doUpdateSet({ userID: place.userID }),
+        .doUpdateSet({ userID: participation.userID }),
     )
     .returning('orderID')
     .executeTakeFirstOrThrow();
@@ -93,16 +93,16 @@ async function openOrder(
  */
 export async function createOrder(
   trx: Trx,
-  place: { eventID: number; partnerID: number; userID: number },
+  participation: { eventID: number; partnerID: number; userID: number },
   orderRows: { productID: number; productCount: number }[],
 ): Promise<PlacedOrder> {
-  const buyer = await readBuyer(trx, place);
+  const buyer = await readBuyer(trx, participation);
   if (!isShopOpen(buyer)) fail('forbidden');
   if (isPortalClosed(buyer)) fail('portalClosed', { period: portalPeriod(buyer) });
-  const orderID = await openOrder(trx, place, buyer);
+  const orderID = await openOrder(trx, participation, buyer);
   const productIDs = productIDsOf(orderRows);
   const [cart] = (await readCart({ orderID, productIDs }).execute(trx)).rows;
-  const plan = planOrder(found(cart), { orderRows }, place.userID);
+  const plan = planOrder(found(cart), { orderRows }, participation.userID);
   const numberedBy = buyer.userCanEditOrders ? buyer.organizationID : null;
   return write(trx, { ...plan, numberedBy });
 }

@@ -71,7 +71,7 @@ describe('SRV-37, EVT-12, PERM-05: without a shop', () => {
     await expect(me.add({ productID })).rejects.toMatchObject({ status: 403 });
     await expect(me.checkout(cart)).rejects.toMatchObject({ status: 403 });
     expect((await me.load(order.orderID)).orderNumber).toBe(1);
-    expect((await me.call(rows.eventOrders, me.place)).data.orders).toHaveLength(2);
+    expect((await me.call(rows.eventOrders, me.participation)).data.orders).toHaveLength(2);
   });
 
   test('EVT-12, PERM-09: restricted, orders are shown nowhere', async () => {
@@ -82,8 +82,10 @@ describe('SRV-37, EVT-12, PERM-05: without a shop', () => {
     const refused = { status: 403 };
     await expect(me.add({ productID })).rejects.toMatchObject(refused);
     await expect(me.load(orderID)).rejects.toMatchObject(refused);
-    await expect(me.call(rows.eventOrder, { ...me.place, orderID })).rejects.toMatchObject(refused);
-    await expect(me.call(rows.eventOrders, me.place)).rejects.toMatchObject(refused);
+    await expect(me.call(rows.eventOrder, { ...me.participation, orderID })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(me.call(rows.eventOrders, me.participation)).rejects.toMatchObject(refused);
     await expect(me.call(rows.orderConfirmation, { orderID })).rejects.toMatchObject(refused);
     expect((await me.call(rows.orders, {})).data.orders).toEqual([]);
   });

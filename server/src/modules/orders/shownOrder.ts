@@ -34,7 +34,7 @@ export type Seller = Pick<
 >;
 
 /** Between whom an order is, and for what event. */
-export interface OrderPlace {
+export interface OrderParties {
   organizer: string;
   supportEmail: string | null;
   seller: Seller;

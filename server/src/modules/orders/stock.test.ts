@@ -16,7 +16,7 @@ const checkouts = 100;
 let server: TestServer;
 let make: ReturnType<typeof factories>;
 let buyers: { userID: number; call: Call }[];
-let place: { organizationID: number; partnerID: number };
+let participation: { organizationID: number; partnerID: number };
 
 /** A server in this process and one in a process of its own, on one database; half of the users on each. */
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   const { organizationID } = await make.organization();
   const { partnerID } = await make.partner({ organizationID, ...billing });
-  place = { organizationID, partnerID };
+  participation = { organizationID, partnerID };
   buyers = await Promise.all(
     Array.from({ length: checkouts }, async (_, i) => {
       const one = await make.user([partnerID]);
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 /** A new event where each of the users has this in the cart, and orders it at the same moment. */
 async function race(wish: (eventID: number) => Promise<(i: number) => Parameters<Fill>[1]>) {
-  const { organizationID, partnerID } = place;
+  const { organizationID, partnerID } = participation;
   const { eventID } = await make.event([partnerID], { organizationID });
   await server.db
     .insertInto('partnerPortals')
@@ -150,7 +150,7 @@ test('SRV-42: the numbers of all these have no gap', async () => {
   const orders = await server.db
     .selectFrom('orders')
     .select('orderNumber')
-    .where('organizationID', '=', place.organizationID)
+    .where('organizationID', '=', participation.organizationID)
     .where('orderNumber', 'is not', null)
     .orderBy('orderNumber')
     .execute();

@@ -44,9 +44,9 @@ describe('SRV-43: a row that another tab took out of the cart', () => {
   });
 
   test('is no rest for a next cart', async () => {
-    const { cart, checkout, load, call, place } = await twoTabs();
+    const { cart, checkout, load, call, participation } = await twoTabs();
     await checkout(await load(cart.orderID));
-    const { orders } = (await call(orderRoutes.eventOrders, place)).data;
+    const { orders } = (await call(orderRoutes.eventOrders, participation)).data;
     expect(orders.map(({ orderID }) => orderID)).toEqual([cart.orderID]);
   });
 });

@@ -51,7 +51,7 @@ export async function buyer(
     call,
     supportEmail,
     save,
-    place: { eventID, partnerID },
+    participation: { eventID, partnerID },
     set: (changed: Settings) =>
       server.db.updateTable('partnerPortals').set(changed).where('eventID', '=', eventID).execute(),
     product: (given: Partial<Insertable<Schema['products']>> = {}) => make.product(eventID, given),

@@ -24,15 +24,15 @@ async function exhibitor({ isLive = true, userCanEditOrders = false }: Rules = {
   const { eventID } = await make.event([partnerID], { isProspectumLiveEnabled: isLive });
   await server.db.insertInto('partnerPortals').values({ eventID, userCanEditOrders }).execute();
   const call = server.as(await make.token(server.tokens, await make.user([partnerID])));
-  const place = { eventID, partnerID };
+  const participation = { eventID, partnerID };
   return {
     partner,
     eventID,
     partnerID,
     call,
-    read: async () => (await call(partnerRoutes.eventPartner, place)).data.partner,
+    read: async () => (await call(partnerRoutes.eventPartner, participation)).data.partner,
     save: async (body: object) =>
-      (await call(partnerRoutes.saveEventPartner, { ...place, body })).data.partner,
+      (await call(partnerRoutes.saveEventPartner, { ...participation, body })).data.partner,
   };
 }
 
@@ -55,8 +55,8 @@ describe('API-23, API-24, SRV-27: the profile of an exhibitor', () => {
       contactEmail: 'hello@example.com',
       event: { description: 'Line one\nline two', department: "'; --", ...vimeo },
     });
-    const place = { eventID: otherEvent, partnerID: me.partnerID };
-    const { data } = await me.call(partnerRoutes.eventPartner, place);
+    const participation = { eventID: otherEvent, partnerID: me.partnerID };
+    const { data } = await me.call(partnerRoutes.eventPartner, participation);
     expect(data.partner).toMatchObject({ name: 'Aurora 🦾', event: { description: null } });
   });
 

@@ -41,7 +41,7 @@ const placeOf = (personID: number) =>
 describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
   test('T13: in both languages, as text and HTML, from us with the partner’s name, the PDF attached', async () => {
     const me = await stand();
-    const { personID } = await make.person(me.place, {
+    const { personID } = await make.person(me.participation, {
       firstNames: '<b>Ilta</b>',
       lastName: 'Älä',
     });
@@ -82,7 +82,7 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     await expect(send('a@example.com\r\nBcc: b@example.com')).rejects.toMatchObject({
       status: 400,
     });
-    await me.call(peopleRoutes.deletePerson, { ...me.place, personID, body: {} });
+    await me.call(peopleRoutes.deletePerson, { ...me.participation, personID, body: {} });
     await expect(send('a@example.com')).rejects.toMatchObject({ status: 404 });
   });
 
@@ -110,14 +110,17 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     const names = ['first', 'second', 'third'].map((name) => `${name}.of.several@example.com`);
     const people = await Promise.all(names.map((name) => me.add(name)));
     const body = { personIDs: people.map(({ personID }) => personID) };
-    const { data } = await me.call(peopleBulkRoutes.sendBadges, { ...me.place, body });
+    const { data } = await me.call(peopleBulkRoutes.sendBadges, { ...me.participation, body });
     expect(data.count).toBe(3);
     for (const name of names) expect((await sink.mailTo(name)).attachments).toHaveLength(1);
   });
 
   test('U10: or as a file with a speaking name, for whoever has the person', async () => {
     const me = await stand();
-    const { personID } = await make.person(me.place, { firstNames: 'Ilta', lastName: 'Älä' });
+    const { personID } = await make.person(me.participation, {
+      firstNames: 'Ilta',
+      lastName: 'Älä',
+    });
     const token = await make.token(server.tokens, me.user);
     const { eventID, partnerID } = me;
     const path = `/v1/events/${eventID}/partners/${partnerID}/persons/${personID}/badge`;
@@ -127,7 +130,7 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     const disposition = reply.headers.get('content-disposition') ?? '';
     expect(disposition).toMatch(/^attachment; filename="badge-Ilta-Ala-Fair-\d+\.pdf"/);
     expect((await reply.text()).slice(0, 5)).toBe('%PDF-');
-    await me.call(peopleRoutes.deletePerson, { ...me.place, personID, body: {} });
+    await me.call(peopleRoutes.deletePerson, { ...me.participation, personID, body: {} });
     expect((await fetch(server.origin + path, { headers })).status).toBe(404);
   });
 
@@ -135,11 +138,12 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     const me = await stand();
     const people = await Promise.all(
       Array.from({ length: 5 }, (_, i) =>
-        make.person(me.place, { email: `limit${i}@example.com` }),
+        make.person(me.participation, { email: `limit${i}@example.com` }),
       ),
     );
     const personIDs = people.map(({ personID }) => personID);
-    const send = () => me.call(peopleBulkRoutes.sendBadges, { ...me.place, body: { personIDs } });
+    const send = () =>
+      me.call(peopleBulkRoutes.sendBadges, { ...me.participation, body: { personIDs } });
     await send();
     await server.db.updateTable('rateLimits').set({ points: 1998 }).execute();
     await expect(send()).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) });
@@ -185,7 +189,10 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
 describe('the badge', () => {
   const badgeOf = async (names: { firstNames: string; lastName: string }, company?: string) => {
     const me = await stand();
-    const { personID } = await make.person(me.place, { ...names, company: company ?? null });
+    const { personID } = await make.person(me.participation, {
+      ...names,
+      company: company ?? null,
+    });
     return (await readBadge(server.db, (await placeOf(personID)).eventsPersonID))!;
   };
   /** A6 in points, once a page. */

@@ -40,7 +40,7 @@ describe('API-62, PPL-09 … 11, SRV-53: linking', () => {
     const { organizationID } = me;
     const other = await alsoOf(me, await make.event([], { organizationID }));
     const copy = await other.link(original.personID);
-    expect(copy).toMatchObject({ ...details, firstNames: 'Ilta', event: other.place });
+    expect(copy).toMatchObject({ ...details, firstNames: 'Ilta', event: other.participation });
     expect(copy.personID).not.toBe(original.personID);
     expect(await other.link(original.personID)).toEqual(copy);
     expect(await other.link(copy.personID)).toEqual(copy);

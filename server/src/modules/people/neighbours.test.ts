@@ -29,7 +29,7 @@ interface Victim {
 const victims: Record<string, Victim> = {};
 
 /** A neighbour's person with canaries in every field, a second address among them. */
-async function victim(email: string, there?: object, at = they.place): Promise<Victim> {
+async function victim(email: string, there?: object, at = they.participation): Promise<Victim> {
   const emails = JSON.stringify([
     { email, primary: true },
     { email: `${canary}.${email}`, primary: false },
@@ -81,7 +81,7 @@ async function readTheirs(): Promise<unknown> {
 
 /** A call as a user of another exhibitor makes it. */
 const call = (row: Endpoint, ids: object, body?: unknown, query = '') =>
-  send(server.origin, row, { ids: { ...me.place, ...ids }, body, token, query });
+  send(server.origin, row, { ids: { ...me.participation, ...ids }, body, token, query });
 
 /** What a call tells and does must have nothing of others in it. */
 async function expectOwnOnly(
@@ -228,7 +228,7 @@ test('T1, SRV-51: who reads a badge gets what it says, and still nobody to look 
     .select('badgeCode')
     .where('personID', '=', staff.personID)
     .executeTakeFirstOrThrow();
-  const { captureKey, scanPointID } = await make.scanPoint(me.place);
+  const { captureKey, scanPointID } = await make.scanPoint(me.participation);
   const device = { deviceID: crypto.randomUUID(), unsentCount: 0 };
   const before = await readTheirs();
   await call(captureRoutes.sendCaptures, { captureKey }, { device, scans: [captureOf(badgeCode)] });

@@ -20,7 +20,9 @@ async function importer(at?: { eventID: number; organizationID: number }) {
     row: (typeof peopleBulkRoutes)['checkPersonnel' | 'importPersonnel'],
     persons: TableRow[],
     language: 'en' | 'fi' = 'en',
-  ) => (await server.as(token, language)(row, { ...me.place, body: { persons } })).data.results;
+  ) =>
+    (await server.as(token, language)(row, { ...me.participation, body: { persons } })).data
+      .results;
   return {
     ...me,
     check: (persons: TableRow[], language?: 'en' | 'fi') =>
@@ -117,6 +119,9 @@ test('personnel import: of the same table sent twice at once, each person once',
   const me = await importer();
   const table = Array.from({ length: 50 }, (_, i) => row(`n${i}@example.com`));
   await Promise.all([me.import(table), me.import(table), me.import(table)]);
-  const { data } = await me.call(peopleRoutes.personnel, { ...me.place, query: { limit: 200 } });
+  const { data } = await me.call(peopleRoutes.personnel, {
+    ...me.participation,
+    query: { limit: 200 },
+  });
   expect(data.persons).toHaveLength(50);
 });

@@ -32,7 +32,7 @@ test('API-55, API-58, PPL-13, SRV-51: a new person is personnel and registered, 
     timeDeleted: null,
     emails: [{ email: 'Ilta@Example.com', primary: true }],
     event: {
-      ...me.place,
+      ...me.participation,
       personType: personType.personnel,
       personStatus: personStatus.registered,
       emailMarketingAllowed: true,
@@ -45,10 +45,10 @@ test('API-55, API-58, PPL-13, SRV-51: a new person is personnel and registered, 
 test('SRV-50: a person who is deleted altogether is in neither list', async () => {
   const me = await stand();
   const gone = { timeDeleted: new Date().toISOString() };
-  await make.person(me.place, gone);
-  await make.person(me.place, gone, { personType: personType.guest });
+  await make.person(me.participation, gone);
+  await make.person(me.participation, gone, { personType: personType.guest });
   expect(await me.staff()).toEqual([]);
-  expect((await me.call(peopleRoutes.guests, me.place)).data.persons).toEqual([]);
+  expect((await me.call(peopleRoutes.guests, me.participation)).data.persons).toEqual([]);
 });
 
 test('PPL-07, SRV-07: names, an e-mail that is one and a telephone number of length', async () => {
@@ -136,15 +136,15 @@ test('API-56, EVT-14, SRV-50, T8: a restricted event takes no personnel and show
   const forbidden = { status: 403 };
   await expect(me.add('b@example.com')).rejects.toMatchObject(forbidden);
   await expect(me.link(personID)).rejects.toMatchObject(forbidden);
-  await expect(me.call(peopleRoutes.guests, me.place)).rejects.toMatchObject(forbidden);
-  const table = { ...me.place, body: { persons: [{ email: 'c@example.com' }] } };
+  await expect(me.call(peopleRoutes.guests, me.participation)).rejects.toMatchObject(forbidden);
+  const table = { ...me.participation, body: { persons: [{ email: 'c@example.com' }] } };
   await expect(me.call(peopleBulkRoutes.importPersonnel, table)).rejects.toMatchObject(forbidden);
   expect(await me.staff()).toHaveLength(1);
 });
 
 test('PPL-13, SRV-51, T10: saving keeps type and state, and overwrites no colleague', async () => {
   const me = await stand();
-  const guest = await make.person(me.place, {}, { personType: 2, personStatus: 5 });
+  const guest = await make.person(me.participation, {}, { personType: 2, personStatus: 5 });
   const { personID, timeModified } = guest;
   const save = (body: object) =>
     me.call(peopleRoutes.savePerson, { eventID: me.eventID, personID, body });
@@ -173,7 +173,7 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
     await me.call(peopleRoutes.linkPerson, { ...there, personID, body: {} });
     const remove = async () => {
       const { data } = await me.call(peopleRoutes.deletePerson, {
-        ...me.place,
+        ...me.participation,
         personID,
         body: { timeDeleted: '2020-01-01T00:00:00.000Z' },
       });
@@ -192,7 +192,11 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
 
   test('can be taken back: badge and state are as they were', async () => {
     const me = await stand();
-    const { personID } = await make.person(me.place, {}, { personStatus: personStatus.checkedIn });
+    const { personID } = await make.person(
+      me.participation,
+      {},
+      { personStatus: personStatus.checkedIn },
+    );
     const other = await me.add('b@example.com');
     const badge = () =>
       server.db
@@ -201,7 +205,7 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
         .where('personID', '=', personID)
         .execute();
     const before = await badge();
-    const both = { ...me.place, body: { personIDs: [personID, other.personID] } };
+    const both = { ...me.participation, body: { personIDs: [personID, other.personID] } };
     const { data: gone } = await me.call(peopleBulkRoutes.deletePersons, both);
     expect([gone.count, (await me.staff()).length]).toEqual([2, 0]);
     const { data: back } = await me.call(peopleBulkRoutes.restorePersons, both);
@@ -213,10 +217,10 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
   test('is not taken back where another of one’s own partners has the person meanwhile', async () => {
     const me = await stand();
     const { personID } = await me.add('a@example.com');
-    await me.call(peopleRoutes.deletePerson, { ...me.place, personID, body: {} });
+    await me.call(peopleRoutes.deletePerson, { ...me.participation, personID, body: {} });
     const they = await alsoOf(me);
     await they.add('a@example.com');
-    const restoring = { ...me.place, body: { personIDs: [personID] } };
+    const restoring = { ...me.participation, body: { personIDs: [personID] } };
     await expect(me.call(peopleBulkRoutes.restorePersons, restoring)).rejects.toMatchObject({
       status: 409,
       code: 3001,
@@ -229,7 +233,9 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
     const [mine, theirs] = [await me.add('a@example.com'), await they.add('b@example.com')];
     const body = { personIDs: [mine.personID, theirs.personID] };
     for (const row of [peopleBulkRoutes.deletePersons, peopleBulkRoutes.sendBadges])
-      await expect(me.call(row, { ...me.place, body })).rejects.toMatchObject({ status: 404 });
+      await expect(me.call(row, { ...me.participation, body })).rejects.toMatchObject({
+        status: 404,
+      });
     expect([await me.staff(), await they.staff()].flat()).toHaveLength(2);
   });
 });

@@ -22,7 +22,7 @@ async function standWithFormer() {
   const me = await exhibitor(server, make);
   const former: number[] = [];
   for (let i = 0; i < tries; i += 1) former.push((await me.add(`former${i}@example.com`)).personID);
-  const ended = { ...me.place, body: { personIDs: former } };
+  const ended = { ...me.participation, body: { personIDs: former } };
   await me.call(peopleBulkRoutes.deletePersons, ended);
   await me.setQuota(quota);
   return { ...me, former };
@@ -35,12 +35,12 @@ const ways: Record<string, (me: Stand, n: number) => Promise<unknown>> = {
   linked: (me, n) => me.link(Number(me.former[n])),
   imported: (me, n) =>
     me.call(peopleBulkRoutes.importPersonnel, {
-      ...me.place,
+      ...me.participation,
       body: { persons: [{ firstNames: 'A', lastName: 'B', email: `row${n}@example.com` }] },
     }),
   'taken back': (me, n) =>
     me.call(peopleBulkRoutes.restorePersons, {
-      ...me.place,
+      ...me.participation,
       body: { personIDs: [Number(me.former[n])] },
     }),
 };
@@ -51,7 +51,7 @@ describe('badge quota', () => {
   test('of twelve created at once as many as are allowed; guests are not counted', async () => {
     const me = await exhibitor(server, make);
     await me.setQuota(3);
-    await make.person(me.place, {}, { personType: personType.guest });
+    await make.person(me.participation, {}, { personType: personType.guest });
     const results = await Promise.allSettled(
       Array.from({ length: 12 }, (_, i) => me.add(`n${i}@example.com`)),
     );
@@ -65,10 +65,14 @@ describe('badge quota', () => {
     const me = await exhibitor(server, make);
     const first = await me.add('a@example.com');
     await me.setQuota(3);
-    await me.call(peopleRoutes.deletePerson, { ...me.place, personID: first.personID, body: {} });
+    await me.call(peopleRoutes.deletePerson, {
+      ...me.participation,
+      personID: first.personID,
+      body: {},
+    });
     for (const name of ['b', 'c', 'd']) await me.add(`${name}@example.com`);
     await expect(me.link(first.personID)).rejects.toMatchObject(full);
-    const restoring = { ...me.place, body: { personIDs: [first.personID] } };
+    const restoring = { ...me.participation, body: { personIDs: [first.personID] } };
     await expect(me.call(peopleBulkRoutes.restorePersons, restoring)).rejects.toMatchObject(full);
     await me.add('b@example.com', { firstNames: 'Saved again' });
     await me.setQuota(null);
@@ -93,8 +97,8 @@ describe('badge quota', () => {
   test('a guest who is taken back needs none', async () => {
     const me = await exhibitor(server, make);
     await me.setQuota(0);
-    const { personID } = await make.person(me.place, {}, { personType: personType.guest });
-    const bulk = { ...me.place, body: { personIDs: [personID] } };
+    const { personID } = await make.person(me.participation, {}, { personType: personType.guest });
+    const bulk = { ...me.participation, body: { personIDs: [personID] } };
     await me.call(peopleBulkRoutes.deletePersons, bulk);
     const { count } = (await me.call(peopleBulkRoutes.restorePersons, bulk)).data;
     expect(count).toBe(1);

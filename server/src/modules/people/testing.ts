@@ -38,12 +38,12 @@ export async function exhibitor(server: TestServer, make: Make, at?: At, of?: Us
       .values({ partnerID, userID: of.userID, timeAccepted: sql<string>`now()` })
       .execute();
   const call = server.as(await make.token(server.tokens, user));
-  const place = { eventID, partnerID };
+  const participation = { eventID, partnerID };
   return {
     organizationID,
     eventID,
     partnerID,
-    place,
+    participation,
     call,
     user,
     /** Adds somebody by e-mail, as the form of a new person does. */
@@ -53,11 +53,11 @@ export async function exhibitor(server: TestServer, make: Make, at?: At, of?: Us
       const body = { ...names, emails, event: { partnerID }, ...details };
       return (await call(peopleRoutes.createPerson, { eventID, body })).data.person;
     },
-    staff: async () => (await call(peopleRoutes.personnel, place)).data.persons,
+    staff: async () => (await call(peopleRoutes.personnel, participation)).data.persons,
     find: async (email: string) =>
       (await call(peopleRoutes.emailExists, { eventID, body: { email } })).data.person,
     link: async (personID: number) =>
-      (await call(peopleRoutes.linkPerson, { ...place, personID, body: {} })).data.person,
+      (await call(peopleRoutes.linkPerson, { ...participation, personID, body: {} })).data.person,
     setQuota: (personnelQuota: number | null) =>
       server.db
         .updateTable('eventsPartners')

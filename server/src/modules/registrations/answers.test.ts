@@ -34,7 +34,7 @@ test('T9, REG-01: answers that come at once take turns, and the badge leaves onc
   );
   expect(done).toHaveLength(2);
   expect(done[0]).toEqual(done[1]);
-  expect((await me.call(peopleRoutes.guests, me.place)).data.persons).toHaveLength(1);
+  expect((await me.call(peopleRoutes.guests, me.participation)).data.persons).toHaveLength(1);
   const badges = server.db.selectFrom('outgoingMails').where('kind', '=', 'guestBadge');
   expect(await badges.select('recipient').execute()).toEqual([{ recipient: email }]);
 });
@@ -62,7 +62,7 @@ test.each([
 ])('REG-01, PPL-14: %s, whatever the link answers', async (_, there) => {
   const me = await inviter(server, make);
   const { personID, email } = await make.person(
-    me.place,
+    me.participation,
     {},
     { personType: personType.guest, ...there },
   );
@@ -73,10 +73,10 @@ test.each([
   const body = { firstNames: 'Eeva', lastName: 'Äijälä', email: String(email) };
   await server.as()(registrationRoutes.saveRegistration, { registrationCode, body });
   await server.as()(registrationRoutes.declineRegistration, { registrationCode });
-  const place = await server.db
+  const eventPerson = await server.db
     .selectFrom('eventsPersons')
     .select(['personStatus', 'personType'])
     .where('personID', '=', personID)
     .executeTakeFirstOrThrow();
-  expect(place).toMatchObject(there);
+  expect(eventPerson).toMatchObject(there);
 });

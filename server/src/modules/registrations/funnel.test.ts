@@ -44,10 +44,12 @@ test('REG-03: the funnel goes on to the door and to the stand, with the people b
     .executeTakeFirstOrThrow();
   expect(await funnel()).toMatchObject({ checkedInCount: 0, scannedCount: 0 });
   const neighbour = await inviter(server, make, me);
-  await make.scan(await make.scanPoint(neighbour.place), { eventsPersonID });
-  await make.scan(await make.scanPoint(me.place), { eventsPersonID, isTest: true });
+  await make.scan(await make.scanPoint(neighbour.participation), { eventsPersonID });
+  await make.scan(await make.scanPoint(me.participation), { eventsPersonID, isTest: true });
   expect(await funnel()).toMatchObject({ scannedCount: 0 });
-  const { timeScanned } = await make.scan(await make.scanPoint(me.place), { eventsPersonID });
+  const { timeScanned } = await make.scan(await make.scanPoint(me.participation), {
+    eventsPersonID,
+  });
   await server.db
     .updateTable('eventsPersons')
     .set({ personStatus: personStatus.checkedIn })

@@ -90,12 +90,12 @@ describe('REG-01: the page behind the link', () => {
       },
       invitation: { state: 'registered' },
     });
-    const place = await server.db
+    const eventPerson = await server.db
       .selectFrom('eventsPersons')
       .select('badgeCode')
       .where('personID', '=', person!.personID)
       .executeTakeFirstOrThrow();
-    expect(data.registration.badgeText).toBe(badgeText(place.badgeCode));
+    expect(data.registration.badgeText).toBe(badgeText(eventPerson.badgeCode));
     const mail = await vi.waitFor(
       () =>
         sink.mails.find(
@@ -171,7 +171,7 @@ describe('REG-02: the link is personal', () => {
   test('nobody becomes somebody else by typing their address', async () => {
     const { me, register, guests } = await guest();
     const email = address();
-    await make.person(me.place, { email, lastName: 'Victim' });
+    await make.person(me.participation, { email, lastName: 'Victim' });
     await expect(register(given(email))).rejects.toMatchObject({ status: 409, code: 3000 });
     expect(await guests()).toMatchObject([{ event: { personStatus: personStatus.invited } }]);
   });
@@ -189,7 +189,7 @@ describe('REG-02: the link is personal', () => {
       await link(async ({ me, guests }) => {
         const [person] = await guests();
         const { personID } = person!;
-        await me.call(peopleRoutes.deletePerson, { ...me.place, personID, body: {} });
+        await me.call(peopleRoutes.deletePerson, { ...me.participation, personID, body: {} });
       }),
       await link(({ me }) =>
         server.db

@@ -53,7 +53,7 @@ export async function registrationStand() {
       register: async (body = given(email)) =>
         (await server.as()(rows.saveRegistration, { ...at_, body })).data.registration,
       decline: async () => (await server.as()(rows.declineRegistration, at_)).data.registration,
-      guests: async () => (await me.call(peopleRoutes.guests, me.place)).data.persons,
+      guests: async () => (await me.call(peopleRoutes.guests, me.participation)).data.persons,
       funnel: () => me.funnel(invitation),
     };
   };

@@ -23,7 +23,7 @@ async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: n
     .where('partnerID', '=', partnerID)
     .forShare()
     .executeTakeFirst();
-  const place = await trx
+  const around = await trx
     .selectFrom('events as e')
     .innerJoin('organizations as o', 'o.organizationID', 'e.organizationID')
     .innerJoin('users as u', (join) => join.on('u.userID', '=', userID))
@@ -33,7 +33,7 @@ async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: n
     .select(userName.as('user'))
     .where('e.eventID', '=', eventID)
     .executeTakeFirst();
-  return { partner: found(partner), place: found(place) };
+  return { partner: found(partner), around: found(around) };
 }
 
 /**
@@ -48,8 +48,8 @@ export async function orderScanPoints(
 ): Promise<DataOf<Endpoint>> {
   const partnerID = Number(scanPoints[0]?.partnerID);
   const { userID } = caller;
-  const { partner, place } = await readBuyer(trx, eventID, partnerID, userID);
-  if (!place.isForSale) fail('forbidden');
+  const { partner, around } = await readBuyer(trx, eventID, partnerID, userID);
+  if (!around.isForSale) fail('forbidden');
   const { name, invoiceCompany, invoiceCompanyBusinessID, ...billing } = partner;
   if (!invoiceCompany?.trim() || !invoiceCompanyBusinessID?.trim()) return fail('billingMissing');
   const order = await trx
@@ -81,8 +81,8 @@ export async function orderScanPoints(
     .execute();
   const ordered: Omit<OrderedPoints, 'isForOrganizer' | 'canReply'> = {
     partner: name,
-    event: place.event,
-    user: place.user,
+    event: around.event,
+    user: around.user,
     total: order.total,
     invoiceCompany,
     invoiceCompanyBusinessID,
@@ -93,7 +93,7 @@ export async function orderScanPoints(
     url: `${env.publicUrl}/events/${eventID}/scanpoints`,
   };
   const messageKey = `scanPointOrder ${scanPointOrderID}`;
-  const { email, supportEmail } = place;
+  const { email, supportEmail } = around;
   const copies = [
     {
       recipient: email,

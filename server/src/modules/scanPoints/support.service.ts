@@ -25,7 +25,7 @@ export function support({ pool, queue, env }: Deps) {
     body: BodyOf<Endpoint>,
     language: Language,
   ): Promise<void> {
-    const place = found(
+    const around = found(
       await trx
         .selectFrom('events as e')
         .innerJoin('organizations as o', 'o.organizationID', 'e.organizationID')
@@ -34,7 +34,7 @@ export function support({ pool, queue, env }: Deps) {
         .where('e.eventID', '=', eventID)
         .executeTakeFirst(),
     );
-    const { supportEmail, ...names } = place;
+    const { supportEmail, ...names } = around;
     await sendMail(
       trx,
       queue,

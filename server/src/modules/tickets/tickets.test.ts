@@ -30,7 +30,7 @@ async function holder(settings = {}) {
     { productID: (await me.product()).productID },
   );
   const order = await me.checkout(cart);
-  const list = async () => (await me.call(rows.tickets, me.place)).data.tickets;
+  const list = async () => (await me.call(rows.tickets, me.participation)).data.tickets;
   const cancel = () =>
     server.db
       .updateTable('orders')

@@ -80,7 +80,7 @@ export const shop = [
         '',
       ],
       ['scanPoints.queries', ' and s."timeDeleted" is null', ''],
-      ['order.service', "if (!place.isForSale) fail('forbidden');", ''],
+      ['order.service', "if (!around.isForSale) fail('forbidden');", ''],
     ],
   ),
   ...mutantsOf(

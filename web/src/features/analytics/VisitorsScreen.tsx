@@ -38,7 +38,7 @@ interface Props {
 /** VIS-02 … 09: the picture of the visitors, and each of them. */
 export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props) {
   const { t } = useTranslation();
-  const place = { eventID: event.eventID, partnerID };
+  const participation = { eventID: event.eventID, partnerID };
   const state = useListState(screen);
   const [shown, setShown] = useState<Visitor>();
   const report = useReport(event.name, isContactDataHidden);
@@ -51,7 +51,7 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
     [wish],
   );
   const result = useQuery({
-    ...read(analyticsRoutes.partnerAnalytics, place, {
+    ...read(analyticsRoutes.partnerAnalytics, participation, {
       failure: {
         title,
         text: (error) => {
@@ -132,7 +132,7 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
             saveCsv={() => report.saveCsv(found)}
             saveXlsx={() => {
               const { page: _, limit: __, ...view } = query;
-              report.saveXlsx({ ...place, query: view });
+              report.saveXlsx({ ...participation, query: view });
             }}
           />
         }

@@ -36,15 +36,15 @@ export function LeadsPage() {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const { event, partnerID } = useEventArea();
-  const place = { eventID: event.eventID, partnerID };
+  const participation = { eventID: event.eventID, partnerID };
   const state = useListState(screen);
-  const scanPoints = useLiveLeads(place);
+  const scanPoints = useLiveLeads(participation);
   const [shownID] = useState(() => createStore<number | undefined>(undefined));
-  const summary = useQuery(read(leadRoutes.leadsSummary, place, { inlineError: true })).data?.data
-    .summary;
+  const summary = useQuery(read(leadRoutes.leadsSummary, participation, { inlineError: true })).data
+    ?.data.summary;
   const query = { ...state.query, filter: filtersOf(state.filters) };
   const result = useQuery({
-    ...read(leadRoutes.leads, { ...place, query }, { inlineError: true }),
+    ...read(leadRoutes.leads, { ...participation, query }, { inlineError: true }),
     select: ({ data, meta }) => ({ rows: data.leads, meta }),
     placeholderData: keepPreviousData,
   });
@@ -142,7 +142,7 @@ export function LeadsPage() {
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={isDownloading}
             disabled={!result.data?.meta.rowsFiltered}
-            onClick={() => download({ ...place, query: view })}
+            onClick={() => download({ ...participation, query: view })}
           >
             {t('leads.download')}
           </Button>

@@ -6,10 +6,10 @@ import { invalidate, read } from '../../api/query.ts';
 import { liveEvery } from '../../shared/live.ts';
 
 /** The partner's scan points; when they have more scans, the leads are asked for again (CAP-06). */
-export function useLiveLeads(place: { eventID: number; partnerID: number }): ScanPoint[] {
+export function useLiveLeads(participation: { eventID: number; partnerID: number }): ScanPoint[] {
   const query = { limit: 1000, order: { name: 'asc' } } as const;
   const { data } = useQuery({
-    ...read(scanPointRoutes.scanPoints, { ...place, query }, { inlineError: true }),
+    ...read(scanPointRoutes.scanPoints, { ...participation, query }, { inlineError: true }),
     refetchInterval: liveEvery,
   });
   const scanPoints = data?.data.scanPoints;

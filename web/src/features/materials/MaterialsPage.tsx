@@ -30,8 +30,8 @@ export function MaterialsPage() {
   const { event, partnerID } = useEventArea();
   const { eventID } = event;
   const { organizationID } = useKnownPartner();
-  const place = { eventID, partnerID, organizationID };
-  const uploads = useUploads(place);
+  const participation = { eventID, partnerID, organizationID };
+  const uploads = useUploads(participation);
   const openPicker = useRef<() => void>(null);
   const state = useListState(list);
   const { confirm, modal } = useConfirm();
@@ -64,7 +64,7 @@ export function MaterialsPage() {
         activateOnClick={false}
         activateOnKeyboard={false}
         enablePointerEvents
-        onDrop={(files) => startUploads(place, files)}
+        onDrop={(files) => startUploads(participation, files)}
         aria-label={t('materials.drop')}
       >
         <Text fw={550}>{t('materials.drop')}</Text>

@@ -10,7 +10,7 @@ import { createStore, useStore } from '../../store.ts';
 import { errorText } from '../../ui/errorText.ts';
 
 /** Where files go. */
-export interface Place {
+export interface Participation {
   eventID: number;
   partnerID: number;
   organizationID: number;
@@ -19,7 +19,7 @@ export interface Place {
 /** A file on its way (EXH-16, UX-12). */
 export interface Upload {
   id: string;
-  place: Place;
+  participation: Participation;
   file: File;
   status: 'pending' | 'success' | 'error';
   /** How much is there, from 0 to 1. */
@@ -36,8 +36,8 @@ const threeAtOnce = pLimit(3);
 const change = (id: string, patch: Partial<Upload>) =>
   uploads.set(uploads.get().map((each) => (each.id === id ? { ...each, ...patch } : each)));
 
-async function send({ id, file, place }: Upload, signal: AbortSignal): Promise<void> {
-  const { eventID, partnerID, organizationID } = place;
+async function send({ id, file, participation }: Upload, signal: AbortSignal): Promise<void> {
+  const { eventID, partnerID, organizationID } = participation;
   const folder = { materialFolderType: materialFolderType.partnerMaterial, isPublic: true };
   const body = { organizationID, eventID, partnerID, ...folder, name: file.name };
   const progress = (part: number) => change(id, { part });
@@ -73,9 +73,9 @@ async function run(started: Upload): Promise<void> {
   }
 }
 
-export function startUploads(place: Place, files: File[]): void {
+export function startUploads(participation: Participation, files: File[]): void {
   const started = files.map((file): Upload => {
-    return { id: crypto.randomUUID(), place, file, status: 'pending', part: 0 };
+    return { id: crypto.randomUUID(), participation, file, status: 'pending', part: 0 };
   });
   uploads.set([...started, ...uploads.get()]);
   for (const each of started) void run(each);
@@ -95,9 +95,10 @@ export function dropUpload(id: string): void {
 }
 
 /** The uploads of a place, the newest first. */
-export function useUploads({ eventID, partnerID }: Place): Upload[] {
+export function useUploads({ eventID, partnerID }: Participation): Upload[] {
   return useStore(uploads).filter(
-    ({ place }) => place.eventID === eventID && place.partnerID === partnerID,
+    ({ participation }) =>
+      participation.eventID === eventID && participation.partnerID === partnerID,
   );
 }
 

@@ -37,7 +37,7 @@ export function PeopleList({ of, create, note }: Props) {
   const eventTime = useEventTime();
   const { event, partnerID } = useEventArea();
   const state = useListState(screen);
-  const place = { eventID: event.eventID, partnerID };
+  const participation = { eventID: event.eventID, partnerID };
   const selection = useSelection(rowKey);
   const { download } = useDownload(peopleRoutes.badge);
   const { remove, sendBadges, modal } = usePeopleActions({
@@ -47,7 +47,7 @@ export function PeopleList({ of, create, note }: Props) {
   const [sending, sender] = useDisclosure();
   const [person, setPerson] = useState<Person>();
   const result = useQuery({
-    ...read(peopleRoutes[of], { ...place, query: state.query }, { inlineError: true }),
+    ...read(peopleRoutes[of], { ...participation, query: state.query }, { inlineError: true }),
     select: ({ data, meta }) => ({ rows: data.persons as (Person | Guest)[], meta }),
     placeholderData: keepPreviousData,
   });
@@ -140,7 +140,7 @@ export function PeopleList({ of, create, note }: Props) {
             {
               label: t('persons.download_badge'),
               icon: IconDownload,
-              onClick: () => download({ ...place, personID: row.personID }),
+              onClick: () => download({ ...participation, personID: row.personID }),
             },
             {
               label: t('common.delete'),

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
 import { personBody, type PersonValues } from './personValues.ts';
 
-interface Place {
+interface Participation {
   eventID: number;
   partnerID: number;
 }
@@ -16,7 +16,7 @@ export function invalidatePeople(): void {
 
 /** PPL-13: somebody new among the personnel. */
 export async function createPerson(
-  { eventID, partnerID }: Place,
+  { eventID, partnerID }: Participation,
   values: PersonValues,
 ): Promise<Person> {
   const { details, consents } = personBody(values);

@@ -24,7 +24,7 @@ interface Actions {
 export function usePeopleActions({ listFailed }: { listFailed: () => void }): Actions {
   const { t } = useTranslation();
   const { event, partnerID } = useEventArea();
-  const place = { eventID: event.eventID, partnerID };
+  const participation = { eventID: event.eventID, partnerID };
   const { confirm, modal } = useConfirm();
   const namesOf = (persons: Person[]) => {
     const names = persons.slice(0, namesShown).map(nameOf);
@@ -36,7 +36,7 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
   const restore = async (persons: Person[]) => {
     try {
       const body = { personIDs: idsOf(persons) };
-      await call(peopleBulkRoutes.restorePersons, { ...place, body });
+      await call(peopleBulkRoutes.restorePersons, { ...participation, body });
       notify('success', { title: t('persons.restored'), text: namesOf(persons) });
     } catch (error) {
       notifyError(error);
@@ -47,12 +47,15 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
     const [only, ...others] = persons;
     if (only && others.length === 0)
       await call(peopleRoutes.deletePerson, {
-        ...place,
+        ...participation,
         personID: only.personID,
         body: { timeDeleted: new Date().toISOString() },
       });
     else
-      await call(peopleBulkRoutes.deletePersons, { ...place, body: { personIDs: idsOf(persons) } });
+      await call(peopleBulkRoutes.deletePersons, {
+        ...participation,
+        body: { personIDs: idsOf(persons) },
+      });
     invalidatePeople();
   };
 
@@ -93,7 +96,7 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
       isHarmless: true,
       run: async () => {
         const body = { personIDs: idsOf(persons) };
-        const { data } = await call(peopleBulkRoutes.sendBadges, { ...place, body });
+        const { data } = await call(peopleBulkRoutes.sendBadges, { ...participation, body });
         done?.();
         notify('success', { title: t('persons.badges_sent', { count: data.count }) });
       },

@@ -35,7 +35,7 @@ const isLeft = ({ outcome, isDone }: JudgedRow) => outcome !== 'refused' && !isD
  */
 export function usePersonnelImport() {
   const { event, partnerID } = useEventArea();
-  const place = { eventID: event.eventID, partnerID };
+  const participation = { eventID: event.eventID, partnerID };
   const [step, setStep] = useState<ImportStep>('choose');
   const [table, setTable] = useState<MatchedTable>();
   const [rows, setRows] = useState<JudgedRow[]>([]);
@@ -44,7 +44,8 @@ export function usePersonnelImport() {
   async function check({ sheets, matching }: MatchedTable): Promise<void> {
     const read = rowsOf(sheets, matching);
     const body = { persons: read.map(({ cells }) => cells) };
-    const { results } = (await call(peopleBulkRoutes.checkPersonnel, { ...place, body })).data;
+    const { results } = (await call(peopleBulkRoutes.checkPersonnel, { ...participation, body }))
+      .data;
     setRows(
       read.map((row, index) => ({ ...row, ...(results[index] as RowResult), isDone: false })),
     );
@@ -77,7 +78,9 @@ export function usePersonnelImport() {
         batch = current.filter(isLeft).slice(0, rowsAtOnce)
       ) {
         const body = { persons: batch.map(({ cells }) => cells) };
-        const { results } = (await call(peopleBulkRoutes.importPersonnel, { ...place, body })).data;
+        const { results } = (
+          await call(peopleBulkRoutes.importPersonnel, { ...participation, body })
+        ).data;
         const now = new Map(batch.map((row, index) => [row.number, results[index] as RowResult]));
         current = current.map((row) => {
           const result = now.get(row.number);

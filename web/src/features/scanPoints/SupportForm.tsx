@@ -15,7 +15,7 @@ import { useRecordForm } from '../../ui/useRecordForm.ts';
 type Values = { senderEmail: string; subject: SupportSubject; content: string };
 
 /** SCAN-16, I18N-07: a message to the organiser. */
-export function SupportForm(place: { eventID: number; partnerID: number }) {
+export function SupportForm(participation: { eventID: number; partnerID: number }) {
   const { t } = useTranslation();
   const rules = useFieldRules();
   const { email } = useUser();
@@ -27,7 +27,7 @@ export function SupportForm(place: { eventID: number; partnerID: number }) {
       content: rules.required(t('instructions.support_email.content_required')),
     },
     save: async (body) => {
-      const { eventID, partnerID } = place;
+      const { eventID, partnerID } = participation;
       await call(scanPointRoutes.sendSupportEmail, { eventID, partnerID, body });
       notify('success', {
         title: t('instructions.support_email.support_request_success_title'),

@@ -24,7 +24,7 @@ interface Props {
 export function CartDrawer({ opened, onClose, cart, rows }: Props) {
   const { t } = useTranslation();
   const { portal } = useEventArea();
-  const { place, isLoading, isSaving, failure, change } = cart;
+  const { participation, isLoading, isSaving, failure, change } = cart;
   const isEmpty = rows.length === 0;
   return (
     <Drawer
@@ -69,7 +69,7 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
                 fullWidth
                 size="md"
                 component={Link}
-                to={`/events/${place.eventID}/checkout` as never}
+                to={`/events/${participation.eventID}/checkout` as never}
                 rightSection={
                   isSaving && (
                     <Loader size={16} color="currentColor" aria-label={t('products.saving')} />

@@ -11,9 +11,9 @@ import type { CartOf } from './useCart.ts';
 const failure = { title: 'Error', text: "Can't get order" };
 
 /** SHOP-06: which of the partner’s orders is being filled. */
-export function OrderPicker({ cart: { place, order } }: { cart: CartOf }) {
+export function OrderPicker({ cart: { participation, order } }: { cart: CartOf }) {
   const { t } = useTranslation();
-  const { eventID, partnerID } = place;
+  const { eventID, partnerID } = participation;
   const { data } = useQuery(
     read(
       orderRoutes.eventOrders,
@@ -28,7 +28,7 @@ export function OrderPicker({ cart: { place, order } }: { cart: CartOf }) {
       { inlineError: true, failure },
     ),
   );
-  const open = data?.data.orders.filter(({ status }) => isOrderOpen(status, place)) ?? [];
+  const open = data?.data.orders.filter(({ status }) => isOrderOpen(status, participation)) ?? [];
   if (open.length === 0) return null;
   return (
     <Select
@@ -47,7 +47,7 @@ export function OrderPicker({ cart: { place, order } }: { cart: CartOf }) {
       value={order && String(order.orderID)}
       onChange={(orderID) => {
         const chosen = open.find((each) => String(each.orderID) === orderID);
-        if (chosen) void chooseOrder(place, chosen);
+        if (chosen) void chooseOrder(participation, chosen);
       }}
     />
   );

@@ -10,7 +10,7 @@ import {
   keepCart,
   loadCart,
   type Cart,
-  type CartPlace,
+  type CartParticipation,
 } from '../../../shared/cart.ts';
 import { useEventArea } from '../../../shared/event.ts';
 import { errorText } from '../../../ui/errorText.ts';
@@ -24,8 +24,8 @@ interface Sent {
 }
 let changesMade = 0;
 
-async function saved(place: CartPlace, order: Order | null, change: CartChange) {
-  if (!order) return create(place, change);
+async function saved(participation: CartParticipation, order: Order | null, change: CartChange) {
+  if (!order) return create(participation, change);
   const row = savedRow(order, change);
   if (!row) return order;
   const { orderID } = order;
@@ -33,9 +33,9 @@ async function saved(place: CartPlace, order: Order | null, change: CartChange) 
 }
 
 /** SHOP-15: the first thing in the cart makes it. */
-async function create(place: CartPlace, change: CartChange): Promise<Order | null> {
+async function create(participation: CartParticipation, change: CartChange): Promise<Order | null> {
   if (change.kind !== 'add') return null;
-  const { eventID, partnerID, userCanEditOrders } = place;
+  const { eventID, partnerID, userCanEditOrders } = participation;
   const { productID } = change.product;
   const body = {
     partnerID,
@@ -48,14 +48,14 @@ async function create(place: CartPlace, change: CartChange): Promise<Order | nul
 }
 
 /** Makes one change on the server, which adds to what lies there: nothing that others add meanwhile is lost. */
-async function save(place: CartPlace, { id, change }: Sent): Promise<void> {
-  const known = queryClient.getQueryData<Cart>(cartKey(place));
-  const { order } = known ?? (await loadCart(place));
-  await keepCart(place, { order: await saved(place, order, change), applied: id });
+async function save(participation: CartParticipation, { id, change }: Sent): Promise<void> {
+  const known = queryClient.getQueryData<Cart>(cartKey(participation));
+  const { order } = known ?? (await loadCart(participation));
+  await keepCart(participation, { order: await saved(participation, order, change), applied: id });
 }
 
 export interface CartOf {
-  place: CartPlace;
+  participation: CartParticipation;
   order: Order | null;
   /** SHOP-26: what was the cart here, and has been ordered. */
   orderedID: number | undefined;
@@ -73,10 +73,10 @@ export function useCart(): CartOf {
   const { t } = useTranslation();
   const { event, portal, partnerID } = useEventArea();
   const { userCanEditOrders } = portal;
-  const place = { eventID: event.eventID, partnerID, userCanEditOrders };
-  const query = cartQuery(place);
+  const participation = { eventID: event.eventID, partnerID, userCanEditOrders };
+  const query = cartQuery(participation);
   const { data, isPending } = useQuery(query);
-  const mutationKey = ['cart change', ...cartKey(place)];
+  const mutationKey = ['cart change', ...cartKey(participation)];
   const changes = useMutationState({
     filters: { mutationKey },
     select: ({ state }) => ({ ...(state.variables as Sent), ...state }),
@@ -86,7 +86,7 @@ export function useCart(): CartOf {
     // One at a time: quick clicks never overtake each other.
     scope: { id: mutationKey.join(' ') },
     networkMode: 'always',
-    mutationFn: (sent: Sent) => save(place, sent),
+    mutationFn: (sent: Sent) => save(participation, sent),
     onError: (error) => {
       notify('error', { title: t('products.save_failed'), text: errorText(error).text });
       void queryClient.invalidateQueries({ queryKey: query.queryKey });
@@ -95,7 +95,7 @@ export function useCart(): CartOf {
   const pending = changes.filter(({ id, status }) => status === 'pending' && id !== data?.applied);
   const stored: CartRow[] = data?.order?.orderRows ?? [];
   return {
-    place,
+    participation,
     order: data?.order ?? null,
     orderedID: data?.orderedID,
     rows: pending.reduce((rows, { change }) => applyChange(rows, change), stored),

@@ -70,13 +70,13 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
   const rules = useFieldRules();
   const user = useUser();
   const [refusal, setRefusal] = useState<Refusal>();
-  const { place, change } = cart;
+  const { participation, change } = cart;
   const { orderID } = order;
   const loadedFrom = (from: Order) => ({
     values: checkoutValues({ order: from, partner, user }),
     timeModified: from.timeModified,
   });
-  const reloadCart = () => queryClient.fetchQuery(cartQuery(place));
+  const reloadCart = () => queryClient.fetchQuery(cartQuery(participation));
   const record = useRecordForm({
     loaded: loadedFrom(order),
     rules: {
@@ -87,10 +87,10 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
       phone: rules.phone,
     },
     save: async (values) => {
-      const body = checkoutBody(values, rows, order, place);
+      const body = checkoutBody(values, rows, order, participation);
       const ordered = await placed(orderID, body);
       onOrdered(orderID);
-      await keepOrdered(place, ordered);
+      await keepOrdered(participation, ordered);
       return undefined;
     },
     reload: async () => loadedFrom((await reloadCart()).order ?? order),
@@ -102,7 +102,7 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
       });
       setRefusal(refusalOf(error));
       // What the cart holds may no longer be what is for sale.
-      void queryClient.invalidateQueries({ queryKey: cartKey(place) });
+      void queryClient.invalidateQueries({ queryKey: cartKey(participation) });
     },
   });
   const close = () => setRefusal(undefined);
@@ -111,7 +111,7 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
       <FormFrame record={record}>
         <Columns widths="minmax(0, 1fr) 400px">
           <Stack gap="lg">
-            <CheckoutFields record={record} userCanEditOrders={place.userCanEditOrders} />
+            <CheckoutFields record={record} userCanEditOrders={participation.userCanEditOrders} />
           </Stack>
           <CheckoutSummary
             cart={cart}
