@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { freePort } from './server.ts';
+import { freePort } from '../server/test/ports.ts';
 
 const source = join(import.meta.dirname, '../web/bare');
 const types: Record<string, string> = {

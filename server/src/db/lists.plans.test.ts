@@ -118,16 +118,16 @@ async function buffers(): Promise<{ all: number; narrow: number }> {
 }
 
 type Query = ListQuery<never, never, never> & { page: number; limit: number };
-const place = { eventID: 1, partnerID: 7 };
+const participation = { eventID: 1, partnerID: 7 };
 
 /** Each list that may be long, and how it is read. */
 const lists: [string, ListColumns, (query: Query) => Promise<{ rows: object[] }>][] = [
-  ['personnel', personsList, (query) => readPersonnel(db, place, query)],
-  ['guests', personsList, (query) => readGuests(db, { ...place, eventID: 2 }, query)],
+  ['personnel', personsList, (query) => readPersonnel(db, participation, query)],
+  ['guests', personsList, (query) => readGuests(db, { ...participation, eventID: 2 }, query)],
   ['users', partnerUsersList, (query) => readPartnerUsers(db, 7, query)],
-  ['leads', leadsList, (query) => readList(db, leads, { ...place, userID: 1 }, query)],
+  ['leads', leadsList, (query) => readList(db, leads, { ...participation, userID: 1 }, query)],
   ['scans', scansList, (query) => readScans(db, { scanPointID: 7, scanCount: ours }, query)],
-  ['visitors', visitorsList, (query) => readList(db, visitors.whole, place, query)],
+  ['visitors', visitorsList, (query) => readList(db, visitors.whole, participation, query)],
   ['guests of an invitation', invitedPersonsList, (query) => readInvitedPersons(db, 7, query)],
 ];
 const cases = lists.flatMap(([name, { order }, read]) =>
@@ -146,7 +146,7 @@ describe('S1, S3: a list is sorted, paged and counted from an index', () => {
   });
 
   test('S1: of the personnel no more than 60 buffers are read in all', async () => {
-    await readPersonnel(db, place, { page: 1, limit: 25, order: { lastName: 'asc' } });
+    await readPersonnel(db, participation, { page: 1, limit: 25, order: { lastName: 'asc' } });
     expect((await buffers()).all).toBeLessThanOrEqual(60);
   });
 });
