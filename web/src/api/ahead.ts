@@ -8,12 +8,12 @@ let answered: [Key, unknown][] = [];
 let take: ((key: Key, reply: unknown) => void) | undefined;
 
 /** Milliseconds after which nobody wants it any more. */
-const patience = 30_000;
+const timeout = 30_000;
 
 export function askAhead(address: string, request: RequestInit, key?: Key): void {
-  const reply = fetch(address, { ...request, signal: AbortSignal.timeout(patience) });
+  const reply = fetch(address, { ...request, signal: AbortSignal.timeout(timeout) });
   asked.set(address, reply);
-  setTimeout(() => asked.delete(address), patience);
+  setTimeout(() => asked.delete(address), timeout);
   const receive = async () => {
     const response = await reply;
     // A refusal is for whoever asks the same to hear.
