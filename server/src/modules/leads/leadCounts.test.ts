@@ -91,16 +91,12 @@ async function busyStand() {
       },
       // Again, as a device that got no answer.
       async () => sent.length > 0 && send(oneOf(sent)),
+      // A correction of one of them, as a stand makes it.
       async () => {
-        const batch = sent.pop();
-        if (!batch) return;
-        const captures = batch.captures.map((one) => ({
-          ...one,
-          revision: one.revision + 1,
-          tags: tagsOfNow(),
-        }));
-        sent.push({ ...batch, captures });
-        await send({ ...batch, captures });
+        const { point, captures } = sent.length > 0 ? oneOf(sent) : { point: stand, captures: [] };
+        const corrected = captures.slice(0, 1).map((one) => ({ ...one, tags: tagsOfNow() }));
+        for (const one of corrected) one.revision = 2 + below(9);
+        if (corrected.length > 0) await send({ point, captures: corrected });
       },
       async () =>
         sql`update leads set tags = ${['Team', ...tagsOfNow()]} where "leadID" = ${await rowsOf('leads')}`.execute(
