@@ -27,25 +27,8 @@ interface Scores {
   /** Until the largest paint, and in scripts, in milliseconds. */
   paint: number;
   script: number;
+  /** Pictures apart: one a row. That they come in one wave is for a test in the browser to say. */
   requests: number;
-  /** The most requests of which each began when the one before it had ended. */
-  chain: number;
-}
-
-interface Timed {
-  networkRequestTime: number;
-  networkEndTime: number;
-  resourceType?: string;
-}
-
-function longestChain(requests: Timed[]): number {
-  let [length, end] = [0, -Infinity];
-  for (const one of requests.toSorted((a, b) => a.networkEndTime - b.networkEndTime)) {
-    if (one.networkRequestTime < end) continue;
-    length += 1;
-    end = one.networkEndTime;
-  }
-  return length;
 }
 
 async function report(url: string, port: number, slowdown: number) {
@@ -85,7 +68,7 @@ async function measure(url: string, port: number, slowdown: number): Promise<Sco
   );
   const itemsOf = <T>(audit: string) =>
     (audits[audit]?.details as { items?: T[] } | undefined)?.items ?? [];
-  const requests = itemsOf<Timed>('network-requests');
+  const requests = itemsOf<{ resourceType?: string }>('network-requests');
   const work = itemsOf<{ group: string; duration: number }>('mainthread-work-breakdown');
   return {
     performance,
@@ -97,7 +80,6 @@ async function measure(url: string, port: number, slowdown: number): Promise<Sco
       .filter(({ group }) => group.startsWith('script'))
       .reduce((sum, { duration }) => sum + duration, 0),
     requests: requests.filter(({ resourceType }) => resourceType !== 'Image').length,
-    chain: longestChain(requests),
   };
 }
 
@@ -135,8 +117,6 @@ function linesOf(what: string, scores: Scores): Line[] {
     least('best-practices', 100),
     most('layout shift', scores.layoutShift, 0.02, 3),
     most('requests, pictures apart', scores.requests, 25),
-    // The page, its first script, what that asks for, and the rest.
-    most('requests one after the other', scores.chain, 4),
   ];
 }
 

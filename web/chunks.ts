@@ -135,7 +135,7 @@ const groups = {
       'packages/contract/src',
       'billing|emailStatuses|emails|materials|money|orderRules|orders|orders.meta|partners|people|people.guests|personStatuses|profile|recipients|scanPoints|shop|tickets',
     ),
-    icons('ArrowRight|BuildingStore|Package|Refresh|Scan|ShoppingCart|Ticket'),
+    icons('ArrowRight|BuildingStore|Lock|Package|Refresh|Scan|ShoppingCart|Ticket'),
     files('web/src/shared', 'actFor|cart|money|orderStatus|saveCalendar|scanPoint'),
     files('web/src/ui', 'Facts|Mark|PriceTable|RowButton'),
     String.raw`web/src/features/shop/cart/\w+\.tsx?$`,
