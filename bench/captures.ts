@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { withPersons } from './data.ts';
+import { extent } from './extent.ts';
 import { median } from './load.ts';
 import type { Line } from './report.ts';
 import { startFloor } from './server.ts';
@@ -8,8 +9,8 @@ import { startFloor } from './server.ts';
 const batch = 50;
 /** Stands that send at once. */
 const stands = 8;
-const turns = 5;
-const seconds = 3;
+const turns = extent(5, 1);
+const seconds = extent(3, 1);
 
 interface Stand {
   scanPointID: number;

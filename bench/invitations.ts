@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withPersons, listUrl, type BenchData } from './data.ts';
+import { extent } from './extent.ts';
 import { loadWhile } from './load.ts';
 import type { Line } from './report.ts';
 import { startFloor } from './server.ts';
 
-const recipients = 10_000;
+const recipients = extent(10_000, 100);
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
 async function call(
@@ -62,7 +63,7 @@ export async function s8(): Promise<Line[]> {
     });
     await send(data, await draft(data, 200, 'warm'), 200);
     const target = { url: listUrl(data), headers: data.headers };
-    const quiet = await loadWhile(target, () => sleep(8000));
+    const quiet = await loadWhile(target, () => sleep(extent(8000, 500)));
     const seconds = await send(data, await draft(data, recipients, 'guest'), recipients);
     // What one user may send in an hour does not allow the same once more.
     const others = recipients / 2;

@@ -1,9 +1,12 @@
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
 import { listUrl, usersUrl, withPersons } from './data.ts';
+import { extent } from './extent.ts';
 import { compare, latency, type Target } from './load.ts';
 import type { Line } from './report.ts';
 import { startFloor } from './server.ts';
 
+/** Rows of a long list. */
+const many = extent(100_000, 5000);
 const perSecond = (rate: number) => `${Math.round(rate)}/s`;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
@@ -68,7 +71,7 @@ async function besideFloor(
 
 /** S1: the lists of personnel and of users beside their floors. S2: personnel with a search. */
 export async function s1s2(wanted: Set<string>): Promise<Line[]> {
-  const data = await withPersons(100_000, { users: 10_000 });
+  const data = await withPersons(many, { users: extent(10_000, 1000) });
   const { host, headers } = data;
   const { eventID, partnerID } = data.participation;
   try {
@@ -113,8 +116,8 @@ export async function s1s2(wanted: Set<string>): Promise<Line[]> {
 
 /** S3: S1 at a million persons against ten thousand, both at once. */
 export async function s3(): Promise<Line[]> {
-  const large = await withPersons(1_000_000);
-  const small = await withPersons(10_000);
+  const large = await withPersons(extent(1_000_000, 10_000));
+  const small = await withPersons(extent(10_000, 1000));
   try {
     const [slow, quick] = await latency(
       [large, small].map((data) => ({ url: listUrl(data), headers: data.headers })),
@@ -137,13 +140,13 @@ export async function s3(): Promise<Line[]> {
 
 /** Of a list of 100,000: S3 its last page and one in the middle; T15 the heaviest of its calls. */
 export async function s3t15(wanted: Set<string>): Promise<Line[]> {
-  const data = await withPersons(100_000, { perPlace: 100_000 });
+  const data = await withPersons(many, { perPlace: many });
   try {
-    const urls = [1, 4000, 2000].map((page) => listUrl(data, undefined, page));
+    const urls = [1, many / 25, many / 50].map((page) => listUrl(data, undefined, page));
     urls.push(listUrl(data, 'zzz'));
     const times = await latency(
       urls.map((url) => ({ url, headers: data.headers })),
-      100,
+      extent(100, 2),
     );
     const [first = 0, last = 0, middle = 0] = times;
     const slowest = Math.max(...times);

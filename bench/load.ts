@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { extent } from './extent.ts';
 
 export interface Load {
   /** Requests answered per second. */
@@ -46,7 +47,11 @@ export const median = (values: number[]) =>
  * Measures addresses side by side: in turns, so that what else the machine does hits all alike. The
  * first turn only warms up.
  */
-export async function compare(targets: Target[], turns = 5, seconds = 3): Promise<Load[]> {
+export async function compare(
+  targets: Target[],
+  turns = extent(5, 1),
+  seconds = extent(3, 1),
+): Promise<Load[]> {
   const measured: Load[][] = targets.map(() => []);
   for (let turn = 0; turn <= turns; turn += 1)
     for (const [i, target] of targets.entries()) {
@@ -67,7 +72,7 @@ export async function compare(targets: Target[], turns = 5, seconds = 3): Promis
 }
 
 /** The time of one request after another, in milliseconds: finer than a load generator's. */
-export async function latency(targets: Target[], requests = 1500): Promise<number[]> {
+export async function latency(targets: Target[], requests = extent(1500, 10)): Promise<number[]> {
   const warmUp = Math.ceil(requests / 8);
   const times: number[][] = targets.map(() => []);
   for (let i = 0; i < requests + warmUp; i += 1)

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { benchUser } from '../server/src/cli/generate.data.ts';
 import { withPersons, type BenchData } from './data.ts';
+import { extent } from './extent.ts';
 import { median } from './load.ts';
 import type { Line } from './report.ts';
 import { startFloor } from './server.ts';
 
 /** Of each kind, the first of them to warm up. */
-const calls = 400;
-const warmUp = 100;
+const calls = extent(400, 10);
+const warmUp = extent(100, 2);
 
 interface Cart {
   userID: number;
@@ -19,7 +20,7 @@ interface Cart {
 }
 
 /** Orders of the last day that are there before: a shop is not measured on its first morning. */
-const pastOrders = 5000;
+const pastOrders = extent(5000, 50);
 
 /** A shop at the place that has sold before, and carts in it that are made when they are asked for. */
 async function openShop({ host, participation: { eventID, partnerID } }: BenchData) {

@@ -14,7 +14,10 @@ export function holds({ ratio, bar }: Line): boolean {
   return 'atLeast' in bar ? ratio >= bar.atLeast : ratio <= bar.atMost;
 }
 
-const widths = [4, 46, 16, 16, 8, 8, 4];
+export const barOf = ({ bar }: Line): string =>
+  'atLeast' in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`;
+
+const widths = [4, 62, 16, 16, 8, 8, 4];
 const row = (cells: string[]) => cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ');
 
 export function printHeader(): void {
@@ -22,7 +25,6 @@ export function printHeader(): void {
 }
 
 export function printLine(line: Line): void {
-  const bar = 'atLeast' in line.bar ? `≥ ${line.bar.atLeast}` : `≤ ${line.bar.atMost}`;
-  const cells = [line.id, line.what, line.figure, line.floor, line.ratio.toFixed(2), bar];
+  const cells = [line.id, line.what, line.figure, line.floor, line.ratio.toFixed(2), barOf(line)];
   process.stdout.write(`${row([...cells, holds(line) ? 'ok' : 'MISS'])}\n`);
 }

@@ -5,11 +5,12 @@ import { generateData } from '../server/src/cli/generate.data.ts';
 import { openDatabase } from '../server/src/db/pool.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
 import { migrate } from '../server/src/db/migrations.ts';
+import { extent } from './extent.ts';
 import { latency, loadWhile } from './load.ts';
 import type { Line } from './report.ts';
 import { residentMemory, startOn, type Running } from './server.ts';
 
-export const many = 100_000;
+export const many = extent(100_000, 5000);
 const few = 1000;
 const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
 
@@ -59,7 +60,7 @@ async function s4(large: ScanData): Promise<Line[]> {
     });
     const [first = 0, last = 0, ofFew = 0] = await latency(
       [page(large, 1), page(large, many / 100), page(small, 1)],
-      300,
+      extent(300, 5),
     );
     const line = (what: string, figure: number, floor: number, atMost: number): Line => ({
       id: 'S4',
@@ -109,7 +110,10 @@ async function s5(data: ScanData): Promise<Line[]> {
   const { seconds } = alone.toSorted((a, b) => a.seconds - b.seconds)[1] as Sheet;
   const grown = Math.max(...alone.map((spreadsheet) => spreadsheet.grown));
   const target = { url: `${scansUrl(data)}?limit=50`, headers: data.headers };
-  const quiet = await loadWhile(target, () => new Promise((done) => setTimeout(done, 6000)));
+  const quiet = await loadWhile(
+    target,
+    () => new Promise((done) => setTimeout(done, extent(6000, 500))),
+  );
   const busy = await loadWhile(target, async () => {
     for (let turn = 0; turn < 2; turn += 1) await takeSheet(data);
   });

@@ -7,9 +7,10 @@ import { authRoutes, type TokenPayload } from '../packages/contract/src/auth.ts'
 import { eventRoutes } from '../packages/contract/src/events.ts';
 import { largestUpload, materialRoutes } from '../packages/contract/src/materials.ts';
 import type { Line } from './report.ts';
+import { extent } from './extent.ts';
 import { residentMemory, startServer, type Running } from './server.ts';
 
-const atOnce = 50;
+const atOnce = extent(50, 3);
 
 /** Somebody of the demo fair who uploads. */
 async function uploader({ origin }: Running) {

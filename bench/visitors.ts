@@ -8,10 +8,11 @@ import { startEmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
 import { migrate } from '../server/src/db/migrations.ts';
 import { launch, store } from './browser.ts';
 import type { Line } from './report.ts';
+import { extent } from './extent.ts';
 import { logIn, startOn } from './server.ts';
 
-const sizes = { few: 200, many: 20_000 };
-const times = 7;
+const sizes = { few: 200, many: extent(20_000, 1000) };
+const times = extent(7, 1);
 
 /** Two places of the bench user, with few visitors and with many; the address of each. */
 async function makePlaces(database: ReturnType<typeof openDatabase>) {

@@ -2,7 +2,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Problem, script } from './lib/problem.mjs';
-import { describeCounts, runPlaywright, runVitest } from './lib/suites.mjs';
+import { describeCounts, runBench, runPlaywright, runVitest } from './lib/suites.mjs';
 import { duration } from './lib/step.mjs';
 
 /**
@@ -10,18 +10,20 @@ import { duration } from './lib/step.mjs';
  * files those that have «people» in their path.
  */
 const vitestProjects = ['contract', 'server', 'web'];
-const suites = ['static', ...vitestProjects, 'e2e'];
+const withFiles = [...vitestProjects, 'e2e'];
+const suites = ['static', ...withFiles, 'bench'];
 
 const words = process.argv.slice(2);
 const filters = words.filter((word) => !suites.includes(word));
 const named = words.filter((word) => suites.includes(word));
 /** Files are asked for: the checks of everything are not. */
-const chosen = named.length > 0 ? named : filters.length > 0 ? suites.slice(1) : suites;
+const chosen = named.length > 0 ? named : filters.length > 0 ? withFiles : suites;
 
-async function browserTests() {
+/** What needs the web app. */
+async function onceBuilt(runTests) {
   try {
     await ensureBuilt();
-    return await runPlaywright(filters);
+    return await runTests();
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     console.log(error.message);
@@ -36,7 +38,8 @@ await script(async () => {
   if (chosen.includes('static')) results.push(await runChecks());
   const projects = vitestProjects.filter((project) => chosen.includes(project));
   if (projects.length > 0) results.push(await runVitest(projects, filters));
-  if (chosen.includes('e2e')) results.push(await browserTests());
+  if (chosen.includes('e2e')) results.push(await onceBuilt(() => runPlaywright(filters)));
+  if (chosen.includes('bench')) results.push(await onceBuilt(runBench));
 
   const sum = (key) => results.reduce((total, counts) => total + counts[key], 0);
   const counts = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };

@@ -11,24 +11,29 @@ export function describeCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-/**
- * Runs a test runner that writes a JSON report, and shows what it says if anything fails. A runner that
- * fails without a failing test (a file that does not load) counts as one that failed.
- */
-async function runSuite({ label, command, args, env, report, countsOf }) {
-  rmSync(report, { force: true });
+/** Runs a command whose tests are counted, and shows what it says if anything fails. */
+async function runCounted(label, { command, args, env = {} }, countsOf) {
   const { ok, output, counts } = await step(
     label,
     async () => {
       const result = await run(command, args, { env: { ...testEnv(), ...env } });
-      const found = existsSync(report) ? countsOf(JSON.parse(readFileSync(report, 'utf8'))) : {};
-      const { passed = 0, failed = 0, skipped = 0 } = found;
+      const { passed = 0, failed = 0, skipped = 0 } = countsOf(result) ?? {};
       return { ...result, counts: { passed, failed: failed || Number(!result.ok), skipped } };
     },
     (result) => describeCounts(result.counts),
   );
   if (!ok) console.log(`${output}\n`);
   return counts;
+}
+
+/**
+ * Runs a test runner that writes a JSON report. One that fails without a failing test (a file that does
+ * not load) counts as one that failed.
+ */
+async function runSuite({ label, command, args, env, report, countsOf }) {
+  rmSync(report, { force: true });
+  const written = () => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
+  return runCounted(label, { command, args, env }, () => written() && countsOf(written()));
 }
 
 const cache = join(root, '.cache');
@@ -74,4 +79,12 @@ export async function runPlaywright(filters) {
     skipped: stats.skipped,
   });
   return runSuite({ label: 'Browser tests', command: 'playwright', args, env, report, countsOf });
+}
+
+/** Every line of the bench for a second, without a verdict: that none of them rots. */
+export async function runBench() {
+  const command = { command: 'node', args: ['bench/main.ts', '--brief'] };
+  return runCounted('Bench, each line briefly', command, ({ output }) => ({
+    passed: output.match(/^(?:[ST]\d+|VIS) /gm)?.length ?? 0,
+  }));
 }
