@@ -1,0 +1,42 @@
+import type { ListColumns } from '@portal/contract/listQuery';
+import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely';
+import type { MultiValued, Nullable } from './listTerms.ts';
+
+/** Every column that the contract names for a list, as SQL; one that is missing does not compile. */
+type ColumnsOf<L extends ListColumns> = {
+  [Column in L['order'][number]]: Expression<unknown> | Nullable;
+} & {
+  [Column in Exclude<L['search'][number], L['order'][number]>]: Expression<unknown>;
+} & {
+  [Column in Exclude<keyof NonNullable<L['filter']>, L['order'][number] | L['search'][number]>]:
+    Expression<unknown> | MultiValued;
+};
+
+/**
+ * How one list of the contract is read.
+ *
+ * - `columns`: the list's order, search and filter columns as SQL. An index that begins with what the
+ *   scope is narrowed by and goes on with an order column and the key serves that order both ways
+ * - `scope`: from, joins and where of all rows that the caller may see here; selects nothing
+ * - `key`: the primary key of a row, also the last word in its order (SRV-06)
+ * - `rows`: the full row for a key, read for the rows of one page only
+ */
+export interface ListSource<Row, L extends ListColumns> {
+  columns: ColumnsOf<L>;
+  // Which tables a scope is of is nobody's business here.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  scope: SelectQueryBuilder<any, any, object>;
+  key: Expression<number>;
+  rows: (
+    key: RawBuilder<number>,
+    carried: (name: string) => RawBuilder<unknown>,
+  ) => Expression<Row>;
+  /** All search columns in one text, folded, kept by the database: found at a tenth of the cost. */
+  searchText?: Expression<string | null>;
+  /** What `rows` needs besides the key and the index of the order has at hand. */
+  carried?: Record<string, Expression<unknown>>;
+  /** How many rows the scope has, where that is known without counting. */
+  total?: Expression<number>;
+  /** Ids over each of which the scope is read, in order, as `each.id`: those of several owners. */
+  each?: Expression<number[]>;
+}
