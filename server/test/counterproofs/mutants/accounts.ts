@@ -34,7 +34,7 @@ export const accounts = [
       ['access.service', ', timeAccepted: null })', ' })'],
       ['access.service', 'if (isVoid && (await', 'if (false && (await'],
       ['users.service', '    if (isSelf) await dropLinks(trx, userID);\n', ''],
-      ['users.queries', "        .where('l.timeDeleted', 'is', null)\n", ''],
+      ['users.queries', "\n      .where('l.isListed', '=', sql.lit(true)),", ','],
       ['users.queries', ' and c."timeExpires" > now()', ''],
       ['emailChange.service', "      .where('timeExpires', '>', sql<string>`now()`)\n", ''],
       ['emailChange.service', '    await dropLinks(trx, userID);\n', ''],
@@ -77,7 +77,7 @@ export const accounts = [
         'where l."userID" = u."userID" and l."timeDeleted" is null',
         'where l."userID" = u."userID"',
       ],
-      ['guard', '    Object.values(named).every((ids) => ids.length <= 1) &&\n', ''],
+      ['guard', '    scopeNames.every((name) => named[name].size <= 1) &&\n', ''],
     ],
   ),
   ...mutantsOf(
@@ -100,10 +100,14 @@ export const accounts = [
     'db',
     ['db/lists', 'modules/scanPoints/', 'modules/leads/'],
     [
-      ['lists', "{ expression: source.key, direction: 'desc' as const },", ''],
-      ['lists', 'Math.max(0, total - offset - limit)', 'Math.max(0, total - offset)'],
-      ['lists', '/[\\\\%_]/g', '/[\\\\%]/g'],
-      ['lists', '${name} desc nulls last', '${name} desc'],
+      [
+        'listOrder',
+        "    { expression: key, name: sql.ref('key'), direction, isNullable: false },\n",
+        '',
+      ],
+      ['listPages', 'greatest(0, ${n} - ${offset} - ${limit})', 'greatest(0, ${n} - ${offset})'],
+      ['listTerms', '? [inText] : [inText, inColumns]', '? [inText] : [inText]'],
+      ['listOrder', '|| !first.isNullable)', '|| true)'],
     ],
   ),
   ...mutantsOf(

@@ -41,8 +41,8 @@ export const people = [
       ],
       ['personnelImport.service', '(free -= 1) < 0', '(free -= 1) < -1'],
       ['personnelImport.service', ' ?? (seen.has(key) ? reasons.twice : undefined)', ''],
-      ['people.queries', "        .where('ep.timeDeleted', 'is', null)\n", ''],
-      ['people.queries', "\n        .where('p.timeDeleted', 'is', null),", ','],
+      ['people.queries', "\n      .where('ep.isListed', '=', sql.lit(true)),", ','],
+      ['people.queries', "      .where('p.timeDeleted', 'is', null)\n", ''],
       ['importColumns.queries', '    .forNoKeyUpdate()\n', ''],
       [
         'importColumns.queries',

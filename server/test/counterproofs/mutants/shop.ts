@@ -51,7 +51,7 @@ export const shop = [
         '(o."userID" = ${caller.userID}::bigint and not exists (',
         '(not exists (',
       ],
-      ['orders.queries', '\n    .where(sql<boolean>`not ${isRestricted}`)', ''],
+      ['orders.queries', '\n      .where(sql<boolean>`not ${isRestricted}`)', ''],
       [
         'orders.queries',
         'where r."orderID" = o."orderID" and r."timeDeleted" is null',
@@ -63,11 +63,19 @@ export const shop = [
     'modules/shop',
     ['modules/shop/'],
     [
-      ['shop.queries', "\n    .where('p.timeDeleted', 'is', null);", ';'],
-      ['shop.queries', "scope.where('p.active', '=', true)", 'scope'],
-      ['shop.queries', "        .where('p.timeDeleted', 'is', null)\n", ''],
+      [
+        'shop.queries',
+        "      .where('p.timeDeleted', 'is', null)\n      .where(among)",
+        '      .where(among)',
+      ],
+      ['shop.queries', 'productsOf(sql`p.active`)', 'productsOf(sql`true`)'],
+      [
+        'shop.queries',
+        "    .where('p.timeDeleted', 'is', null)\n    .where(isEventOf",
+        '    .where(isEventOf',
+      ],
       ['shop.queries', ' and p.active and p."timeDeleted" is null', ' and p.active'],
-      ['shop.queries', "        .where('s.isShopAndGuestsHidden', '=', false)\n", ''],
+      ['shop.queries', "    .where('s.isShopAndGuestsHidden', '=', false)\n", ''],
     ],
   ),
   ...mutantsOf(
@@ -76,7 +84,7 @@ export const shop = [
     [
       [
         'scans.queries',
-        '\n      // As the index has it.\n      .where(sql<boolean>`not s."isTest"`)',
+        '\n    // As the index has it.\n    .where(sql<boolean>`not s."isTest"`)',
         '',
       ],
       ['scanPoints.queries', ' and s."timeDeleted" is null', ''],
@@ -88,7 +96,7 @@ export const shop = [
     ['modules/tickets/'],
     [
       ['tickets.service', 'r."productCount" * b.quantity', 'r."productCount"'],
-      ['tickets.queries', "\n        .where('o.status', '<>', orderStatus.cancelled)", ''],
+      ['tickets.queries', "\n    .where('o.status', '<>', orderStatus.cancelled)", ''],
       ['tickets.queries', '\n      and r."timeDeleted" is null as "isValid"', ' as "isValid"'],
     ],
   ),

@@ -6,7 +6,7 @@ import { mutants } from './all.ts';
 const source = join(import.meta.dirname, '../../../src');
 
 /** Whether the text that a mutant changes is still there, once. */
-const isThere = ({ file, right }: { file: string; right: string }) =>
+export const isThere = ({ file, right }: { file: string; right: string }) =>
   readFileSync(join(source, file), 'utf8').split(right).length === 2;
 
 /** What became of a mistake, by the first that failed: the title of a test, or a file that did not begin. */
