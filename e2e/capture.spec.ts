@@ -6,8 +6,8 @@ import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import {
   expectCounts,
-  makePoint,
-  openPoint,
+  makeScanPoint,
+  openScanPoint,
   query,
   scanByHand,
   scanner,
@@ -24,8 +24,8 @@ test('CAP-01, CAP-02, CAP-05: the camera reads a badge, and the server says whos
   playwright,
   baseURL,
 }) => {
-  const point = await makePoint();
-  const [first, second] = point.badges;
+  const scanPoint = await makeScanPoint();
+  const [first, second] = scanPoint.badges;
   const film = join(await mkdtemp(join(tmpdir(), 'portal-film-')), 'badges.y4m');
   await writeFilm(film, [
     { code: badgeText(first!.badgeCode), seconds: 2 },
@@ -44,7 +44,7 @@ test('CAP-01, CAP-02, CAP-05: the camera reads a badge, and the server says whos
   });
   const context = await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' });
   const page = await context.newPage();
-  await openPoint(page, point);
+  await openScanPoint(page, scanPoint);
   const start = page.getByRole('button', { name: 'Start the camera' });
   const off = page.getByRole('button', { name: 'Stop the camera' });
   await expect(start.or(off)).toBeVisible();
@@ -55,7 +55,7 @@ test('CAP-01, CAP-02, CAP-05: the camera reads a badge, and the server says whos
   await expect(page.getByText(`Aino ${second!.lastName}`)).toBeVisible();
   await page.getByRole('button', { name: 'Stop the camera' }).click();
   await expect
-    .poll(async () => (await scansOf(point.folder, point.name)).length)
+    .poll(async () => (await scansOf(scanPoint.folder, scanPoint.name)).length)
     .toBeGreaterThan(1);
   await browser.close();
 });
@@ -63,9 +63,9 @@ test('CAP-01, CAP-02, CAP-05: the camera reads a badge, and the server says whos
 test('CAP-02, CAP-03: what is noted after a scan arrives, also when it is noted later', async ({
   page,
 }) => {
-  const point = await makePoint();
-  await openPoint(page, point);
-  await scanByHand(page, point.badges[0]!.badgeCode);
+  const scanPoint = await makeScanPoint();
+  await openScanPoint(page, scanPoint);
+  await scanByHand(page, scanPoint.badges[0]!.badgeCode);
   await expect(page.getByText('Aino Aalto')).toBeVisible();
   await page.getByRole('button', { name: '4 of 5' }).click();
   await page.getByRole('button', { name: 'Hot lead' }).click();
@@ -73,34 +73,34 @@ test('CAP-02, CAP-03: what is noted after a scan arrives, also when it is noted 
   await page.getByRole('button', { name: 'Add the tag' }).click();
   await page.getByRole('textbox', { name: 'Comment' }).fill('Wants a quote');
   await expect
-    .poll(() => scansOf(point.folder, point.name))
+    .poll(() => scansOf(scanPoint.folder, scanPoint.name))
     .toMatchObject([{ rating: 4, tags: ['Hot lead', 'Press'], comment: 'Wants a quote' }]);
-  await scanner(page, `${badgeText(point.badges[1]!.badgeCode)}\n`);
+  await scanner(page, `${badgeText(scanPoint.badges[1]!.badgeCode)}\n`);
   await expectCounts(page, { confirmed: 2, waiting: 0, refused: 0 });
   await page.getByRole('button', { name: /Captures$/ }).click();
   await page.getByRole('button', { name: /Aino Aalto/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '5 of 5' }).click();
   await expect
-    .poll(() => scansOf(point.folder, point.name))
+    .poll(() => scansOf(scanPoint.folder, scanPoint.name))
     .toMatchObject([{ rating: 5, comment: 'Wants a quote' }, { rating: null }]);
 });
 
 test('CAP-02: typed codes and photos are read; where there is no camera codes are typed', async ({
   page,
 }) => {
-  const point = await makePoint();
-  await openPoint(page, point);
+  const scanPoint = await makeScanPoint();
+  await openScanPoint(page, scanPoint);
   await page.getByRole('button', { name: 'Type a code' }).click();
   const field = page.getByRole('textbox', { name: 'Code on the badge' });
   await field.fill('3F2A');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('at least twelve characters');
   await expect(field).toBeFocused();
-  await field.fill(shortBadgeCode(point.badges[1]!.badgeCode).toLowerCase());
+  await field.fill(shortBadgeCode(scanPoint.badges[1]!.badgeCode).toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText('Aino Berg')).toBeVisible();
 
-  const code = encodeQR(badgeText(point.badges[2]!.badgeCode), 'svg', { scale: 8 });
+  const code = encodeQR(badgeText(scanPoint.badges[2]!.badgeCode), 'svg', { scale: 8 });
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Photo' }).click();
   const photo = { name: 'badge.png', mimeType: 'image/png' };
@@ -108,8 +108,8 @@ test('CAP-02: typed codes and photos are read; where there is no camera codes ar
   await (await chooser).setFiles({ ...photo, buffer });
   await expect(page.getByText('Aino Castrén')).toBeVisible();
 
-  const typed = await makePoint({ qrEnabled: false, commentsEnabled: false });
-  await openPoint(page, typed);
+  const typed = await makeScanPoint({ qrEnabled: false, commentsEnabled: false });
+  await openScanPoint(page, typed);
   await page.getByRole('textbox', { name: 'Code on the badge' }).fill(typed.badges[0]!.badgeCode);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Aino Aalto')).toBeVisible();
@@ -120,19 +120,19 @@ test('CAP-02: typed codes and photos are read; where there is no camera codes ar
 test('CAP-04, CAP-07: what is refused lies in the tray with its reason, until its badge comes into being', async ({
   page,
 }) => {
-  const point = await makePoint();
+  const scanPoint = await makeScanPoint();
   const code = crypto.randomUUID();
-  await openPoint(page, point);
+  await openScanPoint(page, scanPoint);
   await scanByHand(page, code);
-  await scanByHand(page, point.badges[0]!.badgeCode);
+  await scanByHand(page, scanPoint.badges[0]!.badgeCode);
   await expectCounts(page, { confirmed: 1, waiting: 0, refused: 1 });
   await page.getByRole('button', { name: /Captures$/ }).click();
   await expect(page.getByRole('dialog')).toContainText('No badge has this code');
   await query(
-    point.folder,
+    scanPoint.folder,
     `update "eventsPersons" ep set "badgeCode" = $1 from persons p
     where p."personID" = ep."personID" and ep."eventID" = $2 and p."lastName" = 'Berg'`,
-    [code, point.eventID],
+    [code, scanPoint.eventID],
   );
   await page.reload();
   await expectCounts(page, { confirmed: 2, waiting: 0, refused: 0 });
@@ -144,11 +144,11 @@ test('CAP-03: without a network captures are kept and counted, and leaving warns
   page,
   context,
 }) => {
-  const point = await makePoint();
-  await openPoint(page, point);
+  const scanPoint = await makeScanPoint();
+  await openScanPoint(page, scanPoint);
   await untilInstalled(page);
   await context.setOffline(true);
-  await scanByHand(page, point.badges[0]!.badgeCode);
+  await scanByHand(page, scanPoint.badges[0]!.badgeCode);
   await expect(page.getByText('Kept on this device')).toBeVisible();
   await expect(page.getByText('No connection: 1 waiting on this device')).toBeVisible();
   await expectCounts(page, { confirmed: 0, waiting: 1, refused: 0 });
@@ -170,8 +170,8 @@ test('CAP-03: without a network captures are kept and counted, and leaving warns
 test('CAP-03, T11: its service worker keeps the capture page, and never the portal', async ({
   page,
 }) => {
-  const point = await makePoint();
-  await openPoint(page, point);
+  const scanPoint = await makeScanPoint();
+  await openScanPoint(page, scanPoint);
   await untilInstalled(page);
   await page.reload();
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
@@ -202,24 +202,24 @@ test('CAP-01: the page has a policy of its own, and a link that opens nothing sa
 });
 
 test('CAP-08: a stand rehearses with the test badge', async ({ page }) => {
-  const point = await makePoint();
-  await openPoint(page, point);
+  const scanPoint = await makeScanPoint();
+  await openScanPoint(page, scanPoint);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Try it with a test badge' }).click();
   await expect(page.getByRole('img', { name: 'Test badge' })).toBeVisible();
   await page.getByRole('button', { name: 'Capture the test badge' }).click();
   await expect(page.getByText('Test Visitor')).toBeVisible();
-  expect(await scansOf(point.folder, point.name)).toMatchObject([{ isTest: true }]);
+  expect(await scansOf(scanPoint.folder, scanPoint.name)).toMatchObject([{ isTest: true }]);
 });
 
 test.describe('U2: the page in Finnish, on the narrowest phone, in light and dark', () => {
   test.use({ locale: 'fi-FI', viewport: { width: 360, height: 740 } });
   test('has no violation, and nothing is wider than the screen', async ({ page }) => {
-    const point = await makePoint();
+    const scanPoint = await makeScanPoint();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await openPoint(page, point);
-      await scanByHand(page, point.badges[0]!.badgeCode);
+      await openScanPoint(page, scanPoint);
+      await scanByHand(page, scanPoint.badges[0]!.badgeCode);
       await expect(page.getByRole('main').getByText('Vahvistettu', { exact: true })).toBeVisible();
       await expectNoViolations(page);
       for (const name of [/Skannaukset$/, /^Näppäile koodi/, /^Asetukset/]) {

@@ -1,7 +1,7 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import { testBadge } from '@portal/contract/capture';
 import type { Page } from '@playwright/test';
-import { expectCounts, makePoint, openPoint, scanner, scansOf } from './captures.ts';
+import { expectCounts, makeScanPoint, openScanPoint, scanner, scansOf } from './captures.ts';
 import { expect, test } from './fixtures.ts';
 
 /** As if the last badge had been read so many times more: a day at a fair in a moment. */
@@ -22,10 +22,10 @@ async function repeatLast(page: Page, times: number): Promise<void> {
 test('CAP-14: the device lists all its captures with date and time, finds each, and each is completed later', async ({
   page,
 }) => {
-  const point = await makePoint();
-  const [first, often] = point.badges.map(({ badgeCode }) => badgeText(badgeCode));
+  const scanPoint = await makeScanPoint();
+  const [first, often] = scanPoint.badges.map(({ badgeCode }) => badgeText(badgeCode));
   const many = 104;
-  await openPoint(page, point);
+  await openScanPoint(page, scanPoint);
   await scanner(page, `${first}\n`);
   await expect(page.getByText('Aino Aalto')).toBeVisible();
   await scanner(page, `${often}\n`);
@@ -64,6 +64,6 @@ test('CAP-14: the device lists all its captures with date and time, finds each, 
   await search.fill('leaflet');
   await expect(oldest).toBeVisible();
   await expect
-    .poll(async () => (await scansOf(point.folder, point.name))[0])
+    .poll(async () => (await scansOf(scanPoint.folder, scanPoint.name))[0])
     .toMatchObject({ lastName: 'Aalto', rating: 5, comment: 'Sent the leaflet' });
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   expectCounts,
-  openPoint,
-  readPoint,
+  openScanPoint,
+  readScanPoint,
   scanByHand,
   scansOf,
   untilInstalled,
@@ -27,14 +27,17 @@ test('CAP-03, T16: 200 captures survive a cut network, three killed pages and a 
   const folder = await mkdtemp(join(tmpdir(), 'portal-outage-'));
   const port = await freePort();
   let server = await startServer(folder, port, log);
-  const point = await readPoint(folder, name);
-  const codes = Array.from({ length: 200 }, (_, i) => point.badges[i % point.badges.length]!);
-  const path = `${server.url}${point.path}`;
+  const scanPoint = await readScanPoint(folder, name);
+  const codes = Array.from(
+    { length: 200 },
+    (_, i) => scanPoint.badges[i % scanPoint.badges.length]!,
+  );
+  const path = `${server.url}${scanPoint.path}`;
 
   let done = 0;
   const open = async () => {
     const page = await context.newPage();
-    await openPoint(page, { path, name });
+    await openScanPoint(page, { path, name });
     return page;
   };
   /** Scans up to the n-th; the page has shown all of them when it returns. */
@@ -79,12 +82,12 @@ test('CAP-03: a server that is killed while captures come in has each of them on
   const folder = await mkdtemp(join(tmpdir(), 'portal-outage-'));
   const port = await freePort();
   let server = await startServer(folder, port, log);
-  const point = await readPoint(folder, name);
-  const path = `${server.url}${point.path}`;
+  const scanPoint = await readScanPoint(folder, name);
+  const path = `${server.url}${scanPoint.path}`;
   const pages = [await context.newPage(), await context.newPage()];
   const [first, second] = pages as [Page, Page];
-  for (const page of pages) await openPoint(page, { path, name });
-  const codes = Array.from({ length: 40 }, (_, i) => point.badges[i]!.badgeCode);
+  for (const page of pages) await openScanPoint(page, { path, name });
+  const codes = Array.from({ length: 40 }, (_, i) => scanPoint.badges[i]!.badgeCode);
   for (const [i, code] of codes.entries()) {
     await first.bringToFront();
     await scanByHand(first, code);

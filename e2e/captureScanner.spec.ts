@@ -1,14 +1,21 @@
 import { badgeText } from '@portal/contract/badges';
-import { expectCounts, makePoint, openPoint, scanByHand, scanner, scansOf } from './captures.ts';
+import {
+  expectCounts,
+  makeScanPoint,
+  openScanPoint,
+  scanByHand,
+  scanner,
+  scansOf,
+} from './captures.ts';
 import { expect, test } from './fixtures.ts';
 
 test('CAP-02: a hand scanner reads badges while a comment is written, which keeps what was typed', async ({
   page,
 }) => {
-  const point = await makePoint();
-  const [aalto, berg, castren] = point.badges.map(({ badgeCode }) => badgeText(badgeCode));
-  await openPoint(page, point);
-  await scanByHand(page, point.badges[0]!.badgeCode);
+  const scanPoint = await makeScanPoint();
+  const [aalto, berg, castren] = scanPoint.badges.map(({ badgeCode }) => badgeText(badgeCode));
+  await openScanPoint(page, scanPoint);
+  await scanByHand(page, scanPoint.badges[0]!.badgeCode);
   await expect(page.getByText('Aino Aalto')).toBeVisible();
   const comment = page.getByRole('textbox', { name: 'Comment' });
   await comment.pressSequentially('Wants a facade deed', { delay: 60 });
@@ -31,7 +38,9 @@ test('CAP-02: a hand scanner reads badges while a comment is written, which keep
   await comment.fill(aalto!);
   await expect(comment).toHaveValue(aalto!);
   await expect
-    .poll(async () => (await scansOf(point.folder, point.name)).map(({ comment: said }) => said))
+    .poll(async () =>
+      (await scansOf(scanPoint.folder, scanPoint.name)).map(({ comment: said }) => said),
+    )
     .toEqual(['Wants a facade deed\nby  Friday', 'Sends', 'Own']);
   await expectCounts(page, { confirmed: 3, waiting: 0, refused: 1 });
 });

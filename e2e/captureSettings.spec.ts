@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectCounts, makePoint, openPoint, scanByHand, scansOf } from './captures.ts';
+import { expectCounts, makeScanPoint, openScanPoint, scanByHand, scansOf } from './captures.ts';
 import { enter, expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
 
 // A link that was renewed answers 404.
 test.use({ allowedConsole: /ERR_|status of 404/ });
 
-type Point = Awaited<ReturnType<typeof makePoint>>;
-const settingsOf = ({ eventID, scanPointID }: Point) =>
+type ScanPoint = Awaited<ReturnType<typeof makeScanPoint>>;
+const settingsOf = ({ eventID, scanPointID }: ScanPoint) =>
   `/events/${eventID}/scanpoints/${scanPointID}/settings`;
 
-async function openSettings(page: Page, point: Point): Promise<void> {
-  await enter(page.context(), point.email);
-  await page.goto(settingsOf(point));
+async function openSettings(page: Page, scanPoint: ScanPoint): Promise<void> {
+  await enter(page.context(), scanPoint.email);
+  await page.goto(settingsOf(scanPoint));
   await expect(page.getByRole('img', { name: 'QR code of the capture link' })).toBeVisible();
 }
 
@@ -19,12 +19,12 @@ test('CAP-01, CAP-03: a new link stops the old one, and what waited under it goe
   page,
   context,
 }) => {
-  const point = await makePoint();
-  await openSettings(page, point);
+  const scanPoint = await makeScanPoint();
+  await openSettings(page, scanPoint);
   await expect(page.getByText('No device has opened the link yet.')).toBeVisible();
   const phone = await context.newPage();
-  await openPoint(phone, point);
-  await scanByHand(phone, point.badges[0]!.badgeCode);
+  await openScanPoint(phone, scanPoint);
+  await scanByHand(phone, scanPoint.badges[0]!.badgeCode);
   await expectCounts(phone, { confirmed: 1, waiting: 0, refused: 0 });
   await expect(page.getByText('All sent')).toBeVisible();
 
@@ -34,28 +34,27 @@ test('CAP-01, CAP-03: a new link stops the old one, and what waited under it goe
   await question.getByRole('button', { name: 'New link' }).click();
   await expect(page.getByText('The new link is in use')).toBeVisible();
   await expect(question).toBeHidden();
-  await scanByHand(phone, point.badges[1]!.badgeCode);
+  await scanByHand(phone, scanPoint.badges[1]!.badgeCode);
   await expect(phone.getByText('This capture link no longer works')).toBeVisible();
   await expectCounts(phone, { confirmed: 1, waiting: 1, refused: 0 });
 
   const link = await page.getByRole('link', { name: /\/capture\// }).textContent();
-  expect(link).not.toContain(point.captureKey);
-  await openPoint(phone, { path: String(link), name: point.name });
+  expect(link).not.toContain(scanPoint.captureKey);
+  await openScanPoint(phone, { path: String(link), name: scanPoint.name });
   await expectCounts(phone, { confirmed: 2, waiting: 0, refused: 0 });
-  expect((await scansOf(point.folder, point.name)).map(({ lastName }) => lastName)).toEqual([
-    'Aalto',
-    'Berg',
-  ]);
+  expect((await scansOf(scanPoint.folder, scanPoint.name)).map(({ lastName }) => lastName)).toEqual(
+    ['Aalto', 'Berg'],
+  );
 });
 
 test('CAP-03: devices are named on either side, and forgotten', async ({ page, context }) => {
-  const point = await makePoint();
+  const scanPoint = await makeScanPoint();
   const phone = await context.newPage();
-  await openPoint(phone, point);
+  await openScanPoint(phone, scanPoint);
   await phone.getByRole('button', { name: 'Settings' }).click();
   await phone.getByRole('textbox', { name: 'Name of this device' }).fill('Stand phone 2');
   await phone.getByRole('button', { name: 'Save', exact: true }).click();
-  await openSettings(page, point);
+  await openSettings(page, scanPoint);
   await expect(page.getByText('Stand phone 2')).toBeVisible();
   await page.getByRole('button', { name: 'Actions: Stand phone 2' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -81,26 +80,26 @@ test('CAP-03: two devices at once, and the portal says when all of it is in', as
   page,
   browser,
 }) => {
-  const point = await makePoint({ eventEnds: '2026-01-02T15:00:00.000Z' });
+  const scanPoint = await makeScanPoint({ eventEnds: '2026-01-02T15:00:00.000Z' });
   const phones = await Promise.all([browser.newPage(), browser.newPage()]);
-  await Promise.all(phones.map((phone) => openPoint(phone, point)));
+  await Promise.all(phones.map((phone) => openScanPoint(phone, scanPoint)));
   await Promise.all(
     phones.map(async (phone) => {
-      for (const { badgeCode } of [...point.badges, ...point.badges])
+      for (const { badgeCode } of [...scanPoint.badges, ...scanPoint.badges])
         await scanByHand(phone, badgeCode);
       await expectCounts(phone, { confirmed: 6, waiting: 0, refused: 0 });
     }),
   );
-  expect(await scansOf(point.folder, point.name)).toHaveLength(12);
-  await openSettings(page, point);
+  expect(await scansOf(scanPoint.folder, scanPoint.name)).toHaveLength(12);
+  await openSettings(page, scanPoint);
   await expect(page.getByText('All leads are in')).toBeVisible();
   await expect(page.getByText('All sent')).toHaveCount(2);
   await Promise.all(phones.map((phone) => phone.close()));
 });
 
 test('CAP-01: the poster is a PDF', async ({ page }) => {
-  const point = await makePoint();
-  await openSettings(page, point);
+  const scanPoint = await makeScanPoint();
+  await openSettings(page, scanPoint);
   const href = await page.getByRole('link', { name: 'Print sheet' }).getAttribute('href');
   const poster = await page.request.get(String(href));
   expect(poster.headers()['content-type']).toBe('application/pdf');
@@ -109,8 +108,8 @@ test('CAP-01: the poster is a PDF', async ({ page }) => {
 for (const width of [1280, 360])
   test(`U2: the settings of a scan point at ${width} px, in light and dark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const point = await makePoint();
-    await openSettings(page, point);
+    const scanPoint = await makeScanPoint();
+    await openSettings(page, scanPoint);
     await expect(page.getByText('No device has opened the link yet.')).toBeVisible();
     await expectNoViolationsInBothSchemes(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

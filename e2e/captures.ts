@@ -23,21 +23,21 @@ export async function query<T extends pg.QueryResultRow>(
 }
 
 /** What a scan point of this name has received, in the order of receiving. */
-export async function scansOf(folder: string, point: string) {
+export async function scansOf(folder: string, scanPoint: string) {
   return query<{ captureID: string; lastName: string; rating: number | null; comment: string }>(
     folder,
     `select s.* from scans s join "scanPoints" p using ("scanPointID")
     where p.name = $1 and s."captureID" is not null order by s."scanPointScanID"`,
-    [point],
+    [scanPoint],
   );
 }
 
 /** The key of the link of a scan point, and the codes of the badges at its event. */
-export async function readPoint(folder: string, point: string) {
+export async function readScanPoint(folder: string, scanPoint: string) {
   const [found] = await query<{ captureKey: string; scanPointID: string; eventID: string }>(
     folder,
     'select "captureKey", "scanPointID", "eventID" from "scanPoints" where name = $1',
-    [point],
+    [scanPoint],
   );
   const badges = await query<{ badgeCode: string; lastName: string }>(
     folder,
@@ -56,7 +56,7 @@ interface Wish {
 }
 
 /** A scan point with three visitors, which no other test meets. */
-export async function makePoint({ eventEnds, ...wish }: Wish = {}) {
+export async function makeScanPoint({ eventEnds, ...wish }: Wish = {}) {
   const { partners, email } = await makeOffice();
   const [partnerID = ''] = partners;
   const key = `point-${randomUUID().slice(0, 8)}`;
@@ -84,11 +84,11 @@ export async function makePoint({ eventEnds, ...wish }: Wish = {}) {
     scanPoints: [{ scanPointID: key, eventID: key, partnerID, name, ...wish }],
   });
   const folder = process.env.PORTAL_E2E_DATA ?? '';
-  return { ...(await readPoint(folder, name)), name, folder, email };
+  return { ...(await readScanPoint(folder, name)), name, folder, email };
 }
 
 /** Opens a capture page, and waits until it hears a scanner. */
-export async function openPoint(page: Page, { path, name }: { path: string; name: string }) {
+export async function openScanPoint(page: Page, { path, name }: { path: string; name: string }) {
   await page.goto(path);
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }

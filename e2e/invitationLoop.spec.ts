@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { EmailFunnel } from '@portal/contract/emails';
 import type { Browser, Page } from '@playwright/test';
-import { openPoint, readPoint } from './captures.ts';
+import { openScanPoint, readScanPoint } from './captures.ts';
 import { openEmails, sendInvitation } from './emailStand.ts';
 import { openMail } from './mail.ts';
 import { expect, expectNoViolationsInBothSchemes, load, test } from './portal.ts';
@@ -106,9 +106,9 @@ test('REG-01, REG-02, REG-03, PPL-07, CAP-02: from the mail over the registratio
 
   // The code on the guest's screen is what the stand reads.
   const capture = await browser.newPage();
-  await openPoint(capture, {
+  await openScanPoint(capture, {
     name: point,
-    path: (await readPoint(process.env.PORTAL_E2E_DATA ?? '', point)).path,
+    path: (await readScanPoint(process.env.PORTAL_E2E_DATA ?? '', point)).path,
   });
   const chooser = capture.waitForEvent('filechooser');
   await press(capture, 'Photo');

@@ -25,11 +25,11 @@ export async function writePersons(load: Load): Promise<void> {
     load,
     'eventsPersons',
     dataset.persons.flatMap(({ personID, events = [] }) =>
-      events.map(({ eventID, partnerID: key, ...place }) => {
+      events.map(({ eventID, partnerID: key, ...participation }) => {
         const partnerID = keys.get('partners', key);
         const record = written.get(personID)?.find((each) => each.partnerID === partnerID);
         return {
-          ...place,
+          ...participation,
           personID: record?.personID,
           eventID: keys.get('events', eventID),
           partnerID,

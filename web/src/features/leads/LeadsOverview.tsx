@@ -15,7 +15,7 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
   const { hours, scanPoints, leadCount, scanCount, clockWrongCount } = summary;
   const place = hours[0] && placeElsewhere(hours[0].time, timeZone);
   const title = place ? t('leads.per_hour_at', { place }) : t('leads.per_hour');
-  const most = Math.max(1, ...scanPoints.map((point) => point.scanCount));
+  const most = Math.max(1, ...scanPoints.map((scanPoint) => scanPoint.scanCount));
   const part = (count: number) => ({ '--part': `${(count / most) * 100}%` }) as object;
   return (
     <div className={styles.overview}>
@@ -40,13 +40,13 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
       <Section title={t('leads.per_point')}>
         <SectionBody>
           <ul className={styles.points}>
-            {scanPoints.slice(0, 6).map((point) => (
-              <li key={point.scanPointID}>
-                <Text truncate>{point.name}</Text>
+            {scanPoints.slice(0, 6).map((scanPoint) => (
+              <li key={scanPoint.scanPointID}>
+                <Text truncate>{scanPoint.name}</Text>
                 <Text className="tabular" c="dimmed">
-                  {t('scan_points.scans', { count: point.scanCount })}
+                  {t('scan_points.scans', { count: scanPoint.scanCount })}
                 </Text>
-                <span className={styles.bar} style={part(point.scanCount)} aria-hidden />
+                <span className={styles.bar} style={part(scanPoint.scanCount)} aria-hidden />
               </li>
             ))}
           </ul>

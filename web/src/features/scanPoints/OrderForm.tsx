@@ -24,7 +24,7 @@ import {
   withoutPoint,
   type OrderValues,
 } from './orderValues.ts';
-import { PointFields } from './PointFields.tsx';
+import { ScanPointFields } from './ScanPointFields.tsx';
 
 interface Props {
   eventID: number;
@@ -106,7 +106,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
           <Section title={t('scan_point.order_points')}>
             <SectionBody>
               {points.map((number, position) => (
-                <PointFields
+                <ScanPointFields
                   key={number}
                   number={number}
                   position={position}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** SCAN-11: one scan point of an order. */
-export function PointFields({ number, position, propsOf, remove }: Props) {
+export function ScanPointFields({ number, position, propsOf, remove }: Props) {
   const { t } = useTranslation();
   const title = t('scan_point.point', { number: position + 1 });
   return (
