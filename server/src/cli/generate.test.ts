@@ -23,8 +23,9 @@ async function made(of: Partial<Sizes> = {}) {
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
   return {
     db,
-    persons: await read(sql`select "firstNames", "lastName", email, phones, company, "jobTitle",
-      "badgeCode" from persons join "eventsPersons" using ("personID") order by email`),
+    persons:
+      await read(sql`select p."firstNames", p."lastName", p.email, phones, company, "jobTitle",
+      "badgeCode" from persons p join "eventsPersons" using ("personID") order by p.email`),
     scans: await read(
       sql`select "firstNames", "lastName", email, company from scans order by email`,
     ),
@@ -40,9 +41,9 @@ test('IMP-03: makes the given sizes, evenly spread', async () => {
   const { rows } = await sql`
     select (select count(*) from products) as products, (select count(*) from visitors) as visitors,
       (select count(*) from "partnersUsers" join users using ("userID")
-       where email = ${benchUser.email}) as partners,
+       where users.email = ${benchUser.email}) as partners,
       (select count(*) from "partnersUsers" join users using ("userID")
-       where email like 'user%.1@people.example') as users`.execute(db);
+       where users.email like 'user%.1@people.example') as users`.execute(db);
   expect(rows).toEqual([{ products: 5, visitors: 7, partners: 2, users: 9 }]);
 });
 

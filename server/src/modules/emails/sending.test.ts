@@ -190,9 +190,8 @@ describe('T17: what the SMTP server says', () => {
 describe('stopping', () => {
   test('what waits does not leave, what is leaving does, and the rest can be sent later', async () => {
     const me = await inviter(server, make);
-    const first = Array.from({ length: 25 }, () => address('held'));
-    const rest = Array.from({ length: 30 }, () => address());
-    const email = await me.draft([...first, ...rest]);
+    const guests = Array.from({ length: 55 }, () => address('held'));
+    const email = await me.draft(guests);
     await me.send(email);
     const inHand = () =>
       server.db
@@ -211,10 +210,10 @@ describe('stopping', () => {
     release(undefined);
     const sent = await me.settled(email);
     expect(sent).toMatchObject({ status: 'sent', sentCount: 25, stoppedCount: 30 });
-    expect(rest.flatMap(received)).toEqual([]);
+    expect(guests.flatMap(received)).toHaveLength(25);
     await me.resend(email, 'stopped');
     expect(await me.settled(email)).toMatchObject({ sentCount: 55, stoppedCount: 0 });
-    expect([...first, ...rest].map((to) => received(to).length)).toEqual(Array(55).fill(1));
+    expect(guests.map((to) => received(to).length)).toEqual(Array(55).fill(1));
   });
 
   test('before anything has left it is a draft again', async () => {
