@@ -236,7 +236,7 @@ test.describe('S10: what is open to everybody', () => {
   test('fetches nothing of the area behind the login', async ({ page }) => {
     const ofArea: string[] = [];
     page.on('request', (request) => {
-      const [, chunk] = /\/assets\/(inside|frame|lists|forms)-[^/]+\.js$/.exec(request.url()) ?? [];
+      const [, chunk] = /\/assets\/(inside|event|lists|forms)-[^/]+\.js$/.exec(request.url()) ?? [];
       if (chunk) ofArea.push(chunk);
     });
     for (const path of [
@@ -253,6 +253,6 @@ test.describe('S10: what is open to everybody', () => {
     await signIn(page, anna);
     await page.goto('/settings/users');
     await expect(page.getByRole('columnheader').first()).toBeVisible();
-    expect([...new Set(ofArea)].toSorted()).toEqual(['forms', 'frame', 'inside', 'lists']);
+    expect([...new Set(ofArea)].toSorted()).toEqual(['forms', 'inside', 'lists']);
   });
 });

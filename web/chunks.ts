@@ -71,10 +71,10 @@ const groups = {
   linked: anyOf(
     '@mantine/hooks/esm/use-merged-ref/|@mantine/core/esm/utils/(?:InlineInput|InputsGroupFieldset)/',
     mantine('Avatar|Checkbox'),
-    icons('CircleCheck|Mail|MapPin|Printer|User'),
-    files('packages/contract/src', 'events|users'),
+    icons('CircleCheck|Download|Mail|MapPin|Printer|Ticket|User'),
+    files('packages/contract/src', 'events|tickets|users'),
     files('web/src/ui', 'Fields|initials|saveFile'),
-    files('web/src/shared', 'Logo'),
+    files('web/src/shared', 'Logo|saveCalendar'),
   ),
   /** The logged-in area: router, cache, frame, and its first screens' smallest parts. */
   inside: anyOf(
@@ -105,7 +105,7 @@ const groups = {
     '@mantine/hooks/esm/use-pagination/',
     'node_modules/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/',
     mantine('Combobox|Modal|ModalBase|Pagination|Paper|ScrollArea|Select|Table'),
-    icons('ArrowDown|ArrowUp|ArrowsSort|Dots|Download|List|Minus|Pencil|Plus|Search|Trash|Users'),
+    icons('ArrowDown|ArrowUp|ArrowsSort|Dots|List|Minus|Pencil|Plus|Search|Trash|Users'),
     files(
       'web/src/ui',
       'ColumnHeader|DataList|DialogWindow|ListControls|ListFrame|Pager|RowMenu|SearchInput|SelectionBar|listState|useConfirm|useSelection',
@@ -133,10 +133,10 @@ const groups = {
     mantine('Drawer|Progress'),
     files(
       'packages/contract/src',
-      'billing|emailStatuses|emails|materials|money|orderRules|orders|orders.meta|partners|people|people.guests|personStatuses|profile|recipients|scanPoints|shop|tickets',
+      'billing|emailStatuses|emails|materials|money|orderRules|orders|orders.meta|partners|people|people.guests|personStatuses|profile|recipients|scanPoints|shop',
     ),
-    icons('ArrowRight|BuildingStore|Lock|Package|Refresh|Scan|ShoppingCart|Ticket'),
-    files('web/src/shared', 'actFor|cart|money|orderStatus|saveCalendar|scanPoint'),
+    icons('ArrowRight|BuildingStore|Lock|Package|Refresh|Scan|ShoppingCart'),
+    files('web/src/shared', 'actFor|cart|money|orderStatus|scanPoint'),
     files('web/src/ui', 'Facts|Mark|PriceTable|RowButton'),
     String.raw`web/src/features/shop/cart/\w+\.tsx?$`,
     files(
