@@ -36,7 +36,7 @@ function expand(written) {
   return numbers.map((number) => `${family}${String(number).padStart(first.length, '0')}`);
 }
 
-function idsNamedBy(text) {
+function requirementsIn(text) {
   return [...text.matchAll(title)].flatMap(([, ids]) => ids.split(/,\s*/).flatMap(expand));
 }
 
@@ -67,7 +67,7 @@ await script(() => {
     searched
       .filter((folder) => existsSync(join(root, folder)))
       .flatMap(testFiles)
-      .flatMap((file) => idsNamedBy(readFileSync(file, 'utf8'))),
+      .flatMap((file) => requirementsIn(readFileSync(file, 'utf8'))),
   );
   const missing = wanted.filter((each) => !named.has(each));
   const measured = Object.entries(elsewhere).filter(([each]) => !named.has(each));
