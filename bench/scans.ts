@@ -140,7 +140,7 @@ async function s5(data: ScanData): Promise<Line[]> {
       figure: milliseconds(busy.p99),
       floor: milliseconds(quiet.p99),
       ratio: busy.p99 / quiet.p99,
-      bar: { atMost: 2 },
+      bar: { atMost: 1.3 },
     },
   ];
 }
