@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { barOf, holds, type Line } from './report.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -24,9 +25,8 @@ export async function writeSpeedPage(lines: Line[]): Promise<void> {
       holds(line) ? 'yes' : '**no**',
     ].join(' | '),
   );
-  await writeFile(
-    join(root, 'docs', 'speed.md'),
-    `# Speed
+  const page = join(root, 'docs', 'speed.md');
+  const text = `# Speed
 
 Written by \`npm run bench -- --write\` on ${new Date().toISOString().slice(0, 10)}, of commit ${commit}, on
 ${cpus().length} × ${cpu?.model.trim() ?? 'an unknown processor'} with ${memory} GB. Machines differ: ratios tell more than times.
@@ -34,6 +34,6 @@ ${cpus().length} × ${cpu?.model.trim() ?? 'an unknown processor'} with ${memory
 | Line | Work | Figure | Floor or bound | Ratio | Bar | Holds |
 |---|---|---|---|---|---|---|
 ${rows.map((row) => `| ${row} |`).join('\n')}
-`,
-  );
+`;
+  await writeFile(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
 }
