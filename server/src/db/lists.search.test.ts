@@ -1,48 +1,21 @@
 import { contract } from '@portal/contract';
-import { listQueryString, searchIn, type ListQueryOf } from '@portal/contract/listQuery';
+import { searchIn, type ListQueryOf } from '@portal/contract/listQuery';
 import type { personsList } from '@portal/contract/people';
-import type { scanPointsList } from '@portal/contract/scanPoints';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { factories } from '../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
-import { send } from '../../test/rows.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  byName,
+  make,
+  named,
+  participation,
+  points,
+  server,
+  token,
+  useListStand,
+  type PointsQuery,
+} from './testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-let participation: { eventID: number; partnerID: number };
-let token: string;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useListStand();
 
-/** An empty stand of its own for each test. */
-beforeEach(async () => {
-  const { partnerID } = await make.partner();
-  const { eventID } = await make.event([partnerID]);
-  participation = { eventID, partnerID };
-  token = await make.token(server.tokens, await make.user([partnerID]));
-});
-
-const raw = (query: string) =>
-  send(server.origin, contract.scanPoints.scanPoints, { ids: participation, token, query });
-
-type PointsQuery = ListQueryOf<typeof scanPointsList>;
-async function points(query: PointsQuery | string) {
-  const written = typeof query === 'string' ? query : listQueryString(query);
-  const { status, json } = await raw(written);
-  expect(status, JSON.stringify(json)).toBe(200);
-  const { data, meta } = json as {
-    data: { scanPoints: { name: string }[] };
-    meta: { rowsTotal: number; rowsFiltered: number; limit: number };
-  };
-  return { names: data.scanPoints.map(({ name }) => name), meta };
-}
-const named = async (...names: string[]) => {
-  for (const name of names) await make.scanPoint(participation, { name });
-};
-const byName: PointsQuery = { order: { name: 'asc' } };
 const search = (value: string): PointsQuery => ({
   ...byName,
   search: searchIn(['name', 'description', 'location'], value, { words: true }),

@@ -1,47 +1,21 @@
 import { contract } from '@portal/contract';
-import { listQueryString, type ListQueryOf } from '@portal/contract/listQuery';
-import type { scanPointsList } from '@portal/contract/scanPoints';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { factories } from '../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { listQueryString } from '@portal/contract/listQuery';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from '../../test/rows.ts';
+import {
+  byName,
+  make,
+  named,
+  participation,
+  points,
+  raw,
+  server,
+  token,
+  useListStand,
+} from './testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-let participation: { eventID: number; partnerID: number };
-let token: string;
-beforeAll(async () => {
-  const database = await testDatabase();
-  server = await testServer(database);
-  make = factories(database.db);
-});
+useListStand();
 
-/** An empty stand of its own for each test. */
-beforeEach(async () => {
-  const { partnerID } = await make.partner();
-  const { eventID } = await make.event([partnerID]);
-  participation = { eventID, partnerID };
-  token = await make.token(server.tokens, await make.user([partnerID]));
-});
-
-const raw = (query: string) =>
-  send(server.origin, contract.scanPoints.scanPoints, { ids: participation, token, query });
-
-type PointsQuery = ListQueryOf<typeof scanPointsList>;
-async function points(query: PointsQuery | string) {
-  const written = typeof query === 'string' ? query : listQueryString(query);
-  const { status, json } = await raw(written);
-  expect(status, JSON.stringify(json)).toBe(200);
-  const { data, meta } = json as {
-    data: { scanPoints: { name: string }[] };
-    meta: { rowsTotal: number; rowsFiltered: number; limit: number };
-  };
-  return { names: data.scanPoints.map(({ name }) => name), meta };
-}
-const named = async (...names: string[]) => {
-  for (const name of names) await make.scanPoint(participation, { name });
-};
-const byName: PointsQuery = { order: { name: 'asc' } };
 describe('LIST-01, LIST-02, SRV-06: paging', () => {
   test('gives 25 rows of page 1 unasked, and the counts of all', async () => {
     for (let i = 0; i < 30; i += 1) await make.scanPoint(participation);
