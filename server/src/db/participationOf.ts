@@ -1,6 +1,12 @@
 import { sql, type Expression } from 'kysely';
 import type { Caller } from '../access/guard.ts';
 
+/** An event and who takes part in it. */
+export interface Participation {
+  eventID: number;
+  partnerID: number;
+}
+
 type Partners = Pick<Caller, 'partnerIDs'>;
 
 /** SQL: the place of the row under this alias is one where a partner of the caller takes part now. */

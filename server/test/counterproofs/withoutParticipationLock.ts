@@ -5,7 +5,7 @@ vi.mock('../../src/modules/people/eventPersons.queries.ts', async (original) => 
   ...(await original<typeof import('../../src/modules/people/eventPersons.queries.ts')>()),
   lockParticipation: async (
     trx: import('../../src/db/pool.ts').DbOrTrx,
-    { eventID, partnerID }: import('../../src/modules/people/people.queries.ts').Participation,
+    { eventID, partnerID }: import('../../src/db/participationOf.ts').Participation,
   ) => {
     const { organizationID } = await trx
       .selectFrom('events')

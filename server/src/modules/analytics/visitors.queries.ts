@@ -1,5 +1,6 @@
 import { visitorsList, type Visitor } from '@portal/contract/analytics';
 import { sql } from 'kysely';
+import type { Participation } from '../../db/participationOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { defineList, nullable } from '../../db/lists.ts';
 
@@ -39,7 +40,7 @@ export async function readVisitors(
 }
 
 const visitorsFor = (isContactDataHidden: boolean) =>
-  defineList(visitorsList, (participation: { eventID: number; partnerID: number }, db) => ({
+  defineList(visitorsList, (participation: Participation, db) => ({
     columns: {
       firstName: sql`v."firstName" collate finnish`,
       lastName: nullable(sql`v."lastName" collate finnish`),

@@ -10,7 +10,7 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { isParticipationOf } from '../../db/participationOf.ts';
+import { isParticipationOf, type Participation } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 
 /** SQL: how far the invitation `m` has come with its recipients, each under the name of the wire. */
@@ -33,11 +33,6 @@ export const isOptedOut = sql<boolean>`exists (
 /** SQL: what lists tell of the invitation `m`. */
 const columns = sql`m."partnerEmailId", m."eventID", m."partnerID", m.title, m."senderName", m.status,
   m."timeSent", m."timeModified"`;
-
-interface Participation {
-  eventID: number;
-  partnerID: number;
-}
 
 const partnerEmails = defineList(partnerEmailsList, (participation: Participation, db) => ({
   columns: {

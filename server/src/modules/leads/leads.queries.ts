@@ -3,14 +3,9 @@ import { sql, type SqlBool } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { defineList, multiValued, nullable } from '../../db/lists.ts';
-import { isParticipationOf } from '../../db/participationOf.ts';
+import { isParticipationOf, type Participation } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { userName } from '../../db/userName.ts';
-
-export interface Participation {
-  eventID: number;
-  partnerID: number;
-}
 
 /** SQL: what list and details tell alike of the lead `l`. */
 const shared = sql`l."leadID", l."firstNames", l."lastName", l.email, l.phone, l.company, l."jobTitle",

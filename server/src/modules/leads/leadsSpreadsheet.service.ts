@@ -12,7 +12,8 @@ import {
   writeSpreadsheet,
   type SpreadsheetColumn,
 } from '../../documents/spreadsheet.ts';
-import { leads, type Participation } from './leads.queries.ts';
+import type { Participation } from '../../db/participationOf.ts';
+import { leads } from './leads.queries.ts';
 
 const texts = {
   en: {

@@ -3,7 +3,8 @@ import type { leadRoutes } from '@portal/contract/leads';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-import { timeDownloaded, type Participation } from './leads.queries.ts';
+import type { Participation } from '../../db/participationOf.ts';
+import { timeDownloaded } from './leads.queries.ts';
 
 type Summary = DataOf<(typeof leadRoutes)['leadsSummary']>['summary'];
 

@@ -3,6 +3,7 @@ import { filesList, type EventsPartnersFile, type Material } from '@portal/contr
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { defineList, readList } from '../../db/lists.ts';
+import type { Participation } from '../../db/participationOf.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { isShown } from './materials.service.ts';
@@ -10,11 +11,6 @@ import { isShown } from './materials.service.ts';
 /** A material but for its address, which may have to be signed. */
 export type StoredMaterial = Omit<Material, 'absolutePath'> & { organizationID: number };
 export type StoredFile = Omit<EventsPartnersFile, 'material'> & { material: StoredMaterial };
-
-interface Participation {
-  eventID: number;
-  partnerID: number;
-}
 
 /** SQL: a link with its material. */
 function fileRows(): RawBuilder<StoredFile> {

@@ -13,7 +13,7 @@ import { onItsWay } from '../../mail/onItsWay.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { badgeFile } from './badgeFile.ts';
 import { readBadge, readBadges, readBadgesOf, type Badge } from './badges.queries.ts';
-import type { Participation } from './people.queries.ts';
+import type { Participation } from '../../db/participationOf.ts';
 
 /** Badges that one user may mail: to those who wear them, and to any address (T13). */
 const toBearers = { perHour: 2000, perDay: 3000 };

@@ -2,7 +2,7 @@ import type { PersonType } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
 import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
-import type { Participation } from './people.queries.ts';
+import type { Participation } from '../../db/participationOf.ts';
 
 /** What stands on a badge, and in the mail that brings it. */
 export interface Badge {

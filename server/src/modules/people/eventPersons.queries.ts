@@ -3,7 +3,7 @@ import type { KnownPerson } from '@portal/contract/people';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Caller as Whole } from '../../access/guard.ts';
-import type { Participation } from './people.queries.ts';
+import type { Participation } from '../../db/participationOf.ts';
 import { isPersonOf } from './personScope.ts';
 
 /** Whose calls these are, as far as it decides whom they may see. */

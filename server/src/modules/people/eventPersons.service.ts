@@ -4,7 +4,8 @@ import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
-import { readEventPerson, type Participation } from './people.queries.ts';
+import type { Participation } from '../../db/participationOf.ts';
+import { readEventPerson } from './people.queries.ts';
 import {
   countPersonnel,
   isAnyElsewhere,

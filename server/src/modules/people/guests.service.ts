@@ -2,7 +2,7 @@ import { personStatus, personType } from '@portal/contract/codes';
 import type { PersonEmail, PersonPhone } from '@portal/contract/people';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
-import type { Participation } from './people.queries.ts';
+import type { Participation } from '../../db/participationOf.ts';
 import { lockPersonByEmail, readEventPersonOf } from './eventPersons.queries.ts';
 
 /** What a guest says of themselves at the page of an invitation (REG-01). */

@@ -12,14 +12,9 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
+import type { Participation } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { isPersonOf } from './personScope.ts';
-
-/** An event and who takes part in it. */
-export interface Participation {
-  eventID: number;
-  partnerID: number;
-}
 
 /** SQL: what every reply tells of the person `p`. */
 const details = sql`p."personID", p."firstNames", p."lastName", p.emails, p.phones, p."jobTitle",

@@ -5,7 +5,8 @@ import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
-import { readEventPerson, type Participation } from './people.queries.ts';
+import type { Participation } from '../../db/participationOf.ts';
+import { readEventPerson } from './people.queries.ts';
 import { copyPerson, lockPersonByEmail, readLinkable, type Owner } from './eventPersons.queries.ts';
 import {
   addEventPerson,

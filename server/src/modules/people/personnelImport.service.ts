@@ -4,7 +4,7 @@ import type { RowOutcome, RowResult, TableRow } from '@portal/contract/people.bu
 import type { DbOrTrx } from '../../db/pool.ts';
 import { PortalError, errorText } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
-import type { Participation } from './people.queries.ts';
+import type { Participation } from '../../db/participationOf.ts';
 import { addPerson } from './people.service.ts';
 import { readStandings } from './eventPersons.queries.ts';
 import { openParticipation, readFreeBadges, type Rules } from './eventPersons.service.ts';

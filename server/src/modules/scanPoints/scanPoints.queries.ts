@@ -5,16 +5,11 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { defineList, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { isParticipationOf } from '../../db/participationOf.ts';
+import { isParticipationOf, type Participation } from '../../db/participationOf.ts';
 
 /** SQL: a scan point as replies show it. */
 const details = sql`s."scanPointID", s.name, s.description, s.location, s."scanCount", s."qrEnabled",
   s."commentsEnabled", s."eventID", s."partnerID", s."salesType", s."timeCreated", s."timeModified"`;
-
-interface Participation {
-  eventID: number;
-  partnerID: number;
-}
 
 const scanPoints = defineList(scanPointsList, (participation: Participation, db) => ({
   columns: {

@@ -8,13 +8,8 @@ import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { publicEvent } from '../../db/eventParts.ts';
 import { partnerName } from '../../db/partnerName.ts';
-import { isParticipationOf } from '../../db/participationOf.ts';
+import { isParticipationOf, type Participation } from '../../db/participationOf.ts';
 import type { StoredTicket } from './storedTicket.ts';
-
-interface Participation {
-  eventID: number;
-  partnerID: number;
-}
 
 const tickets = defineList(ticketsList, (participation: Participation, db) => ({
   columns: {
