@@ -4,6 +4,7 @@ import { s8 } from './invitations.ts';
 import { s11 } from './lighthouse.ts';
 import { s1s2, s3, s3t15 } from './lists.ts';
 import { s7 } from './orders.ts';
+import { s13 } from './mixedLoad.ts';
 import { isBrief } from './extent.ts';
 import { writeSpeedPage } from './speedPage.ts';
 import { holds, printHeader, printLine, type Line } from './report.ts';
@@ -28,6 +29,8 @@ const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[]
   { ids: ['S3', 'T15'], run: s3t15 },
   { ids: ['S10'], run: s10 },
   ...(isBrief ? [] : [{ ids: ['S11'], run: s11 }]),
+  // `load` is its other name.
+  ...(isBrief ? [] : [{ ids: ['S13', 'load'], run: s13 }]),
   { ids: ['S12'], run: s12 },
   { ids: ['VIS'], run: visitorsPage },
 ];

@@ -62,7 +62,8 @@ export async function startOn(
   const server = await startServer({
     DATA_DIR: folder,
     DATABASE_URL: `postgres://portal@localhost/portal?host=${String(postgres.connection.host)}`,
-    TOKEN_SECRET: 'a secret of the benchmark, 32 bytes',
+    TOKEN_SECRET: 'a secret of the benchmark of 32 bytes',
+    DATA_KEY: 'a-data-key-of-the-benchmark-32-bytes',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'bench@example.com',
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Download, Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import { expect, expectNoViolationsInBothSchemes, load, replyOf, test } from './portal.ts';
+import { expect, expectNoViolationsInBothSchemes, load, replyOf, test, toast } from './portal.ts';
 import { openStand } from './stand.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,7 +12,6 @@ type Participation = Pick<Visitor, 'eventID' | 'partnerID'>;
 
 const rows = (page: Page) =>
   page.getByRole('region', { name: 'Visitors', exact: true }).locator('tbody tr');
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 /** The nth of them, a minute before the one before; the third says nothing of itself. */
 function visitorOf(participation: Participation, n: number): Visitor {
@@ -75,7 +74,7 @@ test('VIS-02 … 07, VIS-09: visitors are counted, found, sorted, opened and tak
   await expect(rows(page).nth(0)).toContainText('Visitor 01');
   await expect(rows(page).nth(1)).toContainText('Visitor 30');
 
-  await page.getByRole('button', { name: 'Open Ilona Visitor 01' }).click();
+  await page.getByRole('link', { name: 'Ilona Visitor 01' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ilona Visitor 01' });
   await expect(dialog.getByRole('link', { name: 'ilona.1@example.com' })).toBeVisible();
   await expect(dialog).toContainText('+358 40 123 4567');
@@ -134,13 +133,13 @@ test.describe('in Finnish, on a phone', () => {
     await openStand(page, '/analytics', { event: { partnerPortal } }, visitorsAt(4));
     await expect(page.getByText('Nimetön kävijä')).toBeVisible();
     expect(await (await told).text()).not.toMatch(/email|phone|ilona\.1|123 4567/);
-    await page.getByRole('button', { name: 'Avaa Ilona Visitor 01' }).click();
+    await page.getByRole('link', { name: 'Ilona Visitor 01' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ilona Visitor 01' });
     await expect(dialog).toContainText('28.02.2027 22:58 UTC');
     await expect(dialog).not.toContainText(/Sähköposti|Puhelin|ilona/);
     await page.keyboard.press('Escape');
     const csv = await readText(await report(page, 'Teksti (CSV)', 'Lataa raportti'));
-    expect(csv).toContain('"Nähty ensi kerran"');
+    expect(csv).toContain('"Nähty ensimmäisen kerran"');
     expect(csv).not.toMatch(/Sähköposti|Puhelin|ilona|4567/);
   });
 });

@@ -30,7 +30,7 @@ test('CAP-09: what a wrong clock has dated is told by its receipt in lists and p
   await expect(page.getByText('Wrong clock')).toHaveCount(1);
   await expect(page.getByText(/2031/)).toHaveCount(0);
   await expectNoViolationsInBothSchemes(page);
-  await page.getByRole('row', { name: /Aalto/ }).getByRole('button').first().click();
+  await page.getByRole('row', { name: /Aalto/ }).getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toContainText(
     /Clock of the device.*05\.05\.2031.*Told by/,
   );

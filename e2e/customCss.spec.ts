@@ -103,10 +103,11 @@ test('EVT-11: every name that the documentation promises is there to be styled',
 /** What would lie over the page's own header. */
 const covers = [
   '.event-header { position: absolute; inset: -300px; z-index: 99999; background: red }',
-  ':scope { position: absolute; inset: -300px; z-index: 99999; background: red }',
+  // What stands in the area would hide the red, wherever it has its cards.
+  ':scope { position: absolute; inset: -300px; z-index: 99999; background: red } :scope > * { visibility: hidden }',
   '.event-area, div { margin-top: -300px; padding-top: 300px; position: relative; z-index: 99999; background: red }',
   '* { translate: 0 -200px; scale: 3; z-index: 99999; background: red }',
-  '.event-tabs { box-shadow: 0 0 0 9999px red; outline: 9999px solid red; overflow: visible }',
+  '.event-header { box-shadow: 0 0 0 9999px red; outline: 9999px solid red; overflow: visible }',
 ];
 
 /** Pixels of a picture that are wholly red. */

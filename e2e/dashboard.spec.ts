@@ -37,7 +37,7 @@ test('DASH-02, CONST-06, CONST-13: the three next events, the soonest first', as
 test('DASH-02, EVT-04: an event opens from here as from the list', async ({ page }) => {
   await page.goto('/');
   await upcoming(page)
-    .getByRole('button', { name: /Nordic Expo/ })
+    .getByRole('link', { name: /Nordic Expo/ })
     .click();
   await page
     .getByRole('dialog')
@@ -46,7 +46,7 @@ test('DASH-02, EVT-04: an event opens from here as from the list', async ({ page
   await expect(page.getByRole('heading', { name: 'Nordic Expo', level: 1 })).toBeVisible();
   await page.goBack();
   await upcoming(page)
-    .getByRole('button', { name: /Tampere Tech Days/ })
+    .getByRole('link', { name: /Tampere Tech Days/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Tampere Tech Days', level: 1 })).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('DASH-03, NOTIF-05, CONST-06: the five newest notifications, and the way to
   await page.goto('/');
   const rows = notifications(page).getByRole('listitem');
   await expect(rows).toHaveCount(5);
-  await expect(rows.nth(2)).toContainText('Messuiltaan on vielä paikkoja');
+  await expect(rows.nth(2)).toContainText('Places left for the exhibitors’ evening');
   await expect(rows.nth(2)).toContainText(/\d\d\.\d\d\.\d{4} 08:30/);
   await expect(page.getByText('See you at the opening!')).toHaveCount(0);
   await page.getByRole('link', { name: 'All notifications' }).click();
@@ -107,12 +107,12 @@ test.describe('when a call fails', () => {
 
 test('U3: events and notifications have a skeleton while they load', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
-  await page.route(/\/v1\/.*(partnerEvents|notifications)/, async (route) => {
+  await page.route(/\/v1\/.*(partnerEvents|notifications|checklists)/, async (route) => {
     await answer.promise;
     await route.continue();
   });
   await page.goto('/');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(2);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(3);
   answer.resolve();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(upcoming(page).getByRole('listitem')).toHaveCount(3);

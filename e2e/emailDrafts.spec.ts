@@ -1,8 +1,9 @@
+import { personStatus, personType, type PersonStatus } from '@portal/contract/codes';
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { Page } from '@playwright/test';
 import { openEmails, refusal, sendInvitation, type EmailStand } from './emailStand.ts';
 import { openMail } from './mail.ts';
-import { expect, expectNoViolations, load, storedIn, test } from './portal.ts';
+import { expect, expectNoViolations, load, storedIn, test, toast } from './portal.ts';
 
 // What Chromium itself says of a refused call, of the frame without scripts that shows a mail, and of
 // handlers that the page's policy stops.
@@ -11,7 +12,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -39,29 +39,28 @@ test('T10, U4, MAIL-02, MAIL-19, MAIL-20, ERR-27: two editors of a draft, a cras
   const to = [`eero.${stand.email}`];
   const id = await sendInvitation(stand, { title: 'Plan', to, isDraft: true });
   await page.goto(`${stand.url}/${id}`);
+  await expect(field(page, 'Subject')).toHaveValue('Plan');
+  await stand.api(`/partnerEmails/${id}`, { senderName: 'Elli', title: 'Plan of theirs' });
   await body(page).press('ControlOrMeta+End');
   await page.keyboard.type('!');
   await field(page, 'Subject').fill('Plan of mine');
-  await stand.api(`/partnerEmails/${id}`, { senderName: 'Elli', title: 'Plan of theirs' });
-  await press(page, 'Save');
   const conflict = page.getByRole('dialog');
   await expect(conflict).toContainText('Erika Koskinen');
   await press(page, 'Bring in their changes');
   await expect(field(page, 'Sender name')).toHaveValue('Elli');
   await expect(field(page, 'Subject')).toHaveValue('Plan of mine');
   await expect(field(page, 'Subject')).toHaveAccessibleDescription(/Plan of theirs/);
+  await expect(page.getByText('Not saved yet')).toBeVisible();
 
-  // The machine goes down: what was typed is offered to whoever typed it.
-  await expect.poll(() => storedIn(page, 'emailDrafts')).toContain('Plan of mine');
+  // The machine goes down: what was typed is there again for whoever typed it, and still to be decided on.
+  await expect.poll(() => storedIn(page, 'drafts')).toContain('Plan of mine');
   await page.close();
   const again = await context.newPage();
   await again.goto(`${stand.url}/${id}`);
-  const offer = again.getByRole('region', { name: /^Unsaved draft from \d\d\.\d\d\.\d{4} / });
-  await expect(field(again, 'Subject')).toHaveValue('Plan of theirs');
-  await expectNoViolations(again);
-  await offer.getByRole('button', { name: 'Continue with it' }).click();
   await expect(field(again, 'Subject')).toHaveValue('Plan of mine');
+  await expect(field(again, 'Subject')).toHaveAccessibleDescription(/Plan of theirs/);
   await expect(body(again)).toContainText('Registration link!');
+  await expectNoViolations(again);
   await press(again, 'Save');
   await expect(toast(again, 'Invitation saved')).toBeVisible();
   expect(await read(stand, id)).toMatchObject({
@@ -69,28 +68,96 @@ test('T10, U4, MAIL-02, MAIL-19, MAIL-20, ERR-27: two editors of a draft, a cras
     senderName: 'Elli',
     contentHtml: '<h2>Welcome to our stand</h2><p>Your ticket: {{registrationFormLink}}!</p>',
   });
-  await expect.poll(() => storedIn(again, 'emailDrafts')).toBeNull();
+  await expect.poll(() => storedIn(again, 'drafts')).toBeNull();
 
-  // Who leaves is asked; what is given up is not offered again.
-  await field(again, 'Subject').fill('Given up');
-  await expect.poll(() => storedIn(again, 'emailDrafts')).toContain('Given up');
+  // Who leaves a draft is not asked: it is saved behind.
+  await field(again, 'Subject').fill('Plan of a hurry');
+  await again.getByRole('link', { name: 'All emails' }).click();
+  await expect(rowOf(again, 'Plan of a hurry')).toBeVisible();
+  await expect.poll(() => storedIn(again, 'drafts')).toBeNull();
+
+  // A new one is only saved by its button: what was typed is offered, and given up when one says so.
+  await again.goto(`${stand.url}/create`);
+  await expect(again.getByRole('button', { name: /^(Discard|Preview|Send)/ })).toHaveCount(0);
+  await field(again, 'Subject').fill('Never saved');
+  await expect.poll(() => storedIn(again, 'drafts')).toContain('Never saved');
+  again.on('dialog', (dialog) => void dialog.accept());
+  await again.reload();
+  const offer = again.getByRole('region', { name: /^Unsaved draft from \d\d\.\d\d\.\d{4} / });
+  await offer.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(field(again, 'Subject')).toHaveValue('Never saved');
   await again.getByRole('link', { name: 'All emails' }).click();
   await press(again, 'Leave');
-  await expect(rowOf(again, 'Plan of mine')).toBeVisible();
-  expect(await storedIn(again, 'emailDrafts')).toBeNull();
+  await expect(rowOf(again, 'Plan of a hurry')).toBeVisible();
+  expect(await storedIn(again, 'drafts')).toBeNull();
 
-  await again.getByRole('button', { name: 'Actions: Plan of mine' }).click();
+  await again.getByRole('button', { name: 'Actions: Plan of a hurry' }).click();
   await again.getByRole('menuitem', { name: 'Delete' }).click();
-  const question = again.getByRole('dialog', { name: 'Delete “Plan of mine”?' });
+  const question = again.getByRole('dialog', { name: 'Delete “Plan of a hurry”?' });
   await again.route(`**/partnerEmails/${id}`, (route) => route.fulfill(refusal));
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(again, 'The invitation could not be deleted')).toContainText('Not today.');
   await again.unroute(`**/partnerEmails/${id}`);
-  await again.getByRole('button', { name: 'Actions: Plan of mine' }).click();
+  await again.getByRole('button', { name: 'Actions: Plan of a hurry' }).click();
   await again.getByRole('menuitem', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(again, 'Invitation deleted')).toBeVisible();
   await expect(again.getByText('No emails')).toBeVisible();
+});
+
+test('MAIL-21: recipients from former guests: found, chosen, all of them, none twice', async ({
+  page,
+}) => {
+  const stand = await openEmails(page);
+  const [partnerID = ''] = stand.partners;
+  const { templateEmail: _, ...event } = stand.event;
+  const past = { ...event, eventID: `${event.eventID}-past`, name: 'Last Fair' };
+  const person = (lastName: string, status: PersonStatus) => ({
+    personID: `${partnerID}-${lastName}`,
+    organizationID: stand.event.organizationID,
+    firstNames: 'Vieras',
+    lastName,
+    company: 'Visiting Oy',
+    emails: [{ email: `${lastName.toLowerCase()}.${stand.email}`, primary: true }],
+    events: [
+      {
+        eventID: past.eventID,
+        partnerID,
+        personType: personType.guest,
+        personStatus: status,
+      },
+    ],
+  });
+  await load({
+    events: [{ ...past, partners: [{ partnerID }] }],
+    persons: [
+      person('Aalto', personStatus.checkedIn),
+      person('Koski', personStatus.invited),
+      person('Niemi', personStatus.invited),
+    ],
+  });
+  const to = [`niemi.${stand.email}`];
+  const id = await sendInvitation(stand, { title: 'Again', to, isDraft: true });
+  await page.goto(`${stand.url}/${id}`);
+  await press(page, 'Former guests');
+  const dialog = page.getByRole('dialog', { name: 'Former guests' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByRole('checkbox', { name: 'Vieras Niemi' })).toBeDisabled();
+  await expect(dialog.getByRole('listitem').first()).toContainText('came to Last Fair');
+  await expectNoViolations(page);
+  await dialog.getByRole('searchbox').fill('kos');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await dialog.getByRole('checkbox', { name: 'Vieras Koski' }).check();
+  await press(page, 'Add 1 recipient');
+  await expect(dialog).toHaveCount(0);
+  await press(page, 'Former guests');
+  await dialog.getByRole('combobox', { name: 'Event' }).click();
+  await page.getByRole('option', { name: 'Last Fair' }).click();
+  await press(page, 'Add all 3 guests');
+  await expect(page.getByRole('group', { name: 'Recipients (3)' })).toBeVisible();
+  await expect
+    .poll(async () => (await read(stand, id)).partnerEmailRecipients.map(({ name }) => name))
+    .toEqual([null, 'Vieras Koski', 'Vieras Aalto']);
 });
 
 test('SRV-57, U6: a sending is stopped, and what did not arrive is sent again', async ({

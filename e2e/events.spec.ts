@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
-import { anna, carol, dora, enter, expect, makeUser, storedIn, test } from './portal.ts';
+import { card, cards, heading } from './eventCards.ts';
+import { makeOffice } from './office.ts';
+import {
+  anna,
+  carol,
+  dora,
+  enter,
+  expect,
+  expectNoViolationsInBothSchemes,
+  makeUser,
+  storedIn,
+  test,
+} from './portal.ts';
 
-const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) });
-const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('button');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search events' });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of the event' });
+const main = (page: Page) => page.getByRole('main');
 const noEvents = (page: Page) => page.getByText('No events', { exact: true });
 
 test.use({ as: anna });
@@ -76,8 +86,9 @@ test('EVT-05, ERR-40: a search that matches nothing says that there are no event
   await page.goto('/events');
   await search(page).fill('Oktoberfest');
   await expect(noEvents(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await main(page).getByRole('button', { name: 'Clear the search' }).last().click();
   await expect(cards(page)).toHaveCount(10);
+  await expect(search(page)).toHaveValue('');
 });
 
 test.describe('of a user without events', () => {
@@ -85,6 +96,22 @@ test.describe('of a user without events', () => {
   test('EVT-05, ERR-40: there are none', async ({ page }) => {
     await page.goto('/events');
     await expect(noEvents(page)).toBeVisible();
+  });
+});
+
+test.describe('of a partner that takes part in nothing', () => {
+  test.use({ as: undefined });
+  test('EVT-05, SRV-24: says who adds one to an event, and where to ask', async ({ page }) => {
+    const { email } = await makeOffice();
+    await enter(page.context(), email);
+    for (const path of ['/events', '/']) {
+      await page.goto(path);
+      await expect(noEvents(page)).toBeVisible();
+      const ask = main(page).getByRole('link', { name: 'Write to the organiser' });
+      await expect(ask).toHaveAttribute('href', 'mailto:palvelu@tapahtumatalo.example');
+      await expect(page.getByText(/Suomen Tapahtumatalo Oy · /)).toBeVisible();
+    }
+    await expectNoViolationsInBothSchemes(page);
   });
 });
 
@@ -124,6 +151,15 @@ test.describe('with an order in hand', () => {
     await expect(heading(page, 'Nordic Expo')).toBeVisible();
     expect(await storedIn(page, 'orderID')).toBe('12');
   });
+});
+
+test('EVT-04, NEXT-05: the partner of last time is chosen: Enter is enough', async ({ page }) => {
+  await page.goto('/events');
+  await card(page, 'Nordic Expo').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Whom do you act for at Nordic Expo?' });
+  await expect(dialog.getByRole('button', { name: 'Aurora Robotics Oy, active' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Nordic Expo')).toBeVisible();
 });
 
 test('EVT-07, UX-06: the header names the event, its days and its venue', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectNoViolationsInBothSchemes, replyOf, signIn, test } from './portal.ts';
+import { refusal } from './emailStand.ts';
+import { expect, expectNoViolationsInBothSchemes, replyOf, signIn, test, toast } from './portal.ts';
 import { openStand } from './stand.ts';
 import { answerForVideos } from './videos.ts';
 
@@ -15,7 +16,6 @@ const field = (page: Page, name: string | RegExp) =>
   page.getByRole('textbox', { name, exact: typeof name === 'string' });
 const phone = (page: Page) => page.getByRole('region', { name: 'Preview on a phone' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const choose = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
 const saved = replyOf(/^\/v1\/events\/\d+\/partners\/\d+$/);
 const words = (count: number) => Array(count).fill('sana').join(' ');
@@ -180,10 +180,13 @@ test('T10: the second of two editors is asked, and both edits are kept', async (
   await other.close();
 });
 
-test('the steps tell what is missing and lead to its field, from the summary too @phone', async ({
+test('NEXT-03: the steps tell what is missing and lead to its field, from the summary too @phone', async ({
   page,
 }) => {
   const { url } = await openStand(page, '');
+  await page.getByRole('link', { name: /^Complete: Profile/ }).click();
+  await expect(page).toHaveURL(`${url}/exhibitor#department`);
+  await expect(field(page, 'Department')).toBeFocused();
   const steps = page.getByRole('list', { name: 'What is missing' });
   await expect(steps.getByRole('link')).toHaveText([
     'Add a logo',
@@ -194,9 +197,9 @@ test('the steps tell what is missing and lead to its field, from the summary too
     'Add your address',
     'Add a video',
   ]);
-  await steps.getByRole('link', { name: 'Tell where your stand is' }).click();
-  await expect(page).toHaveURL(`${url}/exhibitor#department`);
-  await expect(field(page, 'Department')).toBeFocused();
+  await steps.getByRole('link', { name: 'Write a description' }).click();
+  await expect(page).toHaveURL(`${url}/exhibitor#description`);
+  await expect(field(page, 'Description')).toBeFocused();
   await field(page, 'Department').fill('Osasto 3');
   await expect(steps.getByRole('link', { name: 'Tell where your stand is' })).toHaveCount(0);
 });
@@ -207,7 +210,7 @@ async function picture(format: 'png' | 'jpeg', width: number, height: number): P
     .toBuffer();
 }
 
-test('EXH-11, VAL-06, SET-07: a logo is cut to its frame and shown once it is saved', async ({
+test('EXH-11, VAL-06, SET-07, ERR-02: a logo is cut to its frame and shown once it is saved', async ({
   page,
 }) => {
   await openStand(page, '/exhibitor');
@@ -224,8 +227,13 @@ test('EXH-11, VAL-06, SET-07: a logo is cut to its frame and shown once it is sa
   await expect(dialog.getByRole('img', { name: 'How it will look' })).toBeVisible();
   await dialog.getByRole('slider').focus();
   await page.keyboard.press('Home');
+  const use = dialog.getByRole('button', { name: 'Use this logo' });
+  await page.route('**/v1/materials', (route) => route.fulfill(refusal));
+  await use.click();
+  await expect(dialog.getByRole('alert')).toContainText('Not today.');
+  await page.unroute('**/v1/materials');
   const uploaded = page.waitForResponse(replyOf(/^\/v1\/materials$/));
-  await dialog.getByRole('button', { name: 'Use this logo' }).click();
+  await use.click();
   expect((await uploaded).status()).toBe(200);
   await expect(dialog).toBeHidden();
   await expect(phone(page).getByRole('img', { name: /^Logo of/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followMailedLink } from './mail.ts';
 import { makeOffice } from './office.ts';
-import { enter, expect, startSession, test } from './portal.ts';
+import { enter, expect, startSession, test, toast } from './portal.ts';
 
 // What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
 test.use({
@@ -9,8 +9,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   locale: 'fi-FI',
 });
-
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 async function openUsers(page: Page, email: string): Promise<void> {
   await enter(page.context(), email);
@@ -63,7 +61,7 @@ test('I18N-01, USR-07, USR-08, USR-11, USR-03: users are invited, linked and del
   await guest.getByLabel('Uusi salasana').fill('oma salasana');
   await guest.getByLabel('Toista salasana').fill('oma salasana');
   await guest.getByRole('button', { name: 'Tallenna salasana' }).click();
-  await expect(guest.getByRole('link', { name: 'Kirjautumiseen' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Siirry kirjautumiseen' })).toBeVisible();
   await startSession(invited, 'oma salasana');
   await guest.close();
 });

@@ -42,8 +42,9 @@ export const searchBox = (page: Page) => page.getByRole('searchbox');
 export const found = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text });
 export const header = (page: Page, name: string) =>
-  page.getByRole('columnheader', { name: new RegExp(`^${name}`) });
-export const sortBy = (page: Page, name: string) => header(page, name).getByRole('button').click();
+  page.getByRole('columnheader', { name: new RegExp(String.raw`\b${name}`) });
+export const sortBy = (page: Page, name: string) =>
+  page.getByRole('columnheader').getByRole('button', { name }).click();
 export const size = (page: Page) => page.getByRole('combobox', { name: 'Rows per page' });
 export const pageButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `Page ${number}`, exact: true });

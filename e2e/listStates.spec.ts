@@ -30,7 +30,8 @@ test.describe('the states of each list', () => {
       await expect(list(page, name)).toHaveAttribute('aria-busy', 'false');
       await page.getByRole('searchbox', { name: search }).fill('zzzz');
       await expect(page.getByText('Nothing matches the search.')).toBeVisible();
-      await page.getByRole('button', { name: 'Clear the search' }).click();
+      await page.getByRole('button', { name: 'Clear the search' }).last().click();
+      await expect(page.getByRole('searchbox', { name: search })).toHaveValue('');
       await expect(rows(page).first()).toBeVisible();
     });
 

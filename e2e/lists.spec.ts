@@ -88,7 +88,7 @@ test('LIST-10, PPL-02: a click on a header sorts, another one turns it round', a
   await expect(header(page, 'Last name')).toHaveAttribute('aria-sort', 'ascending');
   await expect(header(page, 'Modified')).not.toHaveAttribute('aria-sort');
   await expect(page.getByRole('table')).not.toHaveAttribute('data-waiting');
-  const names = await textsOf(page, 2);
+  const names = (await textsOf(page, 1)).map((name) => name.split(' ').at(-1) ?? '');
   expect(names).toEqual(names.toSorted(inFinnish));
   await sortBy(page, 'Last name');
   await expect(header(page, 'Last name')).toHaveAttribute('aria-sort', 'descending');
@@ -127,7 +127,7 @@ test('LIST-04, LIST-06, PPL-03: a search goes back to the first page; one letter
   await searchBox(page).fill('HOLMSTR');
   await expect(page).toHaveURL(`${path}?search=HOLMSTR`);
   await expect(found(page, '64 rows')).toBeHidden();
-  for (const name of await textsOf(page, 2)) expect(name).toContain('Holmstr');
+  for (const name of await textsOf(page, 1)) expect(name).toContain('Holmstr');
   await searchBox(page).fill('@aurorarobotics');
   await expect(found(page, '64 rows')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openEmails, sendInvitation } from './emailStand.ts';
 import { makeOffice } from './office.ts';
-import { enter, expect, test } from './portal.ts';
+import { enter, expect, test, toast } from './portal.ts';
 import { addButton, card, cartButton, drawer, openShop } from './shopStand.ts';
 import { openTeam, row } from './team.ts';
 
@@ -11,7 +11,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const findingOut = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'still finding out' });
 const accept = (page: Page) => page.getByRole('button', { name: 'Order and pay by invoice' });
@@ -104,7 +103,7 @@ test('SHOP-26, T9: one cart that three tabs order is one order, which all of the
   await expect(await ordersOf(changed, url)).toHaveCount(1);
 });
 
-test('MAIL-20, T9: an invitation whose reply is lost is sent once, and the page shows it as sent', async ({
+test('MAIL-15, T9: an invitation whose reply is lost is sent once, and the page shows it as sent', async ({
   page,
 }) => {
   const stand = await openEmails(page);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { deflateSync, crc32 } from 'node:zlib';
 import type { FileChooser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import { expect, expectNoViolationsInBothSchemes, test, toast } from './portal.ts';
 import { openStand } from './stand.ts';
 
 // What Chromium itself says of a call that was refused or cut.
@@ -14,7 +14,6 @@ test.use({
 const megabyte = 1024 * 1024;
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
 const rows = (page: Page) => page.getByRole('region', { name: 'Materials' }).locator('tbody tr');
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
 interface Given {
   name: string;

@@ -199,7 +199,7 @@ test('NOTIF-03, NAV-01: the top bar counts the unread; a new one appears without
   await page.clock.install();
   await page.goto('/notifications');
   const bell = (count: number) =>
-    page.getByRole('banner').getByRole('link', { name: `Notifications, ${count} unread` });
+    page.getByRole('banner').getByRole('button', { name: `Notifications, ${count} unread` });
   await expect(bell(1)).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await load({
@@ -234,4 +234,37 @@ test('SET-02: notifications come by mail when the user wants that', async ({ pag
   await expect(page.getByRole('alert').filter({ hasText: 'Your info is saved' })).toBeVisible();
   await page.reload();
   await expect(choice).toHaveValue('One summary a day, in the morning');
+});
+
+test('NEXT-07: the bell opens the newest, with their event; all are read with one click @phone', async ({
+  page,
+  context,
+}) => {
+  const notices = Array.from({ length: 7 }, (_, age) => ({
+    title: `Notice ${age} old`,
+    age,
+    ...(age === 1 && { eventID: 'nordic-expo' }),
+  }));
+  const { email } = await makeReader(notices);
+  await enter(context, email);
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Notifications, 7 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('listitem')).toHaveCount(5);
+  await expect(panel.getByRole('listitem').nth(1)).toContainText('Nordic Expo');
+  await panel.getByRole('button', { name: /Notice 1 old/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Notice 1 old' });
+  await dialog.getByRole('link', { name: 'Open Nordic Expo' }).click();
+  await expect(page.getByRole('heading', { name: 'Nordic Expo', level: 1 })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Notifications, 6 unread' }).click();
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+  await expect(panel.getByText('Unread')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('link', { name: 'All notifications' }).click();
+  await expect(page).toHaveURL('/notifications');
 });

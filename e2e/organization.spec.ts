@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { billingFields } from '@portal/contract/partners';
 import { makeOffice } from './office.ts';
-import { enter, expect, expectNoViolations, replyOf, test } from './portal.ts';
+import { enter, expect, expectNoViolations, replyOf, test, toast } from './portal.ts';
 
 // What Chromium itself says of a call that was refused.
 test.use({
@@ -16,7 +16,6 @@ const billing = (page: Page) => group(page, 'Billing');
 const field = (page: Page, name: string) =>
   details(page).getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const savedPartner = replyOf(/^\/v1\/partners\/\d+$/);
 
 async function openOrganization(page: Page, partner: object = {}): Promise<void> {

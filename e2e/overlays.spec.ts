@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   anna,
@@ -7,8 +8,11 @@ import {
   test,
 } from './portal.ts';
 
-// What Chromium itself says of a call that was refused or got no answer.
-test.use({ as: anna, allowedConsole: /Failed to load resource/ });
+// What Chromium itself says of a call that was refused or got no answer, and of the frame without scripts
+// that shows a mail.
+test.use({ as: anna, allowedConsole: /Failed to load resource|Blocked script execution/ });
+
+const logo = join(import.meta.dirname, '../server/demo/pictures/partners/aurora.png');
 
 /** Opens something over or in a screen that does not show by itself. */
 const overlays: Record<string, (page: Page) => Promise<void>> = {
@@ -25,7 +29,7 @@ const overlays: Record<string, (page: Page) => Promise<void>> = {
   },
   'the choice of a partner': async (page) => {
     await page.goto('/events');
-    await page.getByRole('button', { name: /Nordic Expo/ }).click();
+    await page.getByRole('link', { name: /Nordic Expo/ }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
   },
   'a notification': async (page) => {
@@ -41,7 +45,7 @@ const overlays: Record<string, (page: Page) => Promise<void>> = {
   },
   'a choice of page sizes': async (page) => {
     await page.goto('/events');
-    await page.getByRole('button', { name: /Helsinki Design Week/ }).click();
+    await page.getByRole('link', { name: /Helsinki Design Week/ }).click();
     await page.getByRole('link', { name: 'People', exact: true }).click();
     await page.getByRole('combobox', { name: 'Rows per page' }).click();
     await expect(page.getByRole('option')).toHaveCount(4);
@@ -49,9 +53,9 @@ const overlays: Record<string, (page: Page) => Promise<void>> = {
   'a toast': async (page) => {
     await page.goto('/events/4711');
     const toast = page.getByRole('alert').filter({ hasText: 'General error' });
-    // It stays for as long as it is looked at.
-    await toast.hover();
-    await expect(page.getByRole('button', { name: /Nordic Expo/ })).toBeVisible();
+    // Clicks go through its text; it stays for as long as the pointer is on its button.
+    await toast.getByRole('button').hover();
+    await expect(page.getByRole('link', { name: /Nordic Expo/ })).toBeVisible();
     await expect(toast).toHaveCSS('opacity', '1');
   },
   'an error': async (page) => {
@@ -62,16 +66,189 @@ const overlays: Record<string, (page: Page) => Promise<void>> = {
   },
   'the offline banner': async (page) => {
     await page.goto('/events');
-    await expect(page.getByRole('button', { name: /Nordic Expo/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Nordic Expo/ })).toBeVisible();
     await page.context().setOffline(true);
     await expect(page.getByText('No connection.')).toBeVisible();
   },
 };
 
+/** The same over the screens of an event; from its address on. */
+const ofEvent: Record<string, (page: Page, event: string) => Promise<void>> = {
+  'the command palette': async (page, event) => {
+    await page.goto(event);
+    await page.getByRole('button', { name: /^Search \(/ }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('people');
+    await expect(page.getByRole('dialog').getByText('Nordic Expo').first()).toBeVisible();
+  },
+  'the panel of notifications': async (page, event) => {
+    await page.goto(event);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByRole('listitem')).toHaveCount(5);
+  },
+  'whom one acts for': async (page, event) => {
+    await page.goto(event);
+    await page
+      .getByRole('button', { name: /Aurora Robotics Oy/ })
+      .last()
+      .click();
+    await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeVisible();
+  },
+  'a record that is not there': async (page, event) => {
+    await page.goto(`${event}/people?person=999999999`);
+    await expect(page.getByRole('dialog', { name: 'Not found' })).toBeVisible();
+  },
+  'a person': async (page, event) => {
+    await page.goto(`${event}/people`);
+    await page.locator('tbody tr').first().getByRole('link').first().click();
+    await expect(page.getByRole('dialog').getByLabel('First names')).toBeVisible();
+  },
+  'what can be done with a row': async (page, event) => {
+    await page.goto(`${event}/people`);
+    await page
+      .getByRole('button', { name: /^Actions: / })
+      .first()
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'Send badge' })).toBeVisible();
+  },
+  'where a badge goes': async (page, event) => {
+    await page.goto(`${event}/people`);
+    await page
+      .getByRole('button', { name: /^Actions: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Send badge' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  },
+  'the question before somebody is deleted': async (page, event) => {
+    await page.goto(`${event}/people`);
+    await page
+      .getByRole('button', { name: /^Actions: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeVisible();
+  },
+  'the table of people to import': async (page, event) => {
+    await page.goto(`${event}/people`);
+    await page.getByRole('button', { name: 'Import a table' }).click();
+    await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+  },
+  'former guests': async (page, event) => {
+    await page.goto(`${event}/emails/create`);
+    await page.getByRole('button', { name: 'Former guests' }).click();
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
+  },
+  'a list of recipients': async (page, event) => {
+    await page.goto(`${event}/emails/create`);
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('one@example.com two');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+  },
+  'the address of a link': async (page, event) => {
+    await page.goto(`${event}/emails/create`);
+    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Address of the link' })).toBeVisible();
+  },
+  'where a test goes': async (page, event) => {
+    await openDraft(page, event);
+    await page.getByRole('button', { name: 'Send a test', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  },
+  'a mail as it would leave': async (page, event) => {
+    await openDraft(page, event);
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  },
+  'a lead': async (page, event) => {
+    await page.goto(`${event}/scanpoints/leads`);
+    await page.locator('tbody tr').getByRole('link').first().click();
+    await expect(page.getByRole('dialog').getByRole('group')).toBeVisible();
+  },
+  'a visitor': async (page, event) => {
+    await page.goto(`${event}/analytics`);
+    await page.locator('tbody tr').getByRole('link').first().click();
+    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+  },
+  'the cut of a logo': async (page, event) => {
+    await page.goto(`${event}/exhibitor`);
+    await page.locator('input[type=file]').setInputFiles(logo);
+    const cut = page.getByRole('dialog').getByRole('button', { name: 'Use this logo' });
+    await expect(cut).toBeEnabled();
+  },
+  'the name of a device': async (page, event) => {
+    await openScanPoint(page, event);
+    await page
+      .getByRole('button', { name: /^Actions: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  },
+  'where a ticket goes': async (page, event) => {
+    await page.goto(`${event}/orders/tickets`);
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Send by email' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  },
+  'the cart': async (page, event) => {
+    await page.goto(`${event}/shop`);
+    await page.getByRole('button', { name: /^Cart, / }).click();
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  },
+  'an order’s menu': async (page, event) => {
+    await page.goto(`${event}/orders`);
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click();
+    await expect(page.getByRole('menuitem')).toHaveCount(1);
+  },
+  'the question before a capture link is renewed': async (page, event) => {
+    await openScanPoint(page, event);
+    await page.getByRole('button', { name: 'New link', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the kinds of a report': async (page, event) => {
+    await page.goto(`${event}/analytics`);
+    await page.getByRole('button', { name: 'Download report' }).click();
+    await expect(page.getByRole('menuitem')).toHaveCount(2);
+  },
+  'the question before what is typed is left': async (page, event) => {
+    await page.goto(`${event}/exhibitor`);
+    await page.getByLabel('Website').fill('https://example.com/typed');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  },
+};
+
+async function openDraft(page: Page, event: string): Promise<void> {
+  await page.goto(`${event}/emails?sort=status.asc`);
+  const draft = page.locator('tbody tr').filter({ hasText: 'Draft' }).first();
+  await draft.getByRole('link').click();
+  await expect(page.getByLabel('Subject')).toBeVisible();
+}
+
+async function openScanPoint(page: Page, event: string): Promise<void> {
+  await page.goto(`${event}/scanpoints`);
+  await page.getByRole('button', { name: 'Actions for Main stand' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+}
+
 for (const [name, open] of Object.entries(overlays))
   test(`U2: ${name}, in light and dark`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
+    await expectNoViolationsInBothSchemes(page);
+  });
+
+for (const [name, open] of Object.entries(ofEvent))
+  test(`U2: ${name}, over an event, in light and dark`, async ({ page, pathOf }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, await pathOf('Nordic Expo'));
     await expectNoViolationsInBothSchemes(page);
   });
 

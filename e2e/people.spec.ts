@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { anna, expect, expectNoViolations, test } from './portal.ts';
-import { addPeople, chooseInMenu, list, openTeam, row, rows, toast } from './team.ts';
+import { anna, expect, expectNoViolations, test, toast } from './portal.ts';
+import { addPeople, chooseInMenu, list, openTeam, row, rows } from './team.ts';
 
 // What Chromium itself says of a call that was refused.
 test.use({
@@ -29,12 +29,14 @@ test('PPL-01, PPL-02, PPL-03, PPL-19: both lists with search, sort, sizes and pa
   await expect(rows(page)).toHaveCount(1);
   await expect(row(page, 'Äijälä')).toContainText('Registered');
   await search.fill('');
-  await page.getByRole('columnheader', { name: 'Last name' }).getByRole('button').click();
+  await page.getByRole('columnheader').getByRole('button', { name: 'Last name' }).click();
   await expect(page).toHaveURL(/sort=lastName\.asc/);
   await expect(rows(page).first()).toContainText('Ahonen 01');
   await page.getByRole('link', { name: 'Guests' }).click();
   await expect(page).toHaveURL(`${url}/guests`);
-  await expect(list(page, 'Guests')).toContainText('No personnel');
+  await expect(list(page, 'Guests')).toContainText('No guests yet');
+  const invite = list(page, 'Guests').getByRole('link', { name: 'Invite guests' });
+  await expect(invite).toHaveAttribute('href', /\/emails$/);
   await expect(page.getByRole('button', { name: 'Add person' })).toHaveCount(0);
 });
 

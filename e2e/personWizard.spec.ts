@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { anna, expect, expectNoViolations, load, test } from './portal.ts';
+import { anna, expect, expectNoViolations, load, test, toast } from './portal.ts';
 import { openStand } from './stand.ts';
-import { addPeople, list, openTeam, toast } from './team.ts';
+import { addPeople, list, openTeam } from './team.ts';
 
 // What Chromium itself says of a call that was refused.
 test.use({

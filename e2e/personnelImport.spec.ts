@@ -110,7 +110,7 @@ test('personnel import, U7: what breaks off goes on where it was', async ({ page
   await press(page, 'Import 280 persons');
   await expect(dialog(page)).toContainText('The import broke off: 100 of 280 rows are stored.');
   await press(page, 'Import 180 persons');
-  await expect(dialog(page)).toContainText('The import is done');
+  await expect(dialog(page)).toContainText('The import is done', { timeout: 30_000 });
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('status').filter({ hasText: '280 rows' })).toBeVisible();
 });

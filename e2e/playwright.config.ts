@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(results, 'traces'),
   globalSetup: './server.ts',
-  workers: 2,
+  // One more than processors: some tests wait for a clock, or for what was killed to come back.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

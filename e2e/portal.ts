@@ -31,13 +31,19 @@ interface Shared {
   pathOf: (event: string) => Promise<string>;
 }
 
+/** One device for all that is sent without a browser: nobody is mailed of it (SEC-09). */
+const deviceKey = 'the-tests-without-a-browser';
 const anyAddress = () => ['10', ...randomBytes(3)].join('.');
 
 async function post(url: string, body: unknown): Promise<{ token: string }> {
   const reply = await fetch(url, {
     method: 'POST',
     // Everybody signs in from an address of their own: one has a limit.
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': anyAddress(),
+      'x-device-key': deviceKey,
+    },
     body: JSON.stringify(body),
   });
   if (!reply.ok) throw new Error(`${url}: ${reply.status} ${await reply.text()}`);
@@ -126,6 +132,11 @@ export async function enter(context: BrowserContext, email: string): Promise<str
   if (!unused) await page.close();
   return token;
 }
+
+/** All toasts on the screen; what stands in a form is none. */
+export const toasts = (page: Page) =>
+  page.locator('.mantine-Notifications-root').getByRole('alert');
+export const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text });
 
 /** For `page.waitForResponse`: the reply to a call of the API. */
 export const replyOf = (path: RegExp) => (response: Response) => {

@@ -15,6 +15,7 @@ interface Screen {
 const screens: Screen[] = [
   { name: 'dashboard', path: () => '/', shows: /Nordic Expo/ },
   { name: 'events', path: () => '/events', shows: /Nordic Expo/ },
+  { name: 'summary', path: (event) => event, shows: /^Badges: 64 of 80 used$/ },
   { name: 'people', path: (event) => `${event}/people`, shows: /64 of 80 badges used/ },
   { name: 'scans', path: (event) => `${event}/scanpoints/1`, shows: /1,200 rows/ },
   // Which orders are a cart is for the settings of the portal to say (PERM-02).

@@ -33,6 +33,8 @@ const signedIn: Screen[] = [
     fi: 'Organisaation tiedot – Asetukset',
   },
   { path: '/settings/users', en: 'Users – Settings', fi: 'Käyttäjät – Asetukset' },
+  { path: '/settings/log', en: 'Log – Settings', fi: 'Loki – Asetukset' },
+  { path: '/help/start', en: 'First steps – Help', fi: 'Ensiaskeleet – Ohje' },
   { path: '/nowhere', en: 'There is no such page', fi: 'Sivua ei löydy' },
 ];
 /** Below an event. */
@@ -65,7 +67,7 @@ const inEvent: Screen[] = [
   { path: '/emails/create', en: 'Emails – Nordic Expo', fi: 'Sähköpostit – Nordic Expo' },
   { path: '/analytics', en: 'Analytics – Nordic Expo', fi: 'Analytiikka – Nordic Expo' },
 ];
-const product = { en: 'Exhibitor portal', fi: 'Näytteilleasettajan portaali' };
+const product = { en: 'Exhibitor portal', fi: 'Näytteilleasettajaportaali' };
 const widths = [1280, 768, 390, 360];
 /** Where axe looks too. */
 const axeWidths = [1280, 390];

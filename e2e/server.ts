@@ -38,7 +38,12 @@ interface Server {
  * Starts the real server on a data folder, with the demo fair where that is empty. It runs in that
  * folder, where no `.env` of a developer lies.
  */
-export async function startServer(folder: string, port: number, logFile: string): Promise<Server> {
+export async function startServer(
+  folder: string,
+  port: number,
+  logFile: string,
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const url = `http://localhost:${port}`;
   mkdirSync(join(logFile, '..'), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
@@ -54,6 +59,7 @@ export async function startServer(folder: string, port: number, logFile: string)
       PUBLIC_URL: url,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
   });
   // An interrupted run asks nobody to end.

@@ -67,7 +67,7 @@ test.describe('with the network gone', () => {
     await expect.poll(() => storedIn(page, 'connection')).toBe('0');
     await expect(events(page)).toBeVisible();
     await expect(search).toHaveValue('Nordic Expo');
-    await expect(page.getByRole('button', { name: /Nordic Expo/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Nordic Expo/ })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await context.setOffline(false);
@@ -84,7 +84,7 @@ test.describe('with the network gone', () => {
     pathOf,
   }) => {
     await page.goto(await pathOf('Nordic Expo'));
-    await expect(page.getByRole('heading', { name: 'Nordic Expo' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nordic Expo', level: 1 })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'People', exact: true }).click();
     await expect(banner(page)).toBeVisible();
@@ -93,6 +93,27 @@ test.describe('with the network gone', () => {
       timeout: 20_000,
     });
     await expect(banner(page)).toBeHidden();
+  });
+
+  test('U7: a screen comes by itself also when the server is back before the next look at it', async ({
+    page,
+    pathOf,
+  }) => {
+    await page.goto(await pathOf('Nordic Expo'));
+    await expect(page.getByRole('heading', { name: 'Nordic Expo', level: 1 })).toBeVisible();
+    let asked = 0;
+    const code = /\/assets\/.*\.js$/;
+    await page.route(code, (route) => route.abort('connectionrefused'));
+    await page.route('**/healthz', async (route) => {
+      asked += 1;
+      await page.unroute(code);
+      await (asked === 1 ? route.abort('connectionrefused') : route.continue());
+    });
+    await page.getByRole('link', { name: 'People', exact: true }).click();
+    await expect(
+      page.getByRole('cell', { name: /@aurorarobotics\.example/ }).first(),
+    ).toBeVisible();
+    expect(asked).toBeGreaterThan(1);
   });
 
   test('U7: a list that failed while the server was away comes by itself when it is back', async ({
@@ -107,7 +128,7 @@ test.describe('with the network gone', () => {
     await expect(failed).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/v1/**');
     await page.clock.fastForward(20_000);
-    await expect(page.getByRole('button', { name: /Nordic Expo/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Nordic Expo/ })).toBeVisible();
     await expect(failed).toBeHidden();
     await expect(banner(page)).toBeHidden();
   });
@@ -171,7 +192,7 @@ withOwnServer(
     await page.clock.fastForward(20_000);
     await expect(banner(page)).toBeHidden();
     await expect(hello(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: /Nordic Expo/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Nordic Expo/ }).first()).toBeVisible();
     expect(claimsOf((await storedIn(page, 'token')) ?? '').sid).toBe(sid);
   },
 );

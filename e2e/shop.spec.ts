@@ -1,11 +1,12 @@
+import { ticketNumber } from '@portal/contract/tickets';
 import type { Page } from '@playwright/test';
 import {
   expect,
   expectNoViolations,
   expectNoViolationsInBothSchemes,
-  replyOf,
   storedIn,
   test,
+  toast,
 } from './portal.ts';
 import {
   addButton,
@@ -17,6 +18,7 @@ import {
   openShop,
   orderElsewhere,
   quantity,
+  saved,
 } from './shopStand.ts';
 
 // What Chromium itself says of a call that was refused or cut.
@@ -25,8 +27,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const saved = (page: Page) => page.waitForResponse(replyOf(/\/orders\/(\d+|createForPartner)$/));
 const accept = (page: Page) => page.getByRole('button', { name: 'Order and pay by invoice' });
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'Your order' });
 
@@ -137,6 +137,9 @@ test('SHOP-02 … 05, SHOP-09 … 15, SHOP-20 … 26, ORD-06 … 08, PERM-03, I1
   await page.goto(ticket);
   await expect(page.getByRole('heading', { name: 'Stand Fair' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code of the ticket' })).toBeVisible();
+  // UX-07: it is called here as in the list and on paper.
+  const number = ticketNumber({ ticketUrl: ticket });
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
   await examine();
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download (PDF)' }).click();
@@ -223,6 +226,7 @@ test('T6, T7, SHOP-26, ERR-35: what others bought and what became dearer is said
   await accept(page).click();
   const dearer = page.getByRole('dialog', { name: 'Prices have changed' });
   await expect(dearer).toContainText('10.00 € → 12.00 €');
+  await expectNoViolationsInBothSchemes(page);
   await dearer.getByRole('button', { name: 'See the order with the new prices' }).click();
   await expect(summaryOf(page)).toContainText('The price has changed: 10.00 € → 12.00 €');
   await expect(summaryOf(page).locator('tfoot')).toContainText('45.18 €');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Order } from '@portal/contract/orders';
 import type { Page } from '@playwright/test';
-import { load, origin, startSession } from './portal.ts';
+import { load, origin, replyOf, startSession } from './portal.ts';
 import { openStand, type StandWish } from './stand.ts';
 
 type Product = NonNullable<DatasetInput['products']>[number];
@@ -19,7 +19,7 @@ interface Wish {
 export type ShopStand = Awaited<ReturnType<typeof openShop>>;
 
 /** Of a partner whose invoices have an address. */
-const billing = {
+export const billing = {
   invoiceCompany: 'Stand Oy',
   invoiceCompanyBusinessID: '1234567-1',
   invoiceStreetAddress: 'Teollisuuskatu 1',
@@ -154,9 +154,14 @@ async function chairIn({ url }: ShopStand, token: string) {
 }
 
 export const card = (page: Page, name: string) => page.getByRole('article', { name });
+/** Puts one more into the cart, the first or another. */
 export const addButton = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Add to cart: ${name}` });
+  card(page, name).getByRole('button', { name: new RegExp(`^(Add to cart|One more): ${name}$`) });
 export const cartButton = (page: Page) => page.getByRole('button', { name: /^Cart, / });
 export const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 export const quantity = (page: Page, name: string) =>
   drawer(page).getByRole('spinbutton', { name: `Quantity: ${name}` });
+
+/** The answer to the next save of an order. */
+export const saved = (page: Page) =>
+  page.waitForResponse(replyOf(/\/orders\/(\d+|createForPartner)$/));

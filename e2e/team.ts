@@ -10,8 +10,6 @@ type EventPerson = NonNullable<Person['events']>[number];
 export const list = (page: Page, name = 'Personnel') => page.getByRole('region', { name });
 export const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
 export const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
-export const toast = (page: Page, text: string) =>
-  page.getByRole('alert').filter({ hasText: text });
 
 type Wish = { firstNames?: string; lastName: string; email?: string; as?: Partial<EventPerson> };
 

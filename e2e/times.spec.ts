@@ -150,12 +150,12 @@ async function tellsTimes(page: Page, { place, own }: Told): Promise<void> {
   await page.goto('/orders');
   await expect(main(page)).toContainText(there.day);
   await page.goto('/events');
-  const card = page.getByRole('button').filter({ hasText: 'Night Fair' });
+  const card = page.getByRole('link').filter({ hasText: 'Night Fair' });
   await expect(card).toContainText(days);
   await expect(card).toContainText(/mar282027/i);
   await page.goto(`${url}/scanpoints`);
   await page.getByRole('link', { name: 'Main stand' }).first().click();
-  await page.getByRole('button', { name: there.moment }).click();
+  await page.getByRole('link', { name: there.moment }).click();
   const dialog = page.getByRole('dialog', { name: 'Vieno Öhman' });
   await expect(dialog).toContainText(there.moment);
 
@@ -172,7 +172,7 @@ async function tellsTimes(page: Page, { place, own }: Told): Promise<void> {
     exact: true,
   });
   await expect(scans.getByRole('row')).toHaveText([/Hour/, '28.03. 041']);
-  await page.getByRole('button', { name: 'Open Vieno Öhman' }).click();
+  await page.getByRole('link', { name: 'Vieno Öhman' }).click();
   await expect(dialog).toContainText(`${there.moment} · Main stand`);
 
   await page.goto(`${url}/orders/tickets`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followMailedLink } from './mail.ts';
 import { makeOffice, type Office } from './office.ts';
-import { dora, enter, expect, expectNoViolations, startSession, test } from './portal.ts';
+import { dora, enter, expect, expectNoViolations, startSession, test, toast } from './portal.ts';
 
 // What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
 test.use({
@@ -17,7 +17,6 @@ const invitation = (page: Page) =>
   wizard(page).getByRole('checkbox', { name: /^Send an invitation/ });
 const button = (page: Page, name: string) =>
   wizard(page).locator('button:not([aria-label])', { hasText: name });
-const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
 
 let count = 0;

@@ -20,7 +20,6 @@ const elsewhere = {
   S12: 'npm run bench -- S12',
   S13: 'nowhere yet: the mixed load is still to be written',
   U8: 'looked at: every screen at 1280 and 390 px, light and dark, in both languages',
-  U13: 'nowhere yet: it comes with what each screen says to do next',
 };
 
 const id = String.raw`(?:[A-Z][A-Z0-9]*-\d+|[TSU]\d+)`;

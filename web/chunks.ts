@@ -49,13 +49,13 @@ const groups = {
     'node_modules/clsx/',
     '@mantine/hooks/esm/(?:utils|use-(?:did-update|id|isomorphic-effect|media-query|reduced-motion|uncontrolled))/',
     mantine(
-      'Alert|Anchor|ActionIcon|Button|Center|CloseButton|Container|Group|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|ThemeIcon|Title|Transition|UnstyledButton',
+      'Alert|Anchor|ActionIcon|Button|Center|CloseButton|Container|Group|Input|InputBase|Loader|PasswordInput|Skeleton|Stack|Text|TextInput|ThemeIcon|Title|Transition|UnstyledButton',
     ),
     icons('AlertTriangle|ArrowLeft|CloudOff|Hourglass'),
     String.raw`@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes)\.mjs`,
     files('packages/contract/src', 'auth'),
-    String.raw`web/src/locales/(?:parts/en/start\.ts|en/(?:common|errors|form)\.json)$`,
-    files('web/src/app', 'App|ErrorBoundary|OfflineBanner|reloadWhenBack'),
+    String.raw`web/src/locales/en/start(?:\.ts|/\w+\.json)$`,
+    files('web/src/app', 'App|ErrorBoundary|OfflineBanner|serverAway'),
     files('web/src/api', 'client|connection|effects|transient|session'),
     files(
       'web/src/ui',
@@ -65,50 +65,57 @@ const groups = {
     // The styles of all screens are one file: they are small, and a request each.
     '@mantine/core/styles/',
     String.raw`web/src/styles\.css$`,
-    String.raw`web/src/(?:app|features|shared|ui)/[\w/]+\.module\.css$`,
+    String.raw`web/src/(?:app|features(?!/(?:organizer|setup)/)|shared|ui)/[\w/]+\.module\.css$`,
   ),
   /** What the pages behind a mail's link have in common with the area. */
   linked: anyOf(
     '@mantine/hooks/esm/use-merged-ref/|@mantine/core/esm/utils/(?:InlineInput|InputsGroupFieldset)/',
     mantine('Avatar|Checkbox'),
     icons('CircleCheck|Download|Mail|MapPin|Printer|Ticket|User'),
-    files('packages/contract/src', 'events|tickets|users'),
+    files('packages/contract/src', 'colors|events|organizerRoles|tickets|users'),
     files('web/src/ui', 'Fields|initials|saveFile'),
     files('web/src/shared', 'Logo|saveCalendar'),
   ),
   /** The logged-in area: router, cache, frame, and its first screens' smallest parts. */
   inside: anyOf(
     'node_modules/@tanstack/',
-    'node_modules/@floating-ui/|@mantine/hooks/esm/(?!use-(?:drag|move|pagination)/)|@mantine/core/esm/utils/Floating/',
-    mantine('Burger|FocusTrap|LoadingOverlay|Menu|Overlay|Popover|Portal|Skeleton|VisuallyHidden'),
-    icons('Bell|Building|CalendarEvent|ChevronDown|ChevronRight|Logout|SwitchHorizontal'),
+    'node_modules/@floating-ui/|@mantine/hooks/esm/(?!use-(?:clipboard|debounced-callback|drag|move|pagination)/)|@mantine/core/esm/utils/Floating/',
+    mantine(
+      'Burger|FocusTrap|LoadingOverlay|Menu|Overlay|Popover|Portal|Progress|Typography|VisuallyHidden',
+    ),
+    icons(
+      'Bell|Building|CalendarEvent|Check|ChevronDown|ChevronRight|CircleDashed|Help|Logout|Plus|Search|SwitchHorizontal|Users',
+    ),
     String.raw`/(?:AccordionChevron|ModalStack|RadioIcon)\.mjs$`,
-    files('packages/contract/src', 'codes|notifications|prices|rules'),
-    files('web/src', 'routes|rootRoute|eventRoutes'),
+    files(
+      'packages/contract/src',
+      'checklistRules|checklists|codes|notifications|prices|rules|shortcuts',
+    ),
+    files('web/src', 'routes|rootRoute|eventRoutes|organizerRoutes|organizerScreens'),
     files(
       'web/src/app',
-      'Shell|SignedIn|TopBar|componentOf|LanguageChoice|ChangePartnerModal|NotFoundPage',
+      'Shell|SignedIn|TopBar|componentOf|LanguageChoice|NextOnDashboard|PaletteButton|NotFoundPage',
     ),
     files('web/src/api', 'download|query'),
-    files('web/src/shared', 'PartnerChoice|event|live|user'),
+    files('web/src/shared', 'DateBadge|PartnerChoice|checklists|event|helpTopics|live|user'),
     files(
       'web/src/features',
-      'events/DateBadge|events/EventCard|events/EventCards|events/useOpenEvent|notifications/NotificationBell|notifications/NotificationList|notifications/NotificationRow|notifications/NotificationsCard|notifications/useNotificationModal',
+      'checklist/NextCard|checklist/NextStep|events/EventCard|events/EventCards|events/useOpenEvent|notifications/NotificationBell|notifications/NotificationList|notifications/NotificationRow|notifications/NotificationsCard|notifications/useNotificationModal',
     ),
     files(
       'web/src/ui',
-      'Columns|Dialog|Html|RowList|Section|StatusBadge|Toasts|laterWindow|leave|links|useLazy',
+      'Columns|Dialog|Html|RowList|TabBar|Section|StatusBadge|Toasts|laterWindow|leave|links|useLazy',
     ),
   ),
   /** What a table has round it, and the window that a row opens. */
   lists: anyOf(
-    '@mantine/hooks/esm/use-pagination/',
+    '@mantine/hooks/esm/use-(?:debounced-callback|pagination)/',
     'node_modules/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/',
     mantine('Combobox|Modal|ModalBase|Pagination|Paper|ScrollArea|Select|Table'),
-    icons('ArrowDown|ArrowUp|ArrowsSort|Dots|List|Minus|Pencil|Plus|Search|Trash|Users'),
+    icons('ArrowDown|ArrowUp|ArrowsSort|Dots|List|Minus|Pencil|SearchOff|Trash'),
     files(
       'web/src/ui',
-      'ColumnHeader|DataList|DialogWindow|ListControls|ListFrame|Pager|RowMenu|SearchInput|SelectionBar|listState|useConfirm|useSelection',
+      'ColumnHeader|DataList|DialogWindow|DottedLine|DownloadButton|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|listState|useConfirm|useSelection|windowInAddress',
     ),
   ),
   /** Of the login's form and every other. */
@@ -120,25 +127,30 @@ const groups = {
     mantine('Textarea'),
     files(
       'web/src/ui',
-      'ConflictDialog|EmailQuestion|FormFrame|FormModal|LeaveDialog|Wizard|mergeEdits|useRecordForm|wizardWay',
+      'ConflictDialog|EmailQuestion|FormFrame|FormModal|LeaveDialog|SaveFailure|Wizard|mergeEdits|useRecordForm|wizardWay',
     ),
   ),
   /** Of the lists of people. */
   people: anyOf(
     files('packages/contract/src', 'people.bulk'),
-    files('web/src/features/people', 'PeopleList|laterWindows|savePerson|usePeopleActions'),
+    files(
+      'web/src/features/people',
+      'PeopleList|WaitingFilter|laterWindows|savePerson|usePeopleActions|useShownPerson',
+    ),
   ),
   /** What several screens of an event have in common. */
   event: anyOf(
-    mantine('Drawer|Progress'),
+    mantine('Drawer'),
     files(
       'packages/contract/src',
-      'billing|emailStatuses|emails|materials|money|orderRules|orders|orders.meta|partners|people|people.guests|personStatuses|profile|recipients|scanPoints|shop',
+      'billing|emailStatuses|emails|emails.meta|emails.saved|materials|money|orders|orderRules|orders.meta|partners|people|people.guests|people.meta|people.saved|personStatuses|profile|recipients|scanPoints|shop',
     ),
-    icons('ArrowRight|BuildingStore|Lock|Package|Refresh|Scan|ShoppingCart'),
+    icons('ArrowRight|BuildingStore|Lock|Package|Refresh|Scan|ShoppingCart|ShoppingCartPlus'),
     files('web/src/shared', 'actFor|cart|money|orderStatus|scanPoint'),
-    files('web/src/ui', 'Facts|Mark|PriceTable|RowButton'),
+    files('web/src/app', 'ActingAs|eventTabs'),
+    files('web/src/ui', 'Facts|Mark|PriceTable'),
     String.raw`web/src/features/shop/cart/\w+\.tsx?$`,
+    files('web/src/features/shop/catalogue', 'BuyControls|Parts|ProductPrice|StockBadge|useBuying'),
     files(
       'web/src/features',
       'emails/EmailRow|emails/EmailStatusBadge|partners/ProfileSteps|partners/frameOf|partners/logoValues|partners/profileValues|people/GuestInvitation|people/PersonRow|people/PersonStatusBadge|people/personValues|scanPoints/ScanPointRow',

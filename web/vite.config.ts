@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { capturePage } from './capturePage.ts';
@@ -9,10 +10,17 @@ import { precompress } from './precompress.ts';
 const api = process.env['PORTAL_API'] ?? 'http://localhost:3000';
 const served = ['/v1', '/uploads', '/dev', '/docs', '/healthz'];
 
+/** The name of a class on the page: no longer than it takes, as the login fetches those of all screens (S10). */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   // The capture page is drawn by Preact: its files say so themselves.
   plugins: [react({ exclude: /src\/capture\// }), fromContract(), capturePage(), precompress()],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     target: 'es2023',
@@ -30,6 +38,11 @@ export default defineConfig({
       output: {
         // A service worker is found at its address, and rules what lies below it.
         entryFileNames: ({ name }) => (name === 'sw' ? 'capture/sw.js' : 'assets/[name]-[hash].js'),
+        // The lists of what each screen fetches are full of these names: a kilobyte of them was words (S10).
+        chunkFileNames: ({ name }) =>
+          chunkGroups.some((group) => group.name === name)
+            ? 'assets/[name]-[hash].js'
+            : 'assets/[hash].js',
         codeSplitting: { groups: chunkGroups },
       },
     },

@@ -1,10 +1,15 @@
 import { emailStatuses, personStatus, recipientStates } from '@portal/contract/codes';
 import { isPortalClosed } from '@portal/contract/rules';
+import { checklistOf } from '@portal/contract/checklistRules';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../src/access/guard.ts';
+import { readParticipations } from '../src/modules/checklists/checklists.queries.ts';
 import { testTarget } from '../src/cli/import/testing.ts';
 import { verifyPassword } from '../src/access/passwords.ts';
+import { contactInformation, descriptions, shortDescription, templateHtml } from './eventTexts.ts';
 import { loadDemoFair } from './loadDemoFair.ts';
+import { notifications, partnerEmails } from './messages.ts';
 
 let target: Awaited<ReturnType<typeof testTarget>>;
 beforeAll(async () => {
@@ -41,13 +46,41 @@ test('IMP-02: everyone signs in with demo1234 and belongs where it is told', asy
   const links = await values<string>(sql`
     select u."firstNames" || ': ' || coalesce(string_agg(p.name, ', ' order by p.name), '') as value
     from users u left join "partnersUsers" using ("userID") left join partners p using ("partnerID")
-    where u.email like '%@example.com' group by u."userID" order by 1`);
+    where u.email like '%@example.com'
+      and not exists (select from "organizationsUsers" m where m."userID" = u."userID")
+    group by u."userID" order by 1`);
   expect(links).toEqual([
     'Anna: Aurora Robotics Oy, Pohjola Coffee Roasters Oy',
     'Bertil: Baltic Audio AB',
     'Carol: Cascade Instruments Ltd',
     'Dora: ',
   ]);
+});
+
+test('IMP-02, ORG-06: the first organiser has a user of each role, the second one an owner', async () => {
+  const works = await values<string>(sql`
+    select concat_ws(' ', u.email, m.role, o."externalKey") as value
+    from "organizationsUsers" m join users u using ("userID")
+    join organizations o on o."organizationID" = m."organizationID"
+    where m."isForAllEvents" and o."organizationID" = u."organizationID" order by 1`);
+  const organisers = [...new Set(works.map((each) => each.split(' ')[2]))];
+  expect(organisers).toHaveLength(2);
+  expect(works).toEqual([
+    `finance@example.com finance tapahtumatalo`,
+    `manager@example.com manager tapahtumatalo`,
+    `owner2@example.com owner ${organisers.find((each) => each !== 'tapahtumatalo')}`,
+    `owner@example.com owner tapahtumatalo`,
+    `service@example.com service tapahtumatalo`,
+    `viewer@example.com viewer tapahtumatalo`,
+  ]);
+  for (const role of ['owner', 'manager', 'service', 'finance', 'viewer', 'owner2']) {
+    const { passwordHash } = await target.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('email', '=', `${role}@example.com`)
+      .executeTakeFirstOrThrow();
+    expect(await verifyPassword(passwordHash, 'demo1234')).toBe(true);
+  }
 });
 
 test('IMP-02: Anna has both partners in Nordic Expo and one of them in every other event', async () => {
@@ -178,4 +211,59 @@ test('USR-01, SRV-63: Aurora has users of every kind: at work, never there, invi
   expect(rows.filter(({ invited }) => invited).map(({ name }) => name)).toEqual(['Salo']);
   const both = rows.filter(({ partners }) => partners > 1).map(({ name }) => name);
   expect(both.toSorted()).toEqual(['Lehtonen', 'Virtanen']);
+});
+
+test('IMP-02, SHOP-04: each product has a picture of its own', async () => {
+  const { rows } = await sql<{ name: string; pictures: string[] }>`
+    select p.name, array_agg(m.name) as pictures from products p
+    left join "productsMaterials" using ("productID") left join materials m using ("materialID")
+    group by p.name`.execute(target.db);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(new Set(rows.map(({ pictures }) => pictures[0])).size).toBe(rows.length);
+  expect(rows.filter(({ pictures }) => pictures.includes(null!))).toEqual([]);
+});
+
+test('IMP-02: no text of the organiser and no mail of the fair is half Finnish, half English', () => {
+  const texts = [
+    ...Object.values(descriptions),
+    shortDescription('Fair', 'Turku', 'shipping'),
+    contactInformation('Fair Oy', 'a@fair.example'),
+    templateHtml,
+    ...partnerEmails.map(({ title, contentHtml }) => `${title} ${contentHtml}`),
+    ...notifications.map(({ title, contentText }) => `${title} ${contentText}`),
+  ];
+  const english = texts.filter((text) => /\b(the|this|you|your|with|our|through)\b/i.test(text));
+  const finnish = texts.filter((text) =>
+    /\b(ja|kello|sinut|sinua|näe|kutsumme)\b|[äö]{2}/i.test(text),
+  );
+  expect(texts.filter((text) => !english.includes(text) && !finnish.includes(text))).toEqual([]);
+  expect(finnish.filter((text) => english.includes(text))).toEqual([]);
+});
+
+test('NEXT-01, IMP-02: the checklist of the demo fair has steps that are overdue, to do and done', async () => {
+  const users = await values<number>(sql`
+    select "userID" as value from users where email = 'anna.virtanen@example.com'`);
+  const partnerIDs = await values<number>(sql`
+    select "partnerID" as value from "partnersUsers" where "userID" = ${users[0]}`);
+  const caller = { userID: users[0]!, partnerIDs } as Caller;
+  const { rows } = await readParticipations(target.db, caller, { page: 1, limit: 100 });
+  const of = (event: string, partner: string) => {
+    const { facts, ...told } = rows.find(
+      ({ eventName, partnerName }) => eventName === event && partnerName.startsWith(partner),
+    )!;
+    return checklistOf({ ...facts, ...told }).map(({ name, state }) => `${state} ${name}`);
+  };
+  expect(of('Nordic Expo', 'Aurora')).toEqual([
+    'overdue profile',
+    'open failedMails',
+    'open drafts',
+    'open personnel',
+    'open waitingPersonnel',
+    'open waitingGuests',
+    'open scanPoints',
+    'done logo',
+    'done description',
+    'done billing',
+  ]);
+  expect(of('Nordic Expo', 'Pohjola')).toContain('open cart');
 });

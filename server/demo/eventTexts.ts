@@ -21,8 +21,8 @@ export const descriptions: Record<string, string> = {
       'Nordic Expo gathers 420 exhibitors and some 18,000 decision-makers from manufacturing, ' +
         'logistics and energy. The halls open for visitors at nine each morning; the doors for ' +
         'exhibitors are open from half past seven.',
-      'Messujen teemana on tänä vuonna <em>ihminen ja kone samassa työvuorossa</em>. ' +
-        'Pääpuheenvuorot pidetään Aurora-lavalla päivittäin kello 13.',
+      'The theme this year is <em>people and machines on the same shift</em>. ' +
+        'The keynotes are on the Aurora stage, every day at one.',
     ],
     listTitle: 'Good to know',
     list: [
@@ -38,8 +38,8 @@ export const descriptions: Record<string, string> = {
       'Tampere Tech Days brings the region’s engineering offices, start-ups and universities to ' +
         'Pirkkahalli. Orders stay open: you may change them until the portal closes.',
     ],
-    listTitle: 'Ohjelma',
-    list: ['Avajaiset kello 9.30', 'Startup-kilpailu kello 14', 'Verkostoitumisilta Tullintorilla'],
+    listTitle: 'Programme',
+    list: ['Opening at 9.30', 'Start-up contest at 14', 'Networking evening at Tullintori'],
   }),
   'helsinki-design-week': html({
     paragraphs: [
@@ -87,7 +87,7 @@ export function shortDescription(name: string, city: string, theme: string): str
   return html({
     paragraphs: [
       `${name} brings the people of ${theme} to ${city}.`,
-      'Tervetuloa näytteilleasettajaksi! Kaikki tapahtumaan liittyvä hoituu tässä portaalissa.',
+      'Welcome as an exhibitor! Everything about the event is done in this portal.',
     ],
     listTitle: 'Opening hours',
     list: ['First day 9–18', 'Last day 9–16'],
@@ -96,7 +96,7 @@ export function shortDescription(name: string, city: string, theme: string): str
 
 export const contactInformation = (organiser: string, email: string) =>
   [
-    `<p><strong>Näyttelypalvelu / Exhibitor service</strong><br>${organiser}</p>`,
+    `<p><strong>Exhibitor service</strong><br>${organiser}</p>`,
     `<p>Phone <u>+358 50 555 1900</u>, weekdays 8–16<br><a href="mailto:${email}">${email}</a></p>`,
     '<p>On site: service desk in the main lobby, open from build-up to dismantling.</p>',
   ].join('\n');
@@ -107,5 +107,5 @@ export const templateHtml = [
   '<p>we would be glad to see you at our stand. Your ticket is on us: register with your personal ' +
     'link and we will send your badge by e-mail.</p>',
   '<p>{{registrationFormLink}}</p>',
-  '<p>Lämpimästi tervetuloa!</p>',
+  '<p>See you at the fair!</p>',
 ].join('\n');

@@ -16,6 +16,44 @@ async function recordSignIns(db: Db): Promise<void> {
     cross join lateral (select now() - make_interval(hours => s.hours) as t) at`.execute(db);
 }
 
+/** Nor that devices have captured. */
+async function recordDevices(db: Db): Promise<void> {
+  const { devices } = await import('./devices.ts');
+  await sql`
+    insert into "captureDevices" ("scanPointID", "deviceID", name, "unsentCount", "timeCreated",
+      "timeLastContact")
+    select p."scanPointID", gen_random_uuid(), d.name, d.unsent, now() - interval '5 days',
+      now() - make_interval(hours => d.hours)
+    from unnest(${devices.map((each) => each.scanPointID)}::text[],
+      ${devices.map(({ name }) => name)}::text[],
+      ${devices.map(({ unsentCount }) => unsentCount)}::int[],
+      ${devices.map(({ hoursAgo }) => hoursAgo)}::int[]) as d(key, name, unsent, hours)
+    join "scanPoints" p on p."externalKey" = d.key`.execute(db);
+}
+
+/** Nor who works for the organisers. */
+async function recordOrganizerUsers(db: Db): Promise<void> {
+  const { organizerUsers } = await import('./users.ts');
+  await sql`
+    insert into "organizationsUsers" ("organizationID", "userID", role)
+    select u."organizationID", u."userID", m.role
+    from unnest(
+      ${organizerUsers.map(({ user }) => user.userID)}::text[],
+      ${organizerUsers.map(({ role }) => role)}::text[]) as m(key, role)
+    join users u on u."externalKey" = m.key`.execute(db);
+}
+
+/** Nor when the organiser's service acted as an exhibitor (ORG-35). */
+const recordActing = (db: Db) =>
+  sql`
+    insert into "actingSessions" ("sessionID", "parentSessionID", "userID", "organizationID", "partnerID", "eventID",
+      "mayChange", reason, "timeCreated", "timeExpires")
+    select gen_random_uuid(), gen_random_uuid(), u."userID", u."organizationID", p."partnerID", e."eventID",
+      false, 'Anna soitti: missä tavaraliput näkyvät?', began, began + interval '9 minutes'
+    from users u join partners p on p."externalKey" = 'aurora'
+    join events e on e."externalKey" = 'nordic-expo', lateral (select now() - interval '2 days' as began)
+    where u.email = 'service@example.com'`.execute(db);
+
 /** Loads the demo fair into an empty database; says whether it did. */
 export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   const somebody = await deps.db.selectFrom('organizations').select('name').executeTakeFirst();
@@ -28,5 +66,8 @@ export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   const baseFolder = fileURLToPath(new URL('.', import.meta.url));
   await importDataset(deps, { dataset: buildFair(), baseFolder });
   await recordSignIns(deps.db);
+  await recordDevices(deps.db);
+  await recordOrganizerUsers(deps.db);
+  await recordActing(deps.db);
   return true;
 }

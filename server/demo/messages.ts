@@ -53,6 +53,8 @@ const finnish = [
   '<p>Nähdään messuilla!<br>Anna Virtanen</p>',
 ].join('\n');
 
+const inFinnish = ['finnish', 'reminder', 'thanks'];
+
 function email(
   key: string,
   title: string,
@@ -66,7 +68,7 @@ function email(
     partnerID: 'aurora',
     title,
     senderName: 'Aurora Robotics',
-    contentHtml: /[äö]/.test(title) ? finnish : templateHtml,
+    contentHtml: inFinnish.includes(key) ? finnish : templateHtml,
     status,
     timeSent: status === 'sent' ? at(-age, 9, 4) : null,
     timeModified: at(-age, 9, 1),
@@ -78,7 +80,7 @@ export const partnerEmails: PartnerEmail[] = [
   email('first', 'You are invited: meet the AR-7 at Nordic Expo', 'sent', [0, 24], 28),
   email('finnish', 'Kutsu: näe AR-7 työssä messuilla', 'sent', [24, 40], 26),
   email('partners', 'Breakfast for our partners', 'sent', [6, 14], 17),
-  email('reminder', 'Muistutus: lippusi odottaa lähtöä', 'sent', [2, 12], 9),
+  email('reminder', 'Muistutus: lippusi odottaa sinua', 'sent', [2, 12], 9),
   email('press', 'Press briefing at stand 6f21', 'failed', [40, 42], 7),
   email('last-call', 'Last call: free tickets until Friday', 'sending', [30, 48], 1),
   email('evening', 'An evening with Aurora Robotics', 'draft', [0, 5], 3),
@@ -108,8 +110,8 @@ const notices: Notice[] = [
     read: true,
   },
   {
-    title: 'Uusi portaali on täällä',
-    text: '<p>Tervetuloa uuteen näytteilleasettajan portaaliin! Samat tunnukset toimivat kaikissa tapahtumissamme.</p>',
+    title: 'The new portal is here',
+    text: '<p>Welcome to the new exhibitor portal! The same account works at all of our events.</p>',
     age: 38,
     read: true,
   },
@@ -159,8 +161,8 @@ const notices: Notice[] = [
     eventID: 'health-summit',
   },
   {
-    title: 'Messuiltaan on vielä paikkoja',
-    text: '<p>Näytteilleasettajien iltaan mahtuu vielä 60 vierasta. Liput löytyvät kaupasta kohdasta <u>Tickets and leads</u>.</p>',
+    title: 'Places left for the exhibitors’ evening',
+    text: '<p>There is room for 60 more guests at the exhibitors’ evening. The tickets are in the shop under <u>Tickets and leads</u>.</p>',
     age: 2,
     eventID: 'nordic-expo',
   },

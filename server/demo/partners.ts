@@ -77,7 +77,8 @@ function partner(organizationID: string, first: number) {
       organizationID,
       name,
       displayName: name.replace(/ (Oy Ab|Oy|AB|Ky|Ltd)$/, ''),
-      homepage: `https://www.${domain}.example`,
+      // One exhibitor has not told everything yet.
+      homepage: key === 'aurora' ? null : `https://www.${domain}.example`,
       facebookPage: `https://www.facebook.com/${domain}`,
       contactEmail: `info@${domain}.example`,
       businessID: id,

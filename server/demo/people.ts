@@ -91,6 +91,12 @@ const mixed: PersonStatus[] = [
   ...Array<PersonStatus>(4).fill(personStatus.notParticipating),
 ];
 
+/** At a fair that is over: most of them came. */
+const fairThatIsOver: PersonStatus[] = [
+  ...Array<PersonStatus>(18).fill(personStatus.checkedOut),
+  ...Array<PersonStatus>(6).fill(personStatus.invited),
+];
+
 /** What was sent to whom is told by the e-mails, so these can be asked for. */
 export const auroraGuests = guests('nordic-expo', 'aurora', mixed);
 
@@ -124,4 +130,5 @@ export const persons: Person[] = [
   ...staff('lumi', [['nordic-expo', 6]]),
   ...staff('sarma', [['nordic-expo', 5]]),
   ...staff('kide', [['health-summit', 7]]),
+  ...guests('nordic-robotics-forum', 'aurora', fairThatIsOver),
 ];

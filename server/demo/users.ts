@@ -1,4 +1,5 @@
 import type { DatasetInput } from '@portal/contract/dataset';
+import type { OrganizerRole } from '@portal/contract/organizerRoles';
 import { domains, organiser, secondOrganiser } from './partners.ts';
 import { phoneNumber, plain } from './words.ts';
 
@@ -45,6 +46,32 @@ const signIns: User[] = [
   },
 ];
 
+/** Who works in the console of an organiser, the first one's with each role (ORG-09). */
+export const organizerUsers: {
+  user: User & { organizationID: string };
+  role: OrganizerRole;
+}[] = (
+  [
+    ['owner', organiser, 'Outi', 'Salminen'],
+    ['manager', organiser, 'Marko', 'Järvelä'],
+    ['service', organiser, 'Silja', 'Kettunen'],
+    ['finance', organiser, 'Timo', 'Rautio'],
+    ['viewer', organiser, 'Katri', 'Hyvönen'],
+    ['owner2', secondOrganiser, 'Olle', 'Sjögren'],
+  ] as const
+).map(([name, organizationID, firstNames, lastName], index) => ({
+  user: {
+    userID: name,
+    organizationID,
+    firstNames,
+    lastName,
+    email: `${name}@example.com`,
+    phone: phoneNumber(60 + index),
+    partners: [],
+  },
+  role: name === 'owner2' ? 'owner' : name,
+}));
+
 /** Works for another partner as well, so that colleagues may read but not save him. */
 const shared = 'oskarilehtonen';
 /** Was invited and has not chosen a password yet. */
@@ -75,7 +102,7 @@ function keyOf(firstNames: string, lastName: string): string {
 
 /** Everyone who can sign in; the password of all is the same. */
 export const users: User[] = [
-  ...signIns.map((user) => ({ ...user, password })),
+  ...[...signIns, ...organizerUsers.map(({ user }) => user)].map((user) => ({ ...user, password })),
   ...colleagues.map(([partner, firstNames, lastName], index) => ({
     userID: keyOf(firstNames, lastName),
     organizationID: organiser,

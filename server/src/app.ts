@@ -18,25 +18,43 @@ import { sendSecurityHeaders } from './http/securityHeaders.ts';
 import { cutSlowBodies, longestRequest } from './http/slowBodies.ts';
 import { cutSlowReaders } from './http/slowReaders.ts';
 import { serveWebApp } from './http/webApp.ts';
+import { actingRoutes, organizerActingRoutes } from './modules/acting/acting.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { captureRoutes } from './modules/capture/capture.routes.ts';
+import { factorRoutes } from './modules/factors/factors.routes.ts';
 import { mountPoster } from './modules/capture/poster.routes.ts';
+import { checklistRoutes } from './modules/checklists/checklists.routes.ts';
 import { mountDevMail } from './modules/devMail/devMail.routes.ts';
 import { emailRoutes } from './modules/emails/emails.routes.ts';
+import { mountCalendars } from './modules/events/calendars.routes.ts';
 import { eventRoutes } from './modules/events/events.routes.ts';
 import { materialRoutes } from './modules/materials/materials.routes.ts';
 import { mountUploads } from './modules/materials/uploads.routes.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
+import { organizerRoutes } from './modules/organizer/organizer.routes.ts';
+import { organizerImportRoutes } from './modules/organizer/organizerImports.routes.ts';
+import { organizerContactRoutes } from './modules/organizer/organizerContacts.routes.ts';
+import { organizerExhibitorRoutes } from './modules/organizer/organizerExhibitors.routes.ts';
+import { organizerKeyRoutes } from './modules/organizer/organizerKeys.routes.ts';
+import { organizerLogRoutes } from './modules/organizer/organizerLog.routes.ts';
+import { organizerOrganizationRoutes } from './modules/organizer/organizerOrganization.routes.ts';
+import { organizerCopyRoutes } from './modules/organizer/organizerCopies.routes.ts';
+import { organizerSettingsRoutes } from './modules/organizer/organizerSettings.routes.ts';
+import { organizerUserRoutes } from './modules/organizer/organizerUsers.routes.ts';
 import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
+import { formerGuestRoutes } from './modules/people/formerGuests.routes.ts';
 import { peopleBulkRoutes } from './modules/people/peopleBulk.routes.ts';
 import { mountOneClick } from './modules/registrations/oneClick.routes.ts';
+import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { registrationRoutes } from './modules/registrations/registrations.routes.ts';
 import { leadRoutes } from './modules/leads/leads.routes.ts';
 import { scanPointRoutes } from './modules/scanPoints/scanPoints.routes.ts';
+import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 
@@ -96,9 +114,16 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
   ) => mountRoutes(app, endpoints, handlers, deps);
   mount(contract.auth, authRoutes(deps));
   mount(contract.users, userRoutes(deps));
+  mount(contract.factors, factorRoutes(deps));
+  mount(contract.privacy, privacyRoutes(deps));
   mount(contract.events, eventRoutes(deps));
+  mount(contract.checklists, checklistRoutes(deps));
   mount(contract.partners, partnerRoutes(deps));
-  mount(contract.people, { ...peopleRoutes(deps), ...peopleBulkRoutes(deps) });
+  mount(contract.people, {
+    ...peopleRoutes(deps),
+    ...peopleBulkRoutes(deps),
+    ...formerGuestRoutes(deps),
+  });
   mount(contract.scanPoints, scanPointRoutes(deps));
   mount(contract.leads, leadRoutes(deps));
   mount(contract.capture, captureRoutes(deps));
@@ -109,6 +134,24 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
   mount(contract.registrations, registrationRoutes(deps));
   mount(contract.notifications, notificationRoutes(deps));
   mount(contract.analytics, analyticsRoutes(deps));
+  mount(contract.audit, auditRoutes(deps));
+  mount(contract.acting, actingRoutes(deps));
+  mount(contract.organizer, {
+    ...organizerRoutes(deps),
+    ...organizerExhibitorRoutes(deps),
+    ...organizerUserRoutes(deps),
+    ...organizerContactRoutes(deps),
+    ...organizerOrganizationRoutes(deps),
+    ...organizerActingRoutes(deps),
+    ...organizerImportRoutes(deps),
+    ...organizerKeyRoutes(deps),
+    ...organizerLogRoutes(deps),
+  });
+  mount(contract.setup, setupRoutes(deps));
+  mount(contract.organizerSettings, {
+    ...organizerSettingsRoutes(deps),
+    ...organizerCopyRoutes(deps),
+  });
   await app.register(async (forms) => {
     await takeForms(forms);
     mountRoutes(forms, contract.materials, materialRoutes(deps), deps);
@@ -116,6 +159,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
   mountUploads(app, deps);
   mountPoster(app, deps);
   mountOneClick(app, deps);
+  mountCalendars(app, deps);
   mountHealth(app, deps);
   if (!env.databaseUrl && !env.smtpUrl) mountDevMail(app, deps);
   await serveWebApp(app);

@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 import { readS3Url } from './storage/s3Url.ts';
 
-const secret = 'a secret of the tests, 32 bytes long';
+const secret = 'a secret of the tests of 32 bytes or more';
 const own = {
   DATABASE_URL: 'postgres://portal@localhost/portal',
   TOKEN_SECRET: secret,
+  DATA_KEY: 'x'.repeat(32),
   SMTP_URL: 'smtp://localhost',
   MAIL_FROM: 'portal@example.com',
 };
@@ -42,6 +43,8 @@ describe('a wrong setting is told in one line that names it', () => {
     ['DKIM_SELECTOR', 'two words'],
     ['DKIM_KEY_FILE', '/no/such/file'],
     ['TOKEN_SECRET', 'short'],
+    ['TOKEN_SECRET', `${'x'.repeat(32)},short`],
+    ['DATA_KEY', `${'x'.repeat(32)},short`],
     ['TRUSTED_PROXIES', 'proxy.example.com'],
     ['TRUSTED_PROXIES', 'all'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -59,7 +62,9 @@ describe('a wrong setting is told in one line that names it', () => {
     ['METRICS_TOKEN', 'sixteen-characters two'],
     ['SESSION_IDLE_HOURS', '0'],
     ['SESSION_DAYS', '0'],
+    ['AUDIT_MONTHS', '0'],
     ['DEMO', 'yes'],
+    ['SETUP_CODE', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError);
@@ -71,7 +76,7 @@ describe('a wrong setting is told in one line that names it', () => {
     ['STORAGE_URL', 's3://x', 'has to look like s3://key:secret@host:port/bucket'],
     ['DKIM_SELECTOR', ' ', 'has to be the name before ._domainkey in the DNS'],
     ['DKIM_KEY_FILE', '/no/such/file', 'is no file that can be read'],
-    ['TOKEN_SECRET', 'x', 'has to be 32 bytes at least'],
+    ['TOKEN_SECRET', 'x', 'has to be 32 bytes at least, or several such with commas between them'],
     ['TRUSTED_PROXIES', 'x', 'has to be addresses or networks with commas between them'],
     ['METRICS_TOKEN', 'x', 'has to be 16 characters or more, without spaces'],
   ])('%s=%j says what it has to be', (name, value, told) => {
@@ -160,7 +165,9 @@ test.each<[string, string, object]>([
   ['STORAGE_URL', 'file:///srv/files', { storageUrl: 'file:///srv/files' }],
   ['SESSION_IDLE_HOURS', '2', { sessionLife: { idleHours: 2, days: 30 } }],
   ['SESSION_DAYS', '7', { sessionLife: { idleHours: 12, days: 7 } }],
+  ['AUDIT_MONTHS', '60', { auditMonths: 60 }],
   ['TOKEN_SECRET', 'x'.repeat(32), { tokenSecret: 'x'.repeat(32) }],
+  ['DATA_KEY', 'x'.repeat(32), { dataKey: 'x'.repeat(32) }],
   ['METRICS_TOKEN', 'sixteen-chars-16', { metricsToken: 'sixteen-chars-16' }],
   ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map(
     (logLevel): [string, string, object] => ['LOG_LEVEL', logLevel, { logLevel }],

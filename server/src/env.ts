@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from 'node:process';
 import * as z from 'zod';
+import { secretsIn } from './access/secrets.ts';
 import { readS3Url } from './storage/s3Url.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -24,6 +25,15 @@ function isNetwork(written: string): boolean {
   );
 }
 
+/** One secret, or the new one and those before it. */
+const secrets = z
+  .string()
+  .refine(
+    (written) => secretsIn(written).every((secret) => Buffer.byteLength(secret) >= 32),
+    'has to be 32 bytes at least, or several such with commas between them',
+  )
+  .optional();
+
 /** Where data lies. */
 const storeSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
@@ -34,6 +44,8 @@ const storeSchema = z.object({
       'has to look like s3://key:secret@host:port/bucket?region=eu-north-1&tls=on, with %2F for a / in key or secret',
     )
     .optional(),
+  DATA_KEY: secrets,
+  TOKEN_SECRET: secrets,
 });
 
 const schema = storeSchema
@@ -49,12 +61,9 @@ const schema = storeSchema
       .regex(/^[\w.-]+$/, 'has to be the name before ._domainkey in the DNS')
       .optional(),
     DKIM_KEY_FILE: z.string().refine(existsSync, 'is no file that can be read').optional(),
-    TOKEN_SECRET: z
-      .string()
-      .refine((secret) => Buffer.byteLength(secret) >= 32, 'has to be 32 bytes at least')
-      .optional(),
     SESSION_IDLE_HOURS: z.coerce.number().int().min(1).default(12),
     SESSION_DAYS: z.coerce.number().int().min(1).default(30),
+    AUDIT_MONTHS: z.coerce.number().int().min(1).default(24),
     TRUSTED_PROXIES: z
       .string()
       .default('loopback')
@@ -71,6 +80,7 @@ const schema = storeSchema
       )
       .optional(),
     DEMO: z.enum(['on', 'off']).optional(),
+    SETUP_CODE: z.string().min(6, 'has to be 6 characters at least').max(200).optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
@@ -97,6 +107,10 @@ export interface StoreEnv {
   /** undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   storageUrl: string;
+  /** Encrypts secrets of users, the newest first; undefined: made in the data folder on the first start. */
+  dataKey: string | undefined;
+  /** Sign tokens: the newest, and those before it; undefined: made in the data folder on the first start. */
+  tokenSecret: string | undefined;
 }
 
 export interface Env extends StoreEnv {
@@ -109,14 +123,16 @@ export interface Env extends StoreEnv {
   mailFrom: string;
   /** Signs what leaves through SMTP; undefined: nothing is signed. */
   dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
-  /** undefined: made in the data folder on the first start. */
-  tokenSecret: string | undefined;
   sessionLife: { idleHours: number; days: number };
+  /** How many months the log of who did what is kept. */
+  auditMonths: number;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** What opens /metrics from elsewhere; undefined: nothing does. */
   metricsToken: string | undefined;
   loadDemo: boolean;
+  /** What /setup asks for; undefined: made, and told by the start's log. */
+  setupCode: string | undefined;
   logLevel: string;
 }
 
@@ -145,10 +161,16 @@ function parse<Schema extends z.ZodType>(settings: Schema, source: NodeJS.Proces
   throw new EnvError(`${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-function storeOf({ DATA_DIR, DATABASE_URL, STORAGE_URL }: z.output<typeof storeSchema>): StoreEnv {
-  const dataDir = resolve(DATA_DIR);
-  const storageUrl = STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'files')).href;
-  return { dataDir, databaseUrl: DATABASE_URL, storageUrl };
+function storeOf(env: z.output<typeof storeSchema>): StoreEnv {
+  const dataDir = resolve(env.DATA_DIR);
+  const storageUrl = env.STORAGE_URL ?? pathToFileURL(resolve(dataDir, 'files')).href;
+  return {
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    storageUrl,
+    dataKey: env.DATA_KEY,
+    tokenSecret: env.TOKEN_SECRET,
+  };
 }
 
 /** Reads the settings of docs/operations.md. Throws EnvError. */
@@ -162,11 +184,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'portal@localhost',
     dkim: dkimOf(env),
-    tokenSecret: env.TOKEN_SECRET,
     sessionLife: { idleHours: env.SESSION_IDLE_HOURS, days: env.SESSION_DAYS },
+    auditMonths: env.AUDIT_MONTHS,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     loadDemo: env.DATABASE_URL === undefined && env.DEMO !== 'off',
+    setupCode: env.SETUP_CODE,
     logLevel: env.LOG_LEVEL,
   };
 }

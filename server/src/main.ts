@@ -8,9 +8,12 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embeddedPostg
 import { scheduleWork } from './jobs/schedules.ts';
 import { createLogger } from './logger.ts';
 import { migrate, MigrationError } from './db/migrations.ts';
+import { openDataKeys } from './access/dataKeys.ts';
 import { tokenSecret } from './access/secrets.ts';
+import { isSetupOpen, setupCodeOf } from './access/setup.ts';
 import { createTokens } from './access/tokens.ts';
 import { workMail } from './mail/outgoing.ts';
+import { countUnreadable } from './modules/factors/factors.public.ts';
 import { openTransport } from './mail/transport.ts';
 import { openStorage } from './storage/open.ts';
 
@@ -34,13 +37,20 @@ async function startServer(env: Env) {
 
   const queue = await startQueue(connection, log);
   const transport = openTransport(env);
-  await workMail({ db, env, queue, transport, log });
+  await workMail({ db, env, queue, storage, transport, log });
   const tokens = createTokens(await tokenSecret(env));
-  const app = await buildApp({ env, db, pool, storage, tokens, queue, log });
+  const dataKeys = await openDataKeys(env);
+  if (env.databaseUrl && !env.dataKey)
+    log.warn('DATA_KEY is not set: it was made in DATA_DIR, and every process needs the same');
+  const unreadable = await countUnreadable(db, dataKeys);
+  if (unreadable > 0)
+    log.warn({ users: unreadable }, 'codes of apps that another DATA_KEY encrypted');
+  const app = await buildApp({ env, db, pool, storage, tokens, dataKeys, queue, log });
   await app.listen({ port: env.port, host: env.host });
   await scheduleWork({ db, env, queue, storage });
 
   return {
+    setupCode: (await isSetupOpen(db)) ? await setupCodeOf(env) : undefined,
     stop: async () => {
       await app.close();
       await queue.stop();
@@ -89,9 +99,16 @@ function stopOnSignals(): void {
 try {
   stopOnSignals();
   const env = processEnv();
-  ({ stop } = await startServer(env));
+  const server = await startServer(env);
+  ({ stop } = server);
   process.stdout.write(`\n  The portal is open at ${env.publicUrl}\n`);
   if (env.loadDemo) process.stdout.write('  Sign in: anna.virtanen@example.com, demo1234\n');
+  if (server.setupCode !== undefined)
+    process.stdout.write(
+      `  No organiser works here yet: set it up at ${env.publicUrl}/setup\n  with the code ${
+        env.setupCode === undefined ? server.setupCode : 'that SETUP_CODE has'
+      }\n`,
+    );
   process.stdout.write('\n');
 } catch (error) {
   exitWith(error);

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const ends: (() => Promise<unknown>)[] = [];
-afterAll(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
 
-/** Does this after the file's tests; what was begun last ends first. */
+/** Ends what the tests of a file have begun, what was begun last first. */
+export async function endAll(): Promise<void> {
+  for (const end of ends.splice(0).toReversed()) await end();
+}
+
+/** Does this after the file's tests. */
 export function atEnd(end: () => Promise<unknown>): void {
   ends.push(end);
 }

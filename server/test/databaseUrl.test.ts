@@ -51,7 +51,7 @@ describe.skipIf(!isHere)('OPS-03: on a PostgreSQL of the machine’s own', () =>
     run('pg_ctl', '-D', data, '-o', options, '-l', join(outer, 'log'), '-w', 'start');
     const sink = await smtpSink();
     settings = {
-      TOKEN_SECRET: 'a secret of the tests, 32 bytes long',
+      TOKEN_SECRET: 'a secret of the tests of 32 bytes or more',
       SMTP_URL: sink.url,
       MAIL_FROM: 'portal@example.com',
       STORAGE_URL: `file://${outer}/files`,

@@ -105,6 +105,51 @@ function bodies(row: NamedEndpoint, token: string): unknown[] {
   return [Object.fromEntries(least), ...fc.sample(any, { seed, numRuns: madeUp })];
 }
 
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  schema: JsonSchema;
+}
+const parametersOf = (row: NamedEndpoint, place: Parameter['in']) =>
+  (operationOf(row).parameters as unknown[])
+    .map((each) => pointedTo(each) as Parameter)
+    .filter((each) => each.in === place);
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** As it stands in a query string; of an object each property. */
+const written = (name: string, value: unknown): string[][] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).map(([key, of]) => [`${name}[${key}]`, asText(of)])
+    : [[name, asText(value)]];
+
+/** Nothing, and what the document says that may be asked, some of it at once. */
+function queries(row: NamedEndpoint): string[] {
+  const asked = parametersOf(row, 'query').map(({ name, schema }) => [name, fieldOf(name, schema)]);
+  if (asked.length === 0) return [''];
+  const made = fc
+    .record(Object.fromEntries(asked) as Named as Record<string, fc.Arbitrary<unknown>>, {
+      requiredKeys: [],
+    })
+    .map((values) =>
+      String(
+        new URLSearchParams(Object.entries(values).flatMap(([name, of]) => written(name, of))),
+      ),
+    );
+  return ['', ...fc.sample(made, { seed, numRuns: 10 * madeUp })];
+}
+
+/** Of somebody's, of nobody's, or what is no id at all, where the path names something. */
+function otherIds(row: NamedEndpoint): object[] {
+  const named = parametersOf(row, 'path').map(({ name, schema }) => [
+    name,
+    fc.oneof(valueOf(schema), odd).map((value) => encodeURIComponent(asText(value) || ' ')),
+  ]);
+  if (named.length === 0) return [];
+  const made = fc.record(Object.fromEntries(named) as Record<string, fc.Arbitrary<string>>);
+  return fc.sample(made, { seed, numRuns: madeUp });
+}
+
 /** The answer stands in the document: its status, its type and everything in it. */
 function expectDescribed(row: NamedEndpoint, reply: Awaited<ReturnType<typeof send>>) {
   expect(reply.status, reply.text).not.toBe(500);
@@ -126,9 +171,13 @@ test.each(everyEndpoint)(
   async (row) => {
     const member = await factories(server.db).token(server.tokens, world.users.member);
     const token = credentialOf(row, world, member);
-    for (const body of bodies(row, member)) {
-      const reply = await send(server.origin, row, { ids: world.mine, body, token });
-      expectDescribed(row, reply);
-    }
+    const [least, ...others] = bodies(row, member);
+    const calls = [
+      ...[least, ...others].map((body) => ({ ids: world.mine, body })),
+      ...queries(row).map((query) => ({ ids: world.mine, body: least, query })),
+      ...otherIds(row).map((ids) => ({ ids: { ...world.mine, ...ids }, body: least })),
+    ];
+    for (const each of calls)
+      expectDescribed(row, await send(server.origin, row, { ...each, token }));
   },
 );

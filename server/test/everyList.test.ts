@@ -2,9 +2,10 @@ import { conditions } from '@portal/contract/listQuery';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { factories } from './factories.ts';
+import type { Ids } from './belongings.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import { everyEndpoint, send, type NamedEndpoint } from './rows.ts';
-import { makeWorld, type Ids, type World } from './world.ts';
+import { makeWorld, type World } from './world.ts';
 
 let server: TestServer;
 let world: World;
@@ -29,6 +30,9 @@ function valueFor(schema: z.core.$ZodType<unknown, string>): string {
     'waiting',
     'brief',
     'partner',
+    'orders',
+    'owner',
+    'active',
     'word',
   ];
   const value = values.find((written) => z.safeParse(schema, written).success);

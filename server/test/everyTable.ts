@@ -8,6 +8,8 @@ const uuid = '3f2a91bc-07de-4d1c-9b7a-5e1f00c3a9d2';
 /** A row of what the example data set has nothing for, with values of every type. */
 const statements = [
   sql`insert into "apiKeys" ("organizationID", name, "keyHash") values (1, 'Åbo "live"', ${hash})`,
+  sql`insert into "auditEntries" (action, kind, address, "requestID", target, changes, "timeCreated")
+    values ('saveUser', 'users', '::1', ${uuid}, '{"userID": 1}', '[]', now() - interval '1 year')`,
   sql`insert into "captureDevices" ("scanPointID", "deviceID", name, "unsentCount")
     select "scanPointID", ${uuid}::uuid, 'Tablet\\n2', 3 from "scanPoints" limit 1`,
   sql`insert into "refusedCaptures" ("scanPointID", "captureID", "captureRevision", reason, code,
@@ -18,7 +20,22 @@ const statements = [
     values (1, ${hash}, 'new@example.com', ${later}, ${hash})`,
   sql`insert into "passwordResets" ("userID", "tokenHash", email, "timeExpires")
     values (1, ${hash}, 'old@example.com', ${later})`,
-  sql`insert into sessions ("userID", "organizationID") values (1, 1)`,
+  sql`insert into passkeys ("userID", "credentialID", "publicKey", "signCount", transports, name)
+    values (1, 'x', ${hash}, 7, '{"usb","internal"}', 'Phone')`,
+  sql`insert into totps ("userID", secret, "keyID", "timeCreated", "lastStep")
+    values (1, ${hash}, 'k', now(), 59000000)`,
+  sql`insert into "recoveryCodes" ("userID", "codeHash") values (1, ${hash})`,
+  sql`insert into "signInSteps" ("tokenHash", "userID", "timeExpires") values (${hash}, 1, ${later})`,
+  sql`insert into "usedChallenges" ("challengeHash", "timeExpires") values (${hash}, ${later})`,
+  sql`insert into "factorRemovals" ("userID", "stopHash", "timeDue") values (1, ${hash}, ${later})`,
+  sql`insert into sessions ("userID", "organizationID", address, "deviceHash")
+    values (1, 1, '192.0.2.7', ${hash})`,
+  sql`insert into "newDevices" ("tokenHash", "userID", "deviceHash", email, "timeExpires")
+    values (${hash}, 1, ${hash}, 'new@example.com', ${later})`,
+  sql`insert into "organizationsUsers" ("organizationID", "userID", role, "isForAllEvents")
+    values (1, 1, 'service', false)`,
+  sql`insert into "organizationsUsersEvents" ("organizationID", "userID", "eventID") values (1, 1, 1)`,
+  sql`insert into "apiKeysEvents" ("apiKeyID", "eventID") values (1, 1)`,
   sql`insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
     values (1, 'key', 'PUT /orders', ${hash}, '{"order": {"total": "1.00", "rows": [null, true]}}')`,
   sql`insert into "rateLimits" (key, points, expire) values ('login:x', 3, 1800000000000)`,
@@ -35,6 +52,20 @@ const statements = [
   sql`insert into "scanPointOrders" ("eventID", "partnerID", "userID", total, "invoiceCompany",
       "invoiceCompanyBusinessID")
     select "eventID", "partnerID", 1, 190.00, 'Lumo', '9000001-5' from "eventsPartners" limit 1`,
+  sql`insert into "exhibitorNotes" ("eventID", "partnerID", "userID", content)
+    select "eventID", "partnerID", 1, 'Halli 7 "ensi vuonna"' from "eventsPartners" limit 1`,
+  sql`insert into "actingSessions" ("sessionID", "parentSessionID", "userID", "organizationID", "partnerID", "eventID",
+      "mayChange", reason)
+    select gen_random_uuid(), gen_random_uuid(), 1, 1, "partnerID", "eventID", true, 'Soitti "heti"'
+    from "eventsPartners" limit 1`,
+  sql`insert into "exhibitorImports" ("eventID", "userID", "fileName", "newCount", "changedCount", "sameCount",
+      "refusedCount", "leftCount", rows)
+    select "eventID", 1, 'ä.xlsx', 1, 0, 0, 0, 0, '[{"row": 2}]' from "eventsPartners" limit 1`,
+  sql`insert into "exhibitorLoads" ("eventID", "partnerID", "importKey", loaded)
+    select "eventID", "partnerID", 'K-1', '{"fields": {}, "stands": {}, "userIDs": []}' from "eventsPartners" limit 1`,
+  sql`insert into "organizationsImportHeadings" ("organizationID", heading, field) values (1, 'firma', 'name')`,
+  sql`insert into stands ("eventID", "partnerID", hall, number, area)
+    select "eventID", "partnerID", 'Halli 6', '6f21', 24.5 from "eventsPartners" limit 1`,
   sql`insert into visits ("organizationID", "visitID", "eventID", "partnerID", "liveKey",
       "timeStarted", "timeEnded", "activityTime")
     select 1, 'v1', "eventID", "partnerID", 'l1', now(), now(), 9 from "eventsPartners" limit 1`,

@@ -1,5 +1,6 @@
 import type { Db } from '../src/db/pool.ts';
 import { accounts } from './factories/accounts.ts';
+import { factors } from './factories/factors.ts';
 import { fair } from './factories/fair.ts';
 import { files } from './factories/files.ts';
 import { nth } from './factories/given.ts';
@@ -12,6 +13,7 @@ export { password } from './factories/accounts.ts';
 export function factories(db: Db) {
   return {
     ...accounts(db),
+    ...factors(db),
     ...fair(db),
     ...shop(db),
     ...messages(db),

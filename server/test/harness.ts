@@ -8,10 +8,12 @@ import { readEnv, type Env } from '../src/env.ts';
 import { startQueue } from '../src/jobs/queue.ts';
 import { openDatabase } from '../src/db/pool.ts';
 import { createLogger } from '../src/logger.ts';
+import { createDataKeys } from '../src/access/dataKeys.ts';
 import { createTokens } from '../src/access/tokens.ts';
 import { workMail } from '../src/mail/outgoing.ts';
 import { openTransport } from '../src/mail/transport.ts';
 import { openStorage } from '../src/storage/open.ts';
+import { dataKey } from './factories/factors.ts';
 import { atEnd, testFolder } from './atEnd.ts';
 import { checkReplies } from './replies.ts';
 
@@ -51,19 +53,22 @@ export interface TestServer extends Deps {
 export async function testServer(
   { db, pool, connection }: TestDatabase,
   settings: NodeJS.ProcessEnv = {},
+  /** Without it mails wait: nothing works beside a call. */
+  sendsMail = true,
 ): Promise<TestServer> {
   const folder = await testFolder();
   const env: Env = {
     ...readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings }),
-    tokenSecret: 'a secret of the tests, 32 bytes long',
+    tokenSecret: 'a secret of the tests of 32 bytes or more',
   };
   const log = createLogger(env.logLevel);
   const storage = await openStorage(env);
   const queue = await startQueue(connection, log);
   const transport = openTransport(env);
-  await workMail({ db, env, queue, transport, log });
+  if (sendsMail) await workMail({ db, env, queue, storage, transport, log });
   const tokens = createTokens(String(env.tokenSecret));
-  const deps: Deps = { env, db, pool, storage, tokens, queue, log };
+  const dataKeys = createDataKeys([dataKey]);
+  const deps: Deps = { env, db, pool, storage, tokens, dataKeys, queue, log };
   const app = await buildApp(deps, checkReplies);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   let stopped = false;

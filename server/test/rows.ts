@@ -4,7 +4,8 @@ import { errors, type Language } from '@portal/contract/errors';
 import { paramNames, type Endpoint } from '@portal/contract/route';
 import * as z from 'zod';
 import { password } from './factories.ts';
-import type { Ids, World } from './world.ts';
+import type { Ids } from './belongings.ts';
+import type { World } from './world.ts';
 
 /** `partners.eventPartner`: how a row is called in the titles of tests. */
 export type NamedEndpoint = Endpoint & { name: string };
@@ -16,6 +17,9 @@ export const everyEndpoint: NamedEndpoint[] = Object.entries(contract).flatMap((
     name: `${feature}.${name}`,
   })),
 );
+
+/** Those that are there in the world of the tests, where somebody works for an organiser. */
+export const standingEndpoint = everyEndpoint.filter(({ access }) => access !== 'setup');
 
 /** `personIDs` are several of `personID`. */
 const oneOf = (name: string) => name.replace(/IDs$/, 'ID');
@@ -33,6 +37,9 @@ export function idNames(row: Endpoint): (keyof Ids)[] {
   return [...new Set([...paramNames(row.path), ...idsIn('', row.example)])] as (keyof Ids)[];
 }
 
+/** Where a code is one of an app, and not that of a badge. */
+const isOfFactors = ({ path }: Endpoint) => path.startsWith('/users/');
+
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /** The example body with the world's ids, addresses and secrets in it, at any depth. */
@@ -43,15 +50,23 @@ export function bodyOf(row: Endpoint, ids: Ids, world: World, token: string): Js
     '/users/resetPassword/check': world.resetToken,
     '/users/confirmEmail': world.emailToken,
     '/users/stopEmailChange': world.stopToken,
+    '/users/login/lost/stop': world.keepToken,
+    '/users/login/disown': world.disownToken,
   };
   const emails: Record<string, string> = {
+    // One without a second factor.
+    '/users/login': world.newcomersEmail,
     '/users': world.newEmail,
+    '/organizer/users': world.newEmail,
     '/users/linkUserToPartner': world.newcomersEmail,
   };
   const fields: Record<string, Json> = {
     email: emails[row.path] ?? world.users.member.email,
     password,
     token: tokens[row.path] ?? token,
+    stepToken: world.stepToken,
+    passkey: world.newPasskey(token),
+    ...(isOfFactors(row) && { code: world.code() }),
   };
   const filled = (name: string, value: Json): Json => {
     if (Array.isArray(value)) return value.map((item) => filled(oneOf(name), item));
@@ -148,6 +163,9 @@ export const errorForm = z.strictObject({
         title: z.string().min(1),
         details: z.string().min(1),
         code: z.number().refine((code) => codes.includes(code)),
+        nextStep: z
+          .strictObject({ stepToken: z.string(), methods: z.array(z.string()) })
+          .optional(),
         fields: z
           .array(z.strictObject({ field: z.string(), message: z.string().min(1) }))
           .optional(),

@@ -1,132 +1,23 @@
-import { orderRowStatus, personType } from '@portal/contract/codes';
-import {
-  access,
-  type Access,
-  type CallerKind,
-  type Endpoint,
-  type ParamName,
-} from '@portal/contract/route';
+import { access, type Access, type CallerKind, type Endpoint } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '../src/db/pool.ts';
+import { challenges } from '../src/access/challenges.ts';
+import { createDataKeys } from '../src/access/dataKeys.ts';
 import { createLinkToken } from '../src/access/linkTokens.ts';
+import { authenticator } from './authenticator.ts';
+import {
+  account,
+  belongings,
+  elsewhere,
+  formerGuest,
+  ours,
+  theirs,
+  type Ids,
+  type Make,
+  type Participation,
+} from './belongings.ts';
+import { codeOf, dataKey } from './factories/factors.ts';
 import { factories } from './factories.ts';
-
-/**
- * An id for each name that stands in a path or a body: a new name does not compile until it is made
- * here.
- */
-type WordName = 'sessionID' | 'captureKey' | 'deviceID' | 'ticketKey' | 'registrationCode';
-export type Ids = Record<Exclude<ParamName, WordName> | 'logoMaterialID', number> &
-  Record<WordName, string>;
-
-/** Stands in the names of whatever the member owns, and of what others own: a reply shows only one. */
-export const ours = 'Aarre';
-export const theirs = 'Salaisuus';
-
-type Make = ReturnType<typeof factories>;
-
-/** What is known of a person, with `mark` in every field. */
-const known = (mark: string) => ({
-  firstNames: mark,
-  lastName: mark,
-  jobTitle: mark,
-  description: mark,
-  company: mark,
-  streetAddress: mark,
-  postalCode: mark,
-  city: mark,
-  phones: JSON.stringify([{ phone: `+358 40 ${mark}`, primary: true }]),
-});
-type Participation = Pick<Ids, 'organizationID' | 'eventID' | 'partnerID' | 'userID'>;
-
-/** An order with something in the cart and a ticket that was bought; what is sold is everybody's. */
-async function shopping(make: Make, participation: Participation, mark: string) {
-  const product = await make.product(participation.eventID);
-  await make.bundle(product);
-  const { orderID } = await make.order(
-    {
-      eventID: participation.eventID,
-      partnerID: participation.partnerID,
-      userID: participation.userID,
-    },
-    { name: mark, firstNames: mark, email: `${mark}@example.com` },
-  );
-  const { orderRowID } = await make.orderRow({ orderID }, product);
-  const ordered = await make.orderRow(
-    { orderID },
-    await make.product(participation.eventID, { isTicket: true }),
-    { status: orderRowStatus.ordered, name: mark },
-  );
-  const { ticketID, ticketKey } = await make.ticket(
-    { eventID: participation.eventID, partnerID: participation.partnerID },
-    ordered,
-    mark,
-  );
-  return { productID: product.productID, orderID, orderRowID, ticketID, ticketKey };
-}
-
-/** Two whom an invitation is for; one has registered: the code of that link. */
-async function invitedGuest(
-  make: Make,
-  {
-    eventID,
-    partnerID,
-    partnerEmailId,
-  }: { eventID: number; partnerID: number; partnerEmailId: number },
-  mark: string,
-): Promise<string> {
-  await make.recipient({ partnerEmailId }, { name: mark });
-  const participation = { eventID, partnerID };
-  const guest = { personType: personType.guest };
-  const { personID, email } = await make.person(participation, known(mark), guest);
-  const now = new Date().toISOString();
-  const { code } = await make.recipient(
-    { partnerEmailId },
-    { receiverEmail: String(email), personID, answer: 'registered', timeRegistered: now },
-  );
-  return code;
-}
-
-/** One of everything that a partner can have at an event, with `mark` in its name. */
-async function belongings(make: Make, participation: Participation, mark: string): Promise<Ids> {
-  const { organizationID, eventID, partnerID, userID } = participation;
-  const { personID } = await make.person({ eventID, partnerID }, known(mark));
-  const { scanPointID, captureKey } = await make.scanPoint({ eventID, partnerID }, { name: mark });
-  const { leadID } = await make.lead({ scanPointID }, { lastName: mark });
-  const { leadNoteID } = await make.leadNote({ leadID, userID }, mark);
-  const { deviceID } = await make.captureDevice(scanPointID, { name: mark });
-  const { partnerEmailId } = await make.partnerEmail({ eventID, partnerID }, { title: mark });
-  const registrationCode = await invitedGuest(make, { eventID, partnerID, partnerEmailId }, mark);
-  const { partnersUsersNotificationsID } = await make.notification(
-    { userID, partnerID },
-    { organizationID, eventID, title: mark },
-  );
-  await make.visitor({ eventID, partnerID }, { lastName: mark });
-  const { materialID } = await make.material({ eventID, partnerID }, { name: mark });
-  const { eventsPartnersFileId } = await make.file({ eventID, partnerID }, mark);
-  const { materialID: logoMaterialID } = await make.logo({ organizationID, partnerID });
-  const sessionID = await make.session({ userID, organizationID });
-  return {
-    organizationID,
-    eventID,
-    partnerID,
-    userID,
-    personID,
-    logoMaterialID,
-    sessionID,
-    partnersUsersNotificationsID,
-    materialID,
-    eventsPartnersFileId,
-    scanPointID,
-    leadID,
-    leadNoteID,
-    captureKey,
-    deviceID,
-    partnerEmailId,
-    registrationCode,
-    ...(await shopping(make, participation, mark)),
-  };
-}
 
 /** The tokens of links as if they had been mailed to the user just now. */
 async function linkTokens(db: Db, { userID, email: current }: { userID: number; email: string }) {
@@ -142,7 +33,44 @@ async function linkTokens(db: Db, { userID, email: current }: { userID: number; 
     .insertInto('emailChanges')
     .values({ userID, ...hashes, email, timeExpires })
     .execute();
-  return { resetToken: reset.token, emailToken: change.token, stopToken: stop.token };
+  const disowning = createLinkToken();
+  await db
+    .insertInto('newDevices')
+    .values({
+      tokenHash: disowning.tokenHash,
+      userID,
+      deviceHash: Buffer.from('a device'),
+      email: current,
+      timeExpires,
+    })
+    .execute();
+  return {
+    resetToken: reset.token,
+    emailToken: change.token,
+    stopToken: stop.token,
+    disownToken: disowning.token,
+  };
+}
+
+/** A second factor of a user, halfway through everything that can be done with it. */
+async function secondFactor(make: Make, user: { userID: number }) {
+  const secret = await make.totp(user, { isNew: true });
+  await make.recoveryCode(user);
+  const made = challenges(createDataKeys([dataKey]));
+  return {
+    stepToken: await make.signInStep(user),
+    keepToken: await make.factorRemoval(user),
+    /** What the app of the member shows. */
+    code: () => codeOf(secret),
+    /** What a browser answers that makes a passkey in the session of the token. */
+    newPasskey: (token: string) => {
+      const [, payload = ''] = token.split('.');
+      const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString() || '{}') as {
+        sid?: string;
+      };
+      return authenticator().create({ challenge: made.make('enrol', String(sid)) });
+    },
+  };
 }
 
 /**
@@ -171,22 +99,35 @@ export async function makeWorld(db: Db) {
     name: theirs,
     ...live,
   });
-  const { organizationID: otherID } = await make.organization({ name: theirs });
+  const { organizationID: otherID } = await make.organization({ name: elsewhere });
   const other = { organizationID: otherID };
-  const otherPartner = await make.partner({ ...other, name: theirs });
+  const otherPartner = await make.partner({ ...other, name: elsewhere });
   const otherEvent = await make.event([otherPartner.partnerID], {
     ...other,
-    name: theirs,
+    name: elsewhere,
     ...live,
   });
 
-  const member = await make.user([partnerID], { organizationID, lastName: ours });
+  // What others call with names the member's e-mail, and may come back to them.
+  const { email: _, ...named } = account(make, ours);
+  const member = await make.user([partnerID], { organizationID, ...named });
   const colleague = await make.user([partnerID], { organizationID });
-  const neighbour = await make.user([neighbourID], { organizationID, lastName: theirs });
+  const neighbour = await make.user([neighbourID], { organizationID, ...account(make, theirs) });
+  // One of the neighbour's who never called for the member's partner: it sees e-mail and name only.
+  const linked = await make.user([neighbourID], { organizationID, phone: `+358 40 ${theirs}` });
+  await db.insertInto('partnersUsers').values({ partnerID, userID: linked.userID }).execute();
   const newcomer = await make.user();
-  const stranger = await make.user([otherPartner.partnerID], { ...other, lastName: theirs });
+  const stranger = await make.user([otherPartner.partnerID], {
+    ...other,
+    ...account(make, elsewhere),
+  });
 
   const { userID } = member;
+  await make.organizerUser({ organizationID, userID }, [eventID]);
+  // Without another owner the member could not erase the account.
+  const { userID: ownerID } = await make.user([], { organizationID });
+  await make.organizerUser({ organizationID, userID: ownerID });
+  await make.organizerUser({ organizationID: otherID, userID: stranger.userID });
   const at = (participation: Participation, mark: string) => belongings(make, participation, mark);
   const mine = await at({ organizationID, eventID, partnerID, userID }, ours);
   const leftPlace = { organizationID, eventID: leftEventID, partnerID, userID };
@@ -195,8 +136,28 @@ export async function makeWorld(db: Db) {
     { organizationID, eventID, partnerID: neighbourID, userID: neighbour.userID },
     theirs,
   );
-  const foreign = await at({ ...otherEvent, ...otherPartner, userID: stranger.userID }, theirs);
+  const foreign = await at({ ...otherEvent, ...otherPartner, userID: stranger.userID }, elsewhere);
   await make.partnerEmail({ eventID, partnerID: null }, { isEnabled: true });
+  await formerGuest(make, { organizationID, partnerID }, ours);
+  await formerGuest(make, { organizationID, partnerID: neighbourID }, theirs);
+  for (const [place, content] of [
+    [mine, ours],
+    [foreign, elsewhere],
+  ] as const) {
+    const { eventID: noted, partnerID: about, userID: author } = place;
+    await db
+      .insertInto('exhibitorNotes')
+      .values({ eventID: noted, partnerID: about, userID: author, content })
+      .execute();
+  }
+  await make.actingSession({ organizationID, eventID, partnerID, userID: ownerID }, ours);
+  const { eventID: otherEventID } = otherEvent;
+  const { partnerID: otherPartnerID } = otherPartner;
+  const acted = { ...other, eventID: otherEventID, partnerID: otherPartnerID };
+  await make.actingSession({ ...acted, userID: stranger.userID }, elsewhere);
+  await make.auditEntry(mine, ours);
+  await make.auditEntry(neighbouring, theirs);
+  await make.auditEntry(foreign, elsewhere);
   await make.importTable(partnerID, ours);
   for (const others of [neighbourID, otherPartner.partnerID])
     await make.importTable(others, theirs);
@@ -226,8 +187,9 @@ export async function makeWorld(db: Db) {
     nobodys: nobodys as unknown as Ids,
     users: { member, colleague, neighbour, stranger },
     /** Of a system of the member's organiser. */
-    apiKey: await make.apiKey(organizationID),
+    apiKey: (await make.apiKey(organizationID)).key,
     ...(await linkTokens(db, member)),
+    ...(await secondFactor(make, member)),
     /** The e-mail of a user without a partner, and one that nobody has. */
     newcomersEmail: newcomer.email,
     newEmail: `new${make.nobody()}@example.com`,
@@ -235,38 +197,6 @@ export async function makeWorld(db: Db) {
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
-
-/** What workers write while nobody calls. */
-const workers: Record<string, string[]> = {
-  outgoingMails: ['state', 'tries', 'timeSent', 'lastError'],
-};
-
-async function tables(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'
-      and tablename not in ('rateLimits', 'migrations', 'migrationsLock')`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-/** Takes every row out of every table. */
-export async function emptyEverything(db: Db): Promise<void> {
-  const all = (await tables(db)).map((name) => sql.table(name));
-  await sql`truncate ${sql.join(all)}`.execute(db);
-}
-
-/** Every row of every table, to tell whether a call changed anything. */
-export async function readEverything(db: Db): Promise<Record<string, Record<string, unknown>[]>> {
-  const parts = (await tables(db)).map(
-    (name) => sql`
-      select ${sql.lit(name)} as name, coalesce(jsonb_agg(cells order by cells), '[]') as rows
-      from (select to_jsonb(t) - ${workers[name] ?? []}::text[] as cells from ${sql.table(name)} t)`,
-  );
-  const { rows } = await sql<{ name: string; rows: Record<string, unknown>[] }>`${sql.join(
-    parts,
-    sql` union all `,
-  )}`.execute(db);
-  return Object.fromEntries(rows.map((table) => [table.name, table.rows]));
-}
 
 /** Whether somebody who is not signed in gets 401; a new kind of access has to be decided here. */
 const asksForToken: Record<Access, boolean> = {
@@ -278,6 +208,8 @@ const asksForToken: Record<Access, boolean> = {
   record: true,
   capture: false,
   integration: false,
+  organizer: true,
+  setup: false,
 };
 export const isGuarded = (row: Endpoint) => asksForToken[row.access];
 
@@ -288,6 +220,10 @@ const credentials: Record<CallerKind, (world: World, token: string) => string | 
   // The key of a capture link stands in the path.
   scanPoint: () => undefined,
   integration: ({ apiKey }) => apiKey,
+  // The member works for the organiser too.
+  organizer: (_, token) => token,
+  // In this world somebody works for an organiser: for nobody is it there.
+  founder: () => undefined,
 };
 export const credentialOf = (row: Endpoint, world: World, token: string) =>
   credentials[access[row.access].caller](world, token);

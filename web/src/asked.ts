@@ -1,9 +1,12 @@
 import { analyticsRoutes } from '@portal/contract/analytics';
+import { auditRoutes } from '@portal/contract/audit';
 import { authRoutes } from '@portal/contract/auth';
 import { captureRoutes } from '@portal/contract/capture';
 import { orderStatus } from '@portal/contract/codes';
+import { checklistRoutes } from '@portal/contract/checklists';
 import { emailRoutes } from '@portal/contract/emails';
 import { eventRoutes } from '@portal/contract/events';
+import { factorRoutes } from '@portal/contract/factors';
 import { leadRoutes } from '@portal/contract/leads';
 import {
   defaultLimit,
@@ -59,6 +62,13 @@ const ordered: Filter = {
 
 const partnerOfEvent = ask(partnerRoutes.eventPartner);
 const { notifications } = notificationRoutes;
+const { checklists } = checklistRoutes;
+const coming: Filter = {
+  column: 'eventEnds',
+  condition: 'greater_than',
+  values: [':upcomingSince'],
+};
+const comingChecklists = ask(checklists, { limit: 50, filter: [coming] });
 
 /** By the names of `screens.ts`; the frame is around all of them. */
 const screens = {
@@ -70,26 +80,31 @@ const screens = {
     ask(eventRoutes.partnerEvents, {
       limit: 3,
       order: { eventStarts: 'asc' },
-      filter: [{ column: 'eventEnds', condition: 'greater_than', values: [':upcomingSince'] }],
+      filter: [coming],
     }),
+    comingChecklists,
     ask(notifications, { limit: 5 }),
   ],
-  events: [ask(eventRoutes.partnerEvents, { limit: maximumLimit, order: { eventStarts: 'desc' } })],
+  events: [
+    ask(eventRoutes.partnerEvents, { limit: maximumLimit, order: { eventStarts: 'desc' } }),
+    comingChecklists,
+  ],
   notifications: [page(notifications, { limit: 8 })],
   allOrders: [
     page(orderRoutes.orders, { filter: [ofPartner, ordered] }),
     ask(orderRoutes.ordersMeta),
   ],
-  myInfo: [ask(userRoutes.sessions)],
+  myInfo: [ask(factorRoutes.factors), ask(userRoutes.sessions)],
   organization: [ask(partnerRoutes.partner)],
   users: [page(userRoutes.partnerUsers, { limit: 10 })],
+  log: [
+    page(auditRoutes.partnerLog),
+    ask(userRoutes.partnerUsers, { limit: maximumLimit, order: { lastName: 'asc' } }),
+  ],
   event: [ask(eventRoutes.event), ask(eventRoutes.partnerPortals)],
   summary: [
-    ask(peopleRoutes.personnel, { limit: 10 }),
-    ask(emailRoutes.partnerEmails, { limit: 5 }),
-    partnerOfEvent,
+    ask(checklists, { limit: 10, filter: [ofEvent, ofPartner] }),
     ask(notifications, { limit: 6, filter: [ofEvent] }),
-    ask(scanPointRoutes.scanPoints, { limit: 10 }),
   ],
   eventNotifications: [page(notifications, { limit: 6, filter: [ofEvent] })],
   exhibitorInfo: [partnerOfEvent, ask(eventRoutes.mobileSettings)],
@@ -107,6 +122,7 @@ const screens = {
   scans: [page(scanPointRoutes.scans, { limit: 100 })],
   scanPointSettings: [ask(captureRoutes.captureLink)],
   shop: [ask(shopRoutes.productCategories), page(shopRoutes.activeProducts, { limit: 10 })],
+  product: [ask(shopRoutes.product)],
   checkout: [ask(partnerRoutes.partner)],
   orders: [
     page(orderRoutes.eventOrders, { filter: [ofPartner, ordered] }),

@@ -3,5 +3,5 @@ declare module 'virtual:asked' {
   export const asked: typeof import('./asked.ts').asked;
 }
 declare module 'virtual:errorCodes' {
-  export const errorCodes: Record<import('@portal/contract/errors').ErrorName, number>;
+  export const errorCodes: Record<import('../fromContract.ts').KnownError, number>;
 }

@@ -106,6 +106,12 @@ const shop = createRoute({
   path: screens.shop.path,
   component: componentOf(screens.shop, 'ShopPage'),
 });
+const product = createRoute({
+  getParentRoute: () => shopArea,
+  path: screens.product.path,
+  params: numeric('productID'),
+  component: componentOf(screens.product, 'ProductPage'),
+});
 const checkout = createRoute({
   getParentRoute: () => shopArea,
   path: screens.checkout.path,
@@ -159,7 +165,7 @@ export const eventRoutes = event.addChildren([
   emails,
   email,
   exhibitor.addChildren([exhibitorInfo, materials]),
-  shopArea.addChildren([shop, checkout]),
+  shopArea.addChildren([shop, product, checkout]),
   ordersArea.addChildren([orderLists.addChildren([orders, tickets]), order, orderSummary]),
   analytics,
 ]);

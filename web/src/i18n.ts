@@ -3,8 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import { recordAnswer } from './api/connection.ts';
 import { storage } from './api/storage.ts';
 import { preferredLanguage, type LanguageName } from './language.ts';
-import { common, errors, form } from './locales/parts/en/start.ts';
-import { textsOf, type TextPart } from './locales/parts.ts';
+import start from './locales/en/start.ts';
+import { byFileName, textsOf, type TextPart } from './locales/parts.ts';
 import type { Texts } from './locales/texts.ts';
 
 declare module 'i18next' {
@@ -51,7 +51,7 @@ export async function startI18n(): Promise<void> {
   await i18n.init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: { common, errors, form } } },
+    resources: { en: { translation: byFileName(start) } },
     interpolation: { escapeValue: false },
   });
   await load(language).then(

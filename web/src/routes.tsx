@@ -2,11 +2,15 @@ import { createRoute, createRouter } from '@tanstack/react-router';
 import { ScreenError } from './app/ErrorBoundary.tsx';
 import { componentOf } from './app/componentOf.ts';
 import { eventRoutes } from './eventRoutes.tsx';
+import { organizerRoutes } from './organizerRoutes.tsx';
 import { root } from './rootRoute.ts';
 import { screens } from './screens.ts';
 import { LoadingScreen } from './ui/states.tsx';
 
-/** The screens of the logged-in area (NAV-05); those of an event are in `eventRoutes.tsx`. */
+/**
+ * The screens of the logged-in area (NAV-05); those of an event are in `eventRoutes.tsx`, those of the
+ * organiser's console in `organizerRoutes.tsx`.
+ */
 
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -48,13 +52,25 @@ const users = createRoute({
   path: screens.users.path,
   component: componentOf(screens.users, 'UsersPage'),
 });
+const log = createRoute({
+  getParentRoute: () => settings,
+  path: screens.log.path,
+  component: componentOf(screens.log, 'LogPage'),
+});
+const help = createRoute({
+  getParentRoute: () => root,
+  path: screens.help.path,
+  component: componentOf(screens.help, 'HelpPage'),
+});
 
 const routeTree = root.addChildren([
   dashboard,
   events,
   notifications,
   allOrders,
-  settings.addChildren([myInfo, organization, users]),
+  settings.addChildren([myInfo, organization, users, log]),
+  help,
+  organizerRoutes,
   eventRoutes,
 ]);
 

@@ -9,7 +9,8 @@ export interface Screen<Path extends string = string, Module = unknown> {
   texts: TextPart | undefined;
 }
 
-const screen = <const Path extends string, Module>(
+/** One row of such a list. */
+export const screen = <const Path extends string, Module>(
   path: Path,
   within: Screen | undefined,
   code: () => Promise<Module>,
@@ -24,19 +25,31 @@ const notifications = screen(
   () => import('./features/notifications/NotificationsPage.tsx'),
 );
 const allOrders = screen('/orders', undefined, () => import('./features/orders/AllOrdersPage.tsx'));
-const settings = screen('/settings', undefined, () => import('./app/SettingsLayout.tsx'));
-const myInfo = screen('/', settings, () => import('./features/users/MyInfoPage.tsx'));
+const settings = screen(
+  '/settings',
+  undefined,
+  () => import('./app/SettingsLayout.tsx'),
+  'settings',
+);
+const myInfo = screen('/', settings, () => import('./features/users/MyInfoPage.tsx'), 'factors');
 const organization = screen(
   '/organization',
   settings,
   () => import('./features/partners/OrganizationPage.tsx'),
 );
 const users = screen('/users', settings, () => import('./features/users/UsersPage.tsx'));
+const log = screen('/log', settings, () => import('./features/log/LogPage.tsx'));
+
+const help = screen('/help/$topic', undefined, () => import('./features/help/HelpPage.tsx'));
 
 /** One event, acted in for one partner. */
 const eventFrames = () => import('./app/eventFrames.ts');
 const event = screen('/events/$eventID', undefined, eventFrames, 'event');
-const summary = screen('/', event, () => import('./app/SummaryPage.tsx'));
+const summary = screen('/', event, () => {
+  // Its cards have HTML of the organiser in them.
+  import('./ui/PurifiedHtml.tsx').catch(() => undefined);
+  return import('./app/SummaryPage.tsx');
+});
 const eventNotifications = screen(
   '/notifications',
   event,
@@ -83,6 +96,11 @@ const materials = screen(
 );
 const shopArea = screen('', event, eventFrames);
 const shop = screen('/shop', shopArea, () => import('./features/shop/catalogue/ShopPage.tsx'));
+const product = screen(
+  '/shop/$productID',
+  shopArea,
+  () => import('./features/shop/catalogue/ProductPage.tsx'),
+);
 const checkout = screen(
   '/checkout',
   shopArea,
@@ -122,6 +140,8 @@ export const screens = {
   myInfo,
   organization,
   users,
+  log,
+  help,
   event,
   summary,
   eventNotifications,
@@ -142,6 +162,7 @@ export const screens = {
   materials,
   shopArea,
   shop,
+  product,
   checkout,
   ordersArea,
   orderLists,

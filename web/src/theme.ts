@@ -40,12 +40,26 @@ const dark: MantineColorsTuple = [
   '#0f1311',
 ];
 
+/** Dark enough for white words on it, and for words in it on white (U2). */
+const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#ff6b6b',
+  '#c92a2a',
+  '#c92a2a',
+  '#c92a2a',
+  '#a61e1e',
+];
+
 /** Sizes on a 4 px grid, one type scale, one accent (U8). */
 export const theme = createTheme({
   primaryColor: 'spruce',
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
-  colors: { spruce, gray, dark },
+  colors: { spruce, gray, dark, red },
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.5', lg: '1.5', xl: '1.4' },

@@ -29,6 +29,8 @@ export interface TokenPayload {
   organizationID: number;
   /** Seconds since 1970. */
   exp: number;
+  /** Of an organiser’s user who acts as an exhibitor: as whom, where, and until when (ORG-34). */
+  acting?: { partnerID: number; eventID: number; mayChange: boolean; ends: number };
 }
 
 export const authRoutes = {
@@ -36,6 +38,8 @@ export const authRoutes = {
     method: 'POST',
     path: '/users/login',
     access: 'public',
+    audited: 'account',
+    startsSession: true,
     summary: 'Signs in with e-mail and password; the token goes into the Authorization header.',
     body: loginBody,
     example: {
@@ -44,12 +48,13 @@ export const authRoutes = {
       returnSecureToken: true,
     },
     reply: { token },
-    errors: ['loginRefused', 'accountDisabled', 'tooManyLogins'],
+    errors: ['loginRefused', 'accountDisabled', 'secondFactorNeeded', 'tooManyLogins'],
   }),
   verifyToken: route({
     method: 'POST',
     path: '/users/verifyToken',
     access: 'public',
+    audited: false,
     summary: 'Exchanges a token, also an expired one, as long as its session lives.',
     body: z.object({ token }),
     example: { token: 'eyJhbGciOiJIUzI1NiJ9…' },
@@ -60,6 +65,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/users/refresh',
     access: 'public',
+    audited: false,
     summary: 'Exchanges a token for a fresh one and keeps its session alive.',
     body: z.object({ token }),
     example: { token: 'eyJhbGciOiJIUzI1NiJ9…' },
@@ -70,6 +76,8 @@ export const authRoutes = {
     method: 'POST',
     path: '/users/logout',
     access: 'user',
+    acting: 'ends',
+    audited: 'account',
     summary: 'Ends the session, so that copies of its token are worthless.',
     reply: { message },
   }),
@@ -77,6 +85,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/users/forgottenPassword',
     access: 'public',
+    audited: 'account',
     summary: 'Mails a link that sets a new password; it works once, for 60 minutes.',
     body: z.object({ email, requestedFrom }),
     example: { email: 'anna.virtanen@example.com', requestedFrom: 'partnerPortal' },
@@ -87,6 +96,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/users/resetPassword/check',
     access: 'public',
+    audited: false,
     summary: 'Whether a reset link still sets a password; nothing else about it is told.',
     body: z.object({ token }),
     example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
@@ -97,16 +107,31 @@ export const authRoutes = {
     method: 'POST',
     path: '/users/resetPassword',
     access: 'public',
+    audited: 'account',
     summary: 'Sets the password with the token of a reset link and ends all sessions of the user.',
     body: z.object({ token, password }),
     example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A', password: 'a longer one' },
     reply: { message },
     errors: ['resetTokenInvalid', 'passwordTooCommon', 'passwordIsAddress', 'tooMany'],
   }),
+  disownSignIn: route({
+    method: 'POST',
+    path: '/users/login/disown',
+    access: 'public',
+    audited: 'account',
+    summary:
+      'Says “this was not me” by the link in the mail about a sign-in on a new device: all sessions end, the password is void, and a link to a new one is mailed.',
+    body: z.object({ token }),
+    example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
+    reply: { message },
+    errors: ['disownLinkInvalid', 'tooMany'],
+  }),
   changeOrganization: route({
     method: 'POST',
     path: '/users/changeOrganization',
     access: 'user',
+    acting: 'never',
+    audited: 'account',
     summary: 'Issues a token for another organisation that the user works with.',
     body: z.object({ organizationID: id }),
     example: { organizationID: 1 },

@@ -20,7 +20,7 @@ function checkDigitOf(digits: string): number | undefined {
 const isBusinessDigits = (eight: string) => checkDigitOf(eight) === Number(eight[7]);
 
 /** A Finnish business id: 1234567-1. Old ones have six digits before the dash. */
-function businessIDWarning(written: string): BillingWarning | undefined {
+export function businessIDWarning(written: string): BillingWarning | undefined {
   const finnish = /^(\d{6,7})-(\d)$/.exec(written.trim());
   if (!finnish) return /^\d{7,8}$/.test(compact(written)) ? 'form' : undefined;
   const [, number = '', digit = ''] = finnish;
@@ -70,12 +70,17 @@ function vatWarning(written: string): BillingWarning | undefined {
   return country === 'FI' && !isBusinessDigits(number) ? 'checkDigit' : undefined;
 }
 
-/** ISO 13616: the rest of the number, letters as 10 to 35, by 97. */
-function isIban(number: string): boolean {
+/** ISO 13616: the rest of the number, letters as 10 to 35, by 97; written without spaces. */
+export function isIban(number: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(number)) return false;
   const turned = number.slice(4) + number.slice(0, 4);
   const digits = turned.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
 }
+
+/** ISO 9362: bank, country, place, and perhaps the branch. */
+export const isBic = (written: string): boolean =>
+  /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(written);
 
 /**
  * An address or an operator of e-invoices: an OVT code (0037, the business id, up to five characters

@@ -1,4 +1,4 @@
-import type { ErrorField, ErrorRow } from './errors.ts';
+import type { ErrorField, ErrorRow, NextStep } from './errors.ts';
 import { listQueryString, type ListQuery } from './listQuery.ts';
 import {
   paramNames,
@@ -15,6 +15,7 @@ interface Told {
   code?: number;
   rows?: ErrorRow[];
   fields?: ErrorField[];
+  nextStep?: NextStep;
 }
 
 /** The API answered with an error; the first of `errors` is the one to show (ERR-01). */
@@ -27,6 +28,8 @@ export class ApiError extends Error {
   readonly rows: readonly ErrorRow[];
   /** The fields of the body that are wrong. */
   readonly fields: readonly ErrorField[];
+  /** How a sign-in goes on. */
+  readonly nextStep: NextStep | undefined;
   readonly requestID: string | undefined;
   /** Seconds that the server asks to wait for. */
   readonly retryAfter: number | undefined;
@@ -41,6 +44,7 @@ export class ApiError extends Error {
     this.details = first?.details ?? '';
     this.rows = first?.rows ?? [];
     this.fields = first?.fields ?? [];
+    this.nextStep = first?.nextStep;
     this.requestID = requestID;
     this.retryAfter = retryAfter;
   }
@@ -54,7 +58,7 @@ export class NoReplyError extends Error {
   }
 }
 
-type Optional<Name extends string, Value> = Value extends undefined
+type Optional<Name extends string, Value> = [Value] extends [undefined]
   ? { [Key in Name]?: undefined }
   : { [Key in Name]: Value };
 
@@ -71,6 +75,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Names this effect, for a endpoint with `idempotent`: sent again, it is not done again (T9). */
   idempotencyKey?: string;
+  /** By which this device is known again, for a endpoint with `startsSession` (SEC-09). */
+  deviceKey?: string;
 }
 export type Call = <R extends Endpoint>(
   endpoint: R,
@@ -133,7 +139,7 @@ export function createClient({
   fetch: send = fetch,
   answered,
 }: ClientSettings): Call {
-  return async (endpoint, input, { timeout, signal, idempotencyKey } = {}) => {
+  return async (endpoint, input, { timeout, signal, idempotencyKey, deviceKey } = {}) => {
     const timer = AbortSignal.timeout(timeout ?? timeouts[endpoint.upload ? 'upload' : 'call']);
     const content = contentOf(endpoint, input);
     let response: Response;
@@ -146,6 +152,7 @@ export function createClient({
           ...headers(),
           ...(content.headers as Record<string, string>),
           ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+          ...(deviceKey && { 'x-device-key': deviceKey }),
         },
         signal: signal ? AbortSignal.any([signal, timer]) : timer,
       });

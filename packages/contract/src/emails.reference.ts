@@ -1,4 +1,5 @@
 import { personStatus } from './codes.ts';
+import type * as emailMetas from './emails.meta.ts';
 import type * as emails from './emails.ts';
 import { emailStatusTexts, recipientStateTexts } from './emailStatuses.ts';
 import { registrationLinkPlaceholder } from './recipients.ts';
@@ -71,6 +72,9 @@ export const emailsExamples: ExamplesOf<typeof emails> = {
     timeAnswered: '2027-01-13T06:41:00.000Z',
     timeScanned: during,
   },
+};
+
+export const emailMetasExamples: ExamplesOf<typeof emailMetas> = {
   partnerEmailsMeta: {
     statuses: [{ value: 'sent', ...emailStatusTexts.sent }],
     recipientStates: [{ value: 'registered', ...recipientStateTexts.registered }],

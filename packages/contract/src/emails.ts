@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { emailStatuses, personStatus, recipientStates } from './codes.ts';
-import {
-  blankable,
-  email,
-  html,
-  id,
-  optional,
-  requiredText,
-  text,
-  time,
-  trueOrFalse,
-} from './fields.ts';
-import { mostRecipients, registrationLinkPlaceholder } from './recipients.ts';
+import { partnerEmailsMeta } from './emails.meta.ts';
+import { email, html, id, optional, time, trueOrFalse } from './fields.ts';
+import { contentHtml, savedRecipients, senderName, title } from './emails.saved.ts';
+import { registrationLinkPlaceholder } from './recipients.ts';
 import { route } from './route.ts';
 
 /** How many recipients an invitation has, and how far it has come with them (REG-03). */
@@ -108,14 +100,6 @@ export const invitedPerson = z.object({
 });
 export type InvitedPerson = z.output<typeof invitedPerson>;
 
-const inWords = { en: z.string(), fi: z.string() };
-
-/** The states of an invitation and of its recipients. */
-export const partnerEmailsMeta = z.object({
-  statuses: z.array(z.object({ value: z.enum(emailStatuses), ...inWords })),
-  recipientStates: z.array(z.object({ value: z.enum(recipientStates), ...inWords })),
-});
-
 export const partnerEmailsList = {
   order: ['title', 'status', 'timeModified'],
   defaultOrder: { timeModified: 'desc' },
@@ -135,28 +119,12 @@ export const invitedPersonsList = {
   },
 } as const;
 
-/** MAIL-12: what an invitation says. */
-const title = requiredText(255);
-const senderName = requiredText(100);
-/** Sanitised when it is stored: paragraphs, headings 1 to 4, strong, em, u, s, lists, quotes, links. */
-const contentHtml = z.string();
-
-/** Left out or null: a new recipient. With timeDeleted it is taken off the list (MAIL-14). */
-const savedRecipient = z.object({
-  partnerEmailRecipientId: z.optional(z.nullable(id)),
-  receiverEmail: email,
-  label: z.optional(blankable(text())),
-  name: z.optional(blankable(text())),
-  timeDeleted: z.optional(z.nullable(time)),
-});
-/** Whoever is not among them stays as they are, so changes alone can be sent. */
-const savedRecipients = z.optional(z.array(savedRecipient).check(z.maxLength(2 * mostRecipients)));
-
 export const emailRoutes = {
   partnerEmails: route({
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID/partnerEmails',
     access: 'event',
+    acting: 'reads',
     summary: 'The partner’s invitation e-mails, and the template that new ones start from.',
     list: partnerEmailsList,
     reply: { partnerEmails: z.array(partnerEmail), templateEmail: optional(templateEmail) },
@@ -165,6 +133,7 @@ export const emailRoutes = {
     method: 'GET',
     path: '/partnerEmails/meta',
     access: 'user',
+    acting: 'reads',
     summary: 'The states of an invitation and of its recipients, in both languages.',
     reply: { meta: partnerEmailsMeta },
   }),
@@ -172,6 +141,7 @@ export const emailRoutes = {
     method: 'GET',
     path: '/partnerEmails/:partnerEmailId',
     access: 'record',
+    acting: 'reads',
     summary: 'An invitation with its recipients.',
     reply: { partnerEmail: partnerEmailDetails },
   }),
@@ -179,6 +149,8 @@ export const emailRoutes = {
     method: 'POST',
     path: '/partnerEmails',
     access: 'user',
+    acting: 'changes',
+    audited: 'invitations',
     summary: 'A new draft, where the event’s template is enabled.',
     body: z.object({
       eventID: id,
@@ -204,6 +176,8 @@ export const emailRoutes = {
     method: 'POST',
     path: '/partnerEmails/:partnerEmailId',
     access: 'record',
+    acting: 'changes',
+    audited: 'invitations',
     summary:
       'Saves a draft; what is left out stays, recipients too. A timeDeleted deletes it, whatever its state except sending.',
     body: z.object({
@@ -235,6 +209,8 @@ export const emailRoutes = {
     method: 'POST',
     path: '/partnerEmails/:partnerEmailId/send',
     access: 'record',
+    acting: 'never',
+    audited: 'invitations',
     summary: 'Puts a draft into the queue: a mail to each recipient who has not opted out.',
     idempotent: true,
     reply: { partnerEmail: partnerEmailDetails },
@@ -244,6 +220,8 @@ export const emailRoutes = {
     method: 'POST',
     path: '/partnerEmails/:partnerEmailId/stop',
     access: 'record',
+    acting: 'never',
+    audited: 'invitations',
     summary:
       'Sends no more of what still waits; an invitation of which nothing has left is a draft again.',
     reply: { partnerEmail: partnerEmailDetails },
@@ -252,6 +230,8 @@ export const emailRoutes = {
     method: 'POST',
     path: '/partnerEmails/:partnerEmailId/resend',
     access: 'record',
+    acting: 'never',
+    audited: 'invitations',
     summary:
       'Sends an invitation again to those whom it failed to reach, or before whom it was stopped; to nobody where there are none.',
     body: z.object({ state: z._default(z.enum(['failed', 'stopped']), 'failed') }),
@@ -264,6 +244,8 @@ export const emailRoutes = {
     method: 'POST',
     path: '/partnerEmails/:partnerEmailId/testSend',
     access: 'record',
+    acting: 'never',
+    audited: 'invitations',
     summary: 'Mails the invitation as it is stored to any address, with a sample link.',
     body: z.object({ email }),
     example: { email: 'anna.virtanen@example.com' },
@@ -275,6 +257,7 @@ export const emailRoutes = {
     method: 'GET',
     path: '/partnerEmails/:partnerEmailId/preview',
     access: 'record',
+    acting: 'reads',
     summary: 'The mail as it would leave, with a sample link.',
     file: 'text/html; charset=utf-8',
     reply: {},
@@ -283,6 +266,7 @@ export const emailRoutes = {
     method: 'GET',
     path: '/partnerEmails/:partnerEmailId/funnel',
     access: 'record',
+    acting: 'reads',
     summary: 'How far a sending is, and what the invitation led to.',
     reply: { funnel: emailFunnel },
   }),
@@ -290,6 +274,7 @@ export const emailRoutes = {
     method: 'GET',
     path: '/partnerEmails/:partnerEmailId/recipients',
     access: 'record',
+    acting: 'reads',
     summary: 'The people behind the numbers of an invitation.',
     list: invitedPersonsList,
     reply: { invitedPersons: z.array(invitedPerson) },

@@ -57,13 +57,94 @@ export const accountErrors = {
       fi: 'Nykyinen salasana on väärä.',
     },
   },
-  currentPasswordNeeded: {
+  freshSignInNeeded: {
     code: 2005,
     status: 403,
-    title: { en: 'Current password needed', fi: 'Nykyinen salasana tarvitaan' },
+    title: { en: 'Confirm that it is you', fi: 'Vahvista, että se olet sinä' },
     details: {
-      en: 'You signed in more than ten minutes ago: enter your current password.',
-      fi: 'Kirjautumisestasi on yli kymmenen minuuttia: anna nykyinen salasanasi.',
+      en: 'You signed in more than ten minutes ago: give your password or passkey once more.',
+      fi: 'Kirjautumisestasi on yli kymmenen minuuttia: anna salasanasi tai pääsyavaimesi uudelleen.',
+    },
+  },
+  secondFactorNeeded: {
+    code: 1002,
+    status: 401,
+    title: { en: 'One more step', fi: 'Vielä yksi vaihe' },
+    details: {
+      en: 'The password is right. Confirm with your passkey or a code that it is you.',
+      fi: 'Salasana on oikein. Vahvista vielä pääsyavaimella tai koodilla, että se olet sinä.',
+    },
+  },
+  signInStepEnded: {
+    code: 1003,
+    status: 400,
+    title: { en: 'Sign in again', fi: 'Kirjaudu uudelleen' },
+    details: {
+      en: 'This sign-in has taken too long or was completed already. Start with your password.',
+      fi: 'Kirjautuminen kesti liian kauan tai on jo tehty. Aloita salasanasta.',
+    },
+  },
+  codeWrong: {
+    code: 1004,
+    status: 403,
+    title: { en: 'The code is wrong', fi: 'Koodi on väärä' },
+    details: {
+      en: 'Give the code that the app shows now. Each code works once.',
+      fi: 'Anna koodi, jonka sovellus näyttää nyt. Jokainen koodi toimii kerran.',
+    },
+  },
+  passkeyRefused: {
+    code: 1005,
+    status: 403,
+    title: { en: 'The passkey was not accepted', fi: 'Pääsyavain ei kelvannut' },
+    details: {
+      en: 'It is not known here, or took too long. Try again, or use another way.',
+      fi: 'Sitä ei tunneta täällä, tai vahvistus kesti liian kauan. Yritä uudelleen tai käytä toista tapaa.',
+    },
+  },
+  codeNeeded: {
+    code: 2009,
+    status: 403,
+    title: { en: 'A code is needed', fi: 'Koodi tarvitaan' },
+    details: {
+      en: 'Your account has a second factor: give a code beside the password, or your passkey.',
+      fi: 'Tunnuksellasi on toinen tunnistustapa: anna salasanan lisäksi koodi, tai käytä pääsyavainta.',
+    },
+  },
+  tooManyPasskeys: {
+    code: 2010,
+    status: 409,
+    title: { en: 'The passkey was not added', fi: 'Pääsyavainta ei lisätty' },
+    details: {
+      en: 'An account has at most 20. Remove one that you do not use.',
+      fi: 'Tunnuksella voi olla enintään 20. Poista jokin, jota et käytä.',
+    },
+  },
+  removalLinkInvalid: {
+    code: 2011,
+    status: 400,
+    title: { en: 'The link no longer works', fi: 'Linkki ei enää toimi' },
+    details: {
+      en: 'The removal was stopped already, or it has been done.',
+      fi: 'Poisto on jo peruttu, tai se on tehty.',
+    },
+  },
+  disownLinkInvalid: {
+    code: 2012,
+    status: 400,
+    title: { en: 'The link no longer works', fi: 'Linkki ei enää toimi' },
+    details: {
+      en: 'It has been used, or is older than a week. If in doubt, set a new password with “Forgot your password?”.',
+      fi: 'Se on jo käytetty tai yli viikon vanha. Jos epäilet jotakin, vaihda salasana kohdasta ”Unohditko salasanasi?”.',
+    },
+  },
+  erasureUnconfirmed: {
+    code: 2020,
+    status: 400,
+    title: { en: 'The account was not erased', fi: 'Tunnusta ei poistettu' },
+    details: {
+      en: 'Type the email address of your account to confirm.',
+      fi: 'Vahvista poisto kirjoittamalla tunnuksesi sähköpostiosoite.',
     },
   },
   passwordTooCommon: {
@@ -96,7 +177,7 @@ export const accountErrors = {
     title: { en: 'Not yours to change', fi: 'Et voi muuttaa tätä käyttäjää' },
     details: {
       en: 'The user also works for an organisation that is not yours, or has not come to yours yet, so only they can change their details.',
-      fi: 'Käyttäjä toimii myös toisessa organisaatiossa tai ei ole vielä käynyt omassasi, joten vain hän itse voi muuttaa tietojaan.',
+      fi: 'Käyttäjä toimii myös toisessa organisaatiossa tai ei ole vielä avannut organisaatiotasi, joten vain hän itse voi muuttaa tietojaan.',
     },
   },
   accountOwned: {

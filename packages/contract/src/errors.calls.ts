@@ -34,7 +34,7 @@ export const callErrors = {
     code: 401,
     status: 401,
     title: { en: 'Signed out', fi: 'Et ole kirjautuneena' },
-    details: { en: 'Sign in to go on.', fi: 'Kirjaudu sisään jatkaaksesi.' },
+    details: { en: 'Sign in to go on.', fi: 'Kirjaudu sisään, niin voit jatkaa.' },
   },
   forbidden: {
     code: 403,
@@ -43,6 +43,15 @@ export const callErrors = {
     details: {
       en: 'The settings of this event do not allow it.',
       fi: 'Tapahtuman asetukset eivät salli tätä.',
+    },
+  },
+  rightMissing: {
+    code: 4031,
+    status: 403,
+    title: { en: 'Your role does not allow it', fi: 'Roolisi ei salli tätä' },
+    details: {
+      en: 'It needs the right to {right}. An owner of the organisation can give you another role.',
+      fi: 'Tähän tarvitaan oikeus {right}. Organisaation omistaja voi vaihtaa rooliasi.',
     },
   },
   notFound: {
@@ -102,13 +111,16 @@ export const callErrors = {
     title: { en: 'Something went wrong', fi: 'Jokin meni vikaan' },
     details: {
       en: 'The fault is ours. Try again; if it stays, send us the request id.',
-      fi: 'Vika on meidän. Yritä uudelleen, ja jos vika toistuu, lähetä meille pyynnön tunniste.',
+      fi: 'Vika on meidän päässämme. Yritä uudelleen, ja jos vika toistuu, lähetä meille pyynnön tunniste.',
     },
   },
   unavailable: {
     code: 503,
     status: 503,
-    title: { en: 'The service is away for a moment', fi: 'Palvelu on hetken poissa käytöstä' },
+    title: {
+      en: 'The service is away for a moment',
+      fi: 'Palvelu on hetkellisesti poissa käytöstä',
+    },
     details: { en: 'Try again soon.', fi: 'Yritä pian uudelleen.' },
   },
   changedMeanwhile: {

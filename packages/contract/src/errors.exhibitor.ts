@@ -45,7 +45,7 @@ export const exhibitorErrors = {
     title: { en: 'The embed code is missing', fi: 'Upotuskoodi puuttuu' },
     details: {
       en: 'A video of another platform needs its embed code.',
-      fi: 'Muun palvelun video tarvitsee upotuskoodin.',
+      fi: 'Muun palvelun videolle tarvitaan upotuskoodi.',
     },
   },
   embedCodeRefused: {
@@ -55,6 +55,63 @@ export const exhibitorErrors = {
     details: {
       en: 'It has to be an iframe of one of these: {hosts}.',
       fi: 'Sen on oltava iframe jostakin näistä: {hosts}.',
+    },
+  },
+  standTaken: {
+    code: 3003,
+    status: 409,
+    title: { en: 'The stand is taken', fi: 'Osasto on varattu' },
+    details: {
+      en: '{number} is the stand of {name}. Two have one only where both are marked as shared.',
+      fi: '{number} on jo osasto: {name}. Osasto voi olla kahdella vain, jos se on merkitty molemmilla jaetuksi.',
+    },
+  },
+  standOfOrganizer: {
+    code: 3004,
+    status: 409,
+    title: { en: 'The stand was not changed', fi: 'Osastoa ei muutettu' },
+    details: {
+      en: 'The organiser has given you the stand {stand}. Ask them to change it.',
+      fi: 'Järjestäjä on antanut teille osaston {stand}. Pyydä muutosta järjestäjältä.',
+    },
+  },
+  likelySame: {
+    code: 3005,
+    status: 409,
+    title: {
+      en: 'The exhibitor is likely there already',
+      fi: 'Näytteilleasettaja on luultavasti jo olemassa',
+    },
+    details: {
+      en: 'It looks like {names}. Choose that one, or say that this is another one.',
+      fi: 'Se näyttää samalta kuin {names}. Valitse se, tai vahvista, että tämä on eri.',
+    },
+  },
+  alreadyExhibits: {
+    code: 3006,
+    status: 409,
+    title: { en: 'The exhibitor takes part already', fi: 'Näytteilleasettaja on jo mukana' },
+    details: {
+      en: 'It stands in the list of this event.',
+      fi: 'Se on jo tämän tapahtuman listalla.',
+    },
+  },
+  previewOutdated: {
+    code: 3008,
+    status: 409,
+    title: { en: 'Nothing was imported', fi: 'Mitään ei tuotu' },
+    details: {
+      en: 'Something changed after the preview was made. Look through it again: what is different is marked.',
+      fi: 'Tiedot muuttuivat esikatselun jälkeen. Katso se uudelleen: muuttunut on merkitty.',
+    },
+  },
+  accessElsewhere: {
+    code: 3007,
+    status: 409,
+    title: { en: 'The access was not changed', fi: 'Pääsyä ei muutettu' },
+    details: {
+      en: 'The exhibitor also takes part in an event that you do not work for, and a user reaches all of its events. Ask somebody who works for both.',
+      fi: 'Näytteilleasettaja on mukana myös tapahtumassa, jota et hoida, ja käyttäjä pääsee sen kaikkiin tapahtumiin. Pyydä apua siltä, joka hoitaa molempia.',
     },
   },
   captureLinkClosed: {

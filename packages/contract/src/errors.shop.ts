@@ -24,7 +24,7 @@ export const shopErrors = {
     title: { en: 'The order can no longer be changed', fi: 'Tilausta ei voi enää muuttaa' },
     details: {
       en: 'What is ordered is with the organiser now. Contact them about changes.',
-      fi: 'Tilattu on jo järjestäjän käsissä. Ota muutoksista yhteyttä järjestäjään.',
+      fi: 'Tilaus on jo järjestäjällä. Ota muutoksista yhteyttä järjestäjään.',
     },
   },
   stepRefused: {
@@ -33,7 +33,7 @@ export const shopErrors = {
     title: { en: 'The order cannot take this step', fi: 'Tilausta ei voi siirtää tähän tilaan' },
     details: {
       en: 'Reload the order to see what it is like now.',
-      fi: 'Lataa tilaus uudelleen, niin näet sen nykyisen tilan.',
+      fi: 'Avaa tilaus uudelleen, niin näet sen nykyisen tilan.',
     },
   },
   orderDetailsMissing: {

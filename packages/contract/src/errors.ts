@@ -3,6 +3,7 @@ import { callErrors } from './errors.calls.ts';
 import { emailErrors } from './errors.emails.ts';
 import { exhibitorErrors } from './errors.exhibitor.ts';
 import { fileErrors } from './errors.files.ts';
+import { organizerErrors } from './errors.organizer.ts';
 import { shopErrors } from './errors.shop.ts';
 
 /** A text in both languages of the product. */
@@ -32,6 +33,7 @@ export const errors = {
   ...fileErrors,
   ...shopErrors,
   ...emailErrors,
+  ...organizerErrors,
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorName = keyof typeof errors;
@@ -41,6 +43,13 @@ export interface ErrorField {
   /** `emails.0.email` */
   field: string;
   message: string;
+}
+
+/** How a sign-in goes on whose password was right (SEC-01). */
+export interface NextStep {
+  /** Good for five minutes, and until the sign-in is completed with it. */
+  stepToken: string;
+  methods: readonly ('passkey' | 'totp' | 'recoveryCode')[];
 }
 
 /**

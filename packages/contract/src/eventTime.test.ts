@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayAt, daysAt, placeOf, timeAt, wallTime } from './eventTime.ts';
+import { dayAt, daysAt, daysBetween, placeOf, timeAt, wallTime } from './eventTime.ts';
 
 const helsinki = 'Europe/Helsinki';
 
@@ -63,3 +63,12 @@ test.each([
 ])('UX-06: beside a time %s is called %s', (timeZone, place) =>
   expect(placeOf(timeZone)).toBe(place),
 );
+
+test('NEXT-01: days are counted by the midnights of the place, also over a change of the clocks', () => {
+  const days = (from: string, to: string) => daysBetween(from, to, helsinki);
+  expect(days('2027-03-04T06:00:00.000Z', '2027-03-04T21:59:00.000Z')).toBe(0);
+  expect(days('2027-03-04T21:59:00.000Z', '2027-03-04T22:00:00.000Z')).toBe(1);
+  expect(days('2027-03-27T12:00:00.000Z', '2027-03-29T06:00:00.000Z')).toBe(2);
+  expect(days('2026-12-30T12:00:00.000Z', '2027-01-02T06:00:00.000Z')).toBe(3);
+  expect(days('2027-03-04T06:00:00.000Z', '2027-03-01T06:00:00.000Z')).toBe(-3);
+});

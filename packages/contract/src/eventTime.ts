@@ -73,6 +73,15 @@ export function daysAt({ eventStarts, eventEnds, timeZone }: EventDates): string
   return first === last ? first : `${first} – ${last}`;
 }
 
+/** How many midnights of a place lie between two moments: 0 on the same day, negative for one before. */
+export function daysBetween(from: string, to: string, timeZone: string): number {
+  const dayOf = (iso: string) => {
+    const { year, month, dayOfMonth } = wallTime(iso, timeZone);
+    return Date.UTC(year, month - 1, dayOfMonth);
+  };
+  return Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
+}
+
 /** How a time zone is called beside a time: by its city, `Helsinki`; without one `UTC+2`. */
 export function placeOf(timeZone: string): string {
   if (!/^Etc\/|^[+-]/.test(timeZone)) return timeZone.split('/').at(-1)!.replaceAll('_', ' ');

@@ -42,5 +42,9 @@ export const eventsExamples: ExamplesOf<typeof events> = {
     isVisitorContactDataHidden: false,
   },
   mobileSettings: { eventID: 1, ...defaultColors },
-  organization: { organizationID: 1, name: 'Nordic Fairs Oy' },
+  organization: {
+    organizationID: 1,
+    name: 'Nordic Fairs Oy',
+    supportEmail: 'fairs@example.com',
+  },
 };

@@ -68,13 +68,19 @@ export const mobileSettings = z.object({
 });
 export type MobileSettings = z.output<typeof mobileSettings>;
 
-export const organization = z.object({ organizationID: id, name: z.string() });
+export const organization = z.object({
+  organizationID: id,
+  name: z.string(),
+  /** Where exhibitors ask. */
+  supportEmail: optional(z.string()),
+});
 
 export const eventRoutes = {
   organization: route({
     method: 'GET',
     path: '/organizations/:organizationID',
     access: 'record',
+    acting: 'reads',
     summary: 'An organiser of one of the caller’s events.',
     reply: { organization },
   }),
@@ -82,6 +88,7 @@ export const eventRoutes = {
     method: 'GET',
     path: '/users/:userID/partnerEvents',
     access: 'self',
+    acting: 'reads',
     summary: 'The events in which the user’s partners take part.',
     list: partnerEventsList,
     reply: { events: z.array(event) },
@@ -90,6 +97,7 @@ export const eventRoutes = {
     method: 'GET',
     path: '/events/:eventID',
     access: 'event',
+    acting: 'reads',
     summary: 'One event.',
     reply: { event },
   }),
@@ -97,6 +105,7 @@ export const eventRoutes = {
     method: 'GET',
     path: '/events/:eventID/partnerPortals',
     access: 'event',
+    acting: 'reads',
     summary: 'The event’s settings for partners; everything off where the organiser set nothing.',
     reply: { partnerPortal },
   }),
@@ -104,6 +113,7 @@ export const eventRoutes = {
     method: 'GET',
     path: '/events/:eventID/mobileSettings',
     access: 'event',
+    acting: 'reads',
     summary: 'The colours of the event’s mobile page.',
     reply: { mobileSettings },
   }),

@@ -1,17 +1,27 @@
+import { actingRoutes } from './acting.ts';
 import { analyticsRoutes } from './analytics.ts';
+import { auditRoutes } from './audit.ts';
 import { authRoutes } from './auth.ts';
 import { captureRoutes } from './capture.ts';
+import { checklistRoutes } from './checklists.ts';
 import { emailRoutes } from './emails.ts';
 import { eventRoutes } from './events.ts';
+import { factorRoutes } from './factors.ts';
+import { formerGuestRoutes } from './formerGuests.ts';
 import { leadRoutes } from './leads.ts';
 import { materialRoutes } from './materials.ts';
 import { notificationRoutes } from './notifications.ts';
 import { orderRoutes } from './orders.ts';
+import { organizerCopyRoutes } from './organizerCopies.ts';
+import { organizerRows } from './organizerRows.ts';
+import { organizerSettingsRoutes } from './organizerSettings.ts';
 import { partnerRoutes } from './partners.ts';
 import { peopleBulkRoutes } from './people.bulk.ts';
 import { peopleRoutes } from './people.ts';
+import { privacyRoutes } from './privacy.ts';
 import { registrationRoutes } from './registrations.ts';
 import { scanPointRoutes } from './scanPoints.ts';
+import { setupRoutes } from './setup.ts';
 import { shopRoutes } from './shop.ts';
 import { ticketRoutes } from './tickets.ts';
 import { userRoutes } from './users.ts';
@@ -20,9 +30,12 @@ import { userRoutes } from './users.ts';
 export const contract = {
   auth: authRoutes,
   users: userRoutes,
+  factors: factorRoutes,
+  privacy: privacyRoutes,
   events: eventRoutes,
+  checklists: checklistRoutes,
   partners: partnerRoutes,
-  people: { ...peopleRoutes, ...peopleBulkRoutes },
+  people: { ...peopleRoutes, ...peopleBulkRoutes, ...formerGuestRoutes },
   scanPoints: scanPointRoutes,
   leads: leadRoutes,
   capture: captureRoutes,
@@ -34,4 +47,9 @@ export const contract = {
   notifications: notificationRoutes,
   analytics: analyticsRoutes,
   materials: materialRoutes,
+  audit: auditRoutes,
+  acting: actingRoutes,
+  organizer: organizerRows,
+  setup: setupRoutes,
+  organizerSettings: { ...organizerSettingsRoutes, ...organizerCopyRoutes },
 } as const;

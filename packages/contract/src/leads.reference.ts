@@ -31,6 +31,8 @@ export const leadsExamples: ExamplesOf<typeof leads> = {
   leadNote,
   leadDetails: {
     ...shared,
+    eventID: 1,
+    partnerID: 1,
     touches: [
       {
         scanPointScanID,

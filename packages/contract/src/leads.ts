@@ -16,7 +16,7 @@ const word = optional(z.string());
 
 /** As a team calls its leads: "hot", "wants a demo". */
 const tag = requiredText(40);
-const mostTags = 20;
+export const mostTags = 20;
 
 const shared = {
   leadID: id,
@@ -57,7 +57,8 @@ export const leadNote = z.object({
   leadNoteID: id,
   content: z.string(),
   userID: id,
-  authorName: z.string(),
+  /** null: a former user. */
+  authorName: optional(z.string()),
   isOwn: z.boolean(),
   timeCreated: time,
   timeModified: time,
@@ -66,6 +67,8 @@ export type LeadNote = z.output<typeof leadNote>;
 
 export const leadDetails = z.object({
   ...shared,
+  eventID: id,
+  partnerID: id,
   touches: z.array(touch),
   notes: z.array(leadNote),
 });
@@ -99,6 +102,7 @@ export const leadRoutes = {
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID/leads',
     access: 'event',
+    acting: 'never',
     summary:
       'Everybody whom the partner’s scan points met at the event, each person once. `isNew`: met since the caller last took the spreadsheet, which `format=xlsx` gives.',
     list: leadsList,
@@ -109,6 +113,7 @@ export const leadRoutes = {
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID/leads/summary',
     access: 'event',
+    acting: 'never',
     summary:
       'Scans by hour and by scan point, the tags in use, and when the caller last took the spreadsheet of the leads.',
     reply: { summary: leadsSummary },
@@ -117,6 +122,7 @@ export const leadRoutes = {
     method: 'GET',
     path: '/leads/:leadID',
     access: 'record',
+    acting: 'never',
     summary: 'A lead with its touches and notes.',
     reply: { lead: leadDetails },
   }),
@@ -124,6 +130,8 @@ export const leadRoutes = {
     method: 'POST',
     path: '/leads/:leadID',
     access: 'record',
+    acting: 'never',
+    audited: 'leads',
     summary: 'Rates and tags a lead; fields left out stay.',
     body: z.object({
       rating: z.optional(z.nullable(rating)),
@@ -138,6 +146,8 @@ export const leadRoutes = {
     method: 'POST',
     path: '/leads/:leadID/notes',
     access: 'record',
+    acting: 'never',
+    audited: 'leads',
     summary: 'Adds a note to a lead.',
     body: z.object({ content: noteContent }),
     example: { content: 'Send the quote for two arms by Friday.' },
@@ -148,6 +158,8 @@ export const leadRoutes = {
     method: 'POST',
     path: '/leads/:leadID/notes/:leadNoteID',
     access: 'record',
+    acting: 'never',
+    audited: 'leads',
     summary: 'Changes a note of one’s own; with a time in `timeDeleted` it is removed.',
     body: z.object({
       content: z.optional(noteContent),

@@ -6,6 +6,7 @@ export const notificationsExamples: ExamplesOf<typeof notifications> = {
     partnersUsersNotificationsID: 1,
     notificationID: 1,
     eventID: 1,
+    eventName: 'Nordic Expo 2027',
     title: 'The hall opens at seven',
     contentText: '<p>Gate 4 is for vans.</p>',
     timeToShow: '2026-11-23T06:00:00.000Z',

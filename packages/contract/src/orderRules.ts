@@ -1,6 +1,19 @@
 import { orderRowStatus, orderStatus } from './codes.ts';
 import type { OrderRowStatus, OrderStatus } from './orderStatuses.ts';
 
+/** Who orders: what an order says beside its billing. */
+export const contactFields = [
+  'firstNames',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'streetAddress',
+  'postalCode',
+  'city',
+  'countryCode',
+] as const;
+
 /** Of whom an event takes orders: users who may edit them, or users with a cart each (PERM-02, PERM-03). */
 interface Kind {
   userCanEditOrders: boolean;

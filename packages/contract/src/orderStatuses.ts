@@ -27,5 +27,5 @@ export const paymentMethods: Record<number, Text> = {
 };
 
 export const origins: Record<number, Text> = {
-  [createdFrom.partnerPortal]: { en: 'Exhibitor portal', fi: 'Näytteilleasettajan portaali' },
+  [createdFrom.partnerPortal]: { en: 'Exhibitor portal', fi: 'Näytteilleasettajaportaali' },
 };

@@ -111,19 +111,6 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-/** Who orders: what an order says beside its billing. */
-export const contactFields = [
-  'firstNames',
-  'lastName',
-  'email',
-  'phone',
-  'company',
-  'streetAddress',
-  'postalCode',
-  'city',
-  'countryCode',
-] as const;
-
 const columns = {
   order: ['timeCreated', 'orderNumber', 'name', 'status', 'totalWithTaxRounded', 'timeModified'],
   defaultOrder: { timeCreated: 'desc' },
@@ -168,6 +155,7 @@ export const orderRoutes = {
     method: 'GET',
     path: '/orders',
     access: 'user',
+    acting: 'reads',
     summary:
       'The orders of the caller’s partners, with their rows. Of the carts (status 9) only the caller’s own.',
     list: ordersList,
@@ -177,6 +165,7 @@ export const orderRoutes = {
     method: 'GET',
     path: '/events/:eventID/orders',
     access: 'event',
+    acting: 'reads',
     summary: 'The same of one event.',
     list: eventOrdersList,
     reply: { orders: z.array(order) },
@@ -186,6 +175,7 @@ export const orderRoutes = {
     method: 'GET',
     path: '/orders/meta',
     access: 'user',
+    acting: 'reads',
     summary: 'The states of an order, how it is paid and where it was made, in both languages.',
     reply: { meta: ordersMeta },
   }),
@@ -193,6 +183,7 @@ export const orderRoutes = {
     method: 'GET',
     path: '/orderRows/meta',
     access: 'user',
+    acting: 'reads',
     summary: 'The states of a row of an order, in both languages.',
     reply: { meta: orderRowsMeta },
   }),
@@ -200,6 +191,7 @@ export const orderRoutes = {
     method: 'GET',
     path: '/orders/:orderID',
     access: 'record',
+    acting: 'reads',
     summary: 'An order with its rows and their tickets.',
     reply: { order },
     errors: ['forbidden'],
@@ -208,6 +200,7 @@ export const orderRoutes = {
     method: 'GET',
     path: '/events/:eventID/orders/:orderID',
     access: 'event',
+    acting: 'reads',
     summary: 'The same of one event.',
     reply: { order },
     errors: ['forbidden'],
@@ -216,6 +209,8 @@ export const orderRoutes = {
     method: 'POST',
     path: '/events/:eventID/orders/createForPartner',
     access: 'event',
+    acting: 'changes',
+    audited: 'orders',
     summary:
       'A new order of the partner, with contact and billing as they are known; where users have carts, the caller’s open one. Its state is the server’s. Rows go into the cart: of a product that is in it already, the count rises.',
     body: z.object({
@@ -237,6 +232,8 @@ export const orderRoutes = {
     method: 'POST',
     path: '/orders/:orderID',
     access: 'record',
+    acting: 'changes',
+    audited: 'orders',
     summary:
       'Saves an order; what is left out stays, rows too. Rows that go from 5 to 3 are ordered, a cart with them when it goes from 9 to 12: all or nothing, with prices, totals, stock, number and tickets by the server.',
     body: z.object({
@@ -292,6 +289,7 @@ export const orderRoutes = {
     method: 'GET',
     path: '/orders/:orderID/confirmation',
     access: 'record',
+    acting: 'reads',
     summary: 'The confirmation of an order in which something was ordered, to print.',
     file: 'application/pdf',
     reply: {},

@@ -120,6 +120,7 @@ export const partnerRoutes = {
     method: 'GET',
     path: '/partners/:partnerID',
     access: 'partner',
+    acting: 'reads',
     summary: 'A partner: details, billing and users.',
     reply: { partner },
   }),
@@ -127,6 +128,8 @@ export const partnerRoutes = {
     method: 'POST',
     path: '/partners/:partnerID',
     access: 'partner',
+    acting: 'changes',
+    audited: 'exhibitor',
     summary: 'Saves details and billing of a partner; fields left out stay.',
     body: z.object({ ...savedPartner, ...eachBillingField(words) }),
     example: {
@@ -144,6 +147,7 @@ export const partnerRoutes = {
     method: 'GET',
     path: '/partners/meta',
     access: 'user',
+    acting: 'reads',
     summary: 'Package levels, video platforms and the colours of the mobile page.',
     reply: { meta: partnersMeta },
   }),
@@ -151,6 +155,7 @@ export const partnerRoutes = {
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID',
     access: 'event',
+    acting: 'reads',
     summary: 'The partner as it takes part in one event.',
     reply: { partner: eventPartner },
   }),
@@ -158,6 +163,8 @@ export const partnerRoutes = {
     method: 'POST',
     path: '/events/:eventID/partners/:partnerID',
     access: 'event',
+    acting: 'changes',
+    audited: 'exhibitor',
     summary:
       'Saves the partner, and in `event` what it tells there; fields left out stay. Package and video count only at an event with the live platform, additionalInfo only where orders can be edited.',
     body: z.object({
@@ -194,6 +201,7 @@ export const partnerRoutes = {
       'embedCodeRefused',
       'htmlTooComplex',
       'changedMeanwhile',
+      'standOfOrganizer',
     ],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { personStatus, personType } from './codes.ts';
+import type * as peopleMetas from './people.meta.ts';
 import type * as people from './people.ts';
 import { personStatuses } from './personStatuses.ts';
 import { changed, eero, stand, type ExamplesOf } from './reference.ts';
@@ -54,6 +55,9 @@ export const peopleExamples: ExamplesOf<typeof people> = {
     emails: [personEmail],
     event: { eventID: 1, partnerID: 1, personType: personType.personnel },
   },
+};
+
+export const peopleMetasExamples: ExamplesOf<typeof peopleMetas> = {
   personsMeta: {
     personStatuses: [
       { value: personStatus.registered, ...personStatuses[personStatus.registered] },

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import { personStatus, personType } from './codes.ts';
-import {
-  blankable,
-  email,
-  id,
-  longText,
-  optional,
-  phone,
-  requiredText,
-  text,
-  time,
-  wholeNumber,
-} from './fields.ts';
+import { email, id, optional, time, wholeNumber } from './fields.ts';
 import { invited } from './people.guests.ts';
-import { personColors } from './personStatuses.ts';
+import { personsMeta } from './people.meta.ts';
+import { eventPerson, examplePerson, newPerson, savedPerson } from './people.saved.ts';
 import { route } from './route.ts';
 
 const word = optional(z.string());
@@ -64,7 +54,7 @@ export const personsList = {
   order: ['firstNames', 'lastName', 'timeModified'],
   defaultOrder: { timeModified: 'desc' },
   search: ['firstNames', 'lastName', 'email'],
-  filter: { personStatus: wholeNumber },
+  filter: { personID: wholeNumber, personStatus: wholeNumber },
 } as const;
 
 export const contactsList = {
@@ -72,52 +62,6 @@ export const contactsList = {
   defaultOrder: { lastName: 'asc' },
   search: ['firstNames', 'lastName', 'email'],
 } as const;
-
-/** One of several is the primary one; no address may go without. */
-const onePrimary = z.refine<{ primary: boolean }[]>(
-  (all) => all.filter(({ primary }) => primary).length === Math.min(all.length, 1),
-  'onePrimary',
-);
-const words = z.optional(blankable(text()));
-
-const emails = z
-  .array(z.object({ email, primary: z.boolean() }))
-  .check(z.minLength(1), z.maxLength(10), onePrimary);
-
-/** What is known of a person; what is left out stays. */
-const details = {
-  firstNames: z.optional(requiredText()),
-  lastName: z.optional(requiredText()),
-  emails: z.optional(emails),
-  phones: z.optional(
-    z.array(z.object({ phone, primary: z.boolean() })).check(z.maxLength(10), onePrimary),
-  ),
-  jobTitle: words,
-  company: words,
-  description: z.optional(blankable(longText(5000))),
-  streetAddress: words,
-  postalCode: words,
-  city: words,
-} as const;
-
-/** What may be saved of a person. */
-const savedPerson = { ...details, timeModified: z.optional(time) } as const;
-
-/** What is needed of somebody new (PPL-07). */
-const newPerson = {
-  ...details,
-  firstNames: requiredText(),
-  lastName: requiredText(),
-  emails,
-} as const;
-
-/** Where a person belongs. Type and state are the server’s to set, whatever is sent (SRV-51). */
-const eventPerson = z.object({
-  eventID: z.optional(id),
-  partnerID: id,
-  emailMarketingAllowed: z.optional(z.boolean()),
-  smsMarketingAllowed: z.optional(z.boolean()),
-});
 
 /** Who of the caller’s partners’ persons has an e-mail: the name, and where they are in this event. */
 export const knownPerson = z.object({
@@ -135,40 +79,12 @@ export const knownPerson = z.object({
 });
 export type KnownPerson = z.output<typeof knownPerson>;
 
-/** The states of a person, for screens that name them. */
-export const personsMeta = z.object({
-  personStatuses: z.array(
-    z.object({
-      value: z.enum(personStatus),
-      en: z.string(),
-      fi: z.string(),
-      color: z.enum(personColors),
-    }),
-  ),
-});
-
-const examplePerson = {
-  firstNames: 'Eero',
-  lastName: 'Äijälä',
-  emails: [{ email: 'eero.aijala@example.com', primary: true }],
-  phones: [{ phone: '+358 40 123 4567', primary: true }],
-  jobTitle: 'Sales manager',
-  company: 'Aurora Robotics Oy',
-  event: {
-    eventID: 1,
-    partnerID: 1,
-    personType: personType.personnel,
-    personStatus: personStatus.registered,
-    emailMarketingAllowed: true,
-    smsMarketingAllowed: false,
-  },
-};
-
 export const peopleRoutes = {
   contacts: route({
     method: 'GET',
     path: '/contacts',
     access: 'user',
+    acting: 'never',
     summary: 'The persons of the token’s organisation that belong to the caller’s partners.',
     list: contactsList,
     reply: { contacts: z.array(contact) },
@@ -177,6 +93,7 @@ export const peopleRoutes = {
     method: 'GET',
     path: '/contacts/:personID',
     access: 'record',
+    acting: 'never',
     summary: 'One person of the caller’s partners.',
     reply: { contact },
   }),
@@ -184,6 +101,8 @@ export const peopleRoutes = {
     method: 'POST',
     path: '/contacts/:personID',
     access: 'record',
+    acting: 'never',
+    audited: 'people',
     summary: 'Saves a person of the caller’s partners; fields left out stay.',
     body: z.object(savedPerson),
     example: { firstNames: 'Eero', lastName: 'Äijälä', company: 'Aurora Robotics Oy' },
@@ -194,6 +113,7 @@ export const peopleRoutes = {
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID/personnel',
     access: 'event',
+    acting: 'reads',
     summary: 'The partner’s own staff at the event.',
     list: personsList,
     reply: { persons: z.array(person) },
@@ -202,6 +122,7 @@ export const peopleRoutes = {
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID/guests',
     access: 'event',
+    acting: 'reads',
     summary: 'Whom the partner invited to the event, and how far each invitation has come.',
     list: personsList,
     reply: { persons: z.array(guest) },
@@ -211,6 +132,7 @@ export const peopleRoutes = {
     method: 'GET',
     path: '/persons/meta',
     access: 'user',
+    acting: 'reads',
     summary: 'The states that a person can be in, in both languages and with their colours.',
     reply: { meta: personsMeta },
   }),
@@ -218,6 +140,8 @@ export const peopleRoutes = {
     method: 'POST',
     path: '/events/:eventID/persons/emailExists',
     access: 'event',
+    acting: 'changes',
+    audited: false,
     summary:
       'Whether one of the caller’s partners knows a person by this e-mail, and whether they have a place in the event.',
     body: z.object({ email }),
@@ -228,6 +152,8 @@ export const peopleRoutes = {
     method: 'POST',
     path: '/events/:eventID/persons',
     access: 'event',
+    acting: 'changes',
+    audited: 'people',
     summary:
       'Gives somebody a place among the partner’s personnel; the partner’s person with this e-mail is used again, and saved.',
     body: z.object({ ...newPerson, event: eventPerson }),
@@ -240,6 +166,8 @@ export const peopleRoutes = {
     method: 'POST',
     path: '/events/:eventID/persons/:personID',
     access: 'event',
+    acting: 'changes',
+    audited: 'people',
     summary:
       'Saves a person of the partner at the event; fields left out stay. A timeDeleted ends the place in the event.',
     body: z.object({
@@ -255,6 +183,8 @@ export const peopleRoutes = {
     method: 'POST',
     path: '/events/:eventID/partners/:partnerID/persons/:personID',
     access: 'event',
+    acting: 'changes',
+    audited: 'people',
     summary:
       'Gives a person of one of the caller’s partners a place among the personnel, a person of another one by a copy; once more is harmless.',
     body: z.object({
@@ -271,6 +201,8 @@ export const peopleRoutes = {
     method: 'POST',
     path: '/events/:eventID/partners/:partnerID/persons/:personID/delete',
     access: 'event',
+    acting: 'changes',
+    audited: 'people',
     summary: 'Ends a person’s place in this event; the person and other events stay.',
     body: z.object({ timeDeleted: z.optional(z.nullable(time)) }),
     example: { timeDeleted: '2026-11-21T09:30:00.000Z' },
@@ -280,6 +212,8 @@ export const peopleRoutes = {
     method: 'POST',
     path: '/events/:eventID/persons/:personID/sendBadge',
     access: 'event',
+    acting: 'never',
+    audited: 'people',
     summary: 'Mails the badge of a person of the partner to an address.',
     body: z.object({ email }),
     example: { email: 'eero.aijala@example.com' },
@@ -291,6 +225,7 @@ export const peopleRoutes = {
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID/persons/:personID/badge',
     access: 'event',
+    acting: 'reads',
     summary: 'The badge of a person of the partner, to print.',
     file: 'application/pdf',
     reply: {},

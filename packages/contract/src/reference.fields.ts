@@ -1,13 +1,18 @@
+import { imports } from './reference.imports.ts';
 import { amounts, parts, texts, whether } from './reference.texts.ts';
+import { auditKinds } from './route.ts';
 import { states } from './reference.states.ts';
 
 const ids = {
   organizationID: 'The organiser',
+  organizerUserID: 'The `userID` of somebody who works for the organiser',
+  apiKeyID: 'The key of a system',
   eventID: 'The event',
   partnerID: 'The exhibitor',
   userID: 'The user',
   personID: 'The person, as one exhibitor knows them: each has a record of its own',
   sessionID: 'One sign-in of the user',
+  passkeyID: 'The passkey of the user',
   materialID: 'The uploaded file',
   eventsPartnersFileId: 'A material among the files of an exhibitor at an event',
   logoMaterialID: 'The uploaded picture; null: no logo',
@@ -46,6 +51,10 @@ const times = {
     'When it was last changed. Sent back, it refuses a save over somebody else’s change',
   timeDeleted: 'null: it is there; a time: it was removed then. Sent: removes it',
   'linkUserToPartner.timeDeleted': 'null: links, a time: ends the link',
+  timeExpires: 'When it ends by itself; null: it does not',
+  timeRevoked: 'When it was ended; null: it was not',
+  'apiKey.events': 'Where it may do something, if not at all events',
+  'apiKey.timeLastUsed': 'When it last made a call, to the minute; null: never',
   timeSent: 'When it left; null: it has not',
   timeRead: 'When it was read first; null: not yet',
   timeToShow: 'From when on it is shown; sooner it is not told',
@@ -58,8 +67,9 @@ const times = {
   timeLastScanned: 'Of its latest scan',
   timeDownloaded: 'When the caller last took the spreadsheet of the leads; null: never',
   timeAnswered: 'When the guest registered or declined; null: neither so far',
+  deadline: 'Until when it is to be done',
   timeLastSignIn: 'null: never, or not told as `isKnown` is false',
-  timeLastUsed: 'When it last made a call',
+  timeLastUsed: 'When it last made a call; null: never',
   timeLastContact: 'When the device last spoke with the server',
   timeLatestActivity: 'Last seen',
   timeStarted: 'When the visit began',
@@ -67,6 +77,7 @@ const times = {
   timeOrdered: 'When something in it was ordered last; null: nothing was',
   timePartnerPortalOpens: 'From when on the shop takes orders; null: no beginning',
   timePartnerPortalCloses: 'Until when the shop takes orders; null: no end',
+  timePublished: 'Since when exhibitors find the event; null: it is a draft',
   eventStarts: 'When the event begins',
   eventEnds: 'When the event is over',
   timeZone: 'IANA name: by these clocks the event tells its times',
@@ -75,13 +86,14 @@ const times = {
 };
 
 const counted = {
-  count: 'How many persons it was done to',
+  count: 'To how many it was done',
   rowsTotal: 'Rows in the caller’s scope, before search and filter',
   rowsFiltered: 'Rows that match',
   limit: 'Rows of a page',
   scanCount: 'Scans; rehearsals are not counted',
   leadCount: 'Persons, each once',
   noteCount: 'Notes of the team',
+  orderCount: 'Orders that the user placed: they keep what stands on their confirmation',
   clockWrongCount: 'Scans that count in the hour in which they arrived, as a clock was wrong',
   refusedCount: 'Captures that are no scan so far; they are kept and tried again',
   unsentCount: 'Captures that were still on the device',
@@ -96,12 +108,48 @@ const counted = {
   declinedCount: 'Who cannot come',
   checkedInCount: 'Who came to the event',
   scannedCount: 'Who were met at a scan point of the exhibitor',
+  settingCount: 'Switches that are on, and texts',
+  categoryCount: 'Categories of products',
+  templateCount: '1 where there is a template of invitations, else 0',
+  'copySource.productCount': 'Products',
+  openCartCount: 'Carts with something in them',
+  draftEmailCount: 'Invitations that were not sent yet',
+  visitorCount: 'Visitors of the live platform',
+  'switchReach.orderCount': 'Orders that were placed and not cancelled',
   storedCount: 'Visits that are new',
   knownCount: 'Visits that had come before',
   personnelQuota: 'Badges that the organiser gives the personnel; null: as many as they like',
+  ready: 'How much of the steps is done, in percent',
+  done: 'How much of it is done; of what should not be there 0',
+  of: 'How much there is to do in all',
+  personnelCount: 'Badges that are used',
+  guestsInvited: 'Guests to whom an invitation went, or who have come to be guests otherwise',
+  guestsRegistered: 'Of them who registered',
+  leadsToday: 'Persons met first since midnight at the event',
   rating: 'Stars, 0 to 5; null: not rated',
   revision: 'Grows with each correction on the device: an older one changes nothing',
   fileSize: 'Bytes',
+};
+
+/** Of the log. */
+const log = {
+  auditEntryID: 'The entry',
+  'auditEntry.kind': `What kind of record it is about: ${auditKinds.join(', ')}`,
+  action: 'What was done, in the language of the call',
+  userName: 'Who did it; null: nobody who was signed in, or an account that is gone',
+  apiKeyName: 'The key by which a system called; told to its organiser alone',
+  'auditEntry.partnerName': 'For which exhibitor; told to its organiser alone',
+  accountName: 'Whose account it is about; null: none, or one that is gone',
+  changes: 'The rows that were changed; of what devices and systems send, none',
+  moreCount: 'Rows that were changed besides those',
+  address: 'From which network address; told of one’s own account alone',
+  'userSession.address':
+    'Network address at the last exchange of its token; null: not kept, as the session is older',
+  record: 'What kind of row, in the language of the call',
+  did: 'What was done to it: added, changed, removed or restored',
+  'auditChange.fields': 'What changed in it',
+  'fields.from': 'The value before; null: none, or personal data, of which none is kept',
+  'fields.to': 'The value after, likewise',
 };
 
 /**
@@ -114,8 +162,10 @@ export const fieldWords = {
   ...ids,
   ...times,
   ...counted,
+  ...log,
   ...amounts,
   ...whether,
   ...texts,
   ...parts,
+  ...imports,
 } as const;

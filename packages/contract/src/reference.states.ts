@@ -1,7 +1,13 @@
+import { keyRights } from './keyRights.ts';
+import { checklistNames } from './checklistRules.ts';
 import { emailStatuses, materialFolderType, personType, recipientStates } from './codes.ts';
 import type { Text } from './errors.ts';
 import { orderRowStatuses, orderStatuses, origins, paymentMethods } from './orderStatuses.ts';
 import { personStatuses } from './personStatuses.ts';
+import { organizerRoles } from './organizerRoles.ts';
+import { copiedParts } from './organizerCopies.ts';
+import { eventBlanks } from './organizerSettings.ts';
+import { shortcutNames } from './shortcuts.ts';
 
 /** `3: Registered, 4: Cancelled`. */
 const valuesOf = (texts: Record<string, Text>) =>
@@ -14,12 +20,22 @@ const rowStates = `${valuesOf(orderRowStatuses)}. A caller moves a row from 5 to
 
 /** What numbers and words on the wire stand for. */
 export const states = {
+  role: `What one may do in the console: ${organizerRoles.join(', ')}`,
+  copiedParts: `What is taken over. ${copiedParts.join(', ')}`,
+  blanks: `What is empty. ${eventBlanks.join(', ')}`,
   personStatus: valuesOf(personStatuses),
   personType: `${personType.guest}: guest, ${personType.personnel}: personnel`,
   status: 'draft; sending; sent: reached somebody; failed: reached nobody',
   state:
     'How far the invitation has come here. waiting; sent; failed: refused for good; stopped: before it left; optedOut: left out; registered; declined',
+  'apiKey.state': 'active, expired as its time has come, or revoked by somebody',
+  rights: `What the key may do: ${keyRights.join(', ')}`,
+  'organizerUser.state':
+    'active; invited: has a link to choose a password with; expired: had one; mailFailed: the mail was refused',
   'resendPartnerEmail.state': 'To whom again. failed: not reached, stopped: not sent before a stop',
+  'steps.name': `What it is about: ${checklistNames.join(', ')}`,
+  'shortcuts.name': `Where it leads: ${shortcutNames.join(', ')}`,
+  'steps.state': 'overdue: the deadline has passed; open; done',
   'order.status': orderStates,
   'saveOrder.status': `${orderStates}. A caller moves a cart from 9 to 12 only`,
   'orderRow.status': rowStates,

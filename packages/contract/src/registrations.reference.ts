@@ -7,7 +7,12 @@ export const registrationsExamples: ExamplesOf<typeof registrations> = {
   registration: {
     isOpen: true,
     answer: 'registered',
-    event: { ...expo, venue: exampleVenue },
+    event: {
+      ...expo,
+      venue: exampleVenue,
+      primaryColor: '#14532d',
+      logoAbsolutePath: '/uploads/materials/1/2',
+    },
     partner: {
       name: 'Aurora Robotics',
       logoAbsolutePath: '/uploads/materials/1/1',

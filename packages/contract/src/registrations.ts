@@ -21,6 +21,9 @@ export const registration = z.object({
     eventEnds: time,
     timeZone: z.string(),
     venue,
+    /** Of the event. */
+    primaryColor: z.string(),
+    logoAbsolutePath: optional(z.string()),
   }),
   /** Who invites. */
   partner: z.object({
@@ -76,6 +79,7 @@ export const registrationRoutes = {
     method: 'POST',
     path: '/registrations/:registrationCode',
     access: 'public',
+    audited: 'guests',
     summary:
       'Registers the guest, or corrects the registration, until the event ends; the badge comes by mail.',
     body: details,
@@ -96,6 +100,7 @@ export const registrationRoutes = {
     method: 'POST',
     path: '/registrations/:registrationCode/decline',
     access: 'public',
+    audited: 'guests',
     summary: 'The guest cannot come; registering later is possible until the event ends.',
     reply: { registration },
     errors: ['invitationGone', 'registrationClosed', 'tooMany'],
@@ -106,6 +111,15 @@ export const registrationRoutes = {
     access: 'public',
     summary: 'The badge of a guest who has registered, to print.',
     file: 'application/pdf',
+    reply: {},
+    errors: ['invitationGone', 'tooMany'],
+  }),
+  registrationCalendar: route({
+    method: 'GET',
+    path: '/registrations/:registrationCode/calendar',
+    access: 'public',
+    summary: 'The dates of the event for a calendar.',
+    file: 'text/calendar',
     reply: {},
     errors: ['invitationGone', 'tooMany'],
   }),
@@ -121,6 +135,7 @@ export const registrationRoutes = {
     method: 'POST',
     path: '/optOuts/:registrationCode',
     access: 'public',
+    audited: 'guests',
     summary: 'Ends the exhibitor’s mails to the address, or takes that back.',
     body: z.object({ isOptedOut: z.boolean() }),
     example: { isOptedOut: true },

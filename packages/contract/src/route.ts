@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { ErrorName } from './errors.ts';
 import { id } from './fields.ts';
+import type { KeyRight } from './keyRights.ts';
 import { listMeta, type ListColumns, type ListMeta, type ListQueryOf } from './listQuery.ts';
+import type { OrganizerRight } from './organizerRoles.ts';
 
 /**
  * Who may make a call: as what kind of caller, and what its path has to name. Whatever a user calls, a
@@ -28,6 +30,13 @@ export const access = {
   capture: { caller: 'scanPoint', needs: 'captureKey' },
   /** A system of an organiser, by its API key in place of a user's token. */
   integration: { caller: 'integration', needs: undefined },
+  /**
+   * Who works for an organiser, in its console: the path begins with `/organizer/`, and the endpoint says
+   * which `right` it needs (ORG-02).
+   */
+  organizer: { caller: 'organizer', needs: undefined },
+  /** Nobody needs to be signed in, and for nobody is it there once somebody works for an organiser (ORG-06). */
+  setup: { caller: 'founder', needs: undefined },
 } as const;
 
 export type Access = keyof typeof access;
@@ -44,8 +53,11 @@ export const pathParams = {
   eventID: id,
   partnersUsersNotificationsID: id,
   organizationID: id,
+  organizerUserID: id,
+  apiKeyID: id,
   personID: id,
   sessionID: z.uuid(),
+  passkeyID: id,
   materialID: id,
   eventsPartnersFileId: id,
   scanPointID: id,
@@ -60,6 +72,7 @@ export const pathParams = {
   ticketKey: key,
   partnerEmailId: id,
   registrationCode: key,
+  exhibitorImportID: id,
 } as const;
 
 export type ParamName = keyof typeof pathParams;
@@ -74,12 +87,42 @@ export type ParamsOf<Path extends string> = {
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
+/** What entries of the log are about; a list of them is filtered by it. */
+export const auditKinds = [
+  'account',
+  'users',
+  'exhibitor',
+  'people',
+  'guests',
+  'invitations',
+  'scanPoints',
+  'leads',
+  'orders',
+  'materials',
+  'visits',
+  'events',
+  'organizer',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/**
+ * What may be done by an organiser’s user who acts as an exhibitor (ORG-34): reading alone, changing where
+ * that was chosen, or neither; `ends` is what ends such a session.
+ */
+export type Acting = 'reads' | 'changes' | 'ends' | 'never';
+
 /** One call of the API: the only place where it is described. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** Relative to `/v1`, as the specification writes it. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Of a call of a user: whether somebody may make it who acts as an exhibitor. */
+  readonly acting?: Acting;
+  /** Of a call of the organiser’s console: what the role of the caller has to allow. */
+  readonly right?: OrganizerRight;
+  /** Of a call of a system: what its key has to allow. */
+  readonly keyRight?: KeyRight;
   /** One sentence for the API reference. */
   readonly summary: string;
   readonly body?: z.ZodMiniType;
@@ -93,8 +136,20 @@ export interface Endpoint {
   readonly spreadsheet?: true;
   /** Has one effect however often it is sent with the same `Idempotency-Key` (T9). */
   readonly idempotent?: true;
+  /**
+   * Wants password or passkey to have been given in this session within ten minutes (T3): always, or
+   * when what it was sent for touches how the caller signs in, as its handler tells.
+   */
+  readonly fresh?: true | 'ownSignIn';
+  /** Signs somebody in: `X-Device-Key` tells on which device, so that its owner is told of new ones (SEC-09). */
+  readonly startsSession?: true;
   /** Of a GET that changes something, as the specification wants it: no HEAD and no prefetch does. */
   readonly changes?: true;
+  /**
+   * Of a call that changes something: what its entry in the log is about (LOG-01); `false` where nobody
+   * would look for one.
+   */
+  readonly audited?: AuditKind | false;
   /** Answers with a file of this type instead of `data`. */
   readonly file?: string;
   /** The fields of `data`; nothing else leaves the server. */
@@ -115,8 +170,40 @@ type BodyHasExample<R extends Endpoint> = R extends { body: z.ZodMiniType }
   ? { example: z.input<R['body']> }
   : unknown;
 
-/** Declares a endpoint; the compiler checks its path against its access and its example against its body. */
-export function route<const R extends Endpoint>(endpoint: R & PathFits<R> & BodyHasExample<R>): R {
+/** Whoever adds a call that changes something says whether the log has it. */
+type ChangeIsAudited<R extends Endpoint> = R extends { method: 'POST' } | { changes: true }
+  ? { audited: AuditKind | false }
+  : { audited?: never };
+
+/** What is for organisers stands below their path and says its right (ORG-02); nothing else does. */
+type OrganizerFits<R extends Endpoint> = R extends { access: 'organizer' }
+  ? { path: `/organizer/${string}`; right: OrganizerRight }
+  : { right?: never };
+
+/** Whoever adds a call of users decides whether it is one for those who act as an exhibitor (ORG-34). */
+type ActingFits<R extends Endpoint> = (typeof access)[R['access']]['caller'] extends 'user'
+  ? {
+      acting: R extends { method: 'POST' } | { changes: true }
+        ? Exclude<Acting, 'reads'>
+        : 'reads' | 'never';
+    }
+  : { acting?: never };
+
+/** What is for systems says what their key has to allow (ORG-93). */
+type KeyFits<R extends Endpoint> = R extends { access: 'integration' }
+  ? { keyRight: KeyRight }
+  : { keyRight?: never };
+
+/** Declares an endpoint; the compiler checks its path against its access and its example against its body. */
+export function route<const R extends Endpoint>(
+  endpoint: R &
+    PathFits<R> &
+    ActingFits<R> &
+    OrganizerFits<R> &
+    KeyFits<R> &
+    BodyHasExample<R> &
+    ChangeIsAudited<R>,
+): R {
   return endpoint;
 }
 

@@ -11,6 +11,7 @@ import {
   requiredText,
   text,
   time,
+  wholeNumber,
 } from './fields.ts';
 import { route } from './route.ts';
 
@@ -65,7 +66,7 @@ export const scansList = {
   order: ['timeScanned', 'firstNames', 'lastName', 'company'],
   defaultOrder: { timeScanned: 'desc' },
   search: ['firstNames', 'lastName', 'email', 'phone', 'company', 'jobTitle', 'comment'],
-  filter: { timeScanned: time },
+  filter: { timeScanned: time, scanPointScanID: wholeNumber },
 } as const;
 
 export const scanPointOrder = z.object({ scanPointOrderID: id, total: money, timeCreated: time });
@@ -94,6 +95,7 @@ export const scanPointRoutes = {
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID/scanPoints',
     access: 'event',
+    acting: 'reads',
     summary: 'The partner’s scan points at the event, with the number of their scans.',
     list: scanPointsList,
     reply: { scanPoints: z.array(scanPoint) },
@@ -102,6 +104,7 @@ export const scanPointRoutes = {
     method: 'GET',
     path: '/scanPoints/:scanPointID',
     access: 'record',
+    acting: 'reads',
     summary: 'A scan point.',
     reply: { scanPoint },
   }),
@@ -109,6 +112,8 @@ export const scanPointRoutes = {
     method: 'POST',
     path: '/scanPoints/:scanPointID',
     access: 'record',
+    acting: 'changes',
+    audited: 'scanPoints',
     summary: 'Saves the settings of a scan point; fields left out stay.',
     body: z.object({
       ...settings,
@@ -128,6 +133,7 @@ export const scanPointRoutes = {
     method: 'GET',
     path: '/scanPoints/:scanPointID/scans',
     access: 'record',
+    acting: 'never',
     summary:
       'The scans of a scan point, the latest first. Rehearsals are left out. A scan from the future, or from before the scan point was made, is told by when it arrived. `format=xlsx` gives all that match as a spreadsheet, with times of the event’s zone.',
     list: scansList,
@@ -138,6 +144,8 @@ export const scanPointRoutes = {
     method: 'POST',
     path: '/events/:eventID/scanPoints',
     access: 'event',
+    acting: 'changes',
+    audited: 'scanPoints',
     summary:
       'Orders scan points for one partner: 190 € for the first, 99 € for each other. Its billing details as stored are those of the order; the price is the server’s.',
     body: z.object({
@@ -167,6 +175,8 @@ export const scanPointRoutes = {
     method: 'POST',
     path: '/events/:eventID/partners/:partnerID/sendSupportEmail',
     access: 'event',
+    acting: 'never',
+    audited: 'scanPoints',
     summary: 'Sends a message to the organiser’s support.',
     body: z.object({
       senderEmail: email,

@@ -17,6 +17,11 @@ export const ticketsExamples: ExamplesOf<typeof tickets> = {
     productName: 'Day ticket',
     isValid: true,
     partnerName: 'Aurora Robotics',
-    event: { ...expo, venue: exampleVenue },
+    event: {
+      ...expo,
+      venue: exampleVenue,
+      primaryColor: '#14532d',
+      logoAbsolutePath: '/uploads/materials/1/2',
+    },
   },
 };

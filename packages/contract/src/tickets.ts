@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shortBadgeCode } from './badges.ts';
 import { venue } from './events.ts';
-import { email, id, time } from './fields.ts';
+import { email, id, optional, time } from './fields.ts';
 import { route } from './route.ts';
 
 /** What a product for entry becomes (ENT-24). Who has `ticketUrl` has the ticket. */
@@ -38,6 +38,9 @@ export const publicTicket = z.object({
     eventEnds: time,
     timeZone: z.string(),
     venue,
+    /** Of the event. */
+    primaryColor: z.string(),
+    logoAbsolutePath: optional(z.string()),
   }),
 });
 export type PublicTicket = z.output<typeof publicTicket>;
@@ -47,6 +50,7 @@ export const ticketRoutes = {
     method: 'GET',
     path: '/events/:eventID/partners/:partnerID/tickets',
     access: 'event',
+    acting: 'reads',
     summary: 'The tickets that the partner bought for the event.',
     list: ticketsList,
     reply: { tickets: z.array(ticket) },
@@ -56,6 +60,8 @@ export const ticketRoutes = {
     method: 'POST',
     path: '/tickets/:ticketID/send',
     access: 'record',
+    acting: 'never',
+    audited: 'orders',
     summary: 'Mails a ticket of the partner to an address, as a link and as a PDF.',
     body: z.object({ email }),
     example: { email: 'eero.aijala@example.com' },
@@ -79,5 +85,14 @@ export const ticketRoutes = {
     file: 'application/pdf',
     reply: {},
     errors: ['notFound', 'ticketCancelled', 'tooMany'],
+  }),
+  ticketCalendar: route({
+    method: 'GET',
+    path: '/tickets/:ticketKey/calendar',
+    access: 'public',
+    summary: 'The dates of the event for a calendar.',
+    file: 'text/calendar',
+    reply: {},
+    errors: ['notFound', 'tooMany'],
   }),
 } as const;

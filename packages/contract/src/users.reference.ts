@@ -20,6 +20,7 @@ export const usersExamples: ExamplesOf<typeof users> = {
     notificationMails: 'daily',
     isEditable: true,
     isSignInEditable: true,
+    organizer: null,
     partners: [
       {
         partnerID: 1,
@@ -45,6 +46,7 @@ export const usersExamples: ExamplesOf<typeof users> = {
     sessionID: '0197a6d0-5a57-7c31-9d0e-53c9a1b2e4f1',
     browser: 'Firefox 145',
     system: 'Windows 11',
+    address: '192.0.2.17',
     timeCreated: '2026-11-24T12:01:07.000Z',
     timeLastUsed: changed,
     isCurrent: true,

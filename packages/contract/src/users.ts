@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { blankable, email, id, optional, password, phone, requiredText, time } from './fields.ts';
+import { organizerRoles } from './organizerRoles.ts';
 import { route } from './route.ts';
 
 const message = z.string();
@@ -26,6 +27,10 @@ export const user = z.object({
   isEditable: z.boolean(),
   /** Whether also password and e-mail: one’s own, or of an account that nobody owns yet. */
   isSignInEditable: z.boolean(),
+  /** For whom one works in the organiser’s console; one’s own alone, null for most. */
+  organizer: optional(
+    z.object({ organizationID: id, name: z.string(), role: z.enum(organizerRoles) }),
+  ),
   /** The partners that the user works for; of a colleague, only those that the caller shares. */
   partners: z.array(
     z.object({
@@ -65,6 +70,7 @@ export const userSession = z.object({
   sessionID: z.uuid(),
   browser: optional(z.string()),
   system: optional(z.string()),
+  address: optional(z.string()),
   timeCreated: time,
   timeLastUsed: time,
   /** The session that asks. */
@@ -88,7 +94,6 @@ const savedUser = z.object({
   email: z.optional(email),
   phone: z.optional(blankable(phone)),
   password: newPassword,
-  currentPassword: z.optional(z.nullable(z.string().check(z.maxLength(128)))),
   /** One’s own alone; the mails are in the language of the call that chose. */
   notificationMails: z.optional(z.enum(notificationMails)),
   timeModified: z.optional(time),
@@ -116,6 +121,7 @@ export const userRoutes = {
     method: 'GET',
     path: '/users/:userID',
     access: 'record',
+    acting: 'reads',
     summary: 'One user: the caller, or a colleague in one of the caller’s partners.',
     reply: { user },
   }),
@@ -123,8 +129,10 @@ export const userRoutes = {
     method: 'POST',
     path: '/users/:userID',
     access: 'record',
+    acting: 'never',
+    audited: 'users',
     summary:
-      'Saves oneself or a colleague; fields left out stay. One’s own new e-mail or password needs currentPassword ten minutes after the sign-in, and the e-mail counts once its link is opened; of a colleague both are saved until the account is owned.',
+      'Saves oneself or a colleague; fields left out stay. One’s own new e-mail or password needs a fresh sign-in, as proveOwner gives one, and the e-mail counts once its link is opened; of a colleague both are saved until the account is owned.',
     body: savedUser,
     example: {
       firstNames: 'Anna',
@@ -132,10 +140,9 @@ export const userRoutes = {
       email: 'anna.virtanen@example.com',
       phone: '+358 40 123 4567',
     },
+    fresh: 'ownSignIn',
     reply: { user },
     errors: [
-      'currentPasswordNeeded',
-      'currentPasswordWrong',
       'passwordTooCommon',
       'passwordIsAddress',
       'userOfOthers',
@@ -150,6 +157,8 @@ export const userRoutes = {
     method: 'POST',
     path: '/users',
     access: 'user',
+    acting: 'never',
+    audited: 'users',
     summary:
       'Creates a user of one of the caller’s partners, with a password or with sendInvitation: a mail whose link lets them choose one.',
     body: createdUser,
@@ -176,6 +185,8 @@ export const userRoutes = {
     method: 'POST',
     path: '/users/linkUserToPartner',
     access: 'user',
+    acting: 'never',
+    audited: 'users',
     summary:
       'Links a user to one of the caller’s partners (timeDeleted null) or ends the link (a time). An account that another partner made and nobody owns yet loses its password and gets an invitation.',
     body: z.object({
@@ -193,6 +204,8 @@ export const userRoutes = {
     method: 'POST',
     path: '/users/checkEmail',
     access: 'user',
+    acting: 'never',
+    audited: false,
     summary: 'Whether somebody has this e-mail, and which of the caller’s partners they work for.',
     body: z.object({ email }),
     example: { email: 'dora.nieminen@example.com' },
@@ -203,6 +216,7 @@ export const userRoutes = {
     method: 'POST',
     path: '/users/confirmEmail',
     access: 'public',
+    audited: 'account',
     summary: 'Takes a new e-mail into use with the token of the link that was sent to it.',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
     example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
@@ -213,6 +227,7 @@ export const userRoutes = {
     method: 'POST',
     path: '/users/stopEmailChange',
     access: 'public',
+    audited: 'account',
     summary: 'Stops a new e-mail with the token of the link that was sent to the old one.',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
     example: { token: 'Yb0v6s9cT5mXoQ2hJ8rK1A' },
@@ -223,6 +238,7 @@ export const userRoutes = {
     method: 'GET',
     path: '/partners/:partnerID/users',
     access: 'partner',
+    acting: 'never',
     summary: 'The users of a partner.',
     list: partnerUsersList,
     reply: { users: z.array(partnerUser) },
@@ -231,6 +247,7 @@ export const userRoutes = {
     method: 'GET',
     path: '/users/:userID/sessions',
     access: 'self',
+    acting: 'never',
     summary: 'Where the user is signed in, the last used first.',
     reply: { sessions: z.array(userSession) },
   }),
@@ -238,6 +255,8 @@ export const userRoutes = {
     method: 'POST',
     path: '/users/:userID/sessions/:sessionID/end',
     access: 'self',
+    acting: 'never',
+    audited: 'account',
     summary: 'Signs the user out there.',
     reply: { message },
   }),
@@ -245,6 +264,8 @@ export const userRoutes = {
     method: 'POST',
     path: '/users/:userID/sessions/endOthers',
     access: 'self',
+    acting: 'never',
+    audited: 'account',
     summary: 'Signs the user out everywhere but here.',
     reply: { message },
   }),

@@ -191,5 +191,5 @@ const marks: Record<string, [color: string, mark: string]> = {
 /** Pictures of the partners' logos by their keys. */
 export const partnerLogos = Object.entries(marks).map(([key, [color, mark]]) => ({
   name: key,
-  svg: svg(400, 400, box(0, 0, 400, 400, color, 72) + mark),
+  svg: svg(400, 400, box(0, 0, 400, 400, color) + mark),
 }));

@@ -79,6 +79,14 @@ const drawings: Record<string, [background: string, body: string]> = {
       box(312, 148, 16, 22, grey, 4) +
       box(312, 310, 16, 22, grey, 4),
   ],
+  'socket-power': [
+    '#e9e6ef',
+    box(200, 110, 240, 260, '#b91c1c', 36) +
+      ring(320, 240, 92, 16, light) +
+      circle(320, 240, 78, ink) +
+      around(320, 240, 5, circle(320, 196, 14, pale)) +
+      box(306, 286, 28, 22, grey, 4),
+  ],
   lead: [
     '#f2ece6',
     line('M110 330 C90 200 210 160 250 240 S380 330 300 190', ink, 12) +
@@ -190,6 +198,16 @@ const drawings: Record<string, [background: string, body: string]> = {
       box(420, 128, 30, 54, '#ef4444', 6) +
       path('M455 140 L590 95 V215 L455 170Z', '#ef444433') +
       box(268, 225, 34, 46, orange, 10),
+  ],
+  'seminar-pass': [
+    '#e3ecea',
+    line('M250 70 L320 160 L390 70', '#1d6f5c', 16) +
+      box(210, 150, 220, 260, light, 20) +
+      box(210, 150, 220, 74, '#1d6f5c', 20) +
+      box(290, 166, 60, 12, light, 6) +
+      circle(320, 278, 34, pale) +
+      path('M262 356 A58 50 0 0 1 378 356Z', pale) +
+      box(250, 374, 140, 12, grey, 4),
   ],
   ticket: [
     '#ece4ee',

@@ -1,4 +1,7 @@
+import { keyRightTexts, type KeyRight } from '@portal/contract/keyRights';
+import type { Endpoint } from '@portal/contract/route';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import { fail } from '../http/errors.ts';
 import { bearerOf } from './bearer.ts';
@@ -8,16 +11,42 @@ import { hashLinkToken } from './linkTokens.ts';
 export interface ApiKey {
   apiKeyID: number;
   organizationID: number;
+  /** At which events it may do something; null: at all of the organiser’s. */
+  eventIDs: number[] | null;
 }
 
-/** Whose API key the Authorization header has; 401 without one, or with one that was revoked. */
-export async function guardApiKey(db: Db, request: FastifyRequest): Promise<ApiKey> {
+interface Found extends ApiKey {
+  rights: KeyRight[];
+  /** Its last use was told more than a minute ago. */
+  isUseStale: boolean;
+}
+
+/**
+ * Whose API key the Authorization header has; 401 without one, or with one that was revoked or has
+ * expired, and 403 where it does not have the right of the endpoint.
+ */
+export async function guardApiKey(
+  db: Db,
+  request: FastifyRequest,
+): Promise<(endpoint: Endpoint) => Promise<ApiKey>> {
   const key = bearerOf(request) ?? fail('unauthenticated');
-  const apiKey = await db
-    .selectFrom('apiKeys')
-    .select(['apiKeyID', 'organizationID'])
-    .where('keyHash', '=', hashLinkToken(key))
-    .where('timeRevoked', 'is', null)
-    .executeTakeFirst();
-  return apiKey ?? fail('unauthenticated');
+  const { rows } = await sql<Found>`
+    select k."apiKeyID", k."organizationID", k.rights, case when not k."isForAllEvents" then array(
+        select "eventID" from "apiKeysEvents" c where c."apiKeyID" = k."apiKeyID") end as "eventIDs",
+      coalesce(k."timeLastUsed" < now() - interval '1 minute', true) as "isUseStale"
+    from "apiKeys" k
+    where k."keyHash" = ${hashLinkToken(key)} and k."timeRevoked" is null
+      and coalesce(k."timeExpires" > now(), true)`.execute(db);
+  const { rights, isUseStale, ...apiKey } = rows[0] ?? fail('unauthenticated');
+  return async ({ keyRight }) => {
+    if (!keyRight || !rights.includes(keyRight))
+      fail('rightMissing', { right: keyRight ? keyRightTexts[keyRight] : '' });
+    if (isUseStale)
+      await db
+        .updateTable('apiKeys')
+        .set({ timeLastUsed: sql<string>`now()` })
+        .where('apiKeyID', '=', apiKey.apiKeyID)
+        .execute();
+    return apiKey;
+  };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPublished } from '../db/eventParts.ts';
 import type { Db } from '../db/pool.ts';
 import { fail } from '../http/errors.ts';
 
@@ -19,7 +20,7 @@ export async function guardCapture(db: Db, captureKey: string): Promise<CaptureS
     from "scanPoints" s
     join "eventsPartners" ep on ep."eventID" = s."eventID" and ep."partnerID" = s."partnerID"
       and ep."timeDeleted" is null
-    join events e on e."eventID" = s."eventID" and e."timeDeleted" is null
+    join events e on e."eventID" = s."eventID" and ${isPublished}
     join partners p on p."partnerID" = s."partnerID" and p."timeDeleted" is null
     where s."captureKey" = ${captureKey}::uuid and s."timeDeleted" is null`.execute(db);
   return rows[0] ?? fail('captureLinkClosed');

@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Env } from '../env.ts';
+import { isPublished } from '../db/eventParts.ts';
 import type { Db } from '../db/pool.ts';
 import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
+import { refuseActing, type ActingAs } from './acting.ts';
 import { bearerOf } from './bearer.ts';
-import { isSessionAlive, type SessionLife } from './sessions.ts';
+import { isProvedLately, isSessionAlive, type SessionLife } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
 /** Who calls, as the database has it at this moment. */
@@ -22,6 +24,17 @@ export interface Caller {
    * user has not taken up mixes nobody's persons with theirs (SRV-17, SRV-53).
    */
   acceptedPartnerIDs: number[];
+  /** Password or passkey was given in this session within ten minutes (T3). */
+  isFresh: boolean;
+  /** The one exhibitor and event that an organiser’s user acts for in this session (ORG-34). */
+  acting: ActingAs | null;
+  /** Whoever acts for an exhibitor reaches this event of it alone; null: all of them. */
+  onlyEventID: number | null;
+}
+
+/** Ends a call of somebody who has to show first that it is they who sit there (SRV-15, T3). */
+export function refuseStale({ isFresh }: Pick<Caller, 'isFresh'>): void {
+  if (!isFresh) fail('freshSignInNeeded');
 }
 
 /** The signed claims of the Authorization header; fails with 401 where there are none. */
@@ -30,7 +43,7 @@ export async function claimsOf(request: FastifyRequest, tokens: Tokens): Promise
   return (token && (await tokens.verify(token))) || fail('unauthenticated');
 }
 
-interface GuardDeps {
+export interface GuardDeps {
   db: Db;
   env: Pick<Env, 'sessionLife'>;
 }
@@ -41,6 +54,8 @@ interface Scope {
   newPartnerIDs: number[];
   /** Those of them that take part in the event of the path. */
   eventPartnerIDs: number[];
+  isFresh: boolean;
+  acting: ActingAs | null;
 }
 
 interface Asked extends Claims, SessionLife {
@@ -50,19 +65,27 @@ interface Asked extends Claims, SessionLife {
 /** One round trip: is the session alive, whose partners, and which of them are at the event. */
 const readScope = statement<Scope, Asked>(
   ({ sessionID, userID, eventID, idleHours, days }) => sql<Scope>`
-    select mine.ids as "partnerIDs", mine.fresh as "newPartnerIDs", array(
+    select mine.ids as "partnerIDs", mine.unmet as "newPartnerIDs", ${isProvedLately('s')} as "isFresh", mine.acting, array(
       select ep."partnerID" from "eventsPartners" ep
-      join events e on e."eventID" = ep."eventID" and e."timeDeleted" is null
+      join events e on e."eventID" = ep."eventID" and ${isPublished}
       where ep."eventID" = ${eventID}::bigint and ep."partnerID" = any(mine.ids)
+        and coalesce(ep."eventID" = a."eventID", true)
         and ep."timeDeleted" is null) as "eventPartnerIDs"
     from sessions s
     join users u on u."userID" = s."userID" and u."timeDeleted" is null and not u."isDisabled"
+    left join "actingSessions" a on a."actingSessionID" = s."actingSessionID"
     cross join lateral (
       select coalesce(array_agg(l."partnerID"), '{}') as ids,
-        coalesce(array_agg(l."partnerID") filter (where l."timeAccepted" is null), '{}') as fresh
+        coalesce(array_agg(l."partnerID") filter (where l."timeAccepted" is null), '{}') as unmet,
+        null::jsonb as acting
       from "partnersUsers" l
       join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
       where l."userID" = u."userID" and l."timeDeleted" is null
+      having a."actingSessionID" is null
+      union all
+      select array[a."partnerID"], '{}', jsonb_build_object(
+        'partnerID', a."partnerID", 'eventID', a."eventID", 'mayChange', a."mayChange")
+      where a."actingSessionID" is not null
     ) mine
     where s."sessionID" = ${sessionID}::uuid and s."userID" = ${userID}::bigint
       and ${isSessionAlive('s', { idleHours, days })}`,
@@ -109,7 +132,8 @@ export async function guard(
   const asked = { ...claims, ...deps.env.sessionLife, eventID: eventID ?? null };
   const [scope] = await readScope(deps.db, asked);
   if (!scope) return fail('unauthenticated');
-  const { partnerIDs, newPartnerIDs, eventPartnerIDs } = scope;
+  const { partnerIDs, newPartnerIDs, eventPartnerIDs, acting } = scope;
+  if (acting) refuseActing(endpoint.acting, acting);
   const reachable =
     (endpoint.access !== 'self' || userID === claims.userID) &&
     scopeNames.every((name) => named[name].size <= 1) &&
@@ -117,6 +141,7 @@ export async function guard(
     (eventID === undefined ||
       (partnerID === undefined ? eventPartnerIDs.length > 0 : eventPartnerIDs.includes(partnerID)));
   if (!reachable) fail('notFound');
+  if (endpoint.fresh === true) refuseStale(scope);
   if (partnerID !== undefined && newPartnerIDs.includes(partnerID))
     await acceptLink(deps, claims.userID, partnerID);
   return {
@@ -127,5 +152,8 @@ export async function guard(
     acceptedPartnerIDs: partnerIDs.filter(
       (each) => each === partnerID || !newPartnerIDs.includes(each),
     ),
+    isFresh: scope.isFresh,
+    acting,
+    onlyEventID: acting?.eventID ?? null,
   };
 }

@@ -2,9 +2,12 @@ import { access, type CallerKind, type Endpoint } from '@portal/contract/route';
 import type { ErrorName } from '@portal/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { fail } from '../http/errors.ts';
 import { guardApiKey, type ApiKey } from './apiKeys.ts';
 import { guardCapture, type CaptureScanPoint } from './captureLinks.ts';
 import { claimsOf, guard, type Caller } from './guard.ts';
+import { guardOrganizer, type Organizer } from './organizers.ts';
+import { isSetupOpen } from './setup.ts';
 
 /** Who calls, as handlers get it: one entry per kind of caller. */
 export interface Callers {
@@ -12,6 +15,8 @@ export interface Callers {
   user: Caller;
   scanPoint: CaptureScanPoint;
   integration: ApiKey;
+  organizer: Organizer;
+  founder: undefined;
 }
 
 /** Tells who calls once path and body are known, or ends the call. */
@@ -25,6 +30,10 @@ interface Kind<Who> {
   errors: (endpoint: Endpoint) => ErrorName[];
   /** Reads the credential, before anything of the body is. */
   identify: (deps: AccessDeps, request: FastifyRequest) => Promise<Admit<Who>>;
+  /** Whether somebody sits there, so that the log says what they changed. */
+  isPerson: boolean;
+  /** Whether its calls are the organiser’s own, for the organiser’s log. */
+  isOrganizer: boolean;
 }
 
 /** What the kinds of caller are told by. */
@@ -38,15 +47,24 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
     security: undefined,
     errors: () => [],
     identify: async () => async () => undefined,
+    isPerson: true,
+    isOrganizer: false,
   },
   user: {
     security: 'token',
-    errors: (endpoint) =>
-      namesSomething(endpoint) ? ['unauthenticated', 'notFound'] : ['unauthenticated'],
+    errors: (endpoint) => [
+      'unauthenticated',
+      ...(namesSomething(endpoint) ? (['notFound'] as const) : []),
+      ...(endpoint.fresh ? (['freshSignInNeeded'] as const) : []),
+      ...(endpoint.acting === 'never' ? (['actingRefused'] as const) : []),
+      ...(endpoint.acting === 'changes' ? (['actingReadsOnly'] as const) : []),
+    ],
     identify: async (deps, request) => {
       const claims = await claimsOf(request, deps.tokens);
       return (endpoint, { params, body }) => guard(deps, endpoint, claims, params, body);
     },
+    isPerson: true,
+    isOrganizer: false,
   },
   scanPoint: {
     security: undefined,
@@ -55,14 +73,40 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
       async ({ db }) =>
       (_, { params }) =>
         guardCapture(db, (params as { captureKey: string }).captureKey),
+    isPerson: false,
+    isOrganizer: false,
   },
   integration: {
     security: 'apiKey',
-    errors: () => ['unauthenticated'],
-    identify: async ({ db }, request) => {
-      const apiKey = await guardApiKey(db, request);
-      return async () => apiKey;
+    errors: () => ['unauthenticated', 'rightMissing'],
+    identify: ({ db }, request) => guardApiKey(db, request),
+    isPerson: false,
+    isOrganizer: true,
+  },
+  organizer: {
+    security: 'token',
+    errors: ({ fresh }) => [
+      'unauthenticated',
+      'notFound',
+      'rightMissing',
+      ...(fresh ? (['freshSignInNeeded'] as const) : []),
+    ],
+    identify: async (deps, request) => {
+      const claims = await claimsOf(request, deps.tokens);
+      return (endpoint, { params }) => guardOrganizer(deps, endpoint, claims, params);
     },
+    isPerson: true,
+    isOrganizer: true,
+  },
+  founder: {
+    security: undefined,
+    errors: () => ['notFound'],
+    identify: async ({ db }) => {
+      if (!(await isSetupOpen(db))) fail('notFound');
+      return async () => undefined;
+    },
+    isPerson: true,
+    isOrganizer: false,
   },
 };
 

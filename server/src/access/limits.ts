@@ -37,7 +37,7 @@ export function createLimit(
   name: string,
   tries: number,
   seconds: number,
-  refusal: 'tooMany' | 'tooManyLogins' = 'tooMany',
+  refusal: 'tooMany' | 'tooManyLogins' | 'tooManySetupCodes' = 'tooMany',
 ): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,

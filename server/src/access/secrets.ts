@@ -1,19 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The secret that signs tokens: TOKEN_SECRET, or one made in the data folder on the first start. */
-export async function tokenSecret(env: {
-  tokenSecret: string | undefined;
-  dataDir: string;
-}): Promise<string> {
-  if (env.tokenSecret) return env.tokenSecret;
-  const file = join(env.dataDir, 'token-secret');
-  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+/** A secret in a file of the data folder, made when it is asked for first. */
+export async function madeSecret(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readFile(file, 'utf8');
+}
+
+/** The secrets that a setting or a file has, the newest first. */
+export const secretsIn = (written: string) => written.split(',').map((secret) => secret.trim());
+
+/** Secrets with a new one before the one until now, which goes on being good for what it was used for. */
+export const withNewSecret = (written: string) =>
+  `${randomBytes(48).toString('base64url')},${secretsIn(written)[0]}`;
+
+/** Makes a new secret in a file of the data folder. */
+export async function rotateMadeSecret(dataDir: string, name: string): Promise<void> {
+  const file = join(dataDir, name);
+  const secrets = withNewSecret(await madeSecret(dataDir, name));
+  // All of it or nothing: a file that is half there would lose both.
+  await writeFile(`${file}.new`, secrets, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+}
+
+/** The file in DATA_DIR that has the secrets of tokens where TOKEN_SECRET does not. */
+export const tokenSecretFile = 'token-secret';
+
+/** The secrets that sign tokens: TOKEN_SECRET, or what the data folder has, made on the first start. */
+export async function tokenSecret(env: {
+  tokenSecret: string | undefined;
+  dataDir: string;
+}): Promise<string> {
+  return env.tokenSecret ?? madeSecret(env.dataDir, tokenSecretFile);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../db/pool.ts';
+import { actingClaim, mayStillAct } from './acting.ts';
+import { deviceHash, keptAddress, keptUserAgent, type Device } from './devices.ts';
 
 /** How long a session lives after its last use, and after its start (AUTH-10). */
 export interface SessionLife {
@@ -7,66 +9,97 @@ export interface SessionLife {
   days: number;
 }
 
-/** SQL: the session under this alias is alive. */
-export function isSessionAlive(alias: string, { idleHours, days }: SessionLife) {
-  return sql<boolean>`(${sql.ref(`${alias}.timeEnded`)} is null
-    and ${sql.ref(`${alias}.timeLastUsed`)} > now() - make_interval(hours => ${idleHours})
-    and ${sql.ref(`${alias}.timeCreated`)} > now() - make_interval(days => ${days}))`;
+/** SQL: nothing has ended the session under this alias. */
+const isOpen = (alias: string, { idleHours, days }: SessionLife) => sql<boolean>`(
+  ${sql.ref(`${alias}.timeEnded`)} is null
+  and ${sql.ref(`${alias}.timeLastUsed`)} > now() - make_interval(hours => ${idleHours})
+  and ${sql.ref(`${alias}.timeCreated`)} > now() - make_interval(days => ${days}))`;
+
+/** SQL: the session under this alias is alive; one that acts as an exhibitor, for as long as it may. */
+export function isSessionAlive(alias: string, life: SessionLife) {
+  const acting = sql.ref(`${alias}.actingSessionID`);
+  return sql<boolean>`(${isOpen(alias, life)} and (${acting} is null or exists (
+    select from "actingSessions" a join sessions parent on parent."sessionID" = a."parentSessionID"
+    where a."actingSessionID" = ${acting} and ${isOpen('parent', life)} and ${mayStillAct})))`;
 }
 
+/** SQL: the session under this alias is one of its user for themselves, and acts as nobody. */
+export const isOwnSession = (alias: string) =>
+  sql<boolean>`(${sql.ref(`${alias}.actingSessionID`)} is null)`;
+
+/** How long a device stays known after its last use (SEC-09). */
+const knownFor = '180 days';
+
 /**
- * Starts a session for whoever gave the password with this hash; undefined where it was changed or
- * voided while it was compared: the row of the user is locked, so nobody changes it meanwhile (T5).
+ * SQL: the session that is being made is on a device on which its user had none before; false for the
+ * first that is made.
+ */
+const isNewDevice = sql<boolean>`(
+  exists (select from sessions s where s."userID" = sessions."userID" and s."deviceHash" is not null)
+  and not exists (
+    select from sessions s
+    where s."userID" = sessions."userID" and s."deviceHash" = sessions."deviceHash"
+      and s."timeLastUsed" > now() - ${sql.lit(knownFor)}::interval))`;
+
+/**
+ * Starts a session of an active user; with `passwordHash` only while that is the password: undefined where
+ * it was changed or voided while it was compared. The row of the user is locked, so nobody changes it
+ * meanwhile (T5).
  */
 export async function startSession(
   db: DbOrTrx,
-  { userID, passwordHash }: { userID: number; passwordHash: string },
-  userAgent: string | undefined,
-): Promise<string | undefined> {
-  const session = await db
+  { userID, passwordHash }: { userID: number; passwordHash?: string },
+  device: Device,
+) {
+  return db
     .insertInto('sessions')
-    .columns(['userID', 'organizationID', 'userAgent'])
+    .columns(['userID', 'organizationID', 'userAgent', 'address', 'deviceHash'])
     .expression(
       db
         .selectFrom('users')
         .select([
           'userID',
           'organizationID',
-          sql.val<string | null>(userAgent?.slice(0, 300) ?? null).as('userAgent'),
+          sql.val<string | null>(keptUserAgent(device.userAgent)).as('userAgent'),
+          sql.val<string | null>(keptAddress(device.address)).as('address'),
+          sql.val<Buffer | null>(deviceHash(userID, device)).as('deviceHash'),
         ])
         .where('userID', '=', userID)
-        .where('passwordHash', '=', passwordHash)
+        .$if(passwordHash !== undefined, (query) =>
+          query.where('passwordHash', '=', String(passwordHash)),
+        )
+        .where('isDisabled', '=', false)
         .where('timeDeleted', 'is', null)
         .forShare(),
     )
-    .returning('sessionID')
+    .returning(['sessionID', 'userID', 'organizationID', isNewDevice.as('isNewDevice')])
     .executeTakeFirst();
-  return session?.sessionID;
 }
 
 /** Notes the use of a live session of an active user; undefined where there is none any more. */
 export async function useSession(
   db: DbOrTrx,
   { sessionID, userID }: { sessionID: string; userID: number },
+  address: string,
   life: SessionLife,
 ) {
   return db
     .updateTable('sessions as s')
     .from('users as u')
-    .set({ timeLastUsed: sql`now()` })
+    .set({ timeLastUsed: sql`now()`, address: keptAddress(address) })
     .whereRef('u.userID', '=', 's.userID')
     .where('s.sessionID', '=', sessionID)
     .where('s.userID', '=', userID)
     .where('u.timeDeleted', 'is', null)
     .where('u.isDisabled', '=', false)
     .where(isSessionAlive('s', life))
-    .returning(['s.sessionID', 's.userID', 's.organizationID'])
+    .returning(['s.sessionID', 's.userID', 's.organizationID', actingClaim.as('acting')])
     .executeTakeFirst();
 }
 
 /**
- * Ends sessions at once, on every server (T5): one, or all of a user, perhaps but the one that asks.
- * Tells how many ended.
+ * Ends sessions at once, on every server (T5): one and what acts from it, or all of a user, perhaps but the
+ * one that asks. Tells how many ended.
  */
 export async function endSessions(
   db: DbOrTrx,
@@ -74,13 +107,50 @@ export async function endSessions(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ timeEnded: sql`now()` })
+    .set({ timeEnded: sql`now()`, address: null })
     .where('userID', '=', userID)
     .where('timeEnded', 'is', null)
-    .$if(only !== undefined, (query) => query.where('sessionID', '=', String(only)))
+    .$if(only !== undefined, (query) =>
+      query.where(
+        sql<boolean>`("sessionID" = ${only}::uuid or "sessionID" in (
+          select a."sessionID" from "actingSessions" a where a."parentSessionID" = ${only}::uuid))`,
+      ),
+    )
     .$if(except !== undefined, (query) => query.where('sessionID', '!=', String(except)))
     .executeTakeFirst();
+  // A sign-in that is halfway would be one more session.
+  if (only === undefined) await db.deleteFrom('signInSteps').where('userID', '=', userID).execute();
   return Number(numUpdatedRows);
+}
+
+/** As if the user had never had a session on these devices. */
+export async function forgetDevices(trx: DbOrTrx, userID: number, hashes: Buffer[]) {
+  await trx
+    .updateTable('sessions')
+    .set({ deviceHash: Buffer.alloc(0) })
+    .where('userID', '=', userID)
+    .where('deviceHash', 'in', hashes)
+    .execute();
+}
+
+/**
+ * Takes the addresses of sessions that are over, and by what devices were known that nobody has used for
+ * long (SEC-08, SEC-09); tells of how many sessions.
+ */
+export async function forgetOldDevices(db: DbOrTrx, life: SessionLife): Promise<number> {
+  const { numUpdatedRows: addresses } = await db
+    .updateTable('sessions as s')
+    .set({ address: null })
+    .where('s.address', 'is not', null)
+    .where(sql<boolean>`not ${isSessionAlive('s', life)}`)
+    .executeTakeFirst();
+  const { numUpdatedRows: devices } = await db
+    .updateTable('sessions')
+    .set({ deviceHash: Buffer.alloc(0) })
+    .where(sql<boolean>`"deviceHash" <> ''`)
+    .where('timeLastUsed', '<=', sql<string>`now() - ${sql.lit(knownFor)}::interval`)
+    .executeTakeFirst();
+  return Number(addresses + devices);
 }
 
 /**
@@ -97,17 +167,18 @@ export async function isStillSignedIn(trx: DbOrTrx, sessionID: string): Promise<
   return session !== undefined;
 }
 
-/** Whether the session began in the last minutes, with a password that was right then (SRV-15). */
-export async function hasJustSignedIn(
-  db: DbOrTrx,
-  sessionID: string,
-  { minutes }: { minutes: number },
-): Promise<boolean> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('sessionID')
+/** How long a password or a passkey proves who sits there (SRV-15, T3). */
+const freshMinutes = 10;
+
+/** SQL: password or passkey was given in the session under this alias a moment ago. */
+export const isProvedLately = (alias: string) =>
+  sql<boolean>`(${sql.ref(`${alias}.timeProved`)} > now() - make_interval(mins => ${freshMinutes}))`;
+
+/** Notes that password or passkey was given in a session just now. */
+export async function freshen(trx: DbOrTrx, sessionID: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ timeProved: sql`now()` })
     .where('sessionID', '=', sessionID)
-    .where('timeCreated', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
-    .executeTakeFirst();
-  return session !== undefined;
+    .execute();
 }

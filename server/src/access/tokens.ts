@@ -1,6 +1,9 @@
 import type { TokenPayload } from '@portal/contract/auth';
+import { hash } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { ActingClaim } from './acting.ts';
+import { secretsIn } from './secrets.ts';
 
 const algorithm = 'HS256';
 const issuer = 'exhibitor-portal';
@@ -13,12 +16,15 @@ const linkLife = 5 * 60;
 const tokensRemembered = 5000;
 
 /** What a token says: who, for which organisation, in which session. */
-export interface Claims extends TokenPayload {
+export interface Claims extends Omit<TokenPayload, 'acting'> {
   sessionID: string;
 }
 
+/** What is signed: the acting claim is for the page, and never read here. */
+type Signed = Omit<Claims, 'exp'> & { acting?: ActingClaim | null };
+
 export interface Tokens {
-  sign(claims: Omit<Claims, 'exp'>): Promise<string>;
+  sign(claims: Signed): Promise<string>;
   /** undefined for a token that is not ours, altered or, unless `expired` is allowed, out of date. */
   verify(token: string, options?: { expired: 'allowed' }): Promise<Claims | undefined>;
   /** Makes a signature that opens one private file for five minutes (SRV-30). */
@@ -26,14 +32,32 @@ export interface Tokens {
   isFileSignature(signature: string, materialID: number): Promise<boolean>;
 }
 
-/** Signed tokens with one fixed algorithm (T5). */
-export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret);
+/** The newest key signs. Tokens from before keys had names are of the oldest. */
+function keysOf(secrets: string) {
+  const keys = secretsIn(secrets).map((secret) => ({
+    kid: hash('sha256', `token ${secret}`, 'base64url').slice(0, 8),
+    bytes: new TextEncoder().encode(secret),
+  }));
+  const [newest] = keys as [(typeof keys)[number]];
+  return {
+    newest: newest.bytes,
+    header: { alg: algorithm, kid: newest.kid },
+    find: ({ kid }: { kid?: string }) => {
+      const key = kid === undefined ? keys.at(-1) : keys.find((each) => each.kid === kid);
+      if (!key) throw new errors.JWSSignatureVerificationFailed();
+      return key.bytes;
+    },
+  };
+}
+
+/** Signed tokens with one fixed algorithm (T5), by the first of the secrets; the others are accepted. */
+export function createTokens(secrets: string): Tokens {
+  const { newest: key, header, find } = keysOf(secrets);
   const genuine = new LRUCache<string, Claims>({ max: tokensRemembered });
   return {
-    sign: ({ userID, organizationID, sessionID }) =>
-      new SignJWT({ userID, organizationID, sid: sessionID })
-        .setProtectedHeader({ alg: algorithm })
+    sign: ({ userID, organizationID, sessionID, acting }) =>
+      new SignJWT({ userID, organizationID, sid: sessionID, ...(acting && { acting }) })
+        .setProtectedHeader(header)
         .setIssuer(issuer)
         .setIssuedAt()
         .setExpirationTime(`${tokenLife} s`)
@@ -44,7 +68,7 @@ export function createTokens(secret: string): Tokens {
       const known = genuine.get(token);
       if (known && known.exp > Date.now() / 1000) return known;
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, find, {
           algorithms: [algorithm],
           issuer,
           requiredClaims: ['exp', 'userID', 'organizationID', 'sid'],
@@ -65,13 +89,13 @@ export function createTokens(secret: string): Tokens {
     },
     signFile: (materialID) =>
       new SignJWT({ materialID })
-        .setProtectedHeader({ alg: algorithm })
+        .setProtectedHeader(header)
         .setIssuer(linkIssuer)
         .setExpirationTime(`${linkLife} s`)
         .sign(key),
     isFileSignature: async (signature, materialID) => {
       try {
-        const { payload } = await jwtVerify(signature, key, {
+        const { payload } = await jwtVerify(signature, find, {
           algorithms: [algorithm],
           issuer: linkIssuer,
           requiredClaims: ['exp'],

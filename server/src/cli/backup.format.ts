@@ -32,7 +32,7 @@ export async function readTables(db: DbOrTrx): Promise<{ table: string; columns:
     select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attgenerated = ''
       and c.relname not in ('migrations', 'migrationsLock')
     group by 1 order by 1`.execute(db);
   return rows;

@@ -45,14 +45,12 @@ async function makeFair(trx: Trx, { seed, events, partners }: Sizes): Promise<vo
         date_trunc('day', now()) + i * interval '7 days' + interval '15 hours',
         'Messukeskus', 'Helsinki', true
       from o, generate_series(1, ${events}::int) i returning "eventID", "organizationID"
-    ), p as (
+    ), made as (
       insert into partners ("organizationID", name, "externalKey", "contactEmail",
         "invoiceCompany", "invoiceCompanyBusinessID")
       select "organizationID", 'Partner ' || i || ' Oy', ${prefix} || 'partner-' || i,
         'info@partner' || i || '.example', 'Partner ' || i || ' Oy', '9000001-5'
       from o, generate_series(1, ${partners}::int) i returning "partnerID"
-    ), places as (
-      insert into "eventsPartners" ("eventID", "partnerID") select "eventID", "partnerID" from e, p
     ), portals as (
       insert into "partnerPortals" ("eventID", "isScanPointSalesEnabled", "isProductsEnabled")
       select "eventID", true, true from e
@@ -60,6 +58,13 @@ async function makeFair(trx: Trx, { seed, events, partners }: Sizes): Promise<vo
     insert into "partnerEmails" ("eventID", title, "senderName", "contentHtml", "isEnabled")
     select "eventID", 'You are invited', 'Generated fairs', '<p>{{registrationFormLink}}</p>', true
     from e`.execute(trx);
+  // A participation takes its partner's name, so the partner has to be there.
+  await sql`
+    insert into "eventsPartners" ("eventID", "partnerID")
+    select "eventID", "partnerID" from events e join partners p using ("organizationID")
+    where e."externalKey" like ${`${prefix}event-%`}
+      and p."externalKey" like ${`${prefix}partner-%`}
+    order by "eventID", "partnerID"`.execute(trx);
 }
 
 /** Numbers every place from 0; the first partner's place in the first event is 0. */

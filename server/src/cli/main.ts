@@ -4,10 +4,12 @@ import { MigrationError } from '../db/migrations.ts';
 import { apiKeyCreate, apiKeyList, apiKeyRevoke } from './apiKeys.ts';
 import { backup } from './backup.ts';
 import { CommandError, readArguments, UsageError, type Command } from './command.ts';
+import { dataKeyRotate } from './dataKey.ts';
 import { generate } from './generate.ts';
 import { importFile } from './importFile.ts';
 import { ImportError } from './import/problems.ts';
 import { restore } from './restore.ts';
+import { secretRotate } from './tokenSecret.ts';
 import { userCreate, userResetPassword } from './users.ts';
 
 const program = 'npm run portal --';
@@ -20,6 +22,8 @@ const commands: Record<string, Command> = {
   'apiKey create': apiKeyCreate,
   'apiKey list': apiKeyList,
   'apiKey revoke': apiKeyRevoke,
+  'data-key rotate': dataKeyRotate,
+  'secret rotate': secretRotate,
   backup,
   restore,
 };

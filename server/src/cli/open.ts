@@ -10,6 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 export interface Opened extends Database {
   storage: Storage;
   connection: pg.ClientConfig;
+  env: StoreEnv;
 }
 
 /** The database: DATABASE_URL, or the embedded one, of a running portal or started for the while. */
@@ -33,7 +34,7 @@ export async function withPortal(work: (portal: Opened) => Promise<void>): Promi
     await migrate(connection, sayOnError);
     const database = openDatabase(connection, () => undefined);
     try {
-      await work({ ...database, connection, storage: await openStorage(env) });
+      await work({ ...database, connection, env, storage: await openStorage(env) });
     } finally {
       await database.close();
     }

@@ -15,6 +15,7 @@ import {
   type Manifest,
 } from './backup.format.ts';
 import { CommandError, onlyPositional, type Command } from './command.ts';
+import { tellUnreadable } from './dataKey.ts';
 import { withPortal } from './open.ts';
 
 const rowsAtOnce = 2000;
@@ -142,10 +143,11 @@ export const restore: Command = {
   options: {},
   run: async (given) => {
     const folder = onlyPositional(given, 'DIR');
-    await withPortal(async ({ db, storage }) => {
+    await withPortal(async ({ db, env, storage }) => {
       const { tables, files, timeCreated } = await readBackup(db, storage, folder);
       const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
       console.log(`${rows} rows and ${files.length} files of ${timeCreated} are back.`);
+      await tellUnreadable(db, env);
     });
   },
 };

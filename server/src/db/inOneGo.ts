@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { Trx } from './pool.ts';
 
 /**
@@ -19,15 +19,16 @@ export function inOneGo<Rows extends unknown[]>(
 }
 
 /**
- * Sends the last statement of a transaction and does not wait for its answer, which is there before that to
- * the commit; where it fails, so does the commit.
+ * Sends a statement of a transaction and does not wait for its answer, which is there before that to the
+ * commit; where it fails, so do all after it and the commit.
  */
 export function sendAhead(
   trx: Trx,
-  statement: RawBuilder<unknown>,
+  statement: RawBuilder<unknown> | CompiledQuery,
 ): Promise<{ answer: Promise<unknown> }> {
+  const compiled = 'compile' in statement ? statement.compile(trx) : statement;
   return trx.getExecutor().provideConnection(async (connection) => {
-    const answer = connection.executeQuery(statement.compile(trx));
+    const answer = connection.executeQuery(compiled);
     answer.catch(() => undefined);
     return { answer };
   });

@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { Caller } from '../access/guard.ts';
+import { isPublished } from './eventParts.ts';
 
 /** An event and who takes part in it. */
 export interface Participation {
@@ -7,23 +8,28 @@ export interface Participation {
   partnerID: number;
 }
 
-type Partners = Pick<Caller, 'partnerIDs'>;
+type Partners = Pick<Caller, 'partnerIDs' | 'onlyEventID'>;
+
+/** SQL: the event of the row under this alias is one that the caller may reach at all (ORG-34). */
+export const isWithin = ({ onlyEventID }: Pick<Caller, 'onlyEventID'>, alias: string) =>
+  sql<boolean>`coalesce(${sql.ref(`${alias}.eventID`)} = ${onlyEventID}::bigint, true)`;
 
 /** SQL: the place of the row under this alias is one where a partner of the caller takes part now. */
-export function isParticipationOf({ partnerIDs }: Partners, alias: string): Expression<boolean> {
-  return sql<boolean>`(${sql.ref(`${alias}.partnerID`)} = any(${partnerIDs}::bigint[])
+export function isParticipationOf(caller: Partners, alias: string): Expression<boolean> {
+  return sql<boolean>`(${sql.ref(`${alias}.partnerID`)} = any(${caller.partnerIDs}::bigint[])
+    and ${isWithin(caller, alias)}
     and exists (
       select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
       where ep."eventID" = ${sql.ref(`${alias}.eventID`)}
         and ep."partnerID" = ${sql.ref(`${alias}.partnerID`)}
-        and ep."timeDeleted" is null and e."timeDeleted" is null))`;
+        and ep."timeDeleted" is null and ${isPublished}))`;
 }
 
 /** SQL: the event of the row under this alias is one in which a partner of the caller takes part now. */
-export function isEventOf({ partnerIDs }: Partners, alias: string): Expression<boolean> {
-  return sql<boolean>`exists (
+export function isEventOf(caller: Partners, alias: string): Expression<boolean> {
+  return sql<boolean>`(exists (
     select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
     where ep."eventID" = ${sql.ref(`${alias}.eventID`)}
-      and ep."partnerID" = any(${partnerIDs}::bigint[])
-      and ep."timeDeleted" is null and e."timeDeleted" is null)`;
+      and ep."partnerID" = any(${caller.partnerIDs}::bigint[])
+      and ep."timeDeleted" is null and ${isPublished}) and ${isWithin(caller, alias)})`;
 }

@@ -1,17 +1,21 @@
 import type { Text } from '@portal/contract/errors';
 import { sql } from 'kysely';
+import { actingName, savedAs, type ActedAs } from './actingName.ts';
 import type { DbOrTrx } from './pool.ts';
+import { formerUser } from './userName.ts';
 import { fail, found } from '../http/errors.ts';
 
 /** Tables whose rows know when they changed and by whom. */
 type Table =
   | 'users'
+  | 'organizations'
   | 'partners'
   | 'persons'
   | 'eventsPartners'
   | 'scanPoints'
   | 'leads'
   | 'orders'
+  | 'events'
   | 'partnerEmails';
 
 const somebody: Text = { en: 'Someone', fi: 'Joku' };
@@ -27,24 +31,27 @@ interface Saving {
   modifiedBy: number;
 }
 
-/** SQL: the names of the user `by`, who saved a row last. */
-export const editorName = sql<string | null>`nullif(
-  trim(concat_ws(' ', by."firstNames", by."lastName")), '')`;
+/** SQL: the names of the user `by`, who saved a row last: empty for a former user, null where nobody knows. */
+export const editorName = sql<
+  string | null
+>`case when by."timeErased" is not null then '' else nullif(
+  trim(concat_ws(' ', by."firstNames", by."lastName")), '') end`;
 
 /** Who saved the row last, for the one who comes too late. */
 async function lastEditor(db: DbOrTrx, { table, key }: Pick<Saving, 'table' | 'key'>) {
   let query = db
     .selectFrom(`${table} as r` as 'users as r')
     .leftJoin('users as by', 'by.userID', 'r.modifiedBy')
-    .select(editorName.as('name'));
+    .select([editorName.as('name'), savedAs('r').as('acting')]);
   for (const [column, id] of Object.entries(key))
     query = query.where(sql.ref(`r.${column}`), '=', id);
   return query.executeTakeFirst();
 }
 
 /** Ends a save that comes too late, with 409 and the name of who was first (T10). */
-export function failAsChanged(name: string | null): never {
-  return fail('changedMeanwhile', { name: name ?? somebody });
+export function failAsChanged(name: string | null, acting: ActedAs | null = null): never {
+  const who = name === '' ? formerUser : name === null ? somebody : { en: name, fi: name };
+  return fail('changedMeanwhile', { name: acting ? actingName({ name: who, ...acting }) : who });
 }
 
 /**
@@ -58,6 +65,6 @@ export async function saveRecord(db: DbOrTrx, saving: Saving): Promise<void> {
   if (timeModified) query = query.where('timeModified', '=', timeModified);
   const { numUpdatedRows } = await query.executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const { name } = found(await lastEditor(db, saving));
-  failAsChanged(name);
+  const { name, acting } = found(await lastEditor(db, saving));
+  failAsChanged(name, acting);
 }

@@ -29,11 +29,16 @@ export class Statement<Row> {
     this.#values = parameters;
   }
 
-  async send(db: DbOrTrx, given: Readonly<Record<string, unknown>>): Promise<Row[]> {
+  /** The statement with its values, ready to be sent. */
+  filledWith(given: Readonly<Record<string, unknown>>): CompiledQuery<Row> {
     const values = this.#values.map((value) =>
       value instanceof StandIn ? given[value.name] : value,
     );
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(this.#text, values));
+    return CompiledQuery.raw(this.#text, values);
+  }
+
+  async send(db: DbOrTrx, given: Readonly<Record<string, unknown>>): Promise<Row[]> {
+    const { rows } = await db.executeQuery(this.filledWith(given));
     return rows;
   }
 }

@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
-import { bodyOf, everyEndpoint, send, type NamedEndpoint } from '../../test/rows.ts';
+import {
+  bodyOf,
+  everyEndpoint,
+  standingEndpoint,
+  send,
+  type NamedEndpoint,
+} from '../../test/rows.ts';
 import { credentialOf, makeWorld, type World } from '../../test/world.ts';
 
 let server: TestServer;
@@ -9,7 +15,7 @@ let server: TestServer;
 let quiet: World;
 let crowded: World;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
+  server = await testServer(await testDatabase(), {}, false);
   quiet = await makeWorld(server.db);
   crowded = await crowdedWorld();
 });
@@ -17,16 +23,6 @@ beforeAll(async () => {
 async function statements(): Promise<number> {
   const metrics = await (await fetch(`${server.origin}/metrics`)).text();
   return Number(/^portal_db_statements_total (\d+)$/m.exec(metrics)?.[1]);
-}
-
-/** The worker of an earlier call's mail would be counted along. */
-async function mailsInHand(): Promise<number> {
-  const mails = await server.db
-    .selectFrom('outgoingMails')
-    .select('outgoingMailID')
-    .where('state', 'in', ['waiting', 'sending'])
-    .execute();
-  return mails.length;
 }
 
 /** A world in which the member's partner has thirty more of everything that a list shows. */
@@ -55,8 +51,17 @@ async function cost(row: NamedEndpoint, world: World): Promise<number> {
   const make = factories(server.db);
   const token = await make.token(server.tokens, world.users.member);
   const body = bodyOf(row, world.mine, world, token);
-  await expect.poll(mailsInHand, { timeout: 10_000 }).toBe(0);
-  const before = await statements();
+  let before = await statements();
+  await expect
+    .poll(
+      async () => {
+        const earlier = before;
+        before = await statements();
+        return before - earlier;
+      },
+      { timeout: 10_000, interval: 100 },
+    )
+    .toBe(0);
   const reply = await send(server.origin, row, {
     ids: world.mine,
     body,
@@ -68,50 +73,78 @@ async function cost(row: NamedEndpoint, world: World): Promise<number> {
 
 /**
  * The guard's one, and the call's own; those who count tries or mail need more, and who changes
- * something two for the transaction of the call. The
- * worker may send the mail meanwhile, with three of its own.
+ * something two for the transaction of the call, and two for its entry in the log. The
+ * worker may send the mail meanwhile, with four of its own.
  */
 const atMost: Record<string, number> = {
   'auth.logout': 4,
+  // Turns are taken, an earlier session is looked for, two rows are made.
+  'organizer.actAsExhibitor': 11,
   'auth.refresh': 3,
   'auth.verifyToken': 3,
-  'auth.login': 7,
-  'auth.forgottenPassword': 10 + 3,
+  // The second factor is looked for before and in the transaction.
+  'auth.login': 9,
+  'auth.forgottenPassword': 10,
   'auth.checkResetToken': 3,
-  'auth.resetPassword': 11,
+  // Nine tables that have what an intruder may go on with, and a mail.
+  'auth.disownSignIn': 22,
+  'auth.resetPassword': 12,
   'auth.changeOrganization': 5,
   'emails.partnerEmails': 3,
   'emails.partnerEmail': 3,
   'emails.createPartnerEmail': 9,
   'emails.savePartnerEmail': 9,
   // Two mails of one sending, each perhaps sent meanwhile, and the end of the sending.
-  'emails.sendPartnerEmail': 17 + 8,
+  'emails.sendPartnerEmail': 17,
   'emails.stopPartnerEmail': 6,
   'emails.resendPartnerEmail': 6,
-  'emails.testSendPartnerEmail': 9 + 3,
-  'emails.partnerEmailPreview': 3,
+  'emails.testSendPartnerEmail': 11,
+  'emails.partnerEmailPreview': 4,
   'emails.invitedPersons': 3,
-  'registrations.saveRegistration': 16 + 4,
+  'registrations.saveRegistration': 18,
   'registrations.declineRegistration': 10,
-  'registrations.registrationBadge': 3,
+  'registrations.registrationBadge': 4,
   'registrations.saveOptOut': 5,
   'analytics.partnerAnalytics': 3,
   'analytics.visitors': 3,
   // The key, the limit, and all visits in one statement of the transaction.
   'analytics.receiveVisits': 5,
   'notifications.markNotification': 5,
-  'users.endOtherSessions': 4,
+  'notifications.markAllNotifications': 4,
+  'users.endOtherSessions': 5,
+  // Limits of account and address, the account in its turn, step, challenge, and a mail that tells of it.
+  'factors.signInOptions': 3,
+  'factors.completeSignIn': 19,
+  'factors.askRemoval': 10,
+  'factors.stopRemoval': 11,
+  'factors.factors': 5,
+  'factors.beginTotp': 6,
+  'factors.confirmTotp': 19,
+  'factors.removeTotp': 14,
+  'factors.passkeyOptions': 5,
+  'factors.addPasskey': 17,
+  'factors.renamePasskey': 5,
+  'factors.removePasskey': 15,
+  'factors.renewRecoveryCodes': 15,
+  'factors.keepFactors': 10,
+  'factors.proofOptions': 8,
+  'factors.proveOwner': 17,
+  // A statement for each list of the file, which comes as it is read.
+  'privacy.ownData': 27,
+  // One for each table whose rows go; the farewell, and that it is forgotten.
+  'privacy.eraseUser': 25 + 6,
   'users.endSession': 4,
   'users.saveUser': 8,
   'users.createUser': 8,
   'users.linkUserToPartner': 9,
   'users.checkEmail': 3,
-  'users.confirmEmail': 12 + 3,
+  'users.confirmEmail': 12,
   'users.stopEmailChange': 6,
   'partners.savePartner': 6,
-  'partners.saveEventPartner': 9,
+  'partners.saveEventPartner': 10,
   'people.saveContact': 6,
   'people.guests': 3,
+  'people.formerGuests': 3,
   'people.emailExists': 3,
   'people.createPerson': 11,
   'people.savePerson': 7,
@@ -119,16 +152,28 @@ const atMost: Record<string, number> = {
   'people.deletePerson': 6,
   'people.deletePersons': 5,
   'people.restorePersons': 6,
-  'people.sendBadge': 7 + 4,
-  'people.sendBadges': 7 + 4,
+  'people.sendBadge': 9,
+  'people.sendBadges': 9,
   'people.checkPersonnel': 7,
   'people.importPersonnel': 11,
   'people.saveImportColumns': 7,
+  'organizer.saveStands': 12,
+  'organizer.addExhibitor': 9,
+  // What there is, beside which the table is laid: three.
+  'organizer.previewImport': 4,
+  // The same under four locks, and what was chosen, all exhibitors at once.
+  'organizer.importExhibitors': 22,
+  'organizer.saveImportHeadings': 8,
+  'organizer.addContact': 10,
+  'organizer.setMainContact': 9,
+  'organizer.sendContactReset': 12,
+  'organizer.endContact': 12,
+  'organizer.inviteContacts': 7,
+  'organizer.addExhibitorNote': 6,
   'scanPoints.saveScanPoint': 6,
   'scanPoints.scans': 3,
-  // Two mails with their jobs, each perhaps sent meanwhile.
-  'scanPoints.orderScanPoints': 12 + 6,
-  'scanPoints.sendSupportEmail': 7 + 3,
+  'scanPoints.orderScanPoints': 14,
+  'scanPoints.sendSupportEmail': 9,
   'leads.saveLead': 6,
   'leads.addLeadNote': 6,
   'leads.saveLeadNote': 6,
@@ -144,19 +189,36 @@ const atMost: Record<string, number> = {
   'shop.productCategories': 3,
   'orders.eventOrders': 3,
   'orders.createOrder': 11,
-  // Two mails with their jobs, each perhaps sent meanwhile, and its PDF drawn.
-  'orders.saveOrder': 18 + 10,
-  'orders.orderConfirmation': 3,
+  'orders.saveOrder': 18,
+  // What is drawn asks for the event's picture.
+  'orders.orderConfirmation': 4,
+  'people.badge': 3,
+  'tickets.ticketFile': 3,
   'tickets.tickets': 3,
-  'tickets.sendTicket': 7 + 4,
+  'tickets.sendTicket': 10,
   'materials.upload': 8,
   'materials.addFile': 5,
   'materials.deleteFile': 5,
+  'organizerSettings.copySource': 3,
+  'organizerSettings.copyEvent': 13,
+  'organizerSettings.createEvent': 7,
+  'organizerSettings.saveEventSettings': 6,
+  'organizerSettings.eventBlanks': 3,
+  'organizerSettings.publishEvent': 5,
+  // The organiser and the account are locked, and what is one's own asked for after the wait.
+  'organizer.createOrganizerUser': 25,
+  'organizer.saveOrganizerUser': 16,
+  'organizer.saveOwnOrganization': 6,
+  'organizer.createApiKey': 12,
+  'organizer.revokeApiKey': 7,
+  'organizer.inviteOrganizerUser': 16,
+  'organizer.removeOrganizerUser': 11,
 };
 
-test.each(everyEndpoint)('S1: $name makes few statements', async (row) => {
+test.each(standingEndpoint)('S1: $name makes few statements', async (row) => {
   const world = row.method === 'GET' ? quiet : await makeWorld(server.db);
-  expect(await cost(row, world)).toBeLessThanOrEqual(atMost[row.name] ?? 2);
+  const ofTheLog = row.audited ? 2 : 0;
+  expect(await cost(row, world)).toBeLessThanOrEqual((atMost[row.name] ?? 2) + ofTheLog);
 });
 
 test.each(everyEndpoint.filter((row) => row.list))(

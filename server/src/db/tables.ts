@@ -11,13 +11,58 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface ActingSessions {
+  actingSessionID: Generated<number>;
+  eventID: number;
+  mayChange: boolean;
+  organizationID: number;
+  parentSessionID: string;
+  partnerID: number;
+  reason: string;
+  sessionID: string;
+  timeCreated: Generated<string>;
+  timeExpires: Generated<string>;
+  userID: number;
+}
+
 export interface ApiKeys {
   apiKeyID: Generated<number>;
+  isForAllEvents: Generated<boolean>;
   keyHash: Buffer;
+  modifiedBy: number | null;
   name: string;
   organizationID: number;
+  rights: Generated<string[]>;
   timeCreated: Generated<string>;
+  timeExpires: string | null;
+  timeLastUsed: string | null;
+  timeModified: Generated<string>;
   timeRevoked: string | null;
+}
+
+export interface ApiKeysEvents {
+  apiKeyID: number;
+  eventID: number;
+}
+
+export interface AuditEntries {
+  accountUserID: number | null;
+  action: string;
+  address: string;
+  apiKeyID: number | null;
+  auditEntryID: Generated<number>;
+  changes: unknown;
+  eventID: number | null;
+  isByOrganizer: Generated<boolean>;
+  kind: string;
+  organizationID: number | null;
+  partnerID: number | null;
+  requestID: string;
+  scanPointID: number | null;
+  sessionID: string | null;
+  target: unknown;
+  timeCreated: Generated<string>;
+  userID: number | null;
 }
 
 export interface CaptureDevices {
@@ -39,12 +84,15 @@ export interface EmailChanges {
 }
 
 export interface Events {
+  calendarKey: Generated<string>;
   description: string | null;
+  descriptionEn: string | null;
   eventEnds: string;
   eventID: Generated<number>;
   eventStarts: string;
   externalKey: string | null;
   isProspectumLiveEnabled: Generated<boolean>;
+  modifiedBy: number | null;
   name: string;
   organizationID: number;
   primaryColor: Generated<string>;
@@ -53,6 +101,7 @@ export interface Events {
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;
+  timePublished: Generated<string | null>;
   timeZone: Generated<string>;
   venueCity: Generated<string>;
   venueName: Generated<string>;
@@ -65,13 +114,19 @@ export interface EventsPartners {
   department: string | null;
   description: string | null;
   eventID: number;
+  eventsPartnerID: Generated<number>;
+  isListed: Generated<boolean>;
+  isPartnerDeleted: Generated<boolean>;
   modifiedBy: number | null;
   packageLevel: Generated<string>;
   partnerID: number;
+  partnerName: Generated<string>;
   personnelQuota: number | null;
+  searchText: Generated<string>;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;
+  timeStandsModified: Generated<string>;
   videoEmbedCode: string | null;
   videoPlatform: Generated<string>;
   videoUrl: string | null;
@@ -107,6 +162,44 @@ export interface EventsPersons {
   timeDeleted: string | null;
   timeModified: Generated<string>;
   timePersonModified: Generated<string>;
+}
+
+export interface ExhibitorImports {
+  changedCount: number;
+  eventID: number;
+  exhibitorImportID: Generated<number>;
+  fileName: string;
+  leftCount: number;
+  newCount: number;
+  refusedCount: number;
+  rows: unknown;
+  sameCount: number;
+  timeCreated: Generated<string>;
+  userID: number;
+}
+
+export interface ExhibitorLoads {
+  eventID: number;
+  importKey: string | null;
+  loaded: unknown;
+  partnerID: number;
+  timeModified: Generated<string>;
+}
+
+export interface ExhibitorNotes {
+  content: string;
+  eventID: number;
+  exhibitorNoteID: Generated<number>;
+  partnerID: number;
+  timeCreated: Generated<string>;
+  userID: number;
+}
+
+export interface FactorRemovals {
+  stopHash: Buffer;
+  timeCreated: Generated<string>;
+  timeDue: string;
+  userID: number;
 }
 
 export interface IdempotencyKeys {
@@ -196,6 +289,16 @@ export interface Materials {
   timeDeleted: string | null;
 }
 
+export interface NewDevices {
+  deviceHash: Buffer;
+  email: string;
+  passkeyID: number | null;
+  timeCreated: Generated<string>;
+  timeExpires: string;
+  tokenHash: Buffer;
+  userID: number;
+}
+
 export interface Notifications {
   contentText: string;
   eventID: number | null;
@@ -274,17 +377,50 @@ export interface Orders {
 }
 
 export interface Organizations {
+  bic: string | null;
   businessID: string | null;
   city: string | null;
   countryCode: string | null;
+  eInvoiceAddress: string | null;
+  eInvoiceOperator: string | null;
   externalKey: string | null;
+  iban: string | null;
   lastOrderNumber: Generated<number>;
+  legalName: string | null;
+  modifiedBy: number | null;
   name: string;
   organizationID: Generated<number>;
+  paymentTermDays: number | null;
   postalCode: string | null;
   streetAddress: string | null;
   supportEmail: string | null;
+  timeModified: Generated<string>;
+  timeZone: Generated<string>;
   vatNumber: string | null;
+}
+
+export interface OrganizationsImportHeadings {
+  field: string | null;
+  heading: string;
+  organizationID: number;
+  timeModified: Generated<string>;
+}
+
+export interface OrganizationsUsers {
+  isForAllEvents: Generated<boolean>;
+  mailProblem: string | null;
+  organizationID: number;
+  role: string;
+  timeCreated: Generated<string>;
+  timeInvited: string | null;
+  timeModified: Generated<string>;
+  userID: number;
+}
+
+export interface OrganizationsUsersEvents {
+  eventID: number;
+  organizationID: number;
+  userID: number;
 }
 
 export interface OutgoingMails {
@@ -352,6 +488,7 @@ export interface PartnerOptOuts {
 
 export interface PartnerPortals {
   contactInformationForPartners: string | null;
+  contactInformationForPartnersEn: string | null;
   customCss: string | null;
   eventID: number;
   isProductsEnabled: Generated<boolean>;
@@ -407,7 +544,9 @@ export interface PartnersImportColumns {
 export interface PartnersUsers {
   email: Generated<string>;
   firstNames: Generated<string>;
+  invitationKey: string | null;
   isListed: Generated<boolean>;
+  isMainContact: Generated<boolean>;
   isUserDeleted: Generated<boolean>;
   lastName: Generated<string>;
   partnerID: number;
@@ -415,6 +554,7 @@ export interface PartnersUsers {
   timeAccepted: string | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
+  timeInvited: string | null;
   userID: number;
 }
 
@@ -426,6 +566,19 @@ export interface PartnersUsersNotifications {
   timeAdded: Generated<string>;
   timeMailed: string | null;
   timeRead: string | null;
+  userID: number;
+}
+
+export interface Passkeys {
+  credentialID: string;
+  lastUserAgent: string | null;
+  name: string;
+  passkeyID: Generated<number>;
+  publicKey: Buffer;
+  signCount: number;
+  timeCreated: Generated<string>;
+  timeLastUsed: string | null;
+  transports: string[];
   userID: number;
 }
 
@@ -511,6 +664,12 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  timeCreated: Generated<string | null>;
+  userID: number;
 }
 
 export interface RefusedCaptures {
@@ -602,13 +761,36 @@ export interface Scans {
 }
 
 export interface Sessions {
+  actingSessionID: number | null;
+  address: string | null;
+  deviceHash: Buffer | null;
   organizationID: number;
   sessionID: Generated<string>;
   timeCreated: Generated<string>;
   timeEnded: string | null;
   timeLastUsed: Generated<string>;
+  timeProved: Generated<string>;
   userAgent: string | null;
   userID: number;
+}
+
+export interface SignInSteps {
+  timeExpires: string;
+  tokenHash: Buffer;
+  userID: number;
+}
+
+export interface Stands {
+  area: Numeric | null;
+  eventID: number;
+  hall: Generated<string>;
+  isShared: Generated<boolean>;
+  number: string;
+  numberKey: Generated<string>;
+  partnerID: number;
+  standID: Generated<number>;
+  timeCreated: Generated<string>;
+  timeModified: Generated<string>;
 }
 
 export interface Tickets {
@@ -621,11 +803,29 @@ export interface Tickets {
   timeCreated: Generated<string>;
 }
 
+export interface Totps {
+  keyID: string | null;
+  lastStep: Generated<number>;
+  lastUserAgent: string | null;
+  newKeyID: string | null;
+  newSecret: Buffer | null;
+  secret: Buffer | null;
+  timeCreated: string | null;
+  timeLastUsed: string | null;
+  userID: number;
+}
+
+export interface UsedChallenges {
+  challengeHash: Buffer;
+  timeExpires: string;
+}
+
 export interface Users {
   createdByPartnerID: number | null;
   email: string;
   externalKey: string | null;
   firstNames: string;
+  formerEmail: string | null;
   isDisabled: Generated<boolean>;
   lastName: string;
   modifiedBy: number | null;
@@ -637,6 +837,8 @@ export interface Users {
   searchText: Generated<string | null>;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
+  timeEmailReplaced: string | null;
+  timeErased: string | null;
   timeModified: Generated<string>;
   timeNotificationMails: string | null;
   timeOwned: string | null;
@@ -673,13 +875,20 @@ export interface Visits {
 }
 
 export interface DB {
+  actingSessions: ActingSessions;
   apiKeys: ApiKeys;
+  apiKeysEvents: ApiKeysEvents;
+  auditEntries: AuditEntries;
   captureDevices: CaptureDevices;
   emailChanges: EmailChanges;
   events: Events;
   eventsPartners: EventsPartners;
   eventsPartnersFiles: EventsPartnersFiles;
   eventsPersons: EventsPersons;
+  exhibitorImports: ExhibitorImports;
+  exhibitorLoads: ExhibitorLoads;
+  exhibitorNotes: ExhibitorNotes;
+  factorRemovals: FactorRemovals;
   idempotencyKeys: IdempotencyKeys;
   leadCounts: LeadCounts;
   leadDownloads: LeadDownloads;
@@ -688,10 +897,14 @@ export interface DB {
   looseFiles: LooseFiles;
   mailBodies: MailBodies;
   materials: Materials;
+  newDevices: NewDevices;
   notifications: Notifications;
   orderRows: OrderRows;
   orders: Orders;
   organizations: Organizations;
+  organizationsImportHeadings: OrganizationsImportHeadings;
+  organizationsUsers: OrganizationsUsers;
+  organizationsUsersEvents: OrganizationsUsersEvents;
   outgoingMails: OutgoingMails;
   partnerEmailRecipients: PartnerEmailRecipients;
   partnerEmails: PartnerEmails;
@@ -701,6 +914,7 @@ export interface DB {
   partnersImportColumns: PartnersImportColumns;
   partnersUsers: PartnersUsers;
   partnersUsersNotifications: PartnersUsersNotifications;
+  passkeys: Passkeys;
   passwordResets: PasswordResets;
   persons: Persons;
   productBundles: ProductBundles;
@@ -709,13 +923,18 @@ export interface DB {
   productsCategories: ProductsCategories;
   productsMaterials: ProductsMaterials;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   refusedCaptures: RefusedCaptures;
   scanCounts: ScanCounts;
   scanPointOrders: ScanPointOrders;
   scanPoints: ScanPoints;
   scans: Scans;
   sessions: Sessions;
+  signInSteps: SignInSteps;
+  stands: Stands;
   tickets: Tickets;
+  totps: Totps;
+  usedChallenges: UsedChallenges;
   users: Users;
   visitors: Visitors;
   visits: Visits;

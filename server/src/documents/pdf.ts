@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import type { Language } from '@portal/contract/errors';
 
 /** A PDF that is being drawn; the fonts `regular` and `bold` are there, `regular` is set. */
@@ -24,30 +23,17 @@ interface Square {
   size: number;
 }
 
-const fonts = {
-  regular: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  bold: import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-};
-
-/** Parsed once: that takes several times as long as to draw a paper. */
-async function openFonts() {
-  const { openSync } = await import('fontkit');
-  const open = (font: string) => openSync(fileURLToPath(font));
-  return { regular: open(fonts.regular), bold: open(fonts.bold) };
-}
-let opened: ReturnType<typeof openFonts> | undefined;
-
 /**
- * A document that `draw` fills, from its first page on, as bytes. DejaVu has Latin, Greek, Cyrillic,
- * Arabic and Hebrew letters, others come from fonts of their own (`fitLine`); only the glyphs that are
- * used are put in. The library is loaded at the first PDF: a server that draws none does not carry it.
+ * A document that `draw` fills, from its first page on, as bytes. Our own words are in
+ * Inter; names in any script go through `fitLine`. Only the glyphs that are used are put in. Library and
+ * fonts are loaded at the first PDF: a server that draws none does not carry them.
  */
 export async function drawPdf(
   { size, margins = 0, title, language }: PdfOptions,
   draw: (pdf: Pdf) => void | Promise<void>,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
-  opened ??= openFonts();
+  const { ownFont } = await import('./fonts.ts');
   const pdf = new PDFDocument({
     size,
     margin: margins,
@@ -57,9 +43,9 @@ export async function drawPdf(
     displayTitle: true,
     info: { Title: title },
   });
-  for (const [name, font] of Object.entries(await opened))
+  for (const weight of ['regular', 'bold'] as const)
     // It takes an opened font as well; its types do not know that yet.
-    pdf.registerFont(name, font as never);
+    pdf.registerFont(weight, ownFont(weight) as never);
   await draw(pdf.font('regular'));
   pdf.end();
   return buffer(pdf);

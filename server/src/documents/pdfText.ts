@@ -1,79 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Pdf } from './pdf.ts';
-
-/** The scripts that DejaVu does not have, and the fonts that do. */
-const otherScripts = [
-  {
-    font: 'korean',
-    script: String.raw`\p{Script=Hangul}`,
-    file: import.meta
-      .resolve('@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf'),
-  },
-  {
-    font: 'japanese',
-    script: String.raw`\p{Script=Hiragana}\p{Script=Katakana}ー`,
-    file: import.meta
-      .resolve('@expo-google-fonts/kosugi-maru/400Regular/KosugiMaru_400Regular.ttf'),
-  },
-  {
-    font: 'chinese',
-    script: String.raw`\p{Script=Han}`,
-    file: import.meta
-      .resolve('@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'),
-  },
-  {
-    font: 'thai',
-    script: String.raw`\p{Script=Thai}`,
-    file: import.meta
-      .resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
-  },
-  {
-    font: 'devanagari',
-    script: String.raw`\p{Script=Devanagari}`,
-    file: import.meta
-      .resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
-  },
-] as const;
-const splitting = new RegExp(
-  otherScripts.map(({ font, script }) => `(?<${font}>[${script}]+)`).join('|'),
-  'gv',
-);
-
-/** The fonts that were needed so far. */
-const read = new Map<string, Buffer>();
-
-/** Sets a font of ours by its name; those of other scripts are read when they are first needed. */
-function setFont(pdf: Pdf, name: string): Pdf {
-  const other = otherScripts.find(({ font }) => font === name);
-  if (!other) return pdf.font(name);
-  const font = read.getOrInsertComputed(name, () => readFileSync(fileURLToPath(other.file)));
-  return pdf.registerFont(name, font).font(name);
-}
-
-/** A piece of a text in the one font that has its letters. */
-interface Run {
-  text: string;
-  font: string;
-}
-
-/** A text in pieces, each with the font for its script; kanji beside kana are Japanese. */
-function runsOf(text: string, font: 'regular' | 'bold'): Run[] {
-  const runs: Run[] = [];
-  const han = /[\p{Script=Hiragana}\p{Script=Katakana}]/v.test(text) ? 'japanese' : 'chinese';
-  let at = 0;
-  const plain = (to: number) => {
-    if (to > at) runs.push({ text: text.slice(at, to), font });
-  };
-  for (const { 0: piece, index, groups = {} } of text.matchAll(splitting)) {
-    plain(index);
-    const script = Object.keys(groups).find((name) => groups[name]) as string;
-    runs.push({ text: piece, font: script === 'chinese' ? han : script });
-    at = index + piece.length;
-  }
-  plain(text.length);
-  return runs;
-}
+import { lettersOf, runsOf, type Run } from './pdfRuns.ts';
 
 /** A line of text between two sides. */
 interface Line {
@@ -94,41 +20,115 @@ const shares = { left: 0, center: 0.5, right: 1 };
 /** Pictures in a text, which no font here has. */
 const pictures = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv;
 
+/** What only steers others, and what a line cannot hold. */
+const steering = /[\p{Cc}\p{Bidi_Control}]/gv;
+
+/** A text as a line of print. */
+const printed = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(pictures, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(steering, '')
+    .trim();
+
 /** A line measured for `drawLine`. */
 export interface FittedLine extends Line {
   runs: Run[];
   size: number;
 }
 
+/** Sets the font of a piece; a document knows it by its name from then on. */
+function setFont(pdf: Pdf, { name, font }: Run): Pdf {
+  // It takes an opened font as well; its types do not know that yet.
+  return pdf.registerFont(name, font as never).font(name);
+}
+
+const widthOf = (pdf: Pdf, runs: Run[], size: number): number =>
+  runs
+    .map((run) => setFont(pdf, run).fontSize(size).widthOfString(run.text))
+    .reduce((sum, width) => sum + width, 0);
+
 /** Shrinks a line of text in any script until it fits; what does not fit even then ends in an ellipsis. */
 export function fitLine(pdf: Pdf, text: string, line: Line): FittedLine {
   const [largest, smallest] = line.sizes;
-  const words = text.replaceAll(pictures, '').replaceAll(/\s+/g, ' ').trim();
-  let letters = Array.from(new Intl.Segmenter().segment(words), ({ segment }) => segment);
-  const widthAt = (size: number, written: string) =>
-    runsOf(written, line.font)
-      .map((run) => setFont(pdf, run.font).fontSize(size).widthOfString(run.text))
-      .reduce((sum, width) => sum + width, 0);
-  const whole = widthAt(largest, letters.join(''));
-  const size = Math.max(smallest, Math.min(largest, (largest * line.width) / (whole || 1)));
-  while (letters.length > 1 && widthAt(size, letters.join('')) > line.width + 0.01)
-    letters = [...letters.slice(0, -2), '…'];
-  return { ...line, size, runs: runsOf(letters.join(''), line.font) };
+  const words = printed(text);
+  const runs = runsOf(words, line.font);
+  const size = Math.max(
+    smallest,
+    Math.min(largest, (largest * line.width) / (widthOf(pdf, runs, largest) || 1)),
+  );
+  const fits = (some: Run[]) => widthOf(pdf, some, size) <= line.width + 0.01;
+  if (fits(runs)) return { ...line, size, runs };
+  const letters = lettersOf(words);
+  const cut = (count: number) => runsOf(`${letters.slice(0, count).join('')}…`, line.font);
+  let [kept, tooMany] = [1, letters.length];
+  while (tooMany - kept > 1) {
+    const middle = Math.floor((kept + tooMany) / 2);
+    if (fits(cut(middle))) kept = middle;
+    else tooMany = middle;
+  }
+  return { ...line, size, runs: cut(kept) };
+}
+
+/** How much higher than its letters a line is. */
+const leading = 1.26;
+
+export const heightOf = (lines: FittedLine[]): number =>
+  lines.reduce((sum, { size }) => sum + size * leading, 0);
+
+/** Where a text may go on in the next line: after a space or a hyphen, in the middle if there is none. */
+function halvesOf(text: string): [string, string][] {
+  const breaks = [...text.matchAll(/(?<=[\s\-/])(?=\S)/g)].map(({ index }) => index);
+  const letters = lettersOf(text);
+  const middle = letters.slice(0, Math.ceil(letters.length / 2)).join('').length;
+  return (breaks.length > 0 ? breaks : [middle]).map((at) => [text.slice(0, at), text.slice(at)]);
+}
+
+/**
+ * A text in one line, or in two where one would have to be smaller than `twoBelow` points: at the break that lets
+ * both be largest, both of one size and as long as each other where that leaves a choice.
+ */
+export function fitLines(
+  pdf: Pdf,
+  text: string,
+  line: Line,
+  twoBelow = line.sizes[0],
+): FittedLine[] {
+  const one = fitLine(pdf, text, line);
+  const whole = printed(text);
+  if (one.size >= twoBelow || lettersOf(whole).length < 8) return [one];
+  const pairs = halvesOf(whole).map((halves) => ({
+    lines: halves.map((half) => fitLine(pdf, half, line)),
+    longest: Math.max(...halves.map((half) => half.trim().length)),
+  }));
+  const sizeOf = ({ lines }: { lines: FittedLine[] }) => Math.min(...lines.map(({ size }) => size));
+  const [best] = pairs.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.longest - b.longest);
+  const isCut = one.runs.map((run) => run.text).join('') !== whole && one.size === line.sizes[1];
+  if (!best || (sizeOf(best) <= one.size && !isCut)) return [one];
+  return best.lines.map((half) => ({ ...half, size: sizeOf(best) }));
+}
+
+/** Draws lines below each other; where they end. */
+export function drawLines(pdf: Pdf, lines: FittedLine[], top: number): number {
+  let y = top;
+  for (const line of lines) {
+    drawLine(pdf, { ...line, y });
+    y += line.size * leading;
+  }
+  return y;
 }
 
 /** Draws what `fitLine` measured. */
 export function drawLine(pdf: Pdf, line: FittedLine): void {
   const { runs, size, x, y, width, color, align = 'center' } = line;
-  const widths = runs.map((run) => setFont(pdf, run.font).fontSize(size).widthOfString(run.text));
+  const widths = runs.map((run) => setFont(pdf, run).fontSize(size).widthOfString(run.text));
   const room = width - widths.reduce((sum, each) => sum + each, 0);
   let at = x + room * shares[align];
   pdf.fillColor(color);
   for (const [index, run] of runs.entries()) {
     // On one base line, whatever the heights of the fonts.
-    setFont(pdf, run.font).text(run.text, at, y + size, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-    });
+    setFont(pdf, run).text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
     at += widths[index] as number;
   }
 }

@@ -58,3 +58,38 @@ test('U10: a download tells its name in plain letters and as it is', () => {
     `attachment; filename="Skannaukset Paaovi A __.xlsx"; filename*=UTF-8''Skannaukset%20P%C3%A4%C3%A4ovi%20A%20%F0%9F%A6%8A.xlsx`,
   );
 });
+
+const oneColumn = {
+  name: 'Sheet',
+  columns: [{ header: 'Text', width: 20, cell: (text: string) => text }],
+};
+
+test('S13: two are written at once, the others wait; who has left is passed over', async () => {
+  const begun: number[] = [];
+  const gate = Promise.withResolvers<void>();
+  async function* held(i: number) {
+    begun.push(i);
+    await gate.promise;
+    yield [`row of ${i}`];
+  }
+  const sheets = [0, 1, 2, 3, 4].map((i) => writeSpreadsheet(oneColumn, held(i)));
+  const files = sheets.toSpliced(2, 1).map((sheet) => buffer(sheet));
+  await expect.poll(() => begun, { timeout: 10_000 }).toHaveLength(2);
+  sheets[2]?.destroy();
+  // Nobody else begins meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(new Set(begun)).toEqual(new Set([0, 1]));
+  gate.resolve();
+  await Promise.all(files);
+  expect(new Set(begun)).toEqual(new Set([0, 1, 3, 4]));
+});
+
+test('T19: whoever asks for a file and does not read it holds up nobody', async () => {
+  async function* short() {
+    yield ['a row'];
+  }
+  const unread = [1, 2, 3].map(() => writeSpreadsheet(oneColumn, short()));
+  for (const sheet of unread) sheet.once('readable', () => undefined);
+  expect((await buffer(writeSpreadsheet(oneColumn, short()))).length).toBeGreaterThan(1000);
+  for (const sheet of unread) sheet.destroy();
+});

@@ -1,6 +1,7 @@
 import { placeOf, wallTime } from '@portal/contract/eventTime';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import type { Cell, FromWriter, SpreadsheetOptions, ToWriter } from './spreadsheetWriter.ts';
 
 export interface SpreadsheetColumn<Row> {
@@ -46,6 +47,11 @@ export function timeColumn<Row>(
   return { header, width, isTime: true, cell };
 }
 
+/** Each thread that writes takes some 50 MB: however many are asked for, these write and the others wait. */
+const writing = pLimit(2);
+/** What a thread writes ahead of its reader: a slow one holds up nobody else, but with the longest. */
+const written = 8 * 1024 * 1024;
+
 /**
  * An XLSX file of one sheet with a header that stays in view, written while it is read: `batches` is
  * asked for more only when somebody takes what there is. It is packed in a thread of its own, so that
@@ -64,34 +70,52 @@ export function writeSpreadsheet<Row>(
     })),
     freezePane: { rows: 1 },
   };
-  const writer = new Worker(new URL('./spreadsheetWriter.ts', import.meta.url), { workerData });
   const rows = batches[Symbol.asyncIterator]();
-  const tell = (message: ToWriter) => writer.postMessage(message);
+  /** The next batch is on its way while this one is written. */
+  let ahead: Promise<IteratorResult<Row[], undefined>> | undefined;
+  const nextCells = async () => {
+    const { value, done } = await (ahead ?? rows.next());
+    if (done) return undefined;
+    ahead = rows.next();
+    // Told when it is its turn.
+    ahead.catch(() => undefined);
+    return value.map((row) => columns.map(({ cell }) => cell(row)));
+  };
+  let writer: Worker | undefined;
+  const tell = (message: ToWriter) => writer?.postMessage(message);
   const sheet = new Readable({
-    highWaterMark: 256 * 1024,
+    highWaterMark: written,
+    construct: (ready) => void writing(() => run(ready)),
     read: () => tell('chunk'),
     destroy: (error, done) => {
-      void writer.terminate();
+      void writer?.terminate();
       void rows.return?.();
       done(error);
     },
   });
-  /** The next batch is on its way while this one is written. */
-  let ahead: Promise<IteratorResult<Row[], undefined>> | undefined;
-  const sendRows = async () => {
-    const { value, done } = await (ahead ?? rows.next());
-    if (!done) {
-      ahead = rows.next();
-      // Told when it is its turn.
-      ahead.catch(() => undefined);
-    }
-    const cells = done ? undefined : value.map((row) => columns.map(({ cell }) => cell(row)));
-    tell({ rows: cells });
-  };
-  writer.on('message', (message: FromWriter) => {
-    if (message !== 'rows') sheet.push(message.chunk ?? null);
-    else sendRows().catch((error: unknown) => sheet.destroy(error as Error));
-  });
-  writer.on('error', (error: Error) => sheet.destroy(error));
+  /** Until all is written, or nobody wants it any more. */
+  const run = (ready: () => void) =>
+    new Promise<void>((resolve) => {
+      if (sheet.destroyed) {
+        ready();
+        resolve();
+        return;
+      }
+      writer = new Worker(new URL('./spreadsheetWriter.ts', import.meta.url), { workerData });
+      writer.once('exit', () => resolve());
+      writer.on('error', (error: Error) => sheet.destroy(error));
+      writer.on('message', (message: FromWriter) => {
+        if (message === 'rows')
+          nextCells().then(
+            (cells) => tell({ rows: cells }),
+            (error: unknown) => sheet.destroy(error as Error),
+          );
+        else {
+          if (!message.chunk) void writer?.terminate();
+          sheet.push(message.chunk ?? null);
+        }
+      });
+      ready();
+    });
   return sheet;
 }

@@ -3,6 +3,7 @@ import {
   errors,
   type ErrorName,
   type ErrorRow,
+  type NextStep,
   type Language,
   type Text,
 } from '@portal/contract/errors';
@@ -28,6 +29,8 @@ interface About {
   rows?: ErrorRow[];
   /** The fields that are wrong. */
   fields?: FieldProblem[];
+  /** How a sign-in goes on. */
+  nextStep?: NextStep;
 }
 
 /** An error of the contract on its way to the caller. */
@@ -55,6 +58,11 @@ export function fail(kind: ErrorName, filling?: Filling, retryAfter?: number): n
 /** The same with the rows of an order that the error is about: it tells them beside its words. */
 export function failForRows(kind: ErrorName, rows: ErrorRow[], filling?: Filling): never {
   throw new PortalError(kind, filling, undefined, { rows });
+}
+
+/** The same with the next step of a sign-in whose password was right. */
+export function failWithStep(nextStep: NextStep): never {
+  throw new PortalError('secondFactorNeeded', {}, undefined, { nextStep });
 }
 
 /** What a query found, or the 404 that is the same for what is not there and what is not yours. */
@@ -165,6 +173,7 @@ function errorBody(error: PortalError, language: Language) {
         code: errors[kind].code,
         ...(about.rows && { rows: about.rows }),
         ...(fields && { fields }),
+        ...(about.nextStep && { nextStep: about.nextStep }),
       },
     ],
   };

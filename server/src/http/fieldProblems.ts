@@ -33,23 +33,48 @@ export const problemTexts = {
   tooSmall: { en: '{field}: at least {n}', fi: '{field}: vähintään {n}' },
   tooLarge: { en: '{field}: at most {n}', fi: '{field}: enintään {n}' },
   noChoice: { en: '{field}: there is no such choice', fi: '{field}: tällaista vaihtoehtoa ei ole' },
-  unknown: { en: '{keys} is not known here', fi: '{keys} on täällä tuntematon' },
+  unknown: { en: '{keys} is not known here', fi: 'Tuntematon kenttä: {keys}' },
   onePrimary: {
     en: '{field}: exactly one has to be the primary one',
     fi: '{field}: täsmälleen yhden on oltava ensisijainen',
   },
   oneOfEach: {
     en: '{field}: no two can hold the same',
-    fi: '{field}: kahdessa ei voi olla samaa',
+    fi: '{field}: sama ei voi olla kahdessa kohdassa',
   },
   passwordOrInvitation: {
     en: 'Give a password or send an invitation',
     fi: 'Anna salasana tai lähetä kutsu',
   },
+  oneOrganization: {
+    en: 'Choose one organiser, or name a new one',
+    fi: 'Valitse yksi järjestäjä tai nimeä uusi',
+  },
+  eventsOrAll: {
+    en: 'Choose events, or all of them',
+    fi: 'Valitse tapahtumia tai kaikki',
+  },
+  ownerOfAll: {
+    en: 'An owner works at all events',
+    fi: 'Omistaja toimii kaikissa tapahtumissa',
+  },
   oneExhibitor: {
     en: 'The scan points of one order belong to one exhibitor',
     fi: 'Yhden tilauksen skannauspisteet kuuluvat yhdelle näytteilleasettajalle',
   },
+  timeZone: {
+    en: '{field}: there is no such time zone',
+    fi: '{field}: tällaista aikavyöhykettä ei ole',
+  },
+  iban: {
+    en: 'This is no IBAN: a letter or a digit of it is wrong',
+    fi: 'Tilinumero ei kelpaa: jokin kirjain tai numero on väärin',
+  },
+  bic: {
+    en: 'This is no BIC: it has 8 or 11 characters',
+    fi: 'BIC ei kelpaa: siinä on 8 tai 11 merkkiä',
+  },
+  inPast: { en: '{field}: that has passed already', fi: '{field}: aika on jo mennyt' },
   beforeStart: { en: 'The end is before the start', fi: 'Loppu on ennen alkua' },
   productOfRow: { en: 'A new row needs a product', fi: 'Uudelta riviltä puuttuu tuote' },
   filterWithoutValue: { en: 'The filter has no value', fi: 'Suodattimelta puuttuu arvo' },

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
 import { bodyOf, everyEndpoint } from '../../test/rows.ts';
-import { makeWorld, readEverything } from '../../test/world.ts';
+import { readEverything } from '../../test/contents.ts';
+import { makeWorld } from '../../test/world.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
 let server: TestServer;
@@ -54,10 +55,10 @@ async function jobsInHand(): Promise<number> {
 /** The same body with other words and counts in it. */
 function swapped(body: object): object {
   const written = JSON.stringify(body)
-    .replaceAll(/"(content|name|firstNames|title)":"/g, '"$1":"Not ')
+    .replaceAll(/"(content|name|fileName|firstNames|title)":"/g, '"$1":"Not ')
     .replaceAll('"email":"', '"email":"not.')
     .replaceAll('"state":"failed"', '"state":"stopped"')
-    .replaceAll('"personIDs":[', '"personIDs":[4711,')
+    .replaceAll(/"(personIDs|userIDs)":\[/g, '"$1":[4711,')
     .replaceAll(/"productCount":\d+/g, '"productCount":7');
   return JSON.parse(written) as object;
 }

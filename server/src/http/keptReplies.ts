@@ -67,23 +67,29 @@ function keyOf({ routeOptions, params, url }: FastifyRequest): string {
 /**
  * Keeps the replies of the routes of `app`, which do not change while the server runs: each is made
  * and compressed once, and then one buffer for everybody, so that asking again and again costs
- * nothing (T19). For addresses without secrets only: whoever asks gets them.
+ * nothing (T19). Who asks while it is made waits for it: compressing takes megabytes. For addresses
+ * without secrets only: whoever asks gets them.
  */
 export function keepReplies(app: FastifyInstance): void {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, Promise<Kept>>();
   app.addHook('onRequest', async (request, reply) => {
     const file = (request.params as { '*'?: string })['*'];
     // One way to write a name, so that there are as many to keep as there are files.
     if (file !== undefined && !fileName.test(file)) return sendNotFound(request, reply);
-    const known = kept.get(keyOf(request));
+    // What fails is told to who asked first; others try themselves.
+    const known = await kept.get(keyOf(request))?.catch(() => undefined);
     return known && reply.send(dress(known, request, reply));
   });
   app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || reply.statusCode !== 200) return payload;
     const key = keyOf(request);
-    if (request.method !== 'GET' || reply.statusCode !== 200 || kept.has(key)) return payload;
-    const made = await keep(String(reply.getHeader('content-type')), payload);
-    kept.set(key, made);
+    let made = kept.get(key);
+    if (!made) {
+      made = keep(String(reply.getHeader('content-type')), payload);
+      kept.set(key, made);
+      made.catch(() => kept.delete(key));
+    } else if (payload instanceof Readable) payload.destroy();
     for (const name of ['accept-ranges', 'last-modified']) reply.removeHeader(name);
-    return dress(made, request, reply);
+    return dress(await made, request, reply);
   });
 }

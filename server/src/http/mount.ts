@@ -113,7 +113,8 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as unknown as AnyHandler;
-    const transactionOf = transactionFor(endpoint, deps.db);
+    const isChanging = endpoint.method === 'POST' || endpoint.changes;
+    const transactionOf = isChanging && transactionFor(name, endpoint, deps.db);
     const { identify } = kindOf(endpoint);
     app.route({
       method: endpoint.method,
@@ -140,7 +141,7 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
       handler: async (request, reply) => {
         const { params, body, query, upload, caller } = request;
         const language = languageOf(request);
-        const transact = transactionOf?.(request);
+        const transact = transactionOf && transactionOf(request);
         const result = await handler({
           params,
           body,

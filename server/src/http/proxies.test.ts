@@ -13,8 +13,12 @@ beforeAll(async () => {
 const token = 'a-token-of-the-tests';
 
 describe('OPS-01: /metrics', () => {
-  const ask = async (settings: NodeJS.ProcessEnv, headers: string) =>
-    rawGet((await testServer(database, settings)).origin, '/metrics', 'GET', headers);
+  async function ask(settings: NodeJS.ProcessEnv, headers: string) {
+    const { origin, stop } = await testServer(database, settings);
+    const reply = await rawGet(origin, '/metrics', 'GET', headers);
+    await stop();
+    return reply;
+  }
   const forwarded = 'X-Forwarded-For: 192.0.2.1\r\n';
 
   test('opens to this machine, with a token set or not', async () => {
@@ -67,7 +71,7 @@ describe('T4, TRUSTED_PROXIES: whose word for the caller is taken', () => {
   /** Under which address the server counted a sign-in that named these ones on its way. */
   async function countedAs(trusted: string | undefined, forwarded: string, expected: string) {
     const settings = trusted === undefined ? {} : { TRUSTED_PROXIES: trusted };
-    const { origin } = await testServer(database, settings);
+    const { origin, stop } = await testServer(database, settings);
     await sql`delete from "rateLimits"`.execute(database.db);
     await fetch(`${origin}/v1/users/login`, {
       method: 'POST',
@@ -77,6 +81,7 @@ describe('T4, TRUSTED_PROXIES: whose word for the caller is taken', () => {
     const hash = createHash('sha256').update(expected).digest('base64url');
     const { rows } = await sql`
       select from "rateLimits" where key = ${`loginFrom:${hash}`}`.execute(database.db);
+    await stop();
     return rows.length === 1;
   }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/route';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Trx } from '../db/pool.ts';
+import { auditOf } from './audit.ts';
 import { earlierReply, idempotently, keyedCall } from './idempotency.ts';
 
 /**
@@ -14,19 +15,31 @@ export type Transact<Data> = <Given = undefined>(
 ) => Promise<Data>;
 
 /**
- * Opens the transaction of a call of this endpoint; undefined where it changes nothing. With `idempotent`
- * its work is done once however often it is sent (T9).
+ * Opens the transaction of a call of this endpoint, which changes something. With `idempotent`
+ * its work is done once however often it is sent (T9); with `audited` it leaves an entry in the log.
  */
-export function transactionFor({ method, changes, idempotent }: Endpoint, db: Db) {
-  if (method === 'GET' && !changes) return undefined;
-  return (request: FastifyRequest): Transact<unknown> =>
+export function transactionFor<Data>(name: string, endpoint: Endpoint, db: Db) {
+  const { idempotent } = endpoint;
+  const audit = auditOf(name, endpoint);
+  return (request: FastifyRequest): Transact<Data> =>
     async (work, prepare) => {
       const call = idempotent && keyedCall(request);
       const earlier = call && prepare && (await earlierReply(db, call));
-      if (earlier) return earlier.reply;
+      if (earlier) return earlier.reply as Data;
       const given = (await prepare?.()) as Parameters<typeof work>[1];
-      return call
-        ? idempotently(db, call, (trx) => work(trx, given))
-        : db.transaction().execute((trx) => work(trx, given));
+      let entry: Promise<unknown> | undefined;
+      const recorded = async (trx: Trx) => {
+        if (!audit) return work(trx, given);
+        const { data, answer } = await audit(request, trx, () => work(trx, given));
+        entry = answer;
+        return data;
+      };
+      try {
+        return await (call ? idempotently(db, call, recorded) : db.transaction().execute(recorded));
+      } catch (error) {
+        // What failed at first tells more than the commit that failed for it.
+        await entry;
+        throw error;
+      }
     };
 }

@@ -1,6 +1,10 @@
+import { forgetOldDevices } from '../access/sessions.ts';
 import type { Deps } from '../deps.ts';
+import { keepAuditMonths } from '../http/audit.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { retryRefused } from '../modules/capture/retry.service.ts';
+import { forgetOldLinks } from '../modules/auth/newDevices.service.ts';
+import { forgetOldSteps, removeLostFactors } from '../modules/factors/loss.service.ts';
 import { sweep } from '../modules/materials/sweep.service.ts';
 import { mailNotifications } from '../modules/notifications/mailing.service.ts';
 
@@ -9,7 +13,7 @@ const everyNight = '17 3 * * *';
 
 /** What is done without anybody asking for it, one line each. */
 export async function scheduleWork(deps: Pick<Deps, 'db' | 'env' | 'queue' | 'storage'>) {
-  const { db, queue } = deps;
+  const { db, env, queue } = deps;
   await queue.repeat('idempotency-keys', everyMinute, async () => ({
     forgotten: await forgetOldKeys(db),
   }));
@@ -19,5 +23,17 @@ export async function scheduleWork(deps: Pick<Deps, 'db' | 'env' | 'queue' | 'st
   await queue.repeat('notification-mails', everyMinute, async () => ({
     mailed: await mailNotifications(deps),
   }));
+  await queue.repeat('lost-factors', everyMinute, async () => ({
+    removed: await removeLostFactors(deps),
+    forgotten: await forgetOldSteps(db),
+  }));
+  await queue.repeat('old-devices', everyNight, async () => ({
+    forgotten: await forgetOldDevices(db, env.sessionLife),
+    links: await forgetOldLinks(db),
+  }));
   await queue.repeat('unlinked-files', everyNight, () => sweep(deps));
+  await keepAuditMonths(db, env.auditMonths);
+  await queue.repeat('audit-log', everyNight, async () => ({
+    dropped: await keepAuditMonths(db, env.auditMonths),
+  }));
 }

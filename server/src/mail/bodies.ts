@@ -1,4 +1,4 @@
-import { escapeHtml } from './layout.ts';
+import { escapeHtml } from './html.ts';
 
 interface Body {
   html: string;

@@ -3,8 +3,10 @@ import type { Deps } from '../deps.ts';
 import type { Trx } from '../db/pool.ts';
 import { recordInvitations } from '../modules/emails/outcomes.service.ts';
 import { confirmationAttachment } from '../modules/orders/confirmationFile.ts';
+import { recordAccessMails } from '../modules/organizer/invitationOutcomes.ts';
 import { badgeAttachment } from '../modules/people/badgeFile.ts';
 import { ticketAttachment } from '../modules/tickets/ticketFile.ts';
+import { forgetFarewells } from './farewells.ts';
 import type { Attachment, MailOutcome } from './mail.ts';
 
 /**
@@ -14,7 +16,7 @@ import type { Attachment, MailOutcome } from './mail.ts';
 interface Kind<Reference> {
   /** The file it takes along, made as it leaves; undefined where there is nothing to make it of any more. */
   attachment?: (
-    deps: Pick<Deps, 'db' | 'env'>,
+    deps: Pick<Deps, 'db' | 'env' | 'storage'>,
     reference: Reference,
   ) => Promise<Attachment | undefined>;
   /** What becomes of the records of such mails, in the transaction that records what became of them. */
@@ -28,14 +30,16 @@ const kind = <Reference>(entry: Kind<Reference>) => entry;
 const words: Kind<Record<string, never>> = {};
 
 const badge = kind<{ eventsPersonID: number; language: Language }>({
-  attachment: ({ db }, { eventsPersonID, language }) =>
-    badgeAttachment(db, eventsPersonID, language),
+  attachment: (deps, { eventsPersonID, language }) =>
+    badgeAttachment(deps, eventsPersonID, language),
 });
 
 const orderConfirmation = kind<{ orderID: number; language: Language }>({
-  attachment: ({ db, env }, { orderID, language }) =>
-    confirmationAttachment(db, orderID, { language, publicUrl: env.publicUrl }),
+  attachment: (deps, { orderID, language }) =>
+    confirmationAttachment(deps, orderID, { language, publicUrl: deps.env.publicUrl }),
 });
+
+const access = kind<{ organizationID: number; userID: number }>({ onOutcome: recordAccessMails });
 
 /** Every kind of mail, by the name that is stored with each. */
 const mailKinds = {
@@ -45,8 +49,23 @@ const mailKinds = {
   confirmEmail: words,
   stopEmailChange: words,
   emailChanged: words,
+  accountErased: kind<{ userID: number }>({
+    // One that is kept is read in the portal of an installation without mails.
+    onOutcome: async (trx, accounts, { state }) => {
+      if (state === 'sent' || state === 'failed')
+        await forgetFarewells(
+          trx,
+          accounts.map(({ userID }) => userID),
+        );
+    },
+  }),
+  secondFactor: words,
+  newDevice: words,
+  disowned: words,
   invitation: words,
   addedToPartner: words,
+  organizerInvitation: access,
+  organizerAccess: access,
   // Guests
   partnerEmail: kind<{ partnerEmailRecipientId: number }>({ onOutcome: recordInvitations }),
   partnerEmailTest: words,
@@ -57,7 +76,7 @@ const mailKinds = {
   orderNotice: orderConfirmation,
   scanPointOrder: words,
   ticket: kind<{ ticketID: number; language: Language }>({
-    attachment: ({ db }, { ticketID, language }) => ticketAttachment(db, ticketID, language),
+    attachment: (deps, { ticketID, language }) => ticketAttachment(deps, ticketID, language),
   }),
   // News and questions
   notification: words,

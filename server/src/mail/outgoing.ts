@@ -58,7 +58,7 @@ export const sendMail = (
 /** Seconds until a mail that did not leave is tried again; after these tries it has failed (SRV-57). */
 const pauses = [5, 60, 600];
 
-interface Worker extends Pick<Deps, 'db' | 'env' | 'queue' | 'log'> {
+interface Worker extends Pick<Deps, 'db' | 'env' | 'queue' | 'storage' | 'log'> {
   transport: Transport;
 }
 

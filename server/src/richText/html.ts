@@ -1,45 +1,78 @@
 import { embedHosts } from '@portal/contract/profile';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
+import { richTextAttributes, richTextLink, richTextTags } from '@portal/contract/richText';
 import sanitize from 'sanitize-html';
 import { fail } from '../http/errors.ts';
+import { flatten, flattenedTags } from './flatten.ts';
 import { markupLimits, markupProblem } from './markup.ts';
 
 const imageSource = /^(https:\/\/|\/uploads\/)/i;
 
-const rules: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'strong',
-    'em',
-    'u',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'blockquote',
-    'img',
-  ],
-  allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
+/** Without an address that it may have, a link is the text that it holds. */
+const linkTo =
+  (allowed: RegExp): sanitize.Transformer =>
+  (_tagName, { href = '' }) =>
+    allowed.test(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} };
+
+const sameAs = (tagName: string, ...others: string[]) =>
+  Object.fromEntries(others.map((other) => [other, tagName]));
+
+/** Tags that say the same as one that is allowed. */
+const spellings = {
+  ...sameAs('strong', 'b'),
+  ...sameAs('em', 'i'),
+  ...sameAs('s', 'del', 'strike'),
+  ...sameAs('code', 'kbd', 'samp', 'tt'),
+  ...sameAs('div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address'),
+  ...sameAs('div', 'center', 'figure', 'figcaption', 'details', 'summary'),
+};
+
+/** A cell spans a few others at most: whoever lays the table out counts them all. */
+const cell: sanitize.Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: Object.fromEntries(
+    Object.entries(attribs).filter(([, value]) => /^[1-9]\d?$/.test(value)),
+  ),
+});
+
+/** What one kind of rich text takes over, in one way or another. */
+export interface RichTextRules {
+  knownTags: string[];
+  allowedLink: RegExp;
+  spellings: Record<string, string>;
+}
+
+export const richTextRules: RichTextRules = {
+  knownTags: richTextTags,
+  allowedLink: richTextLink,
+  spellings,
+};
+
+const richText: sanitize.IOptions = {
+  allowedTags: richTextTags,
+  allowedAttributes: richTextAttributes,
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !imageSource.test(attribs['src'] ?? ''),
+  transformTags: { ...spellings, a: linkTo(richTextLink), td: cell, th: cell },
 };
 
+export const isPictureKept = (source: string): boolean => imageSource.test(source);
+
 /** Cleans what is not too much; the one way to the library (T11, T15). */
-function clean(html: string, options: sanitize.IOptions): string {
+function clean(
+  html: string,
+  options: sanitize.IOptions,
+  prepare = (given: string) => given,
+): string {
   const problem = markupProblem(html);
   if (problem) fail(problem, markupLimits);
-  return sanitize(html, options);
+  return sanitize(prepare(html), options);
 }
 
 /** Rich text with what it may hold and nothing else (T11); done whenever such text is stored. */
 export function sanitizeHtml(html: string): string {
-  return clean(html, rules);
+  return clean(html, richText);
 }
 
 const invitationLink = new RegExp(
@@ -47,34 +80,41 @@ const invitationLink = new RegExp(
   'i',
 );
 
-const invitationRules: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'strong',
-    'em',
-    'u',
-    's',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'blockquote',
-  ],
+const invitationSpellings = {
+  ...sameAs('strong', 'b'),
+  ...sameAs('em', 'i'),
+  ...sameAs('s', 'del', 'strike'),
+};
+
+const invitationTags = [
+  'p',
+  'br',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'blockquote',
+];
+
+const invitation: sanitize.IOptions = {
+  allowedTags: invitationTags,
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
-  transformTags: {
-    b: 'strong',
-    i: 'em',
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: invitationLink.test(href) ? { href } : {},
-    }),
-  },
+  transformTags: { ...invitationSpellings, a: linkTo(invitationLink) },
+};
+
+export const invitationRules: RichTextRules = {
+  knownTags: [...invitationTags, ...flattenedTags],
+  allowedLink: invitationLink,
+  spellings: invitationSpellings,
 };
 
 /**
@@ -85,7 +125,7 @@ export function sanitizeInvitation(
   html: string,
   replace?: (text: string, tagName: string) => string,
 ): string {
-  return clean(html, { ...invitationRules, ...(replace && { textFilter: replace }) });
+  return clean(html, { ...invitation, ...(replace && { textFilter: replace }) }, flatten);
 }
 
 /** The embedding of a video: https iframes of known hosts and nothing else (SRV-10, T11). */

@@ -41,8 +41,24 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
       /that is owned keeps its .*email/,
       /that is owned keeps its .*password/,
       /while a colleague saves it/,
-      /asks for the current password/,
+      /wants the password given anew/,
     ],
+  },
+  withoutFactors: {
+    file: 'factors/',
+    falls: [
+      /is asked for after the password/,
+      /a reset password does not pass it/,
+      /proves nothing/,
+    ],
+  },
+  withoutFreshness: {
+    file: 'factors/proof',
+    falls: [/for ten minutes and this session/, /never with what somebody else has/],
+  },
+  withoutUsedChallenges: {
+    file: 'factors/',
+    falls: [/is answered once/, /for what it was made for/, /passkey that knows its owner/],
   },
   withoutVoiding: {
     file: 'users/takeover',
@@ -89,7 +105,6 @@ const proofs: Record<string, { file: string; falls: RegExp[] }> = {
   withoutPersonScope: {
     file: 'people/neighbours',
     falls: [
-      /staff of another exhibitor is in no list/,
       /guest of another exhibitor is nobody to who asks/,
       /staff of another fair of another exhibitor is not there for any call/,
       /stays as they are where one/,

@@ -13,12 +13,11 @@ vi.mock('../../src/access/sessions.ts', async (original) => {
         .select('organizationID')
         .where('userID', '=', userID)
         .executeTakeFirstOrThrow();
-      const { sessionID } = await db
+      return db
         .insertInto('sessions')
         .values({ userID, organizationID })
-        .returning('sessionID')
+        .returning(['sessionID', 'userID', 'organizationID'])
         .executeTakeFirstOrThrow();
-      return sessionID;
     },
   };
 });

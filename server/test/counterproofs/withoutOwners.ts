@@ -8,7 +8,7 @@ vi.mock('../../src/modules/users/ownership.queries.ts', async (original) => ({
   isSignInEditableFor: () => sql`true`,
   readRights: async () => ({ isEditable: true, isSignInEditable: true }),
 }));
-vi.mock('../../src/access/sessions.ts', async (original) => ({
-  ...(await original<typeof import('../../src/access/sessions.ts')>()),
-  hasJustSignedIn: async () => true,
+vi.mock('../../src/access/guard.ts', async (original) => ({
+  ...(await original<typeof import('../../src/access/guard.ts')>()),
+  refuseStale: () => undefined,
 }));

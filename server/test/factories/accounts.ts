@@ -1,3 +1,4 @@
+import type { OrganizerRole } from '@portal/contract/organizerRoles';
 import { createLinkToken } from '../../src/access/linkTokens.ts';
 import { hashPassword } from '../../src/access/passwords.ts';
 import type { Tokens } from '../../src/access/tokens.ts';
@@ -72,14 +73,32 @@ export function accounts(db: Db) {
       return event;
     },
 
-    /** An API key of the organiser, as its systems send it. */
-    apiKey: async (organizationID: number) => {
-      const { token, tokenHash } = createLinkToken();
+    /** Makes a user work in the console of an organiser, at chosen events or at all. */
+    organizerUser: async (
+      ids: { organizationID: number; userID: number },
+      eventIDs: number[] = [],
+      role: OrganizerRole = 'owner',
+    ) => {
       await db
-        .insertInto('apiKeys')
-        .values({ organizationID, name: 'Live platform', keyHash: tokenHash })
+        .insertInto('organizationsUsers')
+        .values({ ...ids, role, isForAllEvents: eventIDs.length === 0 })
         .execute();
-      return token;
+      for (const eventID of eventIDs)
+        await db
+          .insertInto('organizationsUsersEvents')
+          .values({ ...ids, eventID })
+          .execute();
+    },
+
+    /** An API key of the organiser, as its systems send it. */
+    apiKey: async (organizationID: number, name = 'Live platform') => {
+      const { token: key, tokenHash: keyHash } = createLinkToken();
+      const { apiKeyID } = await db
+        .insertInto('apiKeys')
+        .values({ organizationID, name, keyHash })
+        .returning('apiKeyID')
+        .executeTakeFirstOrThrow();
+      return { apiKeyID, key };
     },
 
     session: async ({ userID, organizationID }: { userID: number; organizationID: number }) => {
@@ -89,6 +108,23 @@ export function accounts(db: Db) {
         .returning('sessionID')
         .executeTakeFirstOrThrow();
       return sessionID;
+    },
+
+    /** A user of the organiser who acted as an exhibitor, and has ended it. */
+    actingSession: async (
+      place: { organizationID: number; eventID: number; partnerID: number; userID: number },
+      reason: string,
+    ) => {
+      await db
+        .insertInto('actingSessions')
+        .values({
+          ...place,
+          reason,
+          mayChange: false,
+          sessionID: crypto.randomUUID(),
+          parentSessionID: crypto.randomUUID(),
+        })
+        .execute();
     },
 
     /** A token of a new session of the user, as a login would give. */

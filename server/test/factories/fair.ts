@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { personStatus, personType } from '@portal/contract/codes';
 import type { Db } from '../../src/db/pool.ts';
 import { nth, organiserOf, type Given } from './given.ts';
@@ -49,6 +49,67 @@ export function fair(db: Db) {
           partnerID,
           headingsHash: randomBytes(32),
           columns: JSON.stringify([{ heading, kind: 'name' }]),
+        })
+        .execute(),
+
+    /** An import of exhibitors that was done. */
+    exhibitorImport: (
+      { eventID, userID }: { eventID: number; userID: number },
+      fileName = `exhibitors${nth()}.xlsx`,
+    ) =>
+      db
+        .insertInto('exhibitorImports')
+        .values({
+          eventID,
+          userID,
+          fileName,
+          newCount: 1,
+          changedCount: 0,
+          sameCount: 0,
+          refusedCount: 0,
+          leftCount: 0,
+          rows: JSON.stringify([
+            {
+              row: 2,
+              name: fileName,
+              partnerID: null,
+              outcome: 'new',
+              changes: [],
+              problems: [],
+              warnings: [],
+            },
+          ]),
+        })
+        .returning('exhibitorImportID')
+        .executeTakeFirstOrThrow(),
+
+    /** An entry of the log, about the user's account too. */
+    auditEntry: (
+      {
+        organizationID,
+        eventID,
+        partnerID,
+        userID,
+      }: Record<'organizationID' | 'eventID' | 'partnerID' | 'userID', number>,
+      told: string,
+    ) =>
+      db
+        .insertInto('auditEntries')
+        .values({
+          action: 'saveUser',
+          kind: 'users',
+          address: '10.0.0.7',
+          requestID: randomUUID(),
+          organizationID,
+          isByOrganizer: true,
+          eventID,
+          partnerID,
+          userID,
+          accountUserID: userID,
+          target: JSON.stringify({ userID }),
+          changes: JSON.stringify([
+            { table: 'partners', did: 'changed', told: { name: [null, told] } },
+          ]),
         })
         .execute(),
 

@@ -1,5 +1,6 @@
 import { ApiError, createClient, type Call } from '@portal/contract/client';
 import { i18n } from '../i18n.ts';
+import { errorCodes } from 'virtual:errorCodes';
 import { fetchOrTake } from './ahead.ts';
 import { recordAnswer } from './connection.ts';
 import { withEffectKey } from './effects.ts';
@@ -33,23 +34,43 @@ export function setRefresher(given: Refresher): void {
   refresher = given;
 }
 
+/** Set by the frame: has whoever sits there prove who they are; true when the call may be made once more. */
+type Prover = () => Promise<boolean>;
+let prove: Prover | undefined;
+export function setProver(given: Prover): void {
+  prove = given;
+}
+
 /**
  * How whatever the screens send goes out: calls, downloads and uploads. A machine that slept wakes up with
- * an old token, so the token is made fresh before; a 401 that stays after that ends the session (AUTH-11).
+ * an old token, so the token is made fresh before; a 401 that stays after that ends the session (AUTH-11). What needs a
+ * fresh sign-in waits until password or passkey was given (SEC-05).
  */
 export async function send<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
   await refresher?.beforeCall();
   try {
     return await attempt();
   } catch (error) {
-    const refused = error instanceof ApiError && error.status === 401;
-    if (!refused || !(await refresher?.afterRefusal())) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const isStale = error.code === errorCodes.freshSignInNeeded;
+    const goesOn = isStale ? prove : error.status === 401 ? refresher?.afterRefusal : undefined;
+    if (!(await goesOn?.())) throw error;
     return attempt();
   }
 }
 
+const changed = new Set<() => void>();
+
+/** Whoever shows what any change may have touched is told of each. */
+export function onChange(listener: () => void): void {
+  changed.add(listener);
+}
+
 /** The calls of the screens. */
-export const call: Call = async (endpoint, input, given) =>
-  withEffectKey(endpoint, input, given, (options) =>
+export const call: Call = async (endpoint, input, given) => {
+  const reply = await withEffectKey(endpoint, input, given, (options) =>
     send(() => plainCall(endpoint, input, options)),
   );
+  if (endpoint.method !== 'GET' || endpoint.changes) for (const tell of changed) tell();
+  return reply;
+};

@@ -18,7 +18,7 @@ const [firstPause, longestPause] = [500, 8000];
 const mostFailures = 3;
 
 /** Also where there is no secure context. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

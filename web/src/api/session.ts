@@ -1,6 +1,4 @@
 import { authRoutes } from '@portal/contract/auth';
-import { ApiError } from '@portal/contract/client';
-import { errorCodes } from 'virtual:errorCodes';
 import { createStore } from '../store.ts';
 import { forgetAsked } from './ahead.ts';
 import { plainCall, setRefresher } from './client.ts';
@@ -14,10 +12,10 @@ export type SessionState = 'starting' | 'loggedOut' | 'loggingIn' | 'loginFailed
 
 export const session = createStore<SessionState>('starting');
 
+type Ending = 'user' | 'server' | 'erasure';
+
 /** How a session has just ended, which the login screen says (ERR-05), and whose it was. */
-export const signedOut = createStore<{ by: 'user' | 'server'; userID?: number } | undefined>(
-  undefined,
-);
+export const signedOut = createStore<{ by: Ending; userID?: number } | undefined>(undefined);
 
 const endListeners: (() => void)[] = [];
 /** Calls `listener` whenever a session has ended, to forget what belonged to it. */
@@ -26,64 +24,45 @@ export function onSessionEnd(listener: () => void): void {
 }
 
 /** CONST-01, CONST-02 */
-const loginTimeout = 3000;
+export const loginTimeout = 3000;
 const refreshEvery = 20_000;
 /** A token with less than this many seconds left is exchanged before it is used. */
 const staleUnder = 30;
 
-function end(by: 'user' | 'server'): void {
-  const { userID } = tokenPayload() ?? {};
+function end(by: Ending): void {
+  const { userID, acting } = tokenPayload() ?? {};
   storage.remove('token');
+  // ORG-34: back to where it was begun, and to one's own session.
+  if (acting)
+    return location.replace(`/organizer/events/${acting.eventID}/exhibitors/${acting.partnerID}`);
   forgetAsked();
   signedOut.set({ by, ...(userID !== undefined && { userID }) });
   for (const listener of endListeners) listener();
   session.set('loggedOut');
 }
 
-export type LoginFailure =
-  { kind: 'noConnection' } | { kind: 'refused' } | { kind: 'told'; title: string; details: string };
-
 /** Of a reply that need not be ours: without a token it is worth nothing (AUTH-04, AUTH-09). */
-function tokenIn({ data }: { data: { token: string } }): string {
+export function tokenIn({ data }: { data: { token: string } }): string {
   if (!data.token) throw new TypeError('a reply without a token');
   return data.token;
 }
 
-/** AUTH-03 … 05; undefined when the user is in. */
-export async function login(email: string, password: string): Promise<LoginFailure | undefined> {
-  session.set('loggingIn');
-  signedOut.set(undefined);
-  try {
-    const reply = await plainCall(
-      authRoutes.login,
-      {
-        body: {
-          credentials: { email, password },
-          serviceID: 'partnerPortal',
-          returnSecureToken: true,
-        },
-      },
-      { timeout: loginTimeout },
-    );
-    storage.set('token', tokenIn(reply));
-    session.set('authenticated');
-    return undefined;
-  } catch (error) {
-    storage.remove('token');
-    session.set('loginFailed');
-    if (isTransient(error) || !(error instanceof ApiError)) return { kind: 'noConnection' };
-    const { code, title, details } = error;
-    return code === errorCodes.tooManyLogins
-      ? { kind: 'told', title, details }
-      : { kind: 'refused' };
-  }
+/** Whoever has a token is in. */
+export function enterWith(token: string): void {
+  storage.set('token', token);
+  session.set('authenticated');
 }
 
 /** AUTH-08: the session ends on the server too; without a network it ends here at least. */
 export async function logout(): Promise<void> {
   await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
-  storage.remove('partnerID', 'orderID', 'emailDrafts');
-  end('user');
+  leave('user');
+}
+
+/** Ends the session here, and leaves nothing of the user in the browser. */
+export function leave(by: Ending): void {
+  storage.remove('partnerID', 'orderID', 'drafts');
+  end(by);
 }
 
 /** One exchange at a time over all tabs: who comes second finds the new token already there. */

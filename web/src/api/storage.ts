@@ -1,11 +1,13 @@
 /** What the portal keeps in the browser (AUTH-15). */
 export type StorageKey =
   | 'token'
+  | 'deviceKey'
   | 'partnerID'
   | 'orderID'
-  | 'emailDrafts'
+  | 'drafts'
   | 'connection'
   | 'language'
+  | 'shopView'
   | 'captureCamera'
   | 'captureSilent';
 
@@ -36,6 +38,14 @@ function storageIn<Key extends string>(area: () => Storage) {
   };
 }
 
-export const storage = storageIn<StorageKey>(() => localStorage);
+let area: Storage | undefined;
+/**
+ * In the tab of whoever acts as an exhibitor all of it is the tab's, from its start on: their own session
+ * stays where it is, and what belongs to either never meets the other (ORG-34).
+ */
+const tabsOrBrowsers = () =>
+  (area ??= sessionStorage.getItem('token') ? sessionStorage : localStorage);
+
+export const storage = storageIn<StorageKey>(tabsOrBrowsers);
 /** What ends with the tab: the address that opens after the sign-in (AUTH-07). */
 export const tabStorage = storageIn<'wantedAddress'>(() => sessionStorage);

@@ -19,6 +19,10 @@ const shown = {
     const { LinkedPage } = await withTexts(areas.linked.code(), areas.linked.texts);
     return { default: LinkedPage };
   }),
+  setup: lazy(async () => {
+    const { SetupPage } = await withTexts(areas.setup.code(), areas.setup.texts);
+    return { default: SetupPage };
+  }),
 };
 
 /** Which area of the portal shows is the session's to say (AUTH-02), and the address's. */

@@ -1,4 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
+import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
@@ -8,16 +9,19 @@ import { TextLink } from '../ui/links.tsx';
 import { useLazy } from '../ui/useLazy.ts';
 import { useTitle } from '../ui/useTitle.ts';
 import styles from './DashboardPage.module.css';
+import { NextOnDashboard } from './NextOnDashboard.tsx';
 
 const fetchNoPartner = async () => (await import('../shared/NoPartner.tsx')).NoPartner;
 
 /** DASH-01 … 03. */
 export function DashboardPage() {
   const { t } = useTranslation();
-  const { firstNames, email } = useUser();
+  const { firstNames, email, organizer } = useUser();
   const partner = usePartner();
-  const NoPartner = useLazy(fetchNoPartner, !partner);
+  const NoPartner = useLazy(fetchNoPartner, !partner && !organizer);
   useTitle(t('nav.dashboard'));
+  // Whoever works for an organiser alone has the console for a home.
+  if (organizer && !partner) return <Navigate to="/organizer" replace />;
   return (
     <>
       <Stack gap={4} mt="xl" mb="lg">
@@ -27,6 +31,11 @@ export function DashboardPage() {
       {!partner && NoPartner && (
         <div className={styles.notice}>
           <NoPartner email={email} />
+        </div>
+      )}
+      {partner && (
+        <div className={styles.notice}>
+          <NextOnDashboard partnerID={partner.partnerID} />
         </div>
       )}
       <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">

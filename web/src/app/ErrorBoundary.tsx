@@ -1,11 +1,11 @@
 import { Container } from '@mantine/core';
 import { Component, useEffect, type ReactNode } from 'react';
 import { ErrorState } from '../ui/states.tsx';
-import { reloadWhenBack } from './reloadWhenBack.ts';
+import { reloadWhenBack, ServerAway } from './serverAway.ts';
 
 /** A screen that broke or never came: the shell stays, and the screen can be tried again. */
 export function ScreenError({ error }: { error: unknown }) {
-  useEffect(reloadWhenBack, []);
+  useEffect(() => reloadWhenBack(error instanceof ServerAway), [error]);
   return (
     <Container py="xl">
       <ErrorState error={error} retry={() => location.reload()} />

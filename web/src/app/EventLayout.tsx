@@ -5,17 +5,20 @@ import { Link, Outlet, useLocation, useMatchRoute, useNavigate } from '@tanstack
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workWith } from '../api/session.ts';
-import { DateBadge } from '../features/events/DateBadge.tsx';
+import { DateBadge } from '../shared/DateBadge.tsx';
 import { actFor } from '../shared/actFor.ts';
 import { eventQuery, portalQuery, useEventID } from '../shared/event.ts';
+import { settingsEvery } from '../shared/live.ts';
 import { PartnerChoice } from '../shared/PartnerChoice.tsx';
 import { eventDays } from '../shared/times.ts';
 import { choosePartner, usePartner } from '../shared/user.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { notify } from '../ui/notify.ts';
 import { LoadingScreen } from '../ui/states.tsx';
+import { TabBar } from '../ui/TabBar.tsx';
 import tabs from '../ui/TabLinks.module.css';
 import { useTitle } from '../ui/useTitle.ts';
+import { ActingAs } from './ActingAs.tsx';
 import { EventArea } from './EventArea.tsx';
 import styles from './EventLayout.module.css';
 import { openTabs, tabOf } from './eventTabs.ts';
@@ -26,7 +29,7 @@ export function EventLayout() {
   const navigate = useNavigate();
   const eventID = useEventID();
   const event = useQuery(eventQuery(eventID));
-  const portal = useQuery(portalQuery(eventID));
+  const portal = useQuery({ ...portalQuery(eventID), refetchInterval: settingsEvery });
   const failed = (event.error ?? portal.error) !== null && !(event.data && portal.data);
   useEffect(() => {
     if (!failed) return;
@@ -86,9 +89,10 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
           <Text c="dimmed" className="event-dates tabular">
             {eventDays(event)} · {event.venue.name}
           </Text>
+          <ActingAs event={event} tabPath={tab.path} />
         </div>
       </header>
-      <nav aria-label={t('summary.tabs')} className={`event-tabs ${tabs.tabs}`}>
+      <TabBar label={t('summary.tabs')} className="event-tabs" current={tab.path}>
         {openTabs({ event, portal }).map(({ path, key }) => (
           <Link
             key={path}
@@ -102,7 +106,7 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
             {t(key)}
           </Link>
         ))}
-      </nav>
+      </TabBar>
       <Outlet />
     </EventArea>
   );

@@ -1,16 +1,21 @@
 import { Title } from '@mantine/core';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { tokenPayload } from '../api/token.ts';
 import { NoPartner } from '../shared/NoPartner.tsx';
 import { usePartner, useUser } from '../shared/user.ts';
+import { TabBar } from '../ui/TabBar.tsx';
 import tabs from '../ui/TabLinks.module.css';
 import { useTitle } from '../ui/useTitle.ts';
 
 const settingsTabs = [
   { to: '/settings', key: 'settings.my_info', needsPartner: false },
   { to: '/settings/organization', key: 'settings.organization', needsPartner: true },
-  { to: '/settings/users', key: 'settings.users', needsPartner: true },
+  { to: '/settings/users', key: 'nav.users', needsPartner: true },
+  { to: '/settings/log', key: 'settings.log', needsPartner: true },
 ] as const;
+
+const detailsOfPartner = '/settings/organization';
 
 /** SET-01. Who belongs to no partner has nothing here but oneself (AUTH-16). */
 export function SettingsLayout() {
@@ -20,13 +25,19 @@ export function SettingsLayout() {
   const { pathname } = useLocation();
   const current = settingsTabs.find(({ to }) => to === pathname.replace(/\/$/, ''));
   useTitle(t(current?.key ?? 'nav.settings'), t('nav.settings'));
-  const open = settingsTabs.filter(({ needsPartner }) => partner || !needsPartner);
+  const isActing = tokenPayload()?.acting !== undefined;
+  const open = settingsTabs.filter(({ to, needsPartner }) =>
+    isActing ? to === detailsOfPartner : partner || !needsPartner,
+  );
+  // ORG-34: the rest is the exhibitor’s own.
+  if (isActing && current && current.to !== detailsOfPartner)
+    return <Navigate to={detailsOfPartner} replace />;
   return (
     <>
       <Title order={1} mt="xl" mb="sm">
         {t('nav.settings')}
       </Title>
-      <nav aria-label={t('settings.tabs')} className={tabs.tabs}>
+      <TabBar label={t('settings.tabs')} current={current?.to}>
         {open.map(({ to, key }) => (
           <Link
             key={to}
@@ -38,7 +49,7 @@ export function SettingsLayout() {
             {t(key)}
           </Link>
         ))}
-      </nav>
+      </TabBar>
       {current?.needsPartner && !partner ? <NoPartner email={email} /> : <Outlet />}
     </>
   );

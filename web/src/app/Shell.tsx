@@ -1,14 +1,19 @@
 import { Container, LoadingOverlay, ModalStack, VisuallyHidden } from '@mantine/core';
 import { QueryClientProvider, useIsMutating, useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query.ts';
 import { onSessionEnd } from '../api/session.ts';
+import { tokenPayload } from '../api/token.ts';
+import { withTexts } from '../i18n.ts';
 import { forgetPartner, ownUser, useKeptPartner } from '../shared/user.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
+import { ProofPlace } from './ProofPlace.tsx';
 import { TopBar } from './TopBar.tsx';
+
+const ActingBanner = lazy(() => withTexts(import('./ActingBanner.tsx'), 'acting'));
 
 /** What a session leaves behind must not meet the next user of this browser (AUTH-08). */
 onSessionEnd(() => {
@@ -45,6 +50,11 @@ function Frame() {
       <a className="skipLink" href="#content">
         {t('common.skip_to_content')}
       </a>
+      {tokenPayload()?.acting && (
+        <Suspense>
+          <ActingBanner />
+        </Suspense>
+      )}
       <TopBar />
       <LoadingOverlay
         visible={busy}
@@ -57,7 +67,7 @@ function Frame() {
       <Container
         id="content"
         component="main"
-        size={1120}
+        size="var(--content)"
         px={{ base: 16, sm: 24 }}
         pb={64}
         // The first margin of a screen is inside: nothing moves as the screen comes (S11).
@@ -65,6 +75,7 @@ function Frame() {
       >
         <Outlet />
       </Container>
+      <ProofPlace />
     </ModalStack>
   );
 }

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { signedOut } from '../api/session.ts';
 import { tabStorage } from '../api/storage.ts';
+import type { EmailLink } from '../features/auth/EmailLinkPage.tsx';
 import { LoginPage } from '../features/auth/LoginPage.tsx';
+import { withTexts } from '../i18n.ts';
 import { emailChange, recovery } from './mailedLinks.ts';
 
 const ForgotPasswordPage = lazy(async () => {
@@ -13,7 +15,10 @@ const NewPasswordPage = lazy(async () => {
   return { default: page };
 });
 const EmailLinkPage = lazy(async () => {
-  const { EmailLinkPage: page } = await import('../features/auth/EmailLinkPage.tsx');
+  const { EmailLinkPage: page } = await withTexts(
+    import('../features/auth/EmailLinkPage.tsx'),
+    'linked',
+  );
   return { default: page };
 });
 
@@ -24,7 +29,7 @@ const EmailLinkPage = lazy(async () => {
  */
 export function SignedOut() {
   const [, kind, token] = emailChange.exec(location.pathname) ?? [];
-  if (token) return <EmailLinkPage kind={kind === 'stop' ? 'stop' : 'confirm'} token={token} />;
+  if (token) return <EmailLinkPage kind={kind as EmailLink} token={token} />;
   const match = recovery.exec(location.pathname);
   if (match?.[1]) return <NewPasswordPage token={match[1]} />;
   if (match) return <ForgotPasswordPage />;

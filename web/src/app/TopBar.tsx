@@ -1,25 +1,33 @@
 import { Avatar, Burger, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { hasRight } from '@portal/contract/organizerRoles';
 import {
   IconBuilding,
   IconChevronDown,
+  IconHelp,
   IconLogout,
   IconSwitchHorizontal,
   IconUser,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout } from '../api/session.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
+import { helpTopicAt } from '../shared/helpTopics.ts';
 import { usePartner, useUser } from '../shared/user.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { initialsOf } from '../ui/initials.ts';
+import { laterWindow } from '../ui/laterWindow.tsx';
 import { mayLeave } from '../ui/leave.ts';
 import { useLazy } from '../ui/useLazy.ts';
-import { ChangePartnerModal } from './ChangePartnerModal.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
 import styles from './TopBar.module.css';
 
+const ChangePartnerModal = laterWindow(
+  async () => (await import('./ChangePartnerModal.tsx')).ChangePartnerModal,
+);
 const fetchMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu;
 
 const links = [
@@ -29,27 +37,53 @@ const links = [
   { to: '/settings', key: 'nav.settings' },
 ] as const;
 
+/** ORG-01: of the console. */
+const consoleLinks = [
+  { to: '/organizer', key: 'nav.events', right: 'readEvents' },
+  { to: '/organizer/users', key: 'nav.users', right: 'manageUsers' },
+  { to: '/organizer/organization', key: 'nav.organization', right: 'readSales' },
+] as const;
+
 /** NAV-01: logo, links and user menu; on a phone the links wait behind a button. */
 export function TopBar() {
   const { t } = useTranslation();
   const partner = usePartner();
+  const { pathname } = useLocation();
+  const { organizer } = useUser();
+  const isConsole =
+    organizer !== null && (pathname.startsWith('/organizer') || partner === undefined);
+  const home = isConsole ? '/organizer' : '/';
+  const open = isConsole
+    ? consoleLinks.filter(({ right }) => hasRight(organizer.role, right))
+    : links;
   const [opened, { toggle, close }] = useDisclosure();
   const PhoneMenu = useLazy(fetchMenu, opened, close);
   const nav = (
     <nav aria-label={t('nav.main')} className={styles.links}>
-      {links.map(({ to, key }) => (
+      {open.map(({ to, key }) => (
         <Link
           key={to}
           to={to}
           onClick={close}
           className={styles.link}
-          activeOptions={{ exact: to === '/' }}
+          activeOptions={{ exact: to === home, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
         >
           {t(key)}
         </Link>
       ))}
     </nav>
+  );
+  const help = (className: string | undefined, children: ReactNode) => (
+    <Link
+      to="/help/$topic"
+      params={{ topic: helpTopicAt(pathname) }}
+      onClick={close}
+      className={className}
+      {...(pathname.startsWith('/help/') && { 'aria-current': 'page' as const })}
+    >
+      {children}
+    </Link>
   );
   return (
     <header className={styles.bar}>
@@ -62,26 +96,32 @@ export function TopBar() {
           aria-label={t('nav.menu')}
           aria-expanded={opened}
         />
-        <Link to="/" className={styles.brand} aria-label={t('common.product')}>
+        <Link to={home} className={styles.brand} aria-label={t('common.product')}>
           <Brand />
         </Link>
         <div className={styles.wide}>{nav}</div>
         <div className={styles.own}>
-          {partner && <NotificationBell partnerID={partner.partnerID} />}
-          <UserMenu />
+          {help(
+            styles.help,
+            <IconHelp size={20} stroke={1.75} role="img" aria-label={t('nav.help')} />,
+          )}
+          {!isConsole && <PaletteButton />}
+          {!isConsole && partner && <NotificationBell partnerID={partner.partnerID} />}
+          <UserMenu isConsole={isConsole} />
         </div>
       </div>
       {PhoneMenu && (
         <PhoneMenu opened={opened} onClose={close}>
           {nav}
+          {help(styles.link, t('nav.help'))}
         </PhoneMenu>
       )}
     </header>
   );
 }
 
-/** NAV-02. */
-function UserMenu() {
+/** NAV-02, ORG-01. */
+function UserMenu({ isConsole }: { isConsole: boolean }) {
   const { t } = useTranslation();
   const user = useUser();
   const partner = usePartner();
@@ -104,7 +144,7 @@ function UserMenu() {
         <Menu.Target>
           <UnstyledButton className={styles.user}>
             <VisuallyHidden>{t('nav.user_menu', { name })}</VisuallyHidden>
-            <Avatar size={32} radius="xl" color="spruce" aria-hidden>
+            <Avatar size={32} radius="xl" color="spruce" variant="filled" aria-hidden>
               {initialsOf(name)}
             </Avatar>
             <span className={styles.who} aria-hidden>
@@ -112,7 +152,7 @@ function UserMenu() {
                 {name}
               </Text>
               <Text component="span" fz="xs" c="dimmed" lh={1.25} truncate>
-                {partner?.name ?? t('nav.no_partner')}
+                {(isConsole ? user.organizer?.name : partner?.name) ?? t('nav.no_partner')}
               </Text>
             </span>
             <IconChevronDown size={16} aria-hidden />
@@ -122,16 +162,29 @@ function UserMenu() {
           <Menu.Item component={Link} to="/settings" leftSection={<IconUser size={16} />}>
             {t('nav.my_settings')}
           </Menu.Item>
-          <Menu.Item
-            component={Link}
-            to="/settings/organization"
-            leftSection={<IconBuilding size={16} />}
-          >
-            {t('nav.organization')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconSwitchHorizontal size={16} />} onClick={open}>
-            {t('nav.change_organization')}
-          </Menu.Item>
+          {!isConsole && (
+            <>
+              <Menu.Item
+                component={Link}
+                to="/settings/organization"
+                leftSection={<IconBuilding size={16} />}
+              >
+                {t('nav.organization')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconSwitchHorizontal size={16} />} onClick={open}>
+                {t('nav.change_organization')}
+              </Menu.Item>
+            </>
+          )}
+          {user.organizer && partner && (
+            <Menu.Item
+              component={Link}
+              to={isConsole ? '/' : '/organizer'}
+              leftSection={<IconSwitchHorizontal size={16} />}
+            >
+              {t(isConsole ? 'nav.exhibitor_area' : 'nav.console')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <LanguageChoice />
           <Menu.Divider />

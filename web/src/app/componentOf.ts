@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { withTexts } from '../i18n.ts';
 import type { Screen } from '../screens.ts';
+import { ServerAway, serverAnswers } from './serverAway.ts';
 
 /**
  * What a screen shows, in a chunk of its own.
@@ -16,11 +17,9 @@ export function componentOf<Module extends Record<string, unknown>, Name extends
     try {
       return await withTexts(screen.code(), screen.texts);
     } catch (error) {
-      const answers = await fetch('/healthz', { cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      throw answers ? error : new Error('the screen could not be fetched', { cause: error });
+      throw (await serverAnswers())
+        ? error
+        : new ServerAway('the screen could not be fetched', { cause: error });
     }
   }, name);
 }

@@ -1,7 +1,10 @@
 /** The way back to a password: `/password-recovery`, and with the token of the mailed link. */
 export const recovery = /^\/password-recovery(?:\/([^/]+))?\/?$/;
-/** The links in the mails about a new address: to that one, and to the one until then (SET-02). */
-export const emailChange = /^\/(confirm|stop)-email\/([^/]+)\/?$/;
+/**
+ * The links in the mails about a new address, to that one and to the one until then (SET-02), about a
+ * second factor that is to be removed (SEC-06), and about a sign-in on a new device (SEC-10).
+ */
+export const emailChange = /^\/(confirm-email|stop-email|keep-factor|not-me)\/([^/]+)\/?$/;
 /** What opens to whoever has the link: a ticket (ENT-24), an invitation and the end of such mails (REG-01). */
 const links = { ticket: 'tickets', registration: 'register', optOut: 'optOut' } as const;
 export type LinkKind = keyof typeof links;

@@ -59,28 +59,24 @@ export function App({ app }: { app: CaptureApp }) {
         {scanPoint.qrEnabled ? (
           <Viewfinder camera={camera} />
         ) : (
-          <section className="card" aria-label={t('type_code')}>
-            <p className="hint">{t('typed_only')}</p>
-            <CodeForm onCode={capture} />
-          </section>
+          <p className="hint">{t('typed_only')}</p>
         )}
         <Result app={app} />
       </main>
-      <Bar app={app} onOpen={setOpen} />
+      <Bar app={app} camera={camera} onOpen={setOpen} onCode={capture} />
       <Opened open={open} app={app} camera={camera} onOpen={setOpen} onCode={capture} />
     </div>
   );
 }
 
-interface OpenedProps {
-  open: Open;
+interface BarProps {
   app: CaptureApp;
   camera: Camera;
   onOpen: (open: Open) => void;
   onCode: (code: string) => void;
 }
 
-function Opened({ open, app, camera, onOpen, onCode }: OpenedProps) {
+function Opened({ open, app, camera, onOpen, onCode }: BarProps & { open: Open }) {
   const close = () => onOpen(undefined);
   switch (open) {
     case 'code':
@@ -112,34 +108,54 @@ function Opened({ open, app, camera, onOpen, onCode }: OpenedProps) {
   }
 }
 
-/** The three ways besides the camera, and the counts that are always in sight (CAP-03). */
-function Bar({ app, onOpen }: { app: CaptureApp; onOpen: (open: Open) => void }) {
+/** What is pressed first, the ways besides it, and the counts that are always in sight (CAP-03). */
+function Bar({ app, camera, onOpen, onCode }: BarProps) {
   const counts = countsOf(app.queue.captures.value);
   const hasCamera = app.scanPoint.value?.qrEnabled ?? false;
   return (
-    <nav className={styles.bar} aria-label={t('captures')}>
-      {hasCamera && (
-        <>
-          <button type="button" className={styles.action} onClick={() => onOpen('code')}>
-            <Icon name="keyboard" />
-            {t('type_code')}
-          </button>
-          <PhotoButton className={styles.action ?? ''} onCode={app.capture} />
-        </>
-      )}
-      <button type="button" className={styles.action} onClick={() => onOpen('list')}>
-        <span className={`tabular ${styles.counts}`}>
-          {(['confirmed', 'waiting', 'refused'] as const).map((state) => (
-            <span key={state} data-state={state}>
-              <Icon name={icons[state]} size={18} />
-              {counts[state]}
-              <span className="spoken">{t(state)}</span>
-            </span>
-          ))}
-        </span>
-        {t('captures')}
-      </button>
-    </nav>
+    <footer className={styles.bar} data-typed={!hasCamera}>
+      {hasCamera ? <StartButton camera={camera} /> : <CodeForm onCode={onCode} isLow />}
+      <nav className={styles.actions} aria-label={t('captures')}>
+        {hasCamera && (
+          <>
+            <button type="button" className={styles.action} onClick={() => onOpen('code')}>
+              <Icon name="keyboard" />
+              {t('type_code')}
+            </button>
+            <PhotoButton className={styles.action ?? ''} onCode={app.capture} />
+          </>
+        )}
+        <button type="button" className={styles.action} onClick={() => onOpen('list')}>
+          <span className={`tabular ${styles.counts}`}>
+            {(['confirmed', 'waiting', 'refused'] as const).map((state) => (
+              <span key={state} data-state={state}>
+                <Icon name={icons[state]} size={18} />
+                {counts[state]}
+                <span className="spoken">{t(state)}</span>
+              </span>
+            ))}
+          </span>
+          {t('captures')}
+        </button>
+      </nav>
+    </footer>
+  );
+}
+
+/** Nothing once the camera sees. */
+function StartButton({ camera: { state, start } }: { camera: Camera }) {
+  if (state.value === 'on') return null;
+  const isStarting = state.value === 'starting';
+  return (
+    <button
+      type="button"
+      className={`primary ${styles.first}`}
+      disabled={isStarting}
+      onClick={() => void start()}
+    >
+      <Icon name="camera" />
+      {isStarting ? t('starting_camera') : t('start_camera')}
+    </button>
   );
 }
 

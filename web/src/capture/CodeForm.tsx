@@ -3,8 +3,14 @@ import { badgeRange } from '@portal/contract/badges';
 import { useId, useState } from 'preact/hooks';
 import { t } from './texts.ts';
 
+interface Props {
+  onCode: (code: string) => void;
+  /** In a row, where there is little height. */
+  isLow?: boolean;
+}
+
 /** A code that is read off a badge by eye (CAP-02). */
-export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+export function CodeForm({ onCode, isLow = false }: Props) {
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   const id = useId();
@@ -17,7 +23,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
     setCode('');
   };
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className={isLow ? 'low' : 'stack'} onSubmit={submit} noValidate>
       <label className="field" htmlFor={id}>
         <span>{t('code')}</span>
         <input

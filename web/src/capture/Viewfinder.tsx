@@ -68,18 +68,12 @@ export function Viewfinder({ camera }: { camera: Camera }) {
         </>
       ) : (
         <div className={styles.start}>
-          {state.value in failures && (
+          <Icon name="camera" size={40} />
+          {state.value in failures ? (
             <p role="alert">{failures[state.value as keyof typeof failures]}</p>
+          ) : (
+            <p>{t('point_at')}</p>
           )}
-          <button
-            type="button"
-            className="primary"
-            disabled={state.value === 'starting'}
-            onClick={() => void camera.start()}
-          >
-            <Icon name="camera" />
-            {state.value === 'starting' ? t('starting_camera') : t('start_camera')}
-          </button>
         </div>
       )}
     </section>

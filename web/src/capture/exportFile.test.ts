@@ -1,7 +1,6 @@
 import { resolveObjectURL } from 'node:buffer';
 import { expect, test, vi } from 'vitest';
 import { saveFile, toCsv } from './exportFile.ts';
-import { createRepeatFilter } from './repeatFilter.ts';
 import type { StoredCapture } from './storedCaptures.ts';
 
 test('CAP-03, T14: unsent captures go into a file, in which no cell is a formula', () => {
@@ -43,17 +42,4 @@ test('CAP-03: the file is saved under its name, and let go when it is', async ()
   expect(resolveObjectURL(link.href)).toBeUndefined();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
-
-test('CAP-04: a badge held before the camera is one scan, one that comes again another', () => {
-  let now = 0;
-  const { isNew } = createRepeatFilter(() => now);
-  const seenAt = (time: number, code = 'A') => {
-    now = time;
-    return isNew(code);
-  };
-  expect(seenAt(0)).toBe(true);
-  for (let time = 100; time < 20_000; time += 2000) expect(seenAt(time)).toBe(false);
-  expect(seenAt(20_500, 'B')).toBe(true);
-  expect(seenAt(25_000)).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const catalogue = readFileSync(join(import.meta.dirname, '../../../docs/requirements.md'), 'utf8');
@@ -14,8 +14,8 @@ function textsOf(language: string): Map<string, string> {
       for (const [name, inside] of Object.entries(value as object))
         visit(`${path}.${name}`, inside);
   };
-  for (const file of readdirSync(folder))
-    visit(file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  for (const file of globSync('*/*.json', { cwd: folder }))
+    visit(basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')));
   return found;
 }
 
@@ -25,8 +25,15 @@ function keysOf(requirement: string): string[] {
   return [...line.matchAll(/\b[a-z][\w]*(?:\.\w+)+\b|\bfile_status_fail\b/g)].map(([key]) => key);
 }
 
-/** Without a feature before it, a key of the specification is one of the screen that shows it. */
-const homes: Record<string, string> = { file_status_fail: 'materials.failed' };
+/**
+ * Without a feature before it, a key of the specification is one of the screen that shows it; a text of
+ * several screens is where all of them find it.
+ */
+const homes: Record<string, string> = {
+  file_status_fail: 'materials.failed',
+  'settings.organization_save_success_title': 'partner.saved_title',
+  'settings.organization_save_success_details': 'partner.saved_details',
+};
 
 test.each([
   ['I18N-02', 12],
@@ -55,4 +62,22 @@ test('I18N-05: no text of one language is missing in the other, or empty', () =>
   const [en, fi] = [textsOf('en'), textsOf('fi')];
   expect([...fi.keys()].toSorted()).toEqual([...en.keys()].toSorted());
   expect([...en, ...fi].filter(([, text]) => !text.trim())).toEqual([]);
+});
+
+test('I18N-01: a file is added and sent in Finnish; what is fetched alone is «ladattu»', () => {
+  const adding = [...textsOf('fi')].filter(([key]) =>
+    /^materials\.(?!download$)|^partner\..*logo|^exhibitor\.help/.test(key),
+  );
+  expect(adding.length).toBeGreaterThan(20);
+  expect(adding.filter(([, text]) => /lata|ladat/i.test(text))).toEqual([]);
+});
+
+test('I18N-01: one Finnish word for a thing wherever it stands', () => {
+  const texts = textsOf('fi');
+  const titles = [...texts].filter(([key]) => key.endsWith('.job_title'));
+  expect(new Set(titles.map(([, text]) => text))).toEqual(new Set(['Tehtävänimike']));
+  const cities = [...texts].filter(([key]) => /\.(city|invoiceCity)$/.test(key));
+  expect(new Set(cities.map(([, text]) => text))).toEqual(new Set(['Postitoimipaikka']));
+  const outdated = /näytteilleasettajan portaali|\blu(van|pa)\b|ensi kerran/i;
+  expect([...texts].filter(([, text]) => outdated.test(text))).toEqual([]);
 });

@@ -10,15 +10,7 @@ interface Props {
 /** A logo in its frame; initials where there is none. Beside the name, so it says nothing itself. */
 export function Logo({ path, name, size }: Props) {
   return (
-    <Avatar
-      src={path && `${path}_XS`}
-      alt=""
-      aria-hidden
-      size={size}
-      radius="md"
-      color="gray"
-      styles={{ image: { objectFit: 'contain', background: '#fff' } }}
-    >
+    <Avatar src={path && `${path}_XS`} alt="" aria-hidden size={size} radius="md" color="gray">
       {initialsOf(name)}
     </Avatar>
   );

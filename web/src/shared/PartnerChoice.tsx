@@ -28,6 +28,7 @@ export function PartnerChoice({ partners, currentID, onChoose }: Props) {
   if (partners.length === 0) return <Text c="dimmed">{t('nav.no_partner_title')}</Text>;
   const searched = search.trim().toLowerCase();
   const found = partners.filter(({ name }) => name.toLowerCase().includes(searched));
+  const firstID = (found.find(({ partnerID }) => partnerID === currentID) ?? found[0])?.partnerID;
   return (
     <Stack gap="sm">
       {SearchInput && (
@@ -48,6 +49,8 @@ export function PartnerChoice({ partners, currentID, onChoose }: Props) {
               <Button
                 variant={active ? 'filled' : 'default'}
                 aria-pressed={active}
+                // Enter is enough for the one of last time.
+                data-autofocus={partnerID === firstID || undefined}
                 aria-label={t(active ? 'nav.partner_active' : 'nav.partner_select', { name })}
                 onClick={() => onChoose(partnerID)}
               >

@@ -26,7 +26,8 @@ export function useOwnerOf(record: { eventID: number; partnerID: number } | unde
     if (eventOfRecord === undefined || owner === undefined) return;
     if (eventOfRecord !== event.eventID) {
       const [, , , ...rest] = location.pathname.split('/');
-      void navigate({ href: ['/events', eventOfRecord, ...rest].join('/'), replace: true });
+      const path = ['/events', eventOfRecord, ...rest].join('/');
+      void navigate({ href: `${path}${location.search}`, replace: true });
     } else if (owner !== partnerID) actFor(event, owner);
     // Once for each record: who changes the partner afterwards is about to leave.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -4,5 +4,8 @@
  */
 export const liveEvery = 3000;
 
+/** How often the area of an event asks what its organiser allows (ORG-21). */
+export const settingsEvery = 30_000;
+
 /** How often every screen asks whether there are new notifications: nobody waits for them. */
 export const noticesEvery = 20_000;

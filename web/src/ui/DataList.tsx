@@ -1,14 +1,14 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ListMeta } from '@portal/contract/listQuery';
-import type { Icon } from '@tabler/icons-react';
+import { IconSearchOff, type Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ColumnHeader, type Column } from './ColumnHeader.tsx';
+import { ColumnHeader, sortsOf, type Column } from './ColumnHeader.tsx';
 import styles from './DataList.module.css';
 import { ListFrame } from './ListFrame.tsx';
-import type { ListState } from './listState.ts';
+import { withoutSearch, type ListState } from './listState.ts';
 import { longFrom, RowList } from './RowList.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import { PageTick, RowTick, SelectionBar, type Ticks } from './SelectionBar.tsx';
@@ -16,14 +16,15 @@ import { PageTick, RowTick, SelectionBar, type Ticks } from './SelectionBar.tsx'
 interface Props<Row> {
   /** What the list holds, for those who cannot see it. */
   label: string;
-  searchLabel: string;
+  /** Where it can be searched. */
+  searchLabel?: string;
   state: ListState;
   result: UseQueryResult<{ rows: Row[]; meta: ListMeta }>;
   columns: Column<Row>[];
   /** The row on a phone, where columns have no room. */
   compact: (row: Row) => ReactNode;
   rowKey: (row: Row) => number;
-  empty: { icon: Icon; text: string };
+  empty: { icon: Icon; text: string; children?: ReactNode };
   /** See `ErrorState`. */
   errorTitle?: string;
   /** Sorting beside the search too, where there are headers to click (VIS-02). */
@@ -57,14 +58,24 @@ export function DataList<Row>(props: Props<Row>) {
     ...columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`),
     ...(menu ? ['64px'] : []),
   ].join(' ');
+  const least = columns.reduce((sum, { share = 1 }) => sum + 100 * share, 0);
   const menuOf = (row: Row) => menu && <RowMenu label={menu.label(row)} items={menu.items(row)} />;
+  const noMatch = {
+    icon: IconSearchOff,
+    text: t('common.no_match'),
+    children: (
+      <Button variant="default" onClick={() => state.change(withoutSearch(state))}>
+        {t('common.clear_search')}
+      </Button>
+    ),
+  };
   return (
     <ListFrame
       label={label}
-      searchLabel={searchLabel}
+      {...(searchLabel && { searchLabel })}
       state={state}
       result={result}
-      sorts={(isPhone || props.hasSortSelect === true) && columns}
+      sorts={(isPhone || props.hasSortSelect === true) && sortsOf(columns)}
       filters={filters}
       create={create}
       note={note}
@@ -82,7 +93,7 @@ export function DataList<Row>(props: Props<Row>) {
                 {menuOf(row)}
               </>
             )}
-            empty={{ ...empty, ...(data?.meta.rowsTotal && { text: t('common.no_match') }) }}
+            empty={data?.meta.rowsTotal ? noMatch : empty}
             errorTitle={props.errorTitle}
             expected={8}
           />
@@ -93,7 +104,7 @@ export function DataList<Row>(props: Props<Row>) {
             className={styles.table}
             data-waiting={isPlaceholderData || undefined}
             data-long={data.rows.length > longFrom || undefined}
-            style={{ '--columns': tracks }}
+            style={{ '--columns': tracks, '--least': `${least}px` }}
           >
             <Table.Thead role="rowgroup" className={styles.head}>
               <Table.Tr role="row">
@@ -126,11 +137,21 @@ export function DataList<Row>(props: Props<Row>) {
                       <RowTick ticks={ticks} row={row} rowKey={rowKey} />
                     </td>
                   )}
-                  {columns.map((column) => (
-                    <td key={column.header} role="cell" data-align={column.align}>
-                      {column.render(row)}
-                    </td>
-                  ))}
+                  {columns.map(({ header, align, render }) => {
+                    const content = render(row);
+                    const text = typeof content === 'string' ? content : undefined;
+                    return (
+                      <td
+                        key={header}
+                        role="cell"
+                        data-align={align}
+                        data-text={text && true}
+                        title={text}
+                      >
+                        {content}
+                      </td>
+                    );
+                  })}
                   {menu && (
                     <td role="cell" className={styles.menu}>
                       {menuOf(row)}

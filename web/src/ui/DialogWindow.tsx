@@ -2,16 +2,32 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useFocusReturn } from '@mantine/hooks';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './DialogWindow.module.css';
 
-export interface DialogProps extends Pick<ModalProps, 'size'> {
+export interface DialogProps extends Pick<ModalProps, 'size' | 'withCloseButton' | 'zIndex'> {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** As high as the screen, at its right edge. */
+  isPanel?: boolean;
   children: ReactNode;
 }
 
+const panel = {
+  centered: false,
+  radius: 0,
+  xOffset: 0,
+  yOffset: 0,
+  transitionProps: { transition: 'slide-left' },
+  classNames: {
+    inner: styles.panelInner ?? '',
+    content: styles.panelContent ?? '',
+    body: styles.panelBody ?? '',
+  },
+} as const;
+
 /** A window over the screen. Of several, the last one opened has the keyboard. */
-export function DialogWindow({ opened, ...props }: DialogProps) {
+export function DialogWindow({ opened, isPanel = false, ...props }: DialogProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   // It has to be seen opening, or it would not know where the focus goes when it closes.
@@ -24,6 +40,7 @@ export function DialogWindow({ opened, ...props }: DialogProps) {
       opened={shown}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': t('common.close') }}
+      {...(isPanel && panel)}
       {...props}
     />
   );

@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldRules } from './fieldRules.ts';
 import { ModalForm } from './FormModal.tsx';
@@ -16,12 +17,17 @@ interface Props {
   submit: (email: string) => Promise<void>;
   /** What to do where that failed. */
   failed: (email: string, error: unknown) => void;
+  /** Of the way out; «Cancel» unless told otherwise. */
+  outLabel?: string;
   close: () => void;
+  /** Below the field. */
+  children?: ReactNode;
 }
 
 /** One address is asked for: of somebody to be added (PPL-08, USR-05), or where a mail is to go (PPL-18, ORD-08). */
 export function EmailQuestion(props: Props) {
   const { email, lead, label, submitLabel, submit, failed, close } = props;
+  const { outLabel, children } = props;
   const { t } = useTranslation();
   const rules = useFieldRules();
   const record = useRecordForm({
@@ -38,7 +44,7 @@ export function EmailQuestion(props: Props) {
       // An address alone is typed again sooner than a question is answered.
       record={{ ...record, isDirty: false }}
       submitLabel={submitLabel ?? t('common.continue')}
-      out={{ label: t('common.cancel'), go: close }}
+      out={{ label: outLabel ?? t('common.cancel'), go: close }}
     >
       <Text c="dimmed" mb="md">
         {lead}
@@ -52,6 +58,7 @@ export function EmailQuestion(props: Props) {
         label={label ?? t('form.email')}
         {...record.form.getInputProps('email')}
       />
+      {children}
     </ModalForm>
   );
 }

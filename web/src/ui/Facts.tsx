@@ -1,6 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
+/** An address that is too long for its line goes on in the next one after its @, not in a word. */
+export function breakable(value: ReactNode): ReactNode {
+  if (value === null || value === '') return '–';
+  const [name, host] = typeof value === 'string' ? value.split('@') : [];
+  if (!name || !host) return value;
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}
+
 /** Names and values; a value that is not there is a dash. */
 export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
@@ -8,7 +21,7 @@ export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) 
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd>{value === null || value === '' ? '–' : value}</dd>
+          <dd>{breakable(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { FieldValues } from './mergeEdits.ts';
@@ -13,13 +13,17 @@ interface Props<Values extends FieldValues> {
 export function FormFrame<Values extends FieldValues>(props: Props<Values>) {
   const { record, children } = props;
   const { element, submit, isDirty, conflict, resolve, postpone } = record;
+  // React hands on what happens in a window that stands in this form: its form is another one.
+  const submitOwn = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (event.target === event.currentTarget) submit(event);
+  };
   return (
     <>
-      <form ref={element} noValidate onSubmit={submit}>
+      <form ref={element} noValidate onSubmit={submitOwn}>
         {children}
       </form>
       <ConflictDialog conflict={conflict} resolve={resolve} postpone={postpone} />
-      <LeaveDialog form={element} isUnsaved={isDirty} />
+      <LeaveDialog form={element} isUnsaved={isDirty} asks={!record.isSelfSaving} />
     </>
   );
 }

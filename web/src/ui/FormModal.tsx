@@ -4,6 +4,7 @@ import { DialogWindow } from './DialogWindow.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { mayLeave } from './leave.ts';
 import type { FieldValues } from './mergeEdits.ts';
+import { SaveFailure } from './SaveFailure.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface ModalProps {
@@ -39,6 +40,7 @@ export function ModalForm<Values extends FieldValues>(props: FormProps<Values>) 
   return (
     <FormFrame record={record}>
       {children}
+      <SaveFailure record={record} />
       <ModalActions>
         <Button variant="default" onClick={out.go} disabled={record.isSaving}>
           {out.label}

@@ -4,28 +4,39 @@ import { useTranslation } from 'react-i18next';
 import { FormFrame } from './FormFrame.tsx';
 import styles from './FormPage.module.css';
 import type { FieldValues } from './mergeEdits.ts';
+import { SaveFailure } from './SaveFailure.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface Props<Values extends FieldValues> {
   record: RecordForm<Values>;
   /** What else can be done with the record; its main button is among them then. */
   actions?: ReactNode;
+  /** How far it is, where it is not saved by its button alone. */
+  state?: ReactNode;
   /** The cards with the fields. */
   children: ReactNode;
 }
 
 /** A form that is a screen, or the main part of one. */
-export function FormPage<Values extends FieldValues>({ record, actions, children }: Props<Values>) {
+export function FormPage<Values extends FieldValues>(props: Props<Values>) {
+  const { record, actions, state, children } = props;
   const { t } = useTranslation();
   const { isDirty, isSaving, reset } = record;
   return (
     <FormFrame record={record}>
       <Stack gap="lg">{children}</Stack>
-      <div className={styles.actions}>
-        <Text role="status" c="dimmed" fz="sm" className={styles.state ?? ''}>
-          {isDirty && t('form.unsaved')}
-        </Text>
-        {isDirty && (
+      <div className={styles.actions} data-bottom-bar>
+        <div className={styles.failure}>
+          <SaveFailure record={record} />
+        </div>
+        <div className={styles.state}>
+          {state ?? (
+            <Text role="status" c="dimmed" fz="sm">
+              {isDirty && t('form.unsaved')}
+            </Text>
+          )}
+        </div>
+        {isDirty && state === undefined && (
           <Button variant="default" onClick={reset} disabled={isSaving}>
             {t('form.discard')}
           </Button>

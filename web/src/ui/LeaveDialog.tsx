@@ -5,29 +5,41 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../store.ts';
 import { DialogWindow } from './DialogWindow.tsx';
 import { leaveQuestion, mayLeave, recordUnsaved } from './leave.ts';
+import { windowNames } from './windowInAddress.ts';
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
   isUnsaved: boolean;
+  /** A form that saves itself goes on doing so: only closing the tab would stop it. */
+  asks: boolean;
 }
 
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+/** The search of a list below may change: that takes nothing away. A window that goes does. */
+const isLeft = (from: Place, to: Place) =>
+  from.pathname !== to.pathname ||
+  windowNames.some((name) => from.search[name as never] !== to.search[name as never]);
+
 /** Stands before every way out of a form with unsaved changes: links, Back, closing the tab (U4). */
-export function LeaveDialog({ form, isUnsaved }: Props) {
+export function LeaveDialog({ form, isUnsaved, asks }: Props) {
   const { t } = useTranslation();
   const question = useStore(leaveQuestion);
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   useEffect(() => {
     const { current } = form;
     setElement(current);
-    if (!current) return undefined;
+    if (!current || !asks) return undefined;
     recordUnsaved(current, isUnsaved);
     return () => recordUnsaved(current, false);
-  }, [form, isUnsaved]);
+  }, [form, isUnsaved, asks]);
   useBlocker({
-    // A list below keeps its page and search in the address: that takes nothing away.
     shouldBlockFn: useCallback(
-      async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
-      [],
+      async ({ current, next }) => asks && isLeft(current, next) && !(await mayLeave()),
+      [asks],
     ),
     enableBeforeUnload: isUnsaved,
     disabled: !isUnsaved,

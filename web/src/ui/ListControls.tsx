@@ -15,6 +15,7 @@ export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListSta
   return (
     <Select
       flex="1 1 160px"
+      maw={280}
       aria-label={t('common.sort')}
       data={sortable.flatMap(({ order, header }) => [
         { value: `${order}.asc`, label: `${header} ↑` },

@@ -12,7 +12,8 @@ import { SearchInput } from './SearchInput.tsx';
 interface Props {
   /** What the list holds, for those who cannot see it. */
   label: string;
-  searchLabel: string;
+  /** Where it can be searched. */
+  searchLabel?: string;
   state: ListState;
   result: UseQueryResult<{ meta: ListMeta }>;
   /** How many there are, in words; rows, if nothing else is said. */
@@ -43,11 +44,13 @@ export function ListFrame(props: Props) {
       aria-busy={isPending || isPlaceholderData}
     >
       <div className={styles.tools}>
-        <SearchInput
-          label={searchLabel}
-          value={state.search}
-          onChange={(search) => state.change({ search })}
-        />
+        {searchLabel && (
+          <SearchInput
+            label={searchLabel}
+            value={state.search}
+            onChange={(search) => state.change({ search })}
+          />
+        )}
         {sorts && <SortSelect sorts={sorts} state={state} />}
         <Text c="dimmed" className="tabular" role="status" ml="auto">
           {/* Its place is kept: what is beside it does not move (S11). */}

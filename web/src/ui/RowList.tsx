@@ -68,10 +68,10 @@ function TryingAgain({ isFailing }: { isFailing: boolean }) {
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <div className={styles.main}>
-      <Text fw={550} truncate>
+      <Text fw={550} className={styles.first}>
         {first}
       </Text>
-      <Text c="dimmed" fz="sm" truncate className="tabular">
+      <Text c="dimmed" fz="sm" className={`tabular ${styles.first}`}>
         {second}
       </Text>
     </div>

@@ -35,7 +35,7 @@ export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] 
             leftSection={<ItemIcon size={16} aria-hidden />}
             onClick={onClick}
             disabled={disabled}
-            {...(isDangerous && { color: 'red' })}
+            {...(isDangerous && { color: 'var(--error)' })}
           >
             {name}
           </Menu.Item>

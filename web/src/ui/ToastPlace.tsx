@@ -2,12 +2,23 @@ import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Button, Group } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
+import styles from './ToastPlace.module.css';
 
 export { notifications } from '@mantine/notifications';
 
 /** CONST-03, CONST-04: gone after five seconds, with a slow fade. */
 export function ToastPlace() {
-  return <Notifications autoClose={5000} transitionDuration={800} position="top-right" limit={4} />;
+  return (
+    <Notifications
+      autoClose={5000}
+      transitionDuration={800}
+      position="bottom-right"
+      limit={4}
+      classNames={{ notification: styles.toast ?? '' }}
+      // Above the bar that saves a form.
+      styles={{ root: { marginBottom: 'var(--toasts-above, 0px)' } }}
+    />
+  );
 }
 
 interface ActionProps {

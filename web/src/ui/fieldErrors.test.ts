@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/client';
 import { expect, test } from 'vitest';
-import { fieldErrors } from './fieldErrors.ts';
+import { fieldErrors, saysFieldsOnly } from './fieldErrors.ts';
 
 const message = 'Email address is not valid';
 const refused = (...fields: string[]) =>
@@ -18,4 +18,12 @@ test('U4: a field that the form has not, and an error of none, is no field’s',
   expect(fieldErrors(refused('timeModified', 'rows.0.id'), { email: '' })).toEqual({});
   expect(fieldErrors(new ApiError(503, undefined), { email: '' })).toEqual({});
   expect(fieldErrors(new Error('away'), { email: '' })).toEqual({});
+});
+
+test('FORM-01: fields say all of it only where each of them is in the form', () => {
+  const values = { email: '', department: '' };
+  expect(saysFieldsOnly(refused('emails.0.email', 'event.department'), values)).toBe(true);
+  expect(saysFieldsOnly(refused('email', 'timeModified'), values)).toBe(false);
+  expect(saysFieldsOnly(refused(), values)).toBe(false);
+  expect(saysFieldsOnly(new Error('away'), values)).toBe(false);
 });

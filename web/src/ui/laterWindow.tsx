@@ -1,4 +1,5 @@
 import { useEffect, type ComponentType } from 'react';
+import { notifyError } from './notify.ts';
 import { useLazy } from './useLazy.ts';
 
 interface WindowProps {
@@ -17,7 +18,11 @@ export function laterWindow<Props extends WindowProps>(
   fetchWindow: () => Promise<ComponentType<Props>>,
 ) {
   return function Later(props: Props) {
-    const Window = useLazy(fetchWindow, props.opened, props.onClose);
+    const Window = useLazy(fetchWindow, props.opened, () => {
+      props.onClose();
+      // Nobody answered.
+      notifyError(undefined);
+    });
     useEffect(() => {
       const timer = setTimeout(() => {
         fetchWindow().catch(() => undefined);

@@ -27,6 +27,9 @@ export interface ScreenList<Columns extends ListColumns = ListColumns> {
   hundredBy?: readonly string[];
 }
 
+/** By these names the state of a list stands in the URL, beside its filters. */
+const own = ['page', 'limit', 'sort', 'search'];
+
 /** CONST-07 */
 const hundred = 100;
 
@@ -80,6 +83,12 @@ export interface ListState {
   change: (next: ListSearch, options?: { replace?: boolean }) => void;
 }
 
+/** Everything is shown again, where nothing matches. */
+export const withoutSearch = ({ filters }: ListState): ListSearch => ({
+  search: '',
+  filters: Object.fromEntries(Object.keys(filters).map((name) => [name, ''])),
+});
+
 /** LIST-09: from a page that is gone, as its last row was deleted, to the last one there is. */
 export function useExistingPage({ page, change }: ListState, pages: number | undefined): void {
   const goToLast = useEffectEvent(() => {
@@ -93,8 +102,13 @@ export function useExistingPage({ page, change }: ListState, pages: number | und
 export function useListState<Columns extends ListColumns>(
   list: ScreenList<Columns>,
 ): ListState & { query: ListQueryOf<Columns> } {
-  const { columns, limits, defaultLimit, words = false } = list;
-  const given = readSearch(list, useSearch({ strict: false }));
+  const { columns, limits, defaultLimit, words = false, filters: filterNames = [] } = list;
+  // What stands in the address beside it, as a window does, draws no list anew (S12).
+  const given = useSearch({
+    strict: false,
+    select: (search) => readSearch(list, search),
+    structuralSharing: true,
+  });
   const navigate = useNavigate();
   const [column, direction] = Object.entries(columns.defaultOrder)[0] as [string, Direction];
   const sort = parseSort(given.sort ?? '', columns) ?? { column, direction };
@@ -121,7 +135,12 @@ export function useListState<Columns extends ListColumns>(
       });
       // Typing is one step of the history, not one a letter.
       const replace = options?.replace ?? (next.search !== undefined && given.search !== undefined);
-      void navigate({ to: '.', search: { ...merged, ...narrowed } as never, replace });
+      const none = Object.fromEntries([...own, ...filterNames].map((name) => [name, undefined]));
+      void navigate({
+        to: '.',
+        search: ((now: object) => ({ ...now, ...none, ...merged, ...narrowed })) as never,
+        replace,
+      });
     },
     query: {
       page,

@@ -1,4 +1,4 @@
-import { Button, Center, Loader, Stack, Text, ThemeIcon } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,12 +59,14 @@ export function ErrorState({ error, retry, title: failure }: ErrorProps) {
   );
 }
 
-/** A whole screen that is on its way. */
+/** A whole screen that is on its way: a title and what lies below it. */
 export function LoadingScreen() {
   const { t } = useTranslation();
   return (
-    <Center h="60vh">
-      <Loader aria-label={t('common.loading')} role="status" />
-    </Center>
+    <Stack mih="60vh" pt={32} gap="lg" role="status" aria-label={t('common.loading')}>
+      <Skeleton h={32} w={240} maw="60%" />
+      <Skeleton h={160} radius="lg" />
+      <Skeleton h={240} radius="lg" />
+    </Stack>
   );
 }

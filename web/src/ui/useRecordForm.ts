@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCodes } from 'virtual:errorCodes';
-import { fieldErrors } from './fieldErrors.ts';
+import { fieldErrors, saysFieldsOnly } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
 import { recordUnsaved } from './leave.ts';
 import { changedByBoth, isSame, mergeEdits, type FieldValues } from './mergeEdits.ts';
@@ -30,7 +30,9 @@ interface Options<Values extends FieldValues> {
   /** The value of a field in words, where it is none itself (T10). */
   inWords?: (name: keyof Values, value: Values[keyof Values]) => string;
   /** Says why it was not saved: in a toast, or at a field. */
-  failed: (error: unknown, form: UseFormReturnType<Values>) => void;
+  failed?: (error: unknown, form: UseFormReturnType<Values>) => void;
+  /** Saves while one goes on (`useSelfSaving`): nothing is blocked, nobody is asked on leaving. */
+  isSelfSaving?: boolean;
 }
 
 interface Sent<Values> {
@@ -45,6 +47,11 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   base: Values;
   isDirty: boolean;
   isSaving: boolean;
+  isSelfSaving: boolean;
+  /** Why the last save was refused, until the next one. */
+  failure: Error | null;
+  /** What it would not store. */
+  refused: Values | undefined;
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
   /** Saves what is unsaved without a word, before something that works on the record; whether all is stored. */
   ensureSaved: () => Promise<boolean>;
@@ -59,6 +66,9 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   /** Goes on with what was typed earlier, over `since`; what others saved meanwhile stays. */
   takeUp: (typed: Values, since: Values) => void;
 }
+
+const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === errorCodes.changedMeanwhile;
 
 /** A message that appears moves the button away from under a click: going to one is no leaving. */
 function blurLater({ inputProps }: { inputProps: { onBlur?: () => void } }) {
@@ -78,11 +88,13 @@ function blurLater({ inputProps }: { inputProps: { onBlur?: () => void } }) {
 export function useRecordForm<Values extends FieldValues>(
   options: Options<Values>,
 ): RecordForm<Values> {
-  const { loaded, rules, save, reload, saved, failed } = options;
+  const { loaded, rules, save, reload, saved, failed, isSelfSaving = false } = options;
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
+  const running = useRef<Promise<boolean>>(undefined);
   const [base, setBase] = useState(loaded);
+  // A save that was waiting for another one goes on from what that has stored.
+  const stored = useRef(loaded);
   const [conflict, setConflict] = useState<ApiError>();
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0);
   const form = useForm<Values>({
@@ -94,13 +106,15 @@ export function useRecordForm<Values extends FieldValues>(
 
   /** Goes on from another state of the record; what was edited since `since` stays. */
   const rebase = (next: Loaded<Values>, since: Values) => {
+    stored.current = next;
     setBase(next);
     form.setValues(mergeEdits(since, form.getValues(), next.values));
     form.clearErrors();
   };
   const follow = useEffectEvent(() => {
     const isTyped = !isSame(form.getValues(), base.values);
-    if (!isTyped && !isBusy.current && loaded.timeModified !== base.timeModified)
+    const isIdle = running.current === undefined;
+    if (!isTyped && isIdle && loaded.timeModified !== base.timeModified)
       rebase(loaded, base.values);
   });
   useEffect(() => follow(), [loaded.timeModified]);
@@ -110,36 +124,64 @@ export function useRecordForm<Values extends FieldValues>(
     if (refusals > 0) focusFirstInvalid(element.current);
   }, [refusals]);
 
+  /** What was sent before, and whose reply was lost, is somebody else's change to the server. */
+  const sendOrFind = async (values: Values): Promise<Loaded<Values>> => {
+    const since = stored.current;
+    try {
+      return (await save(values, since)) ?? { values, timeModified: since.timeModified };
+    } catch (error) {
+      if (!isConflict(error) || !reload) throw error;
+      const theirs = await reload();
+      if (!isSame(mergeEdits(since.values, values, theirs.values), theirs.values)) throw error;
+      return theirs;
+    }
+  };
+  /** FORM-01 */
+  const notifyIncomplete = () =>
+    notify('error', { title: options.incomplete ?? t('form.check_all_fields') });
   const saving = useMutation({
     // The overlay of the frame (UX-01).
-    mutationKey: ['blocking'],
+    ...(!isSelfSaving && { mutationKey: ['blocking'] }),
     // Without a network it fails at once, instead of some time later.
     networkMode: 'always',
-    mutationFn: async ({ values }: Sent<Values>) =>
-      (await save(values, base)) ?? { values, timeModified: base.timeModified },
+    mutationFn: ({ values }: Sent<Values>) => sendOrFind(values),
     onSuccess: (now, { values, isQuiet }) => {
       rebase(now, values);
       const isUnsaved = !isSame(form.getValues(), now.values);
-      if (element.current) recordUnsaved(element.current, isUnsaved);
+      if (element.current && !isSelfSaving) recordUnsaved(element.current, isUnsaved);
       if (!isQuiet) saved?.();
     },
-    onError: (error) => {
-      const isConflict = error instanceof ApiError && error.code === errorCodes.changedMeanwhile;
-      if (isConflict && reload) setConflict(error);
+    onError: (error, { isQuiet }) => {
+      if (isConflict(error) && reload) setConflict(error);
       else {
-        failed(error, form);
+        const isSilent = isQuiet === true && isSelfSaving;
+        // What stands at the fields is not said again.
+        if (!isSilent && saysFieldsOnly(error, form.getValues())) notifyIncomplete();
+        else if (!isSilent) failed?.(error, form);
         const refused = fieldErrors(error, form.getValues());
         for (const [name, message] of Object.entries(refused)) form.setFieldError(name, message);
       }
-      countRefusal();
-    },
-    onSettled: () => {
-      isBusy.current = false;
+      if (!isQuiet || !isSelfSaving) countRefusal();
     },
   });
+  /** Whether it is stored; nothing else is sent until that is known. */
+  const send = (sent: Sent<Values>): Promise<boolean> => {
+    const outcome = saving.mutateAsync(sent).then(
+      () => true,
+      () => false,
+    );
+    running.current = outcome;
+    void outcome.then(() => {
+      running.current = undefined;
+    });
+    return outcome;
+  };
+  const sent = async () => {
+    while (running.current) await running.current;
+  };
 
   const refuse = () => {
-    notify('error', { title: options.incomplete ?? t('form.check_all_fields') });
+    notifyIncomplete();
     countRefusal();
   };
   /** Says at each field where what is typed since `since` hides what somebody else saved. */
@@ -156,21 +198,18 @@ export function useRecordForm<Values extends FieldValues>(
     base: base.values,
     isDirty: !isSame(form.values, base.values),
     isSaving: saving.isPending,
-    submit: form.onSubmit((values) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      saving.mutate({ values });
+    isSelfSaving,
+    failure: saving.error,
+    refused: saving.isError ? saving.variables.values : undefined,
+    submit: form.onSubmit(() => {
+      if (!running.current) void send({ values: form.getValues() });
+      else if (isSelfSaving) void sent().then(() => send({ values: form.getValues() }));
     }, refuse),
     ensureSaved: async () => {
+      await sent();
       if (form.validate().hasErrors) refuse();
-      else if (isSame(form.getValues(), base.values)) return true;
-      else if (!isBusy.current) {
-        isBusy.current = true;
-        return saving.mutateAsync({ values: form.getValues(), isQuiet: true }).then(
-          () => true,
-          () => false,
-        );
-      }
+      else if (isSame(form.getValues(), stored.current.values)) return true;
+      else return send({ values: form.getValues(), isQuiet: true });
       return false;
     },
     reset: () => rebase(base, form.getValues()),
@@ -182,6 +221,7 @@ export function useRecordForm<Values extends FieldValues>(
       rebase(theirs, how === 'merge' ? base.values : mine);
       if (how === 'merge') notifyHidden(theirs.values, base.values, mine);
       setConflict(undefined);
+      saving.reset();
       countRefusal();
     },
     postpone: () => setConflict(undefined),

@@ -1,8 +1,10 @@
 import type { Dataset } from '@portal/contract/dataset';
+import { isTimeZone } from '@portal/contract/eventMoments';
+import { endsInTime } from '@portal/contract/organizerSettings';
 import type { ProductCategoryInput } from '@portal/contract/dataset.shop';
 import { checkMarkup } from './checksMarkup.ts';
 import type { Problems } from './problems.ts';
-import { defaultTimeZone, isTimeZone, resolveMoment } from './times.ts';
+import { defaultTimeZone, resolveMoment } from './times.ts';
 
 /** Says where a value stands that may stand once only. */
 class Unique {
@@ -40,7 +42,8 @@ function checkEvents({ events }: Dataset, loadedAt: Temporal.Instant, problems: 
       continue;
     }
     const at = (written: string) => resolveMoment(written, zone, loadedAt);
-    if (at(event.eventEnds) < at(event.eventStarts))
+    const [eventStarts, eventEnds] = [at(event.eventStarts), at(event.eventEnds)];
+    if (!endsInTime({ eventStarts, eventEnds }))
       problems.add(`${path}.eventEnds`, 'is before eventStarts');
     const partners = new Unique(problems);
     for (const [place, { partnerID }] of (event.partners ?? []).entries())

@@ -6,6 +6,7 @@ import { checkStored } from './checksStored.ts';
 import { checkReferences, readKeys } from './keys.ts';
 import { prepareLoad } from './load.ts';
 import { checkFiles, LoadedFiles, writeMaterials } from './materials.ts';
+import { markupLeftOut } from './checksMarkup.ts';
 import { ImportError, Problems } from './problems.ts';
 import { readOverfilledQuotas } from './quotas.ts';
 import { readDataset, type DatasetSource } from './readDataset.ts';
@@ -60,7 +61,7 @@ async function writeAll(target: Target, source: Source, files: LoadedFiles): Pro
   await writePartnerEmails(load);
   await writeNotifications(load);
   await files.settle(target.trx);
-  for (const quota of await readOverfilledQuotas(load)) warn(quota);
+  for (const line of [...markupLeftOut(dataset), ...(await readOverfilledQuotas(load))]) warn(line);
 }
 
 interface Source extends Awaited<ReturnType<typeof readDataset>> {

@@ -46,7 +46,7 @@ export async function problemsOf(work: Promise<unknown>): Promise<string[]> {
 export async function snapshot(db: Db): Promise<Record<string, string>> {
   const tables = await db.introspection.getTables();
   const contents: Record<string, string> = {};
-  for (const { name } of tables) {
+  for (const { name } of tables.filter(({ schema }) => schema === 'public')) {
     const { rows } = await sql<{ all: string | null }>`
       select string_agg(t::text, E'\n' order by t::text) as all from ${sql.table(name)} t`.execute(
       db,

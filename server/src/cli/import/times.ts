@@ -2,14 +2,6 @@ import { relativeMoment } from '@portal/contract/dataset.fields';
 
 export const defaultTimeZone = 'Europe/Helsinki';
 
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(Temporal.Now.zonedDateTimeISO(name));
-  } catch {
-    return false;
-  }
-}
-
 /**
  * A moment of a data set as ISO 8601 in UTC. `"+12d 09:00"` is nine o'clock in `timeZone`, twelve
  * days after the day that `loadedAt` is there.

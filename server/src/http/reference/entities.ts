@@ -1,60 +1,118 @@
 import { html, money, percent } from '@portal/contract/fields';
+import * as acting from '@portal/contract/acting';
 import * as analytics from '@portal/contract/analytics';
+import * as audit from '@portal/contract/audit';
 import * as auth from '@portal/contract/auth';
 import * as capture from '@portal/contract/capture';
+import * as checklists from '@portal/contract/checklists';
 import * as emails from '@portal/contract/emails';
+import * as emailMetas from '@portal/contract/emails.meta';
 import * as events from '@portal/contract/events';
+import * as factors from '@portal/contract/factors';
+import * as formerGuests from '@portal/contract/formerGuests';
 import * as leads from '@portal/contract/leads';
 import * as listQuery from '@portal/contract/listQuery';
 import * as materials from '@portal/contract/materials';
 import * as notifications from '@portal/contract/notifications';
 import * as orders from '@portal/contract/orders';
 import * as orderMetas from '@portal/contract/orders.meta';
+import * as organizer from '@portal/contract/organizer';
+import * as organizerContacts from '@portal/contract/organizerContacts';
+import * as organizerExhibitor from '@portal/contract/organizerExhibitor';
+import * as organizerExhibitors from '@portal/contract/organizerExhibitors';
+import * as organizerCopies from '@portal/contract/organizerCopies';
+import * as organizerSettings from '@portal/contract/organizerSettings';
+import * as organizerKeys from '@portal/contract/organizerKeys';
+import * as organizerOrganization from '@portal/contract/organizerOrganization';
+import * as organizerUsers from '@portal/contract/organizerUsers';
+import * as organizerImports from '@portal/contract/organizerImports';
+import * as organizerPartners from '@portal/contract/organizerPartners';
 import * as partners from '@portal/contract/partners';
 import * as people from '@portal/contract/people';
+import * as peopleMetas from '@portal/contract/people.meta';
 import * as peopleBulk from '@portal/contract/people.bulk';
+import * as privacy from '@portal/contract/privacy';
 import * as registrations from '@portal/contract/registrations';
 import * as scanPoints from '@portal/contract/scanPoints';
+import * as setup from '@portal/contract/setup';
 import * as shop from '@portal/contract/shop';
 import * as tickets from '@portal/contract/tickets';
 import * as users from '@portal/contract/users';
+import { actingExamples } from '@portal/contract/acting.reference';
 import { analyticsExamples } from '@portal/contract/analytics.reference';
 import { authExamples } from '@portal/contract/auth.reference';
 import { captureExamples } from '@portal/contract/capture.reference';
-import { emailsExamples } from '@portal/contract/emails.reference';
+import { checklistsExamples } from '@portal/contract/checklists.reference';
+import { emailMetasExamples, emailsExamples } from '@portal/contract/emails.reference';
 import { eventsExamples } from '@portal/contract/events.reference';
+import { factorsExamples } from '@portal/contract/factors.reference';
+import { formerGuestsExamples } from '@portal/contract/formerGuests.reference';
 import { leadsExamples } from '@portal/contract/leads.reference';
 import { listQueryExamples } from '@portal/contract/listQuery.reference';
 import { materialsExamples } from '@portal/contract/materials.reference';
+import { auditExamples } from '@portal/contract/audit.reference';
 import { notificationsExamples } from '@portal/contract/notifications.reference';
 import { orderMetasExamples, ordersExamples } from '@portal/contract/orders.reference';
+import { organizerExamples } from '@portal/contract/organizer.reference';
+import { organizerContactsExamples } from '@portal/contract/organizerContacts.reference';
+import { organizerExhibitorDetailsExamples } from '@portal/contract/organizerExhibitor.reference';
+import { organizerExhibitorsExamples } from '@portal/contract/organizerExhibitors.reference';
+import { organizerCopiesExamples } from '@portal/contract/organizerCopies.reference';
+import { organizerSettingsExamples } from '@portal/contract/organizerSettings.reference';
+import { organizerKeysExamples } from '@portal/contract/organizerKeys.reference';
+import { organizerOrganizationExamples } from '@portal/contract/organizerOrganization.reference';
+import { organizerUsersExamples } from '@portal/contract/organizerUsers.reference';
+import { organizerImportsExamples } from '@portal/contract/organizerImports.reference';
+import { organizerPartnersExamples } from '@portal/contract/organizerPartners.reference';
 import { partnersExamples } from '@portal/contract/partners.reference';
-import { peopleExamples } from '@portal/contract/people.reference';
+import { peopleExamples, peopleMetasExamples } from '@portal/contract/people.reference';
 import { peopleBulkExamples } from '@portal/contract/people.bulk.reference';
+import { privacyExamples } from '@portal/contract/privacy.reference';
 import { registrationsExamples } from '@portal/contract/registrations.reference';
 import { scanPointsExamples } from '@portal/contract/scanPoints.reference';
+import { setupExamples } from '@portal/contract/setup.reference';
 import { shopExamples } from '@portal/contract/shop.reference';
 import { ticketsExamples } from '@portal/contract/tickets.reference';
 import { usersExamples } from '@portal/contract/users.reference';
 import * as z from 'zod';
 
 const features: [feature: object, examples: object][] = [
+  [acting, actingExamples],
   [analytics, analyticsExamples],
   [auth, authExamples],
   [capture, captureExamples],
+  [checklists, checklistsExamples],
   [emails, emailsExamples],
+  [emailMetas, emailMetasExamples],
   [events, eventsExamples],
+  [factors, factorsExamples],
+  [formerGuests, formerGuestsExamples],
   [leads, leadsExamples],
   [listQuery, listQueryExamples],
   [materials, materialsExamples],
+  [audit, auditExamples],
   [notifications, notificationsExamples],
   [orders, ordersExamples],
   [orderMetas, orderMetasExamples],
+  [organizer, organizerExamples],
+  [organizerContacts, organizerContactsExamples],
+  [organizerImports, organizerImportsExamples],
+  [organizerPartners, organizerPartnersExamples],
+  [organizerExhibitor, organizerExhibitorDetailsExamples],
+  [organizerUsers, organizerUsersExamples],
+  [organizerExhibitors, organizerExhibitorsExamples],
+  [organizerCopies, organizerCopiesExamples],
+  [organizerKeys, organizerKeysExamples],
+  [organizerOrganization, organizerOrganizationExamples],
+  [organizerSettings, organizerSettingsExamples],
   [partners, partnersExamples],
   [people, peopleExamples],
+  [peopleMetas, peopleMetasExamples],
   [peopleBulk, peopleBulkExamples],
+  [privacy, privacyExamples],
   [registrations, registrationsExamples],
   [scanPoints, scanPointsExamples],
+  [setup, setupExamples],
   [shop, shopExamples],
   [tickets, ticketsExamples],
   [users, usersExamples],

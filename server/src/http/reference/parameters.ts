@@ -35,6 +35,13 @@ export const sharedParameters: Record<string, Parameter> = {
     description: 'Names the effect: sent again with the same key, it is not done again',
     schema: { type: 'string', format: 'uuid' },
   },
+  deviceKey: {
+    name: 'X-Device-Key',
+    in: 'header',
+    description:
+      'By which this device is known again: made at random once and kept there, 22 to 100 letters, digits, - and _. The owner of the account is mailed about a sign-in on a device that is new to it; without the header browser and network address together are the device',
+    schema: { type: 'string', pattern: '^[\\w-]{22,100}$' },
+  },
   page: inQuery('page', { type: 'integer', minimum: 1, default: 1 }),
   limit: inQuery(
     'limit',
@@ -106,6 +113,7 @@ export function parametersOf(endpoint: Endpoint, writer: SchemaWriter): object[]
     ...paramNames(endpoint.path).map((name) => refTo('parameters', name)),
     refTo('parameters', 'acceptLanguage'),
     ...(endpoint.idempotent ? [refTo('parameters', 'idempotencyKey')] : []),
+    ...(endpoint.startsSession ? [refTo('parameters', 'deviceKey')] : []),
     ...listParameters(endpoint, writer),
   ];
 }

@@ -6,6 +6,8 @@ import { refTo, type SchemaWriter } from './schemas.ts';
 import type { JsonSchema } from './tidy.ts';
 
 const file = { type: 'string', format: 'binary' };
+/** A file that is JSON, whatever it says. */
+const json = { type: 'object' };
 
 /** An example of a reply: around those of the entities in it what its schema says. */
 function exampleOf(schema: JsonSchema, name: string): unknown {
@@ -23,7 +25,8 @@ function exampleOf(schema: JsonSchema, name: string): unknown {
 }
 
 function contentOf(endpoint: Endpoint, { write }: SchemaWriter): object {
-  if (endpoint.file) return { [endpoint.file]: { schema: file } };
+  if (endpoint.file)
+    return { [endpoint.file]: { schema: endpoint.file === 'application/json' ? json : file } };
   const schema = write(envelope(endpoint), 'output');
   return {
     'application/json': { schema, example: exampleOf(schema, 'data') },

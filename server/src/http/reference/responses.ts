@@ -1,4 +1,5 @@
 import { errors, type ErrorName } from '@portal/contract/errors';
+import { factorMethods } from '@portal/contract/factors';
 import type { Endpoint } from '@portal/contract/route';
 import { kindOf } from '../../access/kinds.ts';
 import { refTo } from './schemas.ts';
@@ -60,6 +61,11 @@ export function errorResponse(name: string): object {
   };
 }
 
+const nextStepExample = {
+  stepToken: 'Yb0v6s9cT5mXoQ2hJ8rK1A',
+  methods: ['passkey', 'totp', 'recoveryCode'],
+};
+
 /** An error as it is told in English. */
 export function errorExample(name: ErrorName): object {
   const { code, title, details } = errors[name];
@@ -67,7 +73,10 @@ export function errorExample(name: ErrorName): object {
   const told =
     name === 'invalidInput'
       ? { details: `${message}.`, fields: [{ field: 'firstNames', message }] }
-      : { details: details.en };
+      : {
+          details: details.en,
+          ...(name === 'secondFactorNeeded' && { nextStep: nextStepExample }),
+        };
   return { value: { errors: [{ title: title.en, ...told, code }] } };
 }
 
@@ -96,6 +105,15 @@ export const errorsSchema = {
               type: 'object',
               required: ['field', 'message'],
               properties: { field: word, message: word },
+            },
+          },
+          nextStep: {
+            type: 'object',
+            description: 'How a sign-in goes on whose password was right',
+            required: ['stepToken', 'methods'],
+            properties: {
+              stepToken: word,
+              methods: { type: 'array', items: { enum: [...factorMethods] } },
             },
           },
           rows: {

@@ -1,11 +1,13 @@
 import type { Language } from '@portal/contract/errors';
 import { letter, type Message } from '../layout.ts';
+import type { MailHead } from '../mailHead.ts';
 
 interface Addition {
   firstNames: string;
   inviter: string;
   partner: string;
   url: string;
+  head: MailHead;
 }
 
 const texts = {
@@ -23,7 +25,7 @@ const texts = {
     subject: `Sinut lisättiin organisaatioon ${partner}`,
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      `${inviter} lisäsi sinut organisaatioon ${partner} näytteilleasettajan portaalissa.`,
+      `${inviter} lisäsi sinut organisaatioon ${partner} näytteilleasettajaportaalissa.`,
       `Kirjaudu kuten ennenkin. Kun haluat toimia organisaatiossa ${partner}, valitse nimesi alta avautuvasta valikosta ”Vaihda organisaatiota”.`,
     ],
     button: 'Avaa portaali',
@@ -35,5 +37,10 @@ const texts = {
 /** To a user who works for one more partner from now on (sendEmail, SRV-17). */
 export function addedToPartnerMail(language: Language, addition: Addition): Message {
   const { button, ...text } = texts[language](addition);
-  return letter({ language, ...text, button: { label: button, url: addition.url } });
+  return letter({
+    language,
+    head: addition.head,
+    ...text,
+    button: { label: button, url: addition.url },
+  });
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/errors';
+import type { MailHead } from '../mailHead.ts';
 import { letter, type Message } from '../layout.ts';
 import { questionsTo } from './questions.ts';
 
@@ -6,32 +7,29 @@ interface BadgeOf {
   firstNames: string;
   partner: string;
   event: string;
-  dates: string;
-  venue: string | null;
   /** What to type where the code cannot be read. */
   code: string;
   /** An answer reaches the exhibitor. */
   canReply: boolean;
+  head: MailHead;
 }
 
 const texts = {
-  en: ({ firstNames, partner, event, dates, venue, code, canReply }: BadgeOf) => ({
+  en: ({ firstNames, partner, event, code, canReply }: BadgeOf) => ({
     subject: `Your badge: ${event}`,
     heading: `Hello ${firstNames}`,
     paragraphs: [
       `${partner} has registered you for ${event}. Your badge is attached.`,
-      [dates, venue].filter(Boolean).join(', '),
       'Print it on A6, or show it on your phone: its code is read at the stands.',
       `The code in letters and digits: ${code}`,
     ],
     footnote: questionsTo(partner, canReply).en,
   }),
-  fi: ({ firstNames, partner, event, dates, venue, code, canReply }: BadgeOf) => ({
+  fi: ({ firstNames, partner, event, code, canReply }: BadgeOf) => ({
     subject: `Kulkukorttisi: ${event}`,
     heading: `Hei ${firstNames}`,
     paragraphs: [
       `${partner} on ilmoittanut sinut tapahtumaan ${event}. Kulkukorttisi on liitteenä.`,
-      [dates, venue].filter(Boolean).join(', '),
       'Tulosta se A6-koossa tai näytä se puhelimesta: koodi luetaan osastoilla.',
       `Koodi kirjaimin ja numeroin: ${code}`,
     ],
@@ -41,7 +39,7 @@ const texts = {
 
 /** To somebody with a place in an event, with the badge attached (SRV-54). */
 export function badgeMail(language: Language, badge: BadgeOf): Message {
-  return letter({ language, ...texts[language](badge) });
+  return letter({ language, head: badge.head, ...texts[language](badge) });
 }
 
 interface GuestBadgeOf extends BadgeOf {
@@ -67,6 +65,7 @@ export function guestBadgeMail(language: Language, badge: GuestBadgeOf): Message
   const { first, button, paragraphs, ...text } = guestTexts[language](badge);
   return letter({
     language,
+    head: badge.head,
     ...text,
     paragraphs: [first, ...paragraphs.slice(1)],
     button: { label: button, url: badge.registrationUrl },

@@ -24,7 +24,7 @@ const texts = {
     subject: 'Vahvista uusi sähköpostiosoitteesi',
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      `Näytteilleasettajan portaalin tunnukselle ${from} on annettu uusi osoite ${to}.`,
+      `Näytteilleasettajaportaalin tunnukselle ${from} on annettu uusi osoite ${to}.`,
       'Vahvista se alla olevasta painikkeesta. Vanha osoite pysyy käytössä siihen asti. Linkki on voimassa seitsemän päivää.',
     ],
     button: 'Vahvista osoite',

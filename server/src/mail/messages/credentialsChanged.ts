@@ -14,7 +14,7 @@ const emailTexts = {
     subject: 'Sähköpostiosoitteesi vaihdettiin',
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      `Kirjaudut näytteilleasettajan portaaliin tästä lähtien osoitteella ${email}. Tämä osoite ei enää toimi siellä.`,
+      `Kirjaudut näytteilleasettajaportaaliin tästä lähtien osoitteella ${email}. Tämä osoite ei enää toimi siellä.`,
     ],
     footnote: 'Jos et tehnyt tätä, ota heti yhteyttä tapahtuman järjestäjään.',
   }),
@@ -33,7 +33,7 @@ const passwordTexts = {
     subject: 'Salasanasi vaihdettiin',
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      'Näytteilleasettajan portaalin tunnuksesi salasana vaihdettiin, ja sinut kirjattiin ulos muilta laitteilta.',
+      'Näytteilleasettajaportaalin tunnuksesi salasana vaihdettiin, ja sinut kirjattiin ulos muilta laitteilta.',
     ],
     footnote: 'Jos et tehnyt tätä, vaihda salasana heti kohdasta ”Unohditko salasanasi?”.',
   }),

@@ -1,21 +1,24 @@
 import type { Language } from '@portal/contract/errors';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
-import { convert } from 'html-to-text';
 import { sanitizeInvitation } from '../../richText/html.ts';
+import { plainText } from '../../richText/plain.ts';
 import { mark } from '../bodies.ts';
-import { buttonStyle, escapeHtml, mailPage, type Message } from '../layout.ts';
+import { headText, type MailHead } from '../mailHead.ts';
+import { escapeHtml } from '../html.ts';
+import { buttonStyle, faint, mailPage, type Message } from '../layout.ts';
 
 interface InvitationOf {
   title: string;
   contentHtml: string;
   partner: string;
   event: string;
-  dates: string;
-  venue: string;
+  head: MailHead;
 }
 
 /** The name under which each mail gives its own address to end such mails. */
 export const unsubscribeMark = 'unsubscribeUrl';
+/** The name under which each gives the dates of the event for a calendar. */
+export const calendarMark = 'calendarUrl';
 
 const texts = {
   en: ({ partner, event }: InvitationOf) => ({
@@ -26,18 +29,35 @@ const texts = {
   fi: ({ partner, event }: InvitationOf) => ({
     button: 'Ilmoittaudu tästä',
     footnote: `Sait tämän viestin, koska ${partner} kutsuu sinut tapahtumaan ${event}.`,
-    unsubscribe: `En halua enää kutsuja tältä lähettäjältä: ${partner}`,
+    unsubscribe: `En halua enää kutsuja lähettäjältä ${partner}`,
   }),
 };
 
-const style = `h1,h2,h3,h4{margin:24px 0 8px;line-height:1.3}h1{font-size:24px}h2{font-size:20px}h3{font-size:18px}h4{font-size:16px}
-p{margin:0 0 14px}ul,ol{margin:0 0 14px;padding-left:24px}li p{margin:0}
-blockquote{margin:0 0 14px;padding-left:16px;border-left:3px solid #d5dbd7;color:#4b5563}
-a{color:#1f5f4a}`;
+/** Of what the editor of invitations makes; mail programs want it at each tag. */
+const tagStyles: Record<string, string> = {
+  h1: 'margin:24px 0 8px;font-size:24px;line-height:1.3',
+  h2: 'margin:24px 0 8px;font-size:20px;line-height:1.3',
+  h3: 'margin:24px 0 8px;font-size:18px;line-height:1.3',
+  h4: 'margin:24px 0 8px;font-size:16px;line-height:1.3',
+  p: 'margin:0 0 14px',
+  ul: 'margin:0 0 14px;padding-left:24px',
+  ol: 'margin:0 0 14px;padding-left:24px',
+  blockquote: 'margin:0 0 14px;padding-left:16px;border-left:3px solid #d5dbd7;color:#4b5563',
+};
+
+/** Cleaned HTML with its looks: each tag of it is written in one way. */
+const styled = (html: string) =>
+  html
+    .replaceAll(
+      /<(h[1-4]|p|ul|ol|blockquote)>/g,
+      (_, tag: string) => `<${tag} style="${tagStyles[tag]}">`,
+    )
+    .replaceAll(/<li><p style="[^"]*">/g, '<li><p style="margin:0">')
+    .replaceAll(/<a href="([^"]*)">/g, '<a href="$1" style="color:#1f5f4a">');
 
 /** The body with a button wherever the link to the registration page stands (SRV-58). */
 function withButtons(contentHtml: string, label: string): string {
-  const link = `<a href="${registrationLinkPlaceholder}" style="${buttonStyle};margin:4px 0;padding:11px 22px">${label}</a>`;
+  const link = `<a href="${registrationLinkPlaceholder}" class="button" style="${buttonStyle};margin:4px 0;padding:11px 22px">${label}</a>`;
   return sanitizeInvitation(contentHtml, (text, tagName) =>
     text.replaceAll(registrationLinkPlaceholder, tagName === 'a' ? label : link),
   );
@@ -48,28 +68,19 @@ function withButtons(contentHtml: string, label: string): string {
  * what is its own.
  */
 export function guestInvitation(language: Language, invitation: InvitationOf): Message {
-  const { title, contentHtml, dates, venue, event } = invitation;
+  const { title, contentHtml, head } = invitation;
   const words = texts[language](invitation);
   const content = withButtons(contentHtml, words.button);
-  const where = [event, dates, venue].filter(Boolean).join(' · ');
   const html = mailPage({
     language,
     subject: title,
-    width: 600,
-    style,
-    content: `${content}
-<p style="margin:28px 0 0;padding-top:16px;border-top:1px solid #e6e8e5;font-size:13px;color:#5c6662">${escapeHtml(where)}<br>${escapeHtml(words.footnote)}<br><a href="${mark(unsubscribeMark)}" style="color:#5c6662">${escapeHtml(words.unsubscribe)}</a></p>`,
-  });
-  const plain = convert(content, {
-    wordwrap: false,
-    selectors: [
-      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
-      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
-    ],
+    head,
+    content: `${styled(content)}
+<p class="faint" style="margin:28px 0 0;padding-top:16px;border-top:1px solid #e6e8e5;font-size:13px;color:${faint}">${escapeHtml(words.footnote)}<br><a href="${mark(unsubscribeMark)}" style="color:${faint}">${escapeHtml(words.unsubscribe)}</a></p>`,
   });
   const text = [
-    plain,
-    where,
+    plainText(content),
+    headText(head, language),
     words.footnote,
     `${words.unsubscribe}: ${mark(unsubscribeMark)}`,
   ].join('\n\n');

@@ -1,11 +1,13 @@
 import type { Language } from '@portal/contract/errors';
 import { letter, type Message } from '../layout.ts';
+import type { MailHead } from '../mailHead.ts';
 
 interface Invitation {
   firstNames: string;
   inviter: string;
   partner: string;
   url: string;
+  head: MailHead;
 }
 
 const texts = {
@@ -21,10 +23,10 @@ const texts = {
       'If the link is too old, ask for a new one with “Forgot your password?” on the sign-in page.',
   }),
   fi: ({ firstNames, inviter, partner }: Invitation) => ({
-    subject: `Tervetuloa näytteilleasettajan portaaliin – ${partner}`,
+    subject: `Tervetuloa näytteilleasettajaportaaliin – ${partner}`,
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      `${inviter} loi sinulle tunnuksen näytteilleasettajan portaaliin, jossa ${partner} valmistelee messujaan: henkilöt ja kulkukortit, liidit, tilaukset ja kutsut.`,
+      `${inviter} loi sinulle tunnuksen näytteilleasettajaportaaliin, jossa ${partner} hoitaa messuosallistumisensa: henkilöt ja kulkukortit, liidit, tilaukset ja kutsut.`,
       'Valitse salasana alla olevasta painikkeesta ja kirjaudu tällä sähköpostiosoitteella. Linkki toimii kerran ja on voimassa seitsemän päivää.',
     ],
     button: 'Valitse salasana',
@@ -36,5 +38,10 @@ const texts = {
 /** To a new user, who chooses a password of their own instead of receiving one. */
 export function invitationMail(language: Language, invitation: Invitation): Message {
   const { button, ...text } = texts[language](invitation);
-  return letter({ language, ...text, button: { label: button, url: invitation.url } });
+  return letter({
+    language,
+    head: invitation.head,
+    ...text,
+    button: { label: button, url: invitation.url },
+  });
 }

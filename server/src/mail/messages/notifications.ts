@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/errors';
-import { convert } from 'html-to-text';
+import { plainText } from '../../richText/plain.ts';
 import { letter, type Message } from '../layout.ts';
+import type { MailHead } from '../mailHead.ts';
 
 interface Notice {
   title: string;
@@ -14,6 +15,8 @@ interface Notices {
   notices: Notice[];
   url: string;
   settingsUrl: string;
+  /** Where all are of one event. */
+  head: MailHead | undefined;
 }
 
 const texts = {
@@ -27,34 +30,35 @@ const texts = {
   },
   fi: {
     greeting: (name: string, count: number) =>
-      `Hei ${name}, sinulle on ${count === 1 ? 'uusi ilmoitus' : `${count} uutta ilmoitusta`} näytteilleasettajan portaalissa.`,
+      `Hei ${name}, sinulle on ${count === 1 ? 'uusi ilmoitus' : `${count} uutta ilmoitusta`} näytteilleasettajaportaalissa.`,
     subject: (count: number) => `${count} uutta ilmoitusta`,
     button: 'Avaa ilmoitukset',
     footnote: (url: string) =>
-      `Olet valinnut ilmoitukset sähköpostiisi. Voit muuttaa valintaa tai lopettaa viestit asetusten kohdassa Omat tiedot: ${url}`,
+      `Olet tilannut ilmoitukset sähköpostiisi. Voit muuttaa valintaa tai lopettaa viestit asetusten kohdassa Omat tiedot: ${url}`,
   },
 };
-
-const plain = (html: string) => convert(html, { wordwrap: false }).trim();
 
 /** The notifications that a user has not had by mail yet: one, or several in one mail. */
 export function notificationsMail(
   language: Language,
-  { firstNames, notices, url, settingsUrl }: Notices,
+  { firstNames, notices, url, settingsUrl, head }: Notices,
 ): Message {
   const text = texts[language];
   const [first] = notices;
   const subject = notices.length === 1 && first ? first.title : text.subject(notices.length);
   return letter({
     language,
+    ...(head && { head }),
     // A header is one line.
     subject: subject.replaceAll(/\s+/g, ' '),
     heading: subject,
     paragraphs: [
       text.greeting(firstNames, notices.length),
       ...notices.map(({ title, contentText, event }) => {
-        const headline = notices.length > 1 && [title, event].filter(Boolean).join(' – ');
-        return [headline || event, plain(contentText)].filter(Boolean).join('\n');
+        // What stands above the mail is not said again.
+        const other = head ? null : event;
+        const headline = notices.length > 1 && [title, other].filter(Boolean).join(' – ');
+        return [headline || other, plainText(contentText)].filter(Boolean).join('\n');
       }),
     ],
     button: { label: text.button, url },

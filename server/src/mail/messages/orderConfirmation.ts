@@ -1,40 +1,66 @@
 import type { Language } from '@portal/contract/errors';
-import { formatMoney, unitIn } from '@portal/contract/money';
+import {
+  formatDecimal,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  unitIn,
+} from '@portal/contract/money';
+import { rowAmounts, sumOfRows, taxByRate, type Priced } from '@portal/contract/prices';
 import { letter, type Message } from '../layout.ts';
+import type { MailHead } from '../mailHead.ts';
 
 interface ConfirmedOrder {
   organizer: string;
   partner: string;
   event: string;
-  /** Its days, and where it is. */
-  eventLine: string;
   orderNumber: number | null;
-  /** With tax, as the sum of them. */
-  rows: { name: string; count: number; unitType: string; total: string }[];
-  total: string;
+  rows: (Priced & { name: string; unitType: string })[];
   ticketCount: number;
   url: string;
   /** An answer reaches the other side of the order. */
   canReply: boolean;
+  head: MailHead;
 }
 
-/** Each row with what it comes to. */
+/** Each row with what one costs, how many there are and what they come to, without tax (UX-07). */
 const rowsIn = (language: Language, { rows }: ConfirmedOrder) =>
   rows
-    .map(({ name, count, unitType, total }) => {
-      const ordered = `${count} ${unitIn(unitType, language)}`;
-      return `${name}, ${ordered}: ${formatMoney(total, language)}`;
+    .map((row) => {
+      const count = `${formatDecimal(String(row.productCount), language)} ${unitIn(row.unitType, language)}`;
+      const sum = formatMoney(rowAmounts(row).totalWithoutTax, language);
+      return `${row.name}: ${count} × ${formatPrice(row.price, language)} = ${sum}`;
     })
     .join('\n');
+
+const sumWords = {
+  en: { withoutTax: 'Total excl. VAT', tax: 'VAT', withTax: 'Total incl. VAT' },
+  fi: { withoutTax: 'Yhteensä (alv 0 %)', tax: 'Alv', withTax: 'Yhteensä (sis. alv)' },
+};
+
+/** What the rows come to, the tax of each rate, and all together. */
+function sumsIn(language: Language, { rows }: ConfirmedOrder): string {
+  const words = sumWords[language];
+  const { withoutTax, withTax } = sumOfRows(rows);
+  return [
+    `${words.withoutTax}: ${formatMoney(withoutTax, language)}`,
+    ...taxByRate(rows).map(
+      ({ taxPercent, tax }) =>
+        `${words.tax} ${formatPercent(taxPercent, language)}: ${formatMoney(tax, language)}`,
+    ),
+    `${words.withTax}: ${formatMoney(withTax, language)}`,
+  ].join('\n');
+}
 
 const texts = {
   en: (order: ConfirmedOrder) => ({
     subject: `Order ${order.orderNumber} confirmed: ${order.event}`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `Order ${order.orderNumber} of ${order.partner} for ${order.event} (${order.eventLine}), VAT included:`,
+      `Order ${order.orderNumber} of ${order.partner} for ${order.event}, prices excl. VAT:`,
       rowsIn('en', order),
-      `In total ${formatMoney(order.total, 'en')}, VAT included. The confirmation is attached as a PDF.`,
+      sumsIn('en', order),
+      'The confirmation is attached as a PDF.',
       ...(order.ticketCount > 0
         ? ['The tickets are in the portal, where you can also send them on.']
         : []),
@@ -48,9 +74,10 @@ const texts = {
     subject: `Tilaus ${order.orderNumber} vahvistettu: ${order.event}`,
     heading: 'Kiitos tilauksesta',
     paragraphs: [
-      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event} (${order.eventLine}), hinnat sis. alv:`,
+      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event}, hinnat alv 0 %:`,
       rowsIn('fi', order),
-      `Yhteensä ${formatMoney(order.total, 'fi')} (sis. alv). Tilausvahvistus on liitteenä PDF-tiedostona.`,
+      sumsIn('fi', order),
+      'Tilausvahvistus on liitteenä PDF-tiedostona.',
       ...(order.ticketCount > 0
         ? ['Liput löytyvät portaalista, josta voit myös lähettää ne eteenpäin.']
         : []),
@@ -65,7 +92,12 @@ const texts = {
 /** To whom ordered (SRV-49). */
 export function orderConfirmationMail(language: Language, order: ConfirmedOrder): Message {
   const { button, ...text } = texts[language](order);
-  return letter({ language, ...text, button: { label: button, url: order.url } });
+  return letter({
+    language,
+    head: order.head,
+    ...text,
+    button: { label: button, url: order.url },
+  });
 }
 
 interface ReceivedOrder extends ConfirmedOrder {
@@ -78,9 +110,10 @@ const organizerTexts = {
     subject: `New order ${order.orderNumber}: ${order.partner}, ${order.event}`,
     heading: `${order.partner} has ordered`,
     paragraphs: [
-      `Order ${order.orderNumber} of ${order.partner} for ${order.event} (${order.eventLine}), VAT included:`,
+      `Order ${order.orderNumber} of ${order.partner} for ${order.event}, prices excl. VAT:`,
       rowsIn('en', order),
-      `In total ${formatMoney(order.total, 'en')}, VAT included. The confirmation that the exhibitor got is attached as a PDF.`,
+      sumsIn('en', order),
+      'The confirmation that the exhibitor got is attached as a PDF.',
       ...(order.buyer ? [`Ordered by ${order.buyer}.`] : []),
     ],
     footnote: order.canReply ? 'An answer to this mail goes to whoever ordered.' : '',
@@ -89,9 +122,10 @@ const organizerTexts = {
     subject: `Uusi tilaus ${order.orderNumber}: ${order.partner}, ${order.event}`,
     heading: `Uusi tilaus: ${order.partner}`,
     paragraphs: [
-      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event} (${order.eventLine}), hinnat sis. alv:`,
+      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event}, hinnat alv 0 %:`,
       rowsIn('fi', order),
-      `Yhteensä ${formatMoney(order.total, 'fi')} (sis. alv). Näytteilleasettajan saama tilausvahvistus on liitteenä PDF-tiedostona.`,
+      sumsIn('fi', order),
+      'Näytteilleasettajan saama tilausvahvistus on liitteenä PDF-tiedostona.',
       ...(order.buyer ? [`Tilaaja: ${order.buyer}.`] : []),
     ],
     footnote: order.canReply ? 'Vastaus tähän viestiin menee tilaajalle.' : '',
@@ -100,5 +134,5 @@ const organizerTexts = {
 
 /** To the organiser, who delivers and invoices: who ordered what (SRV-49). */
 export function orderNoticeMail(language: Language, order: ReceivedOrder): Message {
-  return letter({ language, ...organizerTexts[language](order) });
+  return letter({ language, head: order.head, ...organizerTexts[language](order) });
 }

@@ -16,7 +16,7 @@ const texts = {
     subject: 'Aseta uusi salasana',
     heading: (name: string) => `Hei ${name}`,
     paragraphs: [
-      'Näytteilleasettajan portaaliin pyydettiin sinulle uutta salasanaa – todennäköisesti pyysit sitä itse.',
+      'Näytteilleasettajaportaaliin pyydettiin sinulle uutta salasanaa – todennäköisesti pyysit sitä itse.',
       'Valitse uusi salasana alla olevasta painikkeesta. Linkki toimii kerran ja on voimassa 60 minuuttia.',
     ],
     button: 'Aseta uusi salasana',

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import { formatMoney } from '@portal/contract/money';
 import { letter, type Message } from '../layout.ts';
+import type { MailHead } from '../mailHead.ts';
 
 export interface OrderedPoints {
   partner: string;
@@ -15,6 +16,7 @@ export interface OrderedPoints {
   isForOrganizer: boolean;
   /** An answer to the buyer's copy reaches the organiser. */
   canReply: boolean;
+  head: MailHead;
 }
 
 const answers = {
@@ -58,5 +60,10 @@ const texts = {
 /** To whom orders, and to the organiser who invoices (SRV-35). */
 export function scanPointOrderMail(language: Language, order: OrderedPoints): Message {
   const { button, ...text } = texts[language](order);
-  return letter({ language, ...text, button: { label: button, url: order.url } });
+  return letter({
+    language,
+    head: order.head,
+    ...text,
+    button: { label: button, url: order.url },
+  });
 }

@@ -23,7 +23,7 @@ const texts = {
     subject: 'Sähköpostiosoitteesi on vaihtumassa',
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      `Joku tunnuksellasi kirjautunut – todennäköisesti sinä itse – on vaihtamassa osoitetta, jolla kirjaudut näytteilleasettajan portaaliin. Uusi osoite on ${to}.`,
+      `Joku tunnuksellasi kirjautunut – todennäköisesti sinä itse – on vaihtamassa osoitetta, jolla kirjaudut näytteilleasettajaportaaliin. Uusi osoite on ${to}.`,
       'Vaihto tulee voimaan, kun uuteen osoitteeseen lähetetty linkki avataan. Siihen asti kirjaudut tällä osoitteella ja voit perua vaihdon alla olevasta painikkeesta.',
     ],
     button: 'Peru vaihto',

@@ -1,6 +1,7 @@
 import type { SupportSubject } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
 import { letter, type Message } from '../layout.ts';
+import type { MailHead } from '../mailHead.ts';
 
 interface Support {
   subject: SupportSubject;
@@ -8,6 +9,7 @@ interface Support {
   senderEmail: string;
   partner: string;
   event: string;
+  head: MailHead;
 }
 
 const texts = {
@@ -19,11 +21,16 @@ const texts = {
   fi: ({ subject, partner, event, senderEmail }: Support) => ({
     subject: `${{ ScanPoints: 'Skannauspisteet', Muu: 'Muu' }[subject]}: ${partner}, ${event}`,
     heading: `Viesti näytteilleasettajalta ${partner}`,
-    footnote: `Lähetetty näytteilleasettajan portaalista, ${event}. Vastaus menee osoitteeseen ${senderEmail}.`,
+    footnote: `Lähetetty näytteilleasettajaportaalista, ${event}. Vastaus menee osoitteeseen ${senderEmail}.`,
   }),
 };
 
 /** To the organiser's support; line breaks stay (VAL-07). */
 export function supportMail(language: Language, support: Support): Message {
-  return letter({ language, ...texts[language](support), paragraphs: [support.content] });
+  return letter({
+    language,
+    head: support.head,
+    ...texts[language](support),
+    paragraphs: [support.content],
+  });
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract/errors';
+import type { MailHead } from '../mailHead.ts';
 import { letter, type Message } from '../layout.ts';
 import { questionsTo } from './questions.ts';
 
@@ -6,32 +7,29 @@ interface TicketOf {
   productName: string;
   partner: string;
   event: string;
-  dates: string;
-  venue: string;
   url: string;
   /** An answer reaches the exhibitor. */
   canReply: boolean;
+  head: MailHead;
 }
 
 const texts = {
-  en: ({ productName, partner, event, dates, venue, canReply }: TicketOf) => ({
+  en: ({ productName, partner, event, canReply }: TicketOf) => ({
     subject: `Your ticket: ${event}`,
     heading: productName,
     paragraphs: [
       `${partner} has sent you a ticket to ${event}.`,
-      [dates, venue].filter(Boolean).join(', '),
       'Show it on your phone, or print the attached PDF: its code is read at the door. Whoever has the link has the ticket, so keep it to yourself.',
     ],
     button: 'Open the ticket',
     footnote: questionsTo(partner, canReply).en,
   }),
-  fi: ({ productName, partner, event, dates, venue, canReply }: TicketOf) => ({
+  fi: ({ productName, partner, event, canReply }: TicketOf) => ({
     subject: `Lippusi: ${event}`,
     heading: productName,
     paragraphs: [
       `${partner} lähetti sinulle lipun tapahtumaan ${event}.`,
-      [dates, venue].filter(Boolean).join(', '),
-      'Näytä lippu puhelimesta tai tulosta liitteenä oleva PDF: koodi luetaan ovella. Lippu kuuluu sille, jolla on linkki, joten pidä se omana tietonasi.',
+      'Näytä lippu puhelimesta tai tulosta liitteenä oleva PDF: koodi luetaan ovella. Lippua voi käyttää kuka tahansa, jolla on sen linkki, joten pidä linkki omana tietonasi.',
     ],
     button: 'Avaa lippu',
     footnote: questionsTo(partner, canReply).fi,
@@ -41,5 +39,10 @@ const texts = {
 /** To whoever is to use a ticket (SRV-49). */
 export function ticketMail(language: Language, ticket: TicketOf): Message {
   const { button, ...text } = texts[language](ticket);
-  return letter({ language, ...text, button: { label: button, url: ticket.url } });
+  return letter({
+    language,
+    head: ticket.head,
+    ...text,
+    button: { label: button, url: ticket.url },
+  });
 }

@@ -42,7 +42,7 @@ export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof endpoints> 
     receiveVisits: ({ caller, body: { visits }, transact }) =>
       transact(
         async (trx) => {
-          const stored = await storeVisits(trx, caller.organizationID, visits);
+          const stored = await storeVisits(trx, caller, visits);
           const placed = stored.filter(({ isPlaced }) => isPlaced);
           const storedCount = placed.filter(({ isNew }) => isNew).length;
           return {

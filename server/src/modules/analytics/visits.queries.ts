@@ -1,5 +1,6 @@
 import type { Visit } from '@portal/contract/analytics';
 import { sql } from 'kysely';
+import type { ApiKey } from '../../access/apiKeys.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 
 /** What visitors say of themselves. */
@@ -28,11 +29,15 @@ const idOf = (given: number | string) => (typeof given === 'number' ? given : nu
 const keyOf = (given: number | string) => (typeof given === 'string' ? given : null);
 
 /**
- * Stores visits to places of an organiser, and what they make of its visitors, in one statement. A
+ * Stores visits to places of an organiser that its key reaches, and what they make of its visitors, in one statement. A
  * visit that is known does nothing. Visits and visitors are written in the order of their keys, so
  * that batches that meet wait for each other and never for ever.
  */
-export async function storeVisits(db: DbOrTrx, organizationID: number, visits: Visit[]) {
+export async function storeVisits(
+  db: DbOrTrx,
+  { organizationID, eventIDs }: Pick<ApiKey, 'organizationID' | 'eventIDs'>,
+  visits: Visit[],
+) {
   const given = visits.map(({ eventID, partnerID, ...visit }) => ({
     ...visit,
     eventID: idOf(eventID),
@@ -61,6 +66,7 @@ export async function storeVisits(db: DbOrTrx, organizationID: number, visits: V
       join "eventsPartners" ep using ("eventID", "partnerID")
       join partners p using ("partnerID")
       where e."organizationID" = ${organizationID} and e."isProspectumLiveEnabled"
+        and (${eventIDs}::bigint[] is null or e."eventID" = any(${eventIDs}::bigint[]))
         and e."timeDeleted" is null and ep."timeDeleted" is null and p."timeDeleted" is null
       order by "visitID"
     ), fresh as (

@@ -18,7 +18,7 @@ async function makeParticipation({ isProspectumLiveEnabled = true } = {}) {
   const { organizationID } = await make.organization();
   const { partnerID } = await make.partner({ organizationID });
   const { eventID } = await make.event([partnerID], { organizationID, isProspectumLiveEnabled });
-  const call = server.as(await make.apiKey(organizationID));
+  const call = server.as((await make.apiKey(organizationID)).key);
   return {
     organizationID,
     partnerID,
@@ -175,7 +175,7 @@ test('SRV-03: a key that is revoked, a user’s token and no key at all get 401'
   const user = await make.user([participation.partnerID], {
     organizationID: participation.organizationID,
   });
-  const revoked = await make.apiKey(participation.organizationID);
+  const { key: revoked } = await make.apiKey(participation.organizationID);
   await server.db
     .updateTable('apiKeys')
     .set({ timeRevoked: new Date().toISOString() })

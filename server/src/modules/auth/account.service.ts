@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
+import { dropFactors } from '../../access/factors.ts';
 import { endSessions } from '../../access/sessions.ts';
 
 /**
  * Locks the row of a user, before anything else that belongs to the account: who links or saves the
  * user meanwhile waits. What depends on links, sessions and mailed tokens has to be read afterwards, in
- * a statement of its own, which sees what was committed during the wait (T3).
+ * a statement of its own, which sees what was committed during the wait (T3). The entry in the log is
+ * about this account, where what was changed does not tell (LOG-01).
  */
 export function lockUser(trx: DbOrTrx, which: number | { email: string }) {
   return trx
     .selectFrom('users')
     .select(['userID', 'firstNames', 'email', 'passwordHash', 'timeOwned', 'createdByPartnerID'])
+    .select(sql`set_config('portal.account', "userID"::text, true)`.as('forTheLog'))
     .where((where) =>
       typeof which === 'number'
         ? where('userID', '=', which)
@@ -29,6 +32,12 @@ export const owned = { timeOwned: sql<string>`coalesce("timeOwned", now())` };
  * until the owner chooses a password by a mailed link, and no partner chooses one (SRV-15, SRV-17).
  */
 export async function voidPassword(trx: DbOrTrx, userID: number): Promise<void> {
+  await endAccess(trx, userID);
+  await dropFactors(trx, userID);
+}
+
+/** The same, but the second factor stays. */
+export async function endAccess(trx: DbOrTrx, userID: number): Promise<void> {
   await trx
     .updateTable('users')
     .set({ passwordHash: null, createdByPartnerID: null })
@@ -42,4 +51,26 @@ export async function voidPassword(trx: DbOrTrx, userID: number): Promise<void> 
 export async function dropLinks(trx: DbOrTrx, userID: number): Promise<void> {
   await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();
   await trx.deleteFrom('emailChanges').where('userID', '=', userID).execute();
+}
+
+/** How long an address that was replaced is told of what a thief would do (T3). */
+const formerFor = '30 days';
+
+/**
+ * Every address by which the user can be reached: that of the account, the one before it, and perhaps one
+ * that is to come.
+ */
+export async function addressesOf(
+  trx: DbOrTrx,
+  userID: number,
+  { toCome }: { toCome: boolean },
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users where "userID" = ${userID}
+    union select "formerEmail" from users where "userID" = ${userID} and "formerEmail" is not null
+      and "timeEmailReplaced" > now() - ${sql.lit(formerFor)}::interval
+    union select email from "emailChanges" where "userID" = ${userID} and "timeExpires" > now()
+      and ${toCome}::boolean
+    order by 1`.execute(trx);
+  return rows.map(({ email }) => email);
 }

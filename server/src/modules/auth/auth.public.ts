@@ -1,3 +1,6 @@
 /** What other modules may call of this one. */
-export { dropLinks, lockUser, owned, voidPassword } from './account.service.ts';
+export { addressesOf, dropLinks, lockUser, owned, voidPassword } from './account.service.ts';
+export { loginTries } from './loginTries.ts';
+export { newDevices, type From } from './newDevices.service.ts';
 export { createPasswordLink } from './passwordLink.service.ts';
+export { mailResetLink } from './resetLink.service.ts';

@@ -3,9 +3,12 @@ import type { Text } from '@portal/contract/errors';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { deviceIn } from '../../access/devices.ts';
 import { endSessions } from '../../access/sessions.ts';
 import { readOrganization } from '../events/events.public.ts';
 import { authService } from './auth.service.ts';
+import { mailResetLink } from './resetLink.service.ts';
+import { disownedSignIns } from './disowned.service.ts';
 
 const messages = {
   signedOut: {
@@ -17,23 +20,40 @@ const messages = {
     fi: 'Ohjeet salasanan vaihtamiseen on lähetetty sähköpostiisi.',
   },
   passwordSet: { en: 'Your password has been changed.', fi: 'Salasanasi on vaihdettu.' },
+  disowned: {
+    en: 'Nobody is signed in any more, and the password no longer works. We have mailed you a link: choose a new one with it.',
+    fi: 'Kaikki on kirjattu ulos, eikä salasana enää toimi. Lähetimme sinulle sähköpostilla linkin, josta valitset uuden.',
+  },
+  disownedClosed: {
+    en: 'Nobody is signed in any more. Your email address was changed and belongs to another account by now, so yours is closed: ask the event organiser to open it again.',
+    fi: 'Kaikki on kirjattu ulos. Sähköpostiosoitteesi oli vaihdettu, ja se on nyt toisen tunnuksen osoite. Siksi tunnuksesi on suljettu: pyydä tapahtuman järjestäjää avaamaan se uudelleen.',
+  },
 } satisfies Record<string, Text>;
 
 export function authRoutes(deps: Deps): Handlers<typeof rows> {
   const { tokens } = deps;
   const service = authService(deps);
+  const disowned = disownedSignIns(deps);
   return {
-    login: ({ body, request, transact }) =>
+    login: ({ body, language, request, transact }) =>
       transact(
         async (trx, verified) => ({
-          token: await service.signIn(trx, verified, request.headers['user-agent']),
+          token: await service.signIn(trx, verified, { device: deviceIn(request), language }),
         }),
         () => service.verify('credentials' in body ? body.credentials : body, request.ip),
       ),
-    verifyToken: ({ body, transact }) =>
-      transact(async (trx) => ({ token: await service.exchange(trx, body.token) })),
-    refresh: ({ body, transact }) =>
-      transact(async (trx) => ({ token: await service.exchange(trx, body.token) })),
+    verifyToken: ({ body, request, transact }) =>
+      transact(async (trx) => ({ token: await service.exchange(trx, body.token, request.ip) })),
+    refresh: ({ body, request, transact }) =>
+      transact(async (trx) => ({ token: await service.exchange(trx, body.token, request.ip) })),
+    disownSignIn: ({ body, language, request, transact }) =>
+      transact(
+        async (trx) => {
+          const { isClosed } = await disowned.disown(trx, body.token, language);
+          return { message: messages[isClosed ? 'disownedClosed' : 'disowned'][language] };
+        },
+        () => disowned.countOpening(request.ip),
+      ),
     logout: ({ caller, language, transact }) =>
       transact(async (trx) => {
         await endSessions(trx, { userID: caller.userID, only: caller.sessionID });
@@ -42,7 +62,7 @@ export function authRoutes(deps: Deps): Handlers<typeof rows> {
     forgottenPassword: ({ body, language, request, transact }) =>
       transact(
         async (trx, user) => {
-          await service.mailResetLink(trx, user, language);
+          await mailResetLink(trx, deps, user, language);
           return { message: messages.resetSent[language] };
         },
         () => service.forgetful(body.email, request.ip),
@@ -60,7 +80,7 @@ export function authRoutes(deps: Deps): Handlers<typeof rows> {
       ),
     changeOrganization: ({ body: { organizationID }, caller, transact }) =>
       transact(async (trx) => {
-        found(await readOrganization(trx, organizationID, caller.partnerIDs));
+        found(await readOrganization(trx, organizationID, caller));
         const { userID, sessionID } = caller;
         await trx
           .updateTable('sessions')

@@ -1,17 +1,17 @@
-import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../db/pool.ts';
-import { fail } from '../../http/errors.ts';
+import { fail, failWithStep } from '../../http/errors.ts';
+import { dropFactors, hasFactor } from '../../access/factors.ts';
 import { countTry, createLimit } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';
 import { hashPassword, verifyPassword } from '../../access/passwords.ts';
-import { endSessions, startSession, useSession } from '../../access/sessions.ts';
+import { endSessions, useSession } from '../../access/sessions.ts';
 import { refuseWeakPassword } from '../../access/weakPasswords.ts';
-import { resetPasswordMail } from '../../mail/messages/resetPassword.ts';
-import { sendMail } from '../../mail/outgoing.ts';
+import { beginStep } from '../factors/factors.public.ts';
 import { dropLinks, lockUser, owned } from './account.service.ts';
-import { createPasswordLink } from './passwordLink.service.ts';
+import { loginTries } from './loginTries.ts';
+import { newDevices, type From } from './newDevices.service.ts';
 
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
@@ -20,7 +20,6 @@ const triesPerAddress = 200;
 
 interface Verified {
   userID: number;
-  organizationID: number;
   /** Of the password that was right. */
   passwordHash: string;
 }
@@ -33,8 +32,9 @@ interface Chosen {
 }
 
 /** Signing in and out, and the password's way back (AUTH). */
-export function authService({ db, pool, tokens, queue, env }: Deps) {
-  const loginsOfAccount = createLimit(pool, 'login', 10, quarterHour, 'tooManyLogins');
+export function authService(deps: Deps) {
+  const { db, pool, tokens, env } = deps;
+  const loginsOfAccount = loginTries(pool);
   const loginsOfAddress = createLimit(
     pool,
     'loginFrom',
@@ -44,23 +44,28 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
   );
   const resetsOfAccount = createLimit(pool, 'reset', 5, hour);
   const resetsOfAddress = createLimit(pool, 'resetFrom', 50, hour);
+  const enter = newDevices(deps);
 
   const activeUser = (email: string) =>
     db
       .selectFrom('users')
-      .select(['userID', 'organizationID', 'firstNames', 'passwordHash', 'isDisabled'])
+      .select(['userID', 'firstNames', 'passwordHash', 'isDisabled'])
       .where('email', '=', email.toLowerCase())
       .where('timeDeleted', 'is', null)
       .executeTakeFirst();
 
   /** The token of a live session; fails with 401 where it has ended. */
-  async function exchange(trx: Trx, token: string): Promise<string> {
+  async function exchange(trx: Trx, token: string, address: string): Promise<string> {
     const claims = (await tokens.verify(token, { expired: 'allowed' })) ?? fail('unauthenticated');
-    const session = (await useSession(trx, claims, env.sessionLife)) ?? fail('unauthenticated');
+    const session =
+      (await useSession(trx, claims, address, env.sessionLife)) ?? fail('unauthenticated');
     return tokens.sign(session);
   }
 
-  /** Whose e-mail and password these are (SRV-10, SRV-11). */
+  /**
+   * Whose e-mail and password these are (SRV-10, SRV-11). With a second factor the call ends with the
+   * error that says how the sign-in goes on (SEC-01).
+   */
   async function verify(
     { email, password }: { email: string; password: string },
     address: string,
@@ -78,15 +83,17 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     if (!user || !fits) return fail('loginRefused');
     if (user.isDisabled) fail('accountDisabled');
     await loginsOfAccount.forget(account);
-    const { userID, organizationID, passwordHash } = user;
-    return { userID, organizationID, passwordHash: String(passwordHash) };
+    const { userID, passwordHash } = user;
+    if (await hasFactor(db, userID)) failWithStep(await beginStep(deps, userID));
+    return { userID, passwordHash: String(passwordHash) };
   }
 
   /** Starts a session of a user who gave the right password; its token. */
-  async function signIn(trx: Trx, verified: Verified, userAgent: string | undefined) {
-    const { userID, organizationID } = verified;
-    const sessionID = (await startSession(trx, verified, userAgent)) ?? fail('loginRefused');
-    return tokens.sign({ userID, organizationID, sessionID });
+  async function signIn(trx: Trx, verified: Verified, from: From) {
+    const session = (await enter(trx, verified, from)) ?? fail('loginRefused');
+    // The row of the user is locked: one that was added while the password was compared is seen here.
+    if (await hasFactor(trx, verified.userID)) fail('loginRefused');
+    return tokens.sign(session);
   }
 
   /** Who has forgotten the password of the account with this e-mail. */
@@ -97,23 +104,6 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     const user = await activeUser(email);
     if (!user || user.isDisabled) return fail('noSuchAccount');
     return { userID: user.userID, firstNames: user.firstNames, email };
-  }
-
-  /** Mails a link with a token of 128 bits; an older link stops working (T4). */
-  async function mailResetLink(
-    trx: Trx,
-    user: { userID: number; firstNames: string; email: string },
-    language: Language,
-  ): Promise<void> {
-    const link = await createPasswordLink(trx, env, user, { minutes: 60 });
-    const message = resetPasswordMail(language, user.firstNames, link.url);
-    const messageKey = `resetPassword ${link.key}`;
-    await sendMail(
-      trx,
-      queue,
-      { kind: 'resetPassword', messageKey, recipient: user.email },
-      message,
-    );
   }
 
   /** Whose a link is: one that still counts, for the address that the user still has. */
@@ -170,6 +160,8 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
       .set({ passwordHash, ...owned })
       .where('userID', '=', userID)
       .execute();
+    // Whoever made the account for its owner may have signed in and added one of their own.
+    if (user?.timeOwned === null) await dropFactors(trx, userID);
     // Also another e-mail that somebody else proposed: confirmed later it would take the account (T3).
     await dropLinks(trx, userID);
     await endSessions(trx, { userID });
@@ -181,7 +173,6 @@ export function authService({ db, pool, tokens, queue, env }: Deps) {
     signIn,
     exchange,
     forgetful,
-    mailResetLink,
     isResetTokenUsable,
     chosen,
     resetPassword,

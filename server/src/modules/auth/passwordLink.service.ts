@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Env } from '../../env.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { createLinkToken } from '../../access/linkTokens.ts';
+import { fail } from '../../http/errors.ts';
 import { lockUser } from './account.service.ts';
 
 /**
@@ -16,8 +17,8 @@ export async function createPasswordLink(
   { minutes }: { minutes: number },
 ): Promise<{ url: string; key: string }> {
   const { token, tokenHash, key } = createLinkToken();
-  // Two that ask at once take turns, or both their links would work.
-  await lockUser(trx, userID);
+  // Two that ask at once take turns, or both their links would work; an erased account gets none (PRIV-03).
+  if (!(await lockUser(trx, userID))) fail('noSuchAccount');
   await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();
   const timeExpires = sql<string>`now() + make_interval(mins => ${minutes})`;
   await trx

@@ -29,6 +29,14 @@ export async function readScanPoint(
   return rows[0];
 }
 
+/** The colour of the event, for what hangs at its scan points. */
+export const readEventColor = (db: Db, { eventID }: CaptureScanPoint) =>
+  db
+    .selectFrom('events')
+    .select('primaryColor as color')
+    .where('eventID', '=', eventID)
+    .executeTakeFirstOrThrow();
+
 interface StoredLink {
   captureKey: string;
   refusedCount: number;

@@ -5,8 +5,9 @@ import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import { guardCapture } from '../../access/captureLinks.ts';
 import { createLimit } from '../../access/limits.ts';
-import { drawInThread } from '../../documents/pdfThread.ts';
-import { readScanPoint } from './link.queries.ts';
+import { drawWithPictures } from '../../documents/pdfThread.ts';
+import { readPaperPictures } from '../materials/materials.public.ts';
+import { readEventColor, readScanPoint } from './link.queries.ts';
 import { drawPoster } from './poster.ts';
 
 const drawing = new URL('./poster.ts', import.meta.url);
@@ -15,7 +16,7 @@ const drawing = new URL('./poster.ts', import.meta.url);
 const postersPerMinute = 10;
 
 /** The poster to print, for whoever has the link: it shows no more than that (CAP-01). */
-export function mountPoster(app: FastifyInstance, { db, pool, env }: Deps): void {
+export function mountPoster(app: FastifyInstance, { db, pool, env, storage }: Deps): void {
   const posters = createLimit(pool, 'captureSheet', postersPerMinute, 60);
   const params = z.object({ captureKey: pathParams.captureKey });
   const schema = { params };
@@ -30,6 +31,8 @@ export function mountPoster(app: FastifyInstance, { db, pool, env }: Deps): void
       'content-disposition': `inline; filename*=UTF-8''${fileName}`,
     });
     const link = `${env.publicUrl}/capture/${captureKey}`;
-    return drawInThread(drawing, drawPoster, { scanPoint, link });
+    const pictures = await readPaperPictures({ db, storage }, opened);
+    const { color } = await readEventColor(db, opened);
+    return drawWithPictures(drawing, drawPoster, { scanPoint, link, color, pictures });
   });
 }

@@ -1,6 +1,9 @@
 import type { CaptureStand } from '@portal/contract/capture';
 import type { Language } from '@portal/contract/errors';
+import { eventColor } from '@portal/contract/colors';
 import { drawPdf, drawQr, paper, type Pdf } from '../../documents/pdf.ts';
+import { drawPicture, type PaperPictures } from '../../documents/pdfPictures.ts';
+import { drawLines, fitLines } from '../../documents/pdfText.ts';
 
 const page = { margin: 48, width: 595 - 2 * 48 };
 const colours = { text: paper.ink, muted: paper.faint, accent: paper.green, line: '#d9dcd8' };
@@ -53,32 +56,47 @@ function drawSteps(pdf: Pdf, language: Language, x: number, y: number, width: nu
 export function drawPoster({
   scanPoint,
   link,
+  color: ofEvent,
+  pictures,
 }: {
   scanPoint: CaptureStand;
   link: string;
+  /** Of the event. */
+  color: string;
+  pictures: PaperPictures;
 }): Promise<Buffer> {
   const { name, partnerName, eventName } = scanPoint;
   const options = { title: `${name} – ${eventName}`, language: 'fi' } as const;
   return drawPdf({ size: 'A4', margins: page.margin, ...options }, async (pdf) => {
     const { margin, width } = page;
-    // A name may be as long as a paragraph: what is below moves down, and the rest is cut.
-    pdf.font('bold').fontSize(28).fillColor(colours.text);
-    pdf.text(name, margin, margin, { width, height: 72, ellipsis: true });
-    pdf.font('regular').fontSize(13).fillColor(colours.muted);
-    pdf.text(`${partnerName} · ${eventName}`, { width, height: 36, ellipsis: true });
+    pdf.rect(0, 0, pdf.page.width, 10).fill(eventColor(ofEvent));
+    const room = { y: margin - 12, width: 110, height: 52, align: 'right' } as const;
+    const right = margin + width;
+    const logo = drawPicture(pdf, pictures.logo, { ...room, x: right - room.width });
+    const left = right - (logo > 0 ? logo + 16 : 0);
+    const event = drawPicture(pdf, pictures.event, { ...room, x: left - room.width });
+    const taken = right - left + (event > 0 ? event + 16 : 0);
+    const line = { x: margin, y: 0, width: width - taken, align: 'left' } as const;
+    const { text: color, muted } = colours;
+    const title = { ...line, font: 'bold', sizes: [28, 14], color } as const;
+    const below = { ...line, font: 'regular', sizes: [13, 9], color: muted } as const;
+    const head = [
+      ...fitLines(pdf, name, { ...title, sizes: [28, 14] }),
+      ...fitLines(pdf, `${partnerName} · ${eventName}`, { ...below, sizes: [13, 9] }),
+    ];
     const size = 280;
-    const top = pdf.y + 12;
+    const top = drawLines(pdf, head, margin) + 12;
     await drawQr(pdf, link, { x: margin + (width - size) / 2, y: top, size });
     pdf.font('regular').fontSize(11).fillColor(colours.text);
     pdf.text(link, margin, top + size + 4, { width, align: 'center', link });
-    const below = pdf.y + 20;
+    const ruled = pdf.y + 20;
     pdf
-      .moveTo(margin, below)
-      .lineTo(margin + width, below)
+      .moveTo(margin, ruled)
+      .lineTo(margin + width, ruled)
       .strokeColor(colours.line)
       .stroke();
     const column = (width - 32) / 2;
-    drawSteps(pdf, 'fi', margin, below + 20, column);
-    drawSteps(pdf, 'en', margin + column + 32, below + 20, column);
+    drawSteps(pdf, 'fi', margin, ruled + 20, column);
+    drawSteps(pdf, 'en', margin + column + 32, ruled + 20, column);
   });
 }

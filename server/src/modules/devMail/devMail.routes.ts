@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import { isOwnMachine, ownNames } from '../../access/ownMachine.ts';
-import { escapeHtml } from '../../mail/layout.ts';
+import { escapeHtml } from '../../mail/html.ts';
 
 const style = `
 body{margin:0;font:15px/1.5 Inter,system-ui,sans-serif;color:#1c211f;background:#f4f5f3}

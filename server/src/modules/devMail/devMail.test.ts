@@ -70,7 +70,8 @@ test('IMP-02, SRV-61: with a database of one’s own the page is not there', asy
   const database = await testDatabase();
   const theirs = await testServer(database, {
     DATABASE_URL: 'postgres://somewhere/portal',
-    TOKEN_SECRET: 'a secret of the tests, 32 bytes long',
+    TOKEN_SECRET: 'a secret of the tests of 32 bytes or more',
+    DATA_KEY: 'a-data-key-of-the-tests-32-bytes-long',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'portal@example.com',
   });

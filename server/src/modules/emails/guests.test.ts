@@ -27,7 +27,7 @@ describe('SRV-59, PPL-20: guests', () => {
       partnerEmailRecipients: [{ receiverEmail: fresh, name: 'Anna Maria Aalto' }],
     });
     await me.send(email);
-    await me.settled(email);
+    await me.whenSent(email);
     const guests = await guestsOf(me);
     const by = (to: string) => guests.find(({ emails }) => emails[0]?.email === to);
     expect(guests).toHaveLength(3);
@@ -60,7 +60,7 @@ describe('SRV-59, PPL-20: guests', () => {
     await make.person(other.participation, { email: theirs, lastName: 'Theirs' }, registered);
     const email = await me.draft([staff, guest, theirs]);
     await me.send(email);
-    expect(await me.settled(email)).toMatchObject({ sentCount: 3 });
+    expect(await me.whenSent(email)).toMatchObject({ sentCount: 3 });
     const { invited } = personStatus;
     const mine = (await guestsOf(me)).map(({ event, emails }) => [
       emails[0]?.email,

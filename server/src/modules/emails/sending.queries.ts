@@ -11,8 +11,7 @@ export async function readSurroundings(db: DbOrTrx, { eventID, partnerID }: OwnE
     .selectFrom('eventsPartners as ep')
     .innerJoin('events as e', 'e.eventID', 'ep.eventID')
     .innerJoin('partners as p', 'p.partnerID', 'ep.partnerID')
-    .select(['e.name as event', 'e.venueName as venue', 'e.eventStarts', 'e.eventEnds'])
-    .select(['e.timeZone', 'e.organizationID', 'p.contactEmail'])
+    .select(['e.name as event', 'e.organizationID', 'p.contactEmail'])
     .select(partnerName.as('partner'))
     .where('ep.eventID', '=', eventID)
     .where('ep.partnerID', '=', partnerID)
@@ -101,7 +100,8 @@ export async function queueInvitations(
       'invitation ' || r."partnerEmailRecipientId" || ' ' || ${mailBodyID}::bigint,
       r."receiverEmail", ${senderName}::text, ${replyTo}::text, ${title}::text, ${mailBodyID}::bigint,
       jsonb_build_object('registrationFormLink', ${publicUrl}::text || '/register/' || r.code,
-        'unsubscribeUrl', ${publicUrl}::text || '/optOut/' || r.code),
+        'unsubscribeUrl', ${publicUrl}::text || '/optOut/' || r.code,
+        'calendarUrl', ${publicUrl}::text || '/v1/registrations/' || r.code || '/calendar'),
       ${publicUrl}::text || '/optOut/' || r.code
     from "partnerEmailRecipients" r
     where r."partnerEmailId" = ${partnerEmailId} and r."timeDeleted" is null and r.state = 'waiting'

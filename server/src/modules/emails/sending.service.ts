@@ -1,14 +1,18 @@
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { Language } from '@portal/contract/errors';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
-import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../deps.ts';
 import type { Db, DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
-import { filledBody } from '../../mail/bodies.ts';
+import { filledBody, mark } from '../../mail/bodies.ts';
 import type { Message } from '../../mail/layout.ts';
-import { guestInvitation, unsubscribeMark } from '../../mail/messages/guestInvitation.ts';
+import { readEventHead } from '../../mail/readMailHead.ts';
+import {
+  calendarMark,
+  guestInvitation,
+  unsubscribeMark,
+} from '../../mail/messages/guestInvitation.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { onItsWay } from '../../mail/onItsWay.ts';
 import { sendMail } from '../../mail/outgoing.ts';
@@ -46,10 +50,12 @@ async function sampleMail(
   { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<Message> {
   const around = await readSurroundings(db, email);
-  const message = guestInvitation(language, { ...email, ...around, dates: daysAt(around) });
+  const head = await readEventHead(db, email, { publicUrl, calendarUrl: mark(calendarMark) });
+  const message = guestInvitation(language, { ...email, ...around, head });
   const filling = {
     [registrationLinkPlaceholder.slice(2, -2)]: `${publicUrl}/register/${sampleCode}`,
     [unsubscribeMark]: `${publicUrl}/optOut/${sampleCode}`,
+    [calendarMark]: `${publicUrl}/v1/registrations/${sampleCode}/calendar`,
   };
   return { ...message, ...filledBody({ ...message, filling }) };
 }
@@ -64,11 +70,9 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
     await countGuests(caller.userID, count);
     const around = await readSurroundings(trx, email);
     await makeGuests(trx, email, around.organizationID);
-    const { html, text } = guestInvitation(language, {
-      ...email,
-      ...around,
-      dates: daysAt(around),
-    });
+    const { publicUrl } = env;
+    const head = await readEventHead(trx, email, { publicUrl, calendarUrl: mark(calendarMark) });
+    const { html, text } = guestInvitation(language, { ...email, ...around, head });
     const { mailBodyID } = await trx
       .insertInto('mailBodies')
       .values({ html, text })
@@ -78,7 +82,7 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
     const mails = await queueInvitations(trx, email, {
       mailBodyID,
       replyTo,
-      publicUrl: env.publicUrl,
+      publicUrl,
     });
     await queue.addAll(trx, 'mail', mails, { inBulk: true });
     await trx

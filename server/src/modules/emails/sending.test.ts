@@ -24,7 +24,7 @@ describe('API-67, SRV-57, SRV-58: sending', () => {
     const [one, two] = [address(), address()];
     const email = await me.draft([one, two]);
     expect(await me.send(email)).toMatchObject({ status: 'sending', waitingCount: 2 });
-    const sent = await me.settled(email);
+    const sent = await me.whenSent(email);
     expect(sent).toMatchObject({ status: 'sent', sentCount: 2, failedCount: 0, waitingCount: 0 });
     expect(Date.parse(String(sent.timeSent))).toBeGreaterThan(Date.now() - 60_000);
     const links = [one, two].map((to) => {
@@ -55,7 +55,7 @@ describe('API-67, SRV-57, SRV-58: sending', () => {
     const me = await inviter(server, make);
     const email = await me.draft([address()]);
     await me.send(email);
-    await me.settled(email);
+    await me.whenSent(email);
     const refused = { status: 409, code: 8000 };
     await expect(me.save(email, { title: 'Late' })).rejects.toMatchObject(refused);
     await expect(me.send(email)).rejects.toMatchObject(refused);
@@ -87,7 +87,7 @@ describe('API-67, SRV-57, SRV-58: sending', () => {
       Array.from({ length: 10 }, () => me.send({ partnerEmailId })),
     );
     expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await me.settled({ partnerEmailId });
+    await me.whenSent({ partnerEmailId });
     expect(received(to)).toHaveLength(1);
 
     const other = await me.draft([address()]);
@@ -99,7 +99,7 @@ describe('API-67, SRV-57, SRV-58: sending', () => {
     };
     const reply = await post();
     expect(reply).toContain('"sending"');
-    await me.settled(other);
+    await me.whenSent(other);
     expect(JSON.parse(await post())).toEqual(JSON.parse(reply));
   });
 
@@ -121,7 +121,7 @@ describe('T17: what the SMTP server says', () => {
     answers.set(bad, 550);
     const email = await me.draft([good, bad]);
     await me.send(email);
-    const sent = await me.settled(email);
+    const sent = await me.whenSent(email);
     expect(sent).toMatchObject({ status: 'sent', sentCount: 1, failedCount: 1 });
     expect(statesOf(sent)).toEqual({ [good]: 'sent', [bad]: 'failed' });
     const failed = sent.partnerEmailRecipients.find(({ receiverEmail }) => receiverEmail === bad);
@@ -159,7 +159,7 @@ describe('T17: what the SMTP server says', () => {
       },
       { timeout: 20_000, interval: 200 },
     );
-    const sent = await me.settled(email);
+    const sent = await me.whenSent(email);
     expect(statesOf(sent)).toEqual({ [soon]: 'sent', [never]: 'failed' });
     expect(received(soon)).toHaveLength(1);
   }, 40_000);
@@ -170,18 +170,18 @@ describe('T17: what the SMTP server says', () => {
     for (const to of [one, two, want]) answers.set(to, 550);
     const email = await me.draft([one, two, want]);
     await me.send(email);
-    expect(await me.settled(email)).toMatchObject({ status: 'failed', timeSent: null });
+    expect(await me.whenSent(email)).toMatchObject({ status: 'failed', timeSent: null });
     answers.clear();
     answers.set(two, 550);
     const optOut = { partnerID: me.partnerID, email: want };
     await server.db.insertInto('partnerOptOuts').values(optOut).execute();
     expect(await me.resend(email)).toMatchObject({ status: 'sending' });
-    const again = await me.settled(email);
+    const again = await me.whenSent(email);
     expect(again.status).toBe('sent');
     expect(statesOf(again)).toEqual({ [one]: 'sent', [two]: 'failed', [want]: 'optedOut' });
     answers.clear();
     await me.resend(email);
-    await me.settled(email);
+    await me.whenSent(email);
     expect([one, two, want].map((to) => received(to).length)).toEqual([1, 1, 0]);
     expect(await me.resend(email)).toMatchObject({ status: 'sent' });
   });
@@ -208,11 +208,11 @@ describe('stopping', () => {
     const stopped = await me.stop(email);
     expect(stopped).toMatchObject({ status: 'sending', stoppedCount: 30, waitingCount: 25 });
     release(undefined);
-    const sent = await me.settled(email);
+    const sent = await me.whenSent(email);
     expect(sent).toMatchObject({ status: 'sent', sentCount: 25, stoppedCount: 30 });
     expect(guests.flatMap(received)).toHaveLength(25);
     await me.resend(email, 'stopped');
-    expect(await me.settled(email)).toMatchObject({ sentCount: 55, stoppedCount: 0 });
+    expect(await me.whenSent(email)).toMatchObject({ sentCount: 55, stoppedCount: 0 });
     expect(guests.map((to) => received(to).length)).toEqual(Array(55).fill(1));
   });
 
@@ -230,7 +230,7 @@ describe('stopping', () => {
     expect(await me.save(email, { title: 'Mended' })).toMatchObject({ title: 'Mended' });
     answers.clear();
     await me.send(email);
-    await me.settled(email);
+    await me.whenSent(email);
     expect(received(to).map(({ subject }) => subject)).toEqual(['Mended']);
     await hurry();
   });

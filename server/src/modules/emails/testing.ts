@@ -83,7 +83,7 @@ export async function inviter(server: TestServer, make: ReturnType<typeof factor
       return fetch(`${server.origin}/v1/partnerEmails/${partnerEmailId}/preview`, { headers });
     },
     /** The e-mail once nothing of it waits any more. */
-    settled: ({ partnerEmailId }: { partnerEmailId: number }): Promise<PartnerEmailDetails> =>
+    whenSent: ({ partnerEmailId }: { partnerEmailId: number }): Promise<PartnerEmailDetails> =>
       vi.waitFor(
         async () => {
           const email = await read(partnerEmailId);

@@ -8,17 +8,18 @@ import { readOrganization, readPartnerPortal } from './events.service.ts';
 export function eventRoutes({ db }: Deps): Handlers<typeof rows> {
   return {
     organization: async ({ params, caller }) => ({
-      organization: found(await readOrganization(db, params.organizationID, caller.partnerIDs)),
+      organization: found(await readOrganization(db, params.organizationID, caller)),
     }),
-    partnerEvents: async ({ query, caller }) => {
-      const { rows: events, meta } = await readPartnerEvents(db, caller.partnerIDs, query);
+    partnerEvents: async ({ query, caller: { partnerIDs, onlyEventID }, language }) => {
+      const reader = { partnerIDs, onlyEventID, language };
+      const { rows: events, meta } = await readPartnerEvents(db, reader, query);
       return { data: { events }, meta };
     },
-    event: async ({ params, caller }) => ({
-      event: found(await readEvent(db, params.eventID, caller.partnerIDs)),
+    event: async ({ params, caller: { partnerIDs }, language }) => ({
+      event: found(await readEvent(db, params.eventID, { partnerIDs, language })),
     }),
-    partnerPortals: async ({ params }) => ({
-      partnerPortal: await readPartnerPortal(db, params.eventID),
+    partnerPortals: async ({ params, language }) => ({
+      partnerPortal: await readPartnerPortal(db, params.eventID, language),
     }),
     mobileSettings: async ({ params }) => ({
       mobileSettings: await readMobileSettings(db, params.eventID),

@@ -15,7 +15,7 @@ test('API-19, SRV-24: the organiser of one’s events is told, others are not', 
   const other = await make.organization();
   const call = server.as(await make.token(server.tokens, await make.user([partnerID])));
   const { data } = await call(eventRoutes.organization, { organizationID });
-  expect(Object.keys(data.organization)).toEqual(['organizationID', 'name']);
+  expect(Object.keys(data.organization)).toEqual(['organizationID', 'name', 'supportEmail']);
   const asked = call(eventRoutes.organization, { organizationID: other.organizationID });
   await expect(asked).rejects.toMatchObject({ status: 404 });
 });

@@ -5,7 +5,7 @@ import type { Caller } from '../../access/guard.ts';
 import { defineList, multiValued, nullable } from '../../db/lists.ts';
 import { isParticipationOf, type Participation } from '../../db/participationOf.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-import { userName } from '../../db/userName.ts';
+import { authorName } from '../../db/userName.ts';
 
 /** SQL: what list and details tell alike of the lead `l`. */
 const shared = sql`l."leadID", l."firstNames", l."lastName", l.email, l.phone, l.company, l."jobTitle",
@@ -73,7 +73,7 @@ export async function readLead(
   caller: Caller,
 ): Promise<LeadDetails | undefined> {
   const { rows } = await sql<LeadDetails>`
-    select ${shared},
+    select ${shared}, l."eventID", l."partnerID",
       coalesce((select jsonb_agg(touch) from (
         select s."scanPointScanID", s."scanPointID", p.name as "scanPointName",
           ${isoTime('s.timeScanned')} as "timeScanned", ${isoTime('s.timeOnDevice')} as "timeOnDevice",
@@ -83,7 +83,7 @@ export async function readLead(
           and p."eventID" = l."eventID" and p."partnerID" = l."partnerID"
         order by s."timeScanned" desc, s."scanPointScanID" desc limit 200) touch), '[]') as touches,
       coalesce((select jsonb_agg(note) from (
-        select n."leadNoteID", n.content, n."userID", ${userName} as "authorName",
+        select n."leadNoteID", n.content, n."userID", ${authorName} as "authorName",
           n."userID" = ${caller.userID}::bigint as "isOwn",
           ${isoTime('n.timeCreated')} as "timeCreated", ${isoTime('n.timeModified')} as "timeModified"
         from "leadNotes" n join users u on u."userID" = n."userID"
@@ -100,7 +100,7 @@ export async function readLeadNote(
   { userID }: Caller,
 ): Promise<LeadNote | undefined> {
   const { rows } = await sql<LeadNote>`
-    select n."leadNoteID", n.content, n."userID", ${userName} as "authorName",
+    select n."leadNoteID", n.content, n."userID", ${authorName} as "authorName",
       n."userID" = ${userID}::bigint as "isOwn", n."timeCreated", n."timeModified"
     from "leadNotes" n join users u on u."userID" = n."userID"
     where n."leadNoteID" = ${leadNoteID}`.execute(db);

@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
 import { found } from '../../http/errors.ts';
 import { readAll } from '../../db/lists.ts';
-import { userName } from '../../db/userName.ts';
+import { authorName, formerUser } from '../../db/userName.ts';
 import {
   timeColumn,
   writeSpreadsheet,
@@ -43,14 +43,14 @@ const texts = {
       'Etunimet',
       'Sukunimi',
       'Yritys',
-      'Tehtävä',
+      'Tehtävänimike',
       'Sähköposti',
       'Puhelin',
       'Arvio',
       'Tunnisteet',
       'Skannauksia',
       'Skannauspisteet',
-      'Tavattu ensin',
+      'Tavattu ensimmäisen kerran',
       'Tavattu viimeksi',
       'Huomio ajoista',
       'Kommentit',
@@ -68,11 +68,15 @@ interface Words {
 type LeadWithWords = Lead & Partial<Words>;
 
 /** Each lead with what was written about it at the stand and afterwards, the latest first, and where (CAP-16). */
-async function* withWords(db: Db, batches: AsyncIterable<Lead[]>): AsyncGenerator<LeadWithWords[]> {
+async function* withWords(
+  db: Db,
+  batches: AsyncIterable<Lead[]>,
+  language: Language,
+): AsyncGenerator<LeadWithWords[]> {
   for await (const batch of batches) {
     const { rows } = await sql<Words & { leadID: number }>`
       select l."leadID", touches.*, (
-        select string_agg(${userName} || ': ' || n.content, E'\n' order by n."leadNoteID" desc)
+        select string_agg(coalesce(${authorName}, ${formerUser[language]}) || ': ' || n.content, E'\n' order by n."leadNoteID" desc)
         from "leadNotes" n join users u on u."userID" = n."userID"
         where n."leadID" = l."leadID" and n."timeDeleted" is null) as notes
       from leads l cross join lateral (
@@ -137,7 +141,7 @@ export async function leadsSpreadsheet(
   ];
   const columns = makers.map((make, i) => make(String(headers[i])));
   async function* taken() {
-    yield* withWords(db, readAll(db, leads, { ...participation, userID }, query));
+    yield* withWords(db, readAll(db, leads, { ...participation, userID }, query), language);
     if (!hasAllNew(query)) return;
     const { timeDownloaded } = about;
     await db

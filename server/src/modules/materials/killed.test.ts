@@ -11,7 +11,7 @@ import { openDisk } from '../../storage/disk.ts';
 import { removeUnlinkedFiles } from '../../storage/unlinkedFiles.ts';
 import { fileOf, picture, uploader } from './testing.ts';
 
-const secret = 'a secret of the tests, 32 bytes long';
+const secret = 'a secret of the tests of 32 bytes or more';
 
 test('T16: kill -9 under eight uploaders: what was acknowledged is there, and no file without its row', async () => {
   const dataDir = await testFolder();

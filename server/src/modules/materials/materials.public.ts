@@ -1,2 +1,3 @@
 /** What other modules may call of this one. */
-export { findLogo, logoPath } from './materials.service.ts';
+export { readPaperPictures } from './paperPictures.ts';
+export { findLogo } from './materials.service.ts';

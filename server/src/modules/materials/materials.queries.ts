@@ -1,9 +1,11 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { filesList, type EventsPartnersFile, type Material } from '@portal/contract/materials';
 import { sql, type RawBuilder } from 'kysely';
+import { isPublished } from '../../db/eventParts.ts';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { defineList, readList } from '../../db/lists.ts';
-import type { Participation } from '../../db/participationOf.ts';
+import type { Caller } from '../../access/guard.ts';
+import { isWithin, type Participation } from '../../db/participationOf.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { isShown } from './materials.service.ts';
@@ -52,8 +54,9 @@ export const readFiles = (
 export async function readMaterial(
   db: Db,
   materialID: number,
-  partnerIDs: number[],
+  caller: Pick<Caller, 'partnerIDs' | 'onlyEventID'>,
 ): Promise<StoredMaterial | undefined> {
+  const { partnerIDs } = caller;
   const { rows } = await sql<StoredMaterial>`
     select m."materialID", m.name, m."fileExtension", m."fileSize", m."timeCreated", m."isPublic",
       m."originalFileName", m."organizationID"
@@ -61,11 +64,12 @@ export async function readMaterial(
     where m."materialID" = ${materialID} and m."timeDeleted" is null
       and (m."partnerID" is null or m."partnerID" = any(${partnerIDs}::bigint[]))
       and (m."eventID" is not null or m."partnerID" is not null)
+      and ${isWithin(caller, 'm')}
       and (m."eventID" is null or exists (
-        select from "eventsPartners" ep
+        select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
         where ep."eventID" = m."eventID" and ep."partnerID" = any(${partnerIDs}::bigint[])
           and ep."partnerID" = coalesce(m."partnerID", ep."partnerID")
-          and ep."timeDeleted" is null))`.execute(db);
+          and ep."timeDeleted" is null and ${isPublished}))`.execute(db);
   return rows[0];
 }
 
@@ -116,15 +120,16 @@ async function readFile(
  */
 export async function deleteFile(
   db: DbOrTrx,
-  partnerID: number,
-  eventsPartnersFileId: number,
+  { partnerID, eventsPartnersFileId }: { partnerID: number; eventsPartnersFileId: number },
+  caller: Pick<Caller, 'onlyEventID'>,
 ): Promise<StoredFile | undefined> {
   const { rows } = await sql<{ isOurs: true }>`
     with link as (
       select l."eventsPartnersFileId", l."materialID" from "eventsPartnersFiles" l
       join "eventsPartners" ep using ("eventID", "partnerID")
+      join events e using ("eventID")
       where l."eventsPartnersFileId" = ${eventsPartnersFileId} and l."partnerID" = ${partnerID}
-        and ep."timeDeleted" is null
+        and ${isWithin(caller, 'l')} and ep."timeDeleted" is null and ${isPublished}
     ), unlinked as (
       update "eventsPartnersFiles" l set "timeDeleted" = now() from link
       where l."eventsPartnersFileId" = link."eventsPartnersFileId" and l."timeDeleted" is null

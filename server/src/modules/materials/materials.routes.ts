@@ -34,7 +34,7 @@ export function materialRoutes(deps: Deps): Handlers<typeof rows> {
         transact(async (trx) => ({ material: await withPath(await store(trx)) })),
       ),
     material: async ({ params, caller }) => ({
-      material: await withPath(found(await readMaterial(db, params.materialID, caller.partnerIDs))),
+      material: await withPath(found(await readMaterial(db, params.materialID, caller))),
     }),
     files: async ({ params, query }) => {
       const { rows: files, meta } = await readFiles(db, params, query);
@@ -44,9 +44,9 @@ export function materialRoutes(deps: Deps): Handlers<typeof rows> {
       transact(async (trx) => ({
         eventsPartnersFile: await asFile(await addFile(trx, params, body)),
       })),
-    deleteFile: ({ params: { partnerID, eventsPartnersFileId }, transact }) =>
+    deleteFile: ({ params, caller, transact }) =>
       transact(async (trx) => ({
-        eventsPartnersFile: await asFile(await deleteFile(trx, partnerID, eventsPartnersFileId)),
+        eventsPartnersFile: await asFile(await deleteFile(trx, params, caller)),
       })),
   };
 }

@@ -2,14 +2,6 @@ import { materialFolderType } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 
-/** SQL: the address of a material's picture (API-72), null where the id is null or gone. */
-export function logoPath(materialID: string): RawBuilder<string | null> {
-  return sql<string | null>`(
-    select '/uploads/materials/' || m."organizationID" || '/' || m."materialID"
-    from materials m
-    where m."materialID" = ${sql.ref(materialID)} and m."isPublic" and m."timeDeleted" is null)`;
-}
-
 /** A logo that the partner uploaded (SRV-25). */
 export function findLogo(db: DbOrTrx, partnerID: number, materialID: number) {
   return db

@@ -1,13 +1,17 @@
 import type { Language } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import type { MailHead } from '../../mail/mailHead.ts';
 import { notificationsMail } from '../../mail/messages/notifications.ts';
 import { sendMail } from '../../mail/outgoing.ts';
+import { readEventHead } from '../../mail/readMailHead.ts';
+import { homeTimeZone } from '../../mail/timeZone.ts';
+import { isShown } from './notifications.queries.ts';
 
 /** Notifications of one transaction. */
 const atOnce = 500;
 /** When the daily summary leaves, and by which clock. */
-const summary = { hour: 7, timeZone: 'Europe/Helsinki' };
+const summary = { hour: 7, timeZone: homeTimeZone };
 
 interface Unmailed {
   partnersUsersNotificationsID: number;
@@ -20,6 +24,8 @@ interface Unmailed {
   messageKey: string;
   title: string;
   contentText: string;
+  /** null: of no event. */
+  eventID: number | null;
   event: string | null;
 }
 
@@ -50,8 +56,7 @@ async function claim(trx: MailDeps['db'], day: string | null): Promise<Unmailed[
       from users u
       join "partnersUsersNotifications" l on l."userID" = u."userID" and l."timeMailed" is null
         and not l."markedAsRead"
-      join notifications n on n."notificationID" = l."notificationID" and n."timeDeleted" is null
-        and n."timeToShow" <= now()
+      join notifications n on n."notificationID" = l."notificationID" and ${isShown}
         and greatest(n."timeToShow", l."timeAdded") >= u."timeNotificationMails"
       join "partnersUsers" pu on pu."userID" = l."userID" and pu."partnerID" = l."partnerID"
         and pu."timeDeleted" is null
@@ -66,7 +71,7 @@ async function claim(trx: MailDeps['db'], day: string | null): Promise<Unmailed[
       returning l.*
     )
     select l."partnersUsersNotificationsID", n."notificationID", u."userID", u.email,
-      u."firstNames", u."notificationLanguage" as language, n.title, n."contentText", e.name as event,
+      u."firstNames", u."notificationLanguage" as language, n.title, n."contentText", n."eventID", e.name as event,
       case u."notificationMails"
         when 'daily' then 'notificationSummary ' || u."userID" || ' ' || ${day}::text
         else 'notification ' || u."userID" || ' ' || l."partnersUsersNotificationsID"
@@ -84,6 +89,18 @@ function summaryDay(now: Temporal.Instant): string | null {
   return there.hour < summary.hour ? null : there.toPlainDate().toString();
 }
 
+/** Reads what stands above notifications of one event, each event once. */
+function headsOf(trx: MailDeps['db'], env: MailDeps['env']) {
+  const heads = new Map<number, Promise<MailHead>>();
+  return async (notices: Unmailed[]): Promise<MailHead | undefined> => {
+    const [eventID, ...others] = new Set(notices.map((notice) => notice.eventID));
+    if (!eventID || others.length > 0) return undefined;
+    const head = heads.get(eventID) ?? readEventHead(trx, { eventID }, env);
+    heads.set(eventID, head);
+    return head;
+  };
+}
+
 /**
  * Mails what is new to the users who want that: at once, or once a day. Any number of processes may try
  * it at the same moment: a notification counts as mailed in the transaction that queues its mail.
@@ -97,6 +114,7 @@ export async function mailNotifications(
   for (let claimed = atOnce; claimed === atOnce;) {
     claimed = await db.transaction().execute(async (trx) => {
       const unmailed = (await isAlone(trx)) ? await claim(trx, day) : [];
+      const headOf = headsOf(trx, env);
       for (const mine of Map.groupBy(unmailed, ({ userID }) => userID).values()) {
         const [{ email, firstNames, language, messageKey }] = mine as [Unmailed];
         // Of several partners the same news is told once.
@@ -104,7 +122,9 @@ export async function mailNotifications(
         const url = `${env.publicUrl}/notifications`;
         const settingsUrl = `${env.publicUrl}/settings`;
         const kind = 'notification';
-        const message = notificationsMail(language, { firstNames, notices, url, settingsUrl });
+        const head = await headOf(notices);
+        const words = { firstNames, notices, url, settingsUrl, head };
+        const message = notificationsMail(language, words);
         await sendMail(trx, queue, { kind, messageKey, recipient: email }, message);
         mailed += 1;
       }

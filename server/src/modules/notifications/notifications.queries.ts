@@ -3,14 +3,20 @@ import { notificationsList, type Notification } from '@portal/contract/notificat
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
+import { isOfDraft } from '../../db/eventParts.ts';
 import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 
 const notificationRows = sql<Notification>`
-  select l."partnersUsersNotificationsID", n."notificationID", n."eventID", n.title,
+  select l."partnersUsersNotificationsID", n."notificationID", n."eventID", e.name as "eventName", n.title,
     n."contentText", n."timeToShow", l."markedAsRead", l."timeRead"
   from "partnersUsersNotifications" l
-  join notifications n on n."notificationID" = l."notificationID"`;
+  join notifications n on n."notificationID" = l."notificationID"
+  left join events e on e."eventID" = n."eventID"`;
+
+/** SQL: the notification `n` is shown, and not about an event that is still a draft (ORG-15). */
+export const isShown = sql<boolean>`(n."timeDeleted" is null and n."timeToShow" <= now()
+  and not ${isOfDraft('n.eventID')})`;
 
 interface Reader {
   userID: number;
@@ -30,8 +36,7 @@ const notifications = defineList(notificationsList, ({ userID, partnerID }: Read
     .innerJoin('notifications as n', 'n.notificationID', 'l.notificationID')
     .where('l.userID', '=', userID)
     .where('l.partnerID', '=', partnerID)
-    .where('n.timeDeleted', 'is', null)
-    .where('n.timeToShow', '<=', sql<string>`now()`),
+    .where(isShown),
   rows: (key) =>
     sql<Notification>`(${notificationRows} where l."partnersUsersNotificationsID" = ${key})`,
 }));
@@ -55,6 +60,10 @@ export async function markAsRead(
       markedAsRead: true,
       timeRead: sql<string>`coalesce(${row.ref('l.timeRead')}, now())`,
     }))
+    .where(
+      sql<boolean>`exists (
+      select from notifications n where n."notificationID" = l."notificationID" and ${isShown})`,
+    )
     .where('l.partnersUsersNotificationsID', '=', partnersUsersNotificationsID)
     .where('l.userID', '=', userID)
     .where('l.partnerID', '=', sql<number>`any(${partnerIDs}::bigint[])`)
@@ -64,4 +73,22 @@ export async function markAsRead(
   const { rows } = await sql<Notification>`${notificationRows}
     where l."partnersUsersNotificationsID" = ${partnersUsersNotificationsID}`.execute(db);
   return rows[0];
+}
+
+/** Marks all that the user sees for one partner; how many of them were unread. */
+export async function markAllAsRead(
+  db: DbOrTrx,
+  { userID, partnerID }: Reader,
+): Promise<{ count: number }> {
+  const { numUpdatedRows } = await db
+    .updateTable('partnersUsersNotifications as l')
+    .from('notifications as n')
+    .set({ markedAsRead: true, timeRead: sql<string>`coalesce(l."timeRead", now())` })
+    .whereRef('n.notificationID', '=', 'l.notificationID')
+    .where('l.userID', '=', userID)
+    .where('l.partnerID', '=', partnerID)
+    .where('l.markedAsRead', '=', false)
+    .where(isShown)
+    .executeTakeFirst();
+  return { count: Number(numUpdatedRows) };
 }

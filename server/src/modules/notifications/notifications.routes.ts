@@ -2,7 +2,7 @@ import type { notificationRoutes as rows } from '@portal/contract/notifications'
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { markAsRead, readNotifications } from './notifications.queries.ts';
+import { markAllAsRead, markAsRead, readNotifications } from './notifications.queries.ts';
 
 export function notificationRoutes({ db }: Deps): Handlers<typeof rows> {
   return {
@@ -14,5 +14,6 @@ export function notificationRoutes({ db }: Deps): Handlers<typeof rows> {
       transact(async (trx) => ({
         notification: found(await markAsRead(trx, params.partnersUsersNotificationsID, caller)),
       })),
+    markAllNotifications: ({ params, transact }) => transact((trx) => markAllAsRead(trx, params)),
   };
 }

@@ -6,7 +6,7 @@ import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { mailNotifications } from './mailing.service.ts';
 
-const { notifications, markNotification } = contract.notifications;
+const { notifications, markNotification, markAllNotifications } = contract.notifications;
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -47,6 +47,42 @@ const notify = ({ userID, partnerID, organizationID }: Reader, given: object = {
     { organizationID, timeToShow: hours(0), title: 'Doors', ...given },
   );
 const mailAll = (now = night) => mailNotifications(server, now);
+
+test('NEXT-07: all are read at once: one’s own for this partner, those that are shown already', async () => {
+  const [reader, other] = [await makeReader('off'), await makeReader('off')];
+  await notify(reader, { title: 'Old', timeToShow: hours(-5) });
+  await notify(reader, { title: 'New', timeToShow: hours(-1) });
+  await notify(reader, { title: 'Tomorrow', timeToShow: hours(24) });
+  await notify(other);
+  const colleague = await make.user([reader.partnerID]);
+  await make.notification(
+    { userID: colleague.userID, partnerID: reader.partnerID },
+    { organizationID: reader.organizationID, timeToShow: hours(-1) },
+  );
+  const { userID, partnerID, call } = reader;
+  const mark = () => call(markAllNotifications, { userID, partnerID });
+  expect((await mark()).data.count).toBe(2);
+  expect((await mark()).data.count).toBe(0);
+  const { data } = await call(notifications, { userID, partnerID });
+  expect(data.notifications.map(({ markedAsRead }) => markedAsRead)).toEqual([true, true]);
+  for (const { timeRead } of data.notifications) expect(timeRead).not.toBeNull();
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from "partnersUsersNotifications" where not "markedAsRead"
+      and ("userID" in (${other.userID}, ${colleague.userID}, ${userID}))`.execute(server.db);
+  expect(rows[0]?.count).toBe(3);
+  const foreign = call(markAllNotifications, { userID, partnerID: other.partnerID });
+  await expect(foreign).rejects.toMatchObject({ status: 404 });
+});
+
+test('NEXT-07: a notification tells the name of its event', async () => {
+  const reader = await makeReader('off');
+  const { userID, partnerID, call } = reader;
+  const { eventID, name } = await make.event([partnerID]);
+  await notify(reader, { eventID });
+  await notify(reader, { timeToShow: hours(-1) });
+  const { data } = await call(notifications, { userID, partnerID });
+  expect(data.notifications.map(({ eventName }) => eventName)).toEqual([name, null]);
+});
 
 test('API-38, SRV-36, NOTIF-05: one’s own of the partner, the newest first; what is to come is hidden', async () => {
   const reader = await makeReader('off');

@@ -2,7 +2,7 @@ import { orderRoutes as rows, type Order } from '@portal/contract/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { readEverything } from '../../../test/world.ts';
+import { readEverything } from '../../../test/contents.ts';
 import { billing, buyer, first } from './testing.ts';
 
 let server: TestServer;

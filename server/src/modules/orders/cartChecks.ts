@@ -35,7 +35,7 @@ function inWords(line: CartLine, language: Language): string {
 }
 const taxWords = {
   en: { with: 'incl. VAT', without: 'excl. VAT' },
-  fi: { with: 'sis. ALV', without: 'ALV 0 %' },
+  fi: { with: 'sis. alv', without: 'alv 0 %' },
 };
 
 /** Whether the buyer says what a row may cost, by ordering it or by what they saw. */

@@ -1,14 +1,14 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
-import { sumOfRows } from '@portal/contract/prices';
 import type { Deps } from '../../deps.ts';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orderConfirmation.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMails } from '../../mail/outgoing.ts';
-import { confirmationAttachment, eventLineOf } from './confirmationFile.ts';
+import { readEventHead } from '../../mail/readMailHead.ts';
+import { confirmationAttachment } from './confirmationFile.ts';
 import type { OrderParties, Wording } from './shownOrder.ts';
 
 /** What of an order is ordered; there is nothing to confirm before that. */
@@ -17,12 +17,12 @@ const orderedRows = ({ orderRows }: Order) =>
 
 /** The confirmation for somebody who may see the order. */
 export async function downloadConfirmation(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'storage'>,
   order: Order,
   wording: Wording,
 ): Promise<Download> {
   if (orderedRows(order).length === 0) return fail('notFound');
-  return Download.of(found(await confirmationAttachment(db, order.orderID, wording)));
+  return Download.of(found(await confirmationAttachment(deps, order.orderID, wording)));
 }
 
 /** SRV-49: what was ordered, to whom ordered it, and who ordered it, to the organiser. */
@@ -33,21 +33,15 @@ export async function mailConfirmation(
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
   const { organizer, partner, supportEmail } = parties;
-  const { orderID, orderNumber, eventID, eventName, email, firstNames, lastName } = order;
+  const { orderID, orderNumber, eventID, partnerID, eventName, email, firstNames, lastName } =
+    order;
   const rows = orderedRows(order);
   const words = {
     organizer,
     partner,
     event: eventName,
-    eventLine: eventLineOf(parties),
     orderNumber,
-    rows: rows.map((row) => ({
-      name: row.name,
-      count: row.productCount,
-      unitType: row.unitType,
-      total: row.totalPriceIncludingProductCount,
-    })),
-    total: sumOfRows(rows).withTax,
+    rows,
     ticketCount: rows.flatMap(({ tickets }) => tickets).length,
     url: `${env.publicUrl}/events/${eventID}/orderSummary/${orderID}`,
   };
@@ -56,7 +50,13 @@ export async function mailConfirmation(
     reference: { orderID, language },
   };
   const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
-  const notice = { ...words, buyer: buyer.join(', '), canReply: Boolean(email) };
+  const ofPartner = await readEventHead(trx, { eventID, partnerID }, env);
+  const notice = {
+    ...words,
+    buyer: buyer.join(', '),
+    canReply: Boolean(email),
+    head: ofPartner,
+  };
   const toOrganizer = {
     ...mail,
     kind: 'orderNotice',
@@ -65,7 +65,8 @@ export async function mailConfirmation(
     message: orderNoticeMail(language, notice),
   } as const;
   if (!email) return sendMails(trx, queue, [toOrganizer]);
-  const confirmation = { ...words, canReply: Boolean(supportEmail) };
+  const ofOrganizer = await readEventHead(trx, { eventID }, env);
+  const confirmation = { ...words, canReply: Boolean(supportEmail), head: ofOrganizer };
   const toBuyer = {
     ...mail,
     kind: 'orderConfirmation',

@@ -10,9 +10,11 @@ import {
 import type { Order, OrderRow } from '@portal/contract/orders';
 import { paymentMethods } from '@portal/contract/orderStatuses';
 import { rowAmounts, sumOfRows, taxByRate } from '@portal/contract/prices';
+import { eventColor } from '@portal/contract/colors';
 import { dayAt } from '@portal/contract/eventTime';
 import { drawPdf, paper, type Pdf } from '../../documents/pdf.ts';
-import { drawLine, fitLine } from '../../documents/pdfText.ts';
+import { drawPicture, type PaperPictures } from '../../documents/pdfPictures.ts';
+import { drawLine, drawLines, fitLine, fitLines } from '../../documents/pdfText.ts';
 import { confirmationWords, titleOf } from './confirmationWords.ts';
 import type { Seller } from './shownOrder.ts';
 
@@ -24,12 +26,14 @@ export interface Parties {
   partner: string;
   /** The days of the event and where it is. */
   eventLine: string;
+  /** Of the event. */
+  color: string;
   timeZone: string;
 }
 
 /** A4, in points. */
 const [width, height] = [595.28, 841.89];
-const { ink, faint, green } = paper;
+const { ink, faint } = paper;
 const margin = 44;
 const right = width - margin;
 const rule = '#c9cfcb';
@@ -50,21 +54,20 @@ function put(pdf: Pdf, text: string, y: number, cell: Cell): void {
   drawLine(pdf, fitLine(pdf, text, { ...line, sizes: [size, 6] }));
 }
 
-/** The columns of the rows, from left to right. */
+/** The columns of the rows, from left to right: what one costs without tax, times so many, is their sum. */
 const columns = [
-  { x: margin, width: 160 },
-  { x: 210, width: 58, align: 'right' },
-  { x: 276, width: 70, align: 'right' },
-  { x: 352, width: 36, align: 'right' },
-  { x: 396, width: 74, align: 'right' },
+  { x: margin, width: 214 },
+  { x: 264, width: 70, align: 'right' },
+  { x: 342, width: 84, align: 'right' },
+  { x: 434, width: 40, align: 'right' },
   { x: 477, width: right - 477, align: 'right' },
 ] as const satisfies Cell[];
-/** The columns of the sums, under those of the rows. */
+/** The columns of the sums, the last under those of the rows. */
 const sumColumns = [
   { x: 166, width: 142, align: 'right' },
   { x: 315, width: 74, align: 'right' },
+  { x: 396, width: 74, align: 'right' },
   columns[4],
-  columns[5],
 ] as const satisfies Cell[];
 
 function drawCells(pdf: Pdf, cells: readonly Cell[], texts: string[], y: number, style = {}): void {
@@ -109,10 +112,10 @@ function drawParties(pdf: Pdf, top: number, order: Order, parties: Parties, lang
     { x: margin, width: half },
     { x: margin + half + 24, width: half },
   ];
-  const { businessID, vatNumber, ...place } = parties.seller;
+  const { legalName, businessID, vatNumber, ...place } = parties.seller;
   const seller = [
     words.seller,
-    parties.organizer,
+    legalName ?? parties.organizer,
     ...addressLines(place, language),
     labelled(words.businessID, businessID),
     labelled(words.vatNumber, vatNumber),
@@ -151,26 +154,33 @@ function drawParties(pdf: Pdf, top: number, order: Order, parties: Parties, lang
 const labelled = (label: string, value: string | null) =>
   value?.trim() ? `${label} ${value}` : '';
 
+/** The name of a product, in two lines where it is long. */
+const nameOf = (pdf: Pdf, { name }: OrderRow) => {
+  const line = { ...columns[0], y: 0, font: 'regular', color: ink, align: 'left' } as const;
+  return fitLines(pdf, name, { ...line, sizes: [9, 6] });
+};
+
 /** A row with what is in a bundle below it; the height that it takes. */
 function drawRow(pdf: Pdf, y: number, row: OrderRow, language: Language): void {
-  const { totalWithoutTax, totalPriceIncludingProductCount } = rowAmounts(row);
+  const { totalWithoutTax } = rowAmounts(row);
   const unit = unitIn(row.unitType, language);
+  const names = nameOf(pdf, row);
+  drawLines(pdf, names, y);
   drawCells(
     pdf,
     columns,
     [
-      row.name,
+      '',
       `${formatDecimal(String(row.productCount), language)} ${unit}`,
       formatPrice(row.price, language),
       formatPercent(row.taxPercent, language),
-      ...[totalWithoutTax, totalPriceIncludingProductCount].map((sum) =>
-        formatMoney(sum, language),
-      ),
+      formatMoney(totalWithoutTax, language),
     ],
     y,
   );
+  const below = y + 12 * names.length;
   detailsOf(row, language).forEach((line, at) =>
-    put(pdf, line, y + 12 + at * 10, { x: margin, width: 420, size: 7.5, color: faint }),
+    put(pdf, line, below + at * 10, { x: margin, width: 420, size: 7.5, color: faint }),
   );
 }
 
@@ -180,7 +190,8 @@ const detailsOf = ({ sku, bundledProducts }: OrderRow, language: Language) => [
   ...(bundledProducts.length > 0 ? [`${confirmationWords[language].parts}:`] : []),
   ...bundledProducts.map(({ name, quantity }) => `${quantity} × ${name}`),
 ];
-const heightOf = (row: OrderRow, language: Language) => 18 + detailsOf(row, language).length * 10;
+const rowHeight = (pdf: Pdf, row: OrderRow, language: Language) =>
+  6 + nameOf(pdf, row).length * 12 + detailsOf(row, language).length * 10;
 
 /** The sums at the end: each rate of tax, and all together. */
 function drawSums(pdf: Pdf, top: number, rows: OrderRow[], language: Language): void {
@@ -203,18 +214,22 @@ export function drawConfirmation({
   order,
   parties,
   language,
+  pictures,
 }: {
   order: Order;
   parties: Parties;
   language: Language;
+  pictures: PaperPictures;
 }): Promise<Buffer> {
   const words = confirmationWords[language];
   const rows = order.orderRows.filter(({ status }) => status !== orderRowStatus.inCart);
   const heading = titleOf(order, language);
   const title = `${heading} ${order.orderNumber ?? ''}`.trim();
   return drawPdf({ size: 'A4', title, language }, (pdf) => {
-    pdf.rect(0, 0, width, 8).fill(green);
-    put(pdf, heading, 40, { x: margin, width: 320, bold: true, size: 20 });
+    pdf.rect(0, 0, width, 8).fill(eventColor(parties.color));
+    const taken = drawPicture(pdf, pictures.event, { x: margin, y: 30, width: 90, height: 44 });
+    const x = margin + (taken > 0 ? taken + 14 : 0);
+    put(pdf, heading, 40, { x, width: 366 - x, bold: true, size: 20 });
     const day = dayAt(order.timeOrdered ?? order.timeCreated, parties.timeZone);
     const corner = { x: 380, width: right - 380, align: 'right' } as const;
     put(pdf, `${words.number} ${order.orderNumber ?? '–'}`, 40, {
@@ -239,9 +254,10 @@ export function drawConfirmation({
       head();
     };
     for (const row of rows) {
-      nextPage(heightOf(row, language));
+      const needed = rowHeight(pdf, row, language);
+      nextPage(needed);
       drawRow(pdf, y, row, language);
-      y += heightOf(row, language);
+      y += needed;
     }
     nextPage(60 + taxByRate(rows).length * 14);
     drawRule(pdf, y);

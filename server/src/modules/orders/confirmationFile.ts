@@ -1,19 +1,20 @@
 import { daysAt } from '@portal/contract/eventTime';
-import type { Db } from '../../db/pool.ts';
-import { drawInThread } from '../../documents/pdfThread.ts';
+import type { Deps } from '../../deps.ts';
+import { drawWithPictures } from '../../documents/pdfThread.ts';
 import type { Attachment } from '../../mail/mail.ts';
+import { readPaperPictures } from '../materials/materials.public.ts';
 import { drawConfirmation } from './confirmation.ts';
 import { titleOf } from './confirmationWords.ts';
 import { readAnyOrder } from './orders.queries.ts';
 import { shownOrder, type OrderParties, type Wording } from './shownOrder.ts';
 
 /** The days of the event and where it is. */
-export const eventLineOf = ({ venueName, ...dates }: OrderParties) =>
+const eventLineOf = ({ venueName, ...dates }: OrderParties) =>
   [daysAt(dates), venueName].filter(Boolean).join(' · ');
 
 /** The confirmation as a file: of the order as it is now. */
 export async function confirmationAttachment(
-  db: Db,
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
   orderID: number,
   wording: Wording,
 ): Promise<Attachment | undefined> {
@@ -22,9 +23,15 @@ export async function confirmationAttachment(
   const { parties, ...rest } = stored;
   const order = shownOrder(rest, wording);
   const { language } = wording;
-  const paper = { order, parties: { ...parties, eventLine: eventLineOf(parties) }, language };
+  const pictures = await readPaperPictures({ db, storage }, order);
+  const paper = {
+    order,
+    parties: { ...parties, eventLine: eventLineOf(parties) },
+    language,
+    pictures,
+  };
   const file = new URL('./confirmation.ts', import.meta.url);
-  const content = await drawInThread(file, drawConfirmation, paper);
+  const content = await drawWithPictures(file, drawConfirmation, paper);
   const filename = `${titleOf(order, language)} ${order.orderNumber ?? orderID}.pdf`;
   return { filename, contentType: 'application/pdf', content };
 }

@@ -1,7 +1,8 @@
-import type { contactFields } from '@portal/contract/orders';
+import type { contactFields } from '@portal/contract/orderRules';
 import { billingFields } from '@portal/contract/partners';
 import { sql, type Selectable } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import { savedAs, type ActedAs } from '../../db/actingName.ts';
 import { editorName } from '../../db/saveRecord.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { CartProduct, CartRow } from './cartLines.ts';
@@ -54,6 +55,8 @@ export interface Cart extends Details, Shop {
   timeDetailsModified: string;
   /** Who changed contact or billing last. */
   lastEditor: string | null;
+  /** As whom, where that was somebody of the organiser. */
+  editedAs: ActedAs | null;
   /** Removed ones too. */
   rows: CartRow[];
   /** Those of the rows and those that the save puts in, as they are now, with their parts; gone ones are off sale. */
@@ -89,7 +92,7 @@ export const readCart = ({
           or p."productID" in (select "productID" from line))
     )
     select o.*, e."timeZone", s."timePartnerPortalOpens", s."timePartnerPortalCloses",
-      ${sql.join(settings)}, ${editorName} as "lastEditor",
+      ${sql.join(settings)}, ${editorName} as "lastEditor", ${savedAs('o', sql.ref('o.partnerID'))} as "editedAs",
       (select coalesce(jsonb_agg(line order by "orderRowID"), '[]') from line) as rows,
       (select coalesce(jsonb_agg(product), '[]') from product) as products
     from orders o join events e on e."eventID" = o."eventID"

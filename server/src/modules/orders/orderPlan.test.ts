@@ -55,6 +55,7 @@ const cart = (given: Partial<Cart> = {}): Cart => ({
   eInvoiceIntermediateId: null,
   timeDetailsModified: removed,
   lastEditor: 'Eero Aalto',
+  editedAs: null,
   userCanEditOrders: false,
   isProductsEnabled: true,
   isShopAndGuestsHidden: false,
@@ -146,6 +147,85 @@ test('T10: who edits contact or billing is written down, and does not overwrite 
   expect(made).toMatchObject({ editedBy: userID, details: { firstNames: 'Eero', city: null } });
   expect(plan({ rows }, { firstNames: 'Aino', ...late }).editedBy).toBeNull();
   expect(() => plan({ rows }, { firstNames: 'Eero', ...late })).toThrow(
-    expect.objectContaining({ kind: 'changedMeanwhile', filling: { name: 'Eero Aalto' } }) as Error,
+    expect.objectContaining({
+      kind: 'changedMeanwhile',
+      filling: { name: { en: 'Eero Aalto', fi: 'Eero Aalto' } },
+    }) as Error,
   );
+});
+
+describe('SRV-43, SRV-45: a plan is refused', () => {
+  const rows = [row({ orderRowID: 1, productCount: 2 }), row({ orderRowID: 2, productID: 2 })];
+  const closed = { rows, timePartnerPortalCloses: '2026-03-01T21:59:00.000Z' };
+  const kindOf = (of: Partial<Cart>, input: OrderInput) => {
+    try {
+      return plan(of, input) && 'planned';
+    } catch (error) {
+      return (error as { kind: string }).kind;
+    }
+  };
+
+  test('where there is no shop, or the order is closed', () => {
+    expect(kindOf({ isProductsEnabled: false }, {})).toBe('forbidden');
+    expect(kindOf({ isShopAndGuestsHidden: true }, {})).toBe('forbidden');
+    expect(kindOf({ status: orderStatus.ordered }, {})).toBe('orderClosed');
+  });
+
+  test('outside the period, if anything comes in or is ordered; what is there may go', () => {
+    const count = (productCount: number) => ({ orderRows: [{ orderRowID: 1, productCount }] });
+    for (const input of [count(3), order(1), { orderRows: [{ productID: 2 }] }])
+      expect(() => plan(closed, input)).toThrow(
+        expect.objectContaining({
+          kind: 'portalClosed',
+          filling: {
+            period: expect.objectContaining({ en: expect.stringContaining('01.03.2026') }),
+          },
+        }) as Error,
+      );
+    for (const input of [{}, count(1), { orderRows: [{ orderRowID: 1, timeDeleted: removed }] }])
+      expect(kindOf(closed, input)).toBe('planned');
+    expect(kindOf({ rows }, count(3))).toBe('planned');
+  });
+
+  test('where its step is none, or not that of its rows', () => {
+    const [first] = order(1).orderRows ?? [];
+    expect(kindOf({ rows }, { status: orderStatus.confirmed })).toBe('stepRefused');
+    expect(kindOf({ rows }, { status: orderStatus.ordered })).toBe('stepRefused');
+    expect(kindOf({ rows }, { orderRows: [first!] })).toBe('stepRefused');
+    const editors = { rows, userCanEditOrders: true, status: orderStatus.open };
+    expect(plan(editors, { orderRows: [first!] })).toMatchObject({
+      isCheckout: true,
+      status: orderStatus.open,
+      numberedBy: null,
+      totalOfRest: null,
+    });
+  });
+
+  test('where a checkout does not tell whom to invoice, by the names of what is missing', () => {
+    const unknown = { rows, firstNames: null, invoiceCity: ' ' };
+    expect(kindOf(unknown, {})).toBe('planned');
+    expect(() => plan(unknown, order(1))).toThrow(
+      expect.objectContaining({
+        kind: 'orderDetailsMissing',
+        filling: {
+          fields: {
+            en: 'first name, city of the invoice',
+            fi: 'etunimi, laskutuksen postitoimipaikka',
+          },
+        },
+      }) as Error,
+    );
+  });
+
+  test('where something is not sold any more', () => {
+    const gone = { rows, products: [{ ...chair, active: false }, table] };
+    expect(kindOf(gone, order(1))).toBe('productsUnavailable');
+    expect(kindOf(gone, {})).toBe('planned');
+  });
+});
+
+test('SRV-40: what was removed counts in no total', () => {
+  const rows = [row({ orderRowID: 1 }), row({ orderRowID: 2, productID: 2 })];
+  const without = { orderRows: [{ orderRowID: 2, timeDeleted: removed }] };
+  expect(plan({ rows }, without).totals).toMatchObject({ totalWithTaxRounded: '12.55' });
 });

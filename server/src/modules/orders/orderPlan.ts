@@ -1,6 +1,10 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
-import { contactFields } from '@portal/contract/orders';
-import { isOrderOpen, mayMoveOrder, missingCheckoutFields } from '@portal/contract/orderRules';
+import {
+  contactFields,
+  isOrderOpen,
+  mayMoveOrder,
+  missingCheckoutFields,
+} from '@portal/contract/orderRules';
 import type { OrderStatus } from '@portal/contract/orderStatuses';
 import { billingFields } from '@portal/contract/partners';
 import { orderTotals } from '@portal/contract/prices';
@@ -81,7 +85,7 @@ function planDetails(cart: Cart, input: OrderInput) {
   const isEdited = names.some((name) => details[name] !== cart[name]);
   // Rows that came and went are no change of it.
   if (isEdited && input.timeModified && input.timeModified < cart.timeDetailsModified)
-    failAsChanged(cart.lastEditor);
+    failAsChanged(cart.lastEditor, cart.editedAs);
   return { details, isEdited };
 }
 

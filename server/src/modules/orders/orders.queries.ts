@@ -45,11 +45,12 @@ const details = sql`
 /** SQL: the same with its parties. */
 const placedDetails = sql`
   select ${columns}, jsonb_build_object('organizer', g.name, 'supportEmail', g."supportEmail",
-    'seller', jsonb_build_object('businessID', g."businessID", 'vatNumber', g."vatNumber",
+    'seller', jsonb_build_object('legalName', g."legalName", 'businessID', g."businessID", 'vatNumber', g."vatNumber",
       'streetAddress', g."streetAddress", 'postalCode', g."postalCode", 'city', g.city,
       'countryCode', g."countryCode"),
     'partner', p.name, 'timeZone', e."timeZone", 'eventStarts', ${isoTime('e.eventStarts')},
-    'eventEnds', ${isoTime('e.eventEnds')}, 'venueName', e."venueName") as parties
+    'eventEnds', ${isoTime('e.eventEnds')}, 'venueName', e."venueName",
+    'color', e."primaryColor") as parties
   from orders o join events e on e."eventID" = o."eventID"
   join organizations g on g."organizationID" = o."organizationID"
   join partners p on p."partnerID" = o."partnerID"`;
@@ -58,7 +59,7 @@ const placedDetails = sql`
 const isRestricted = sql<boolean>`exists (
   select from "partnerPortals" s where s."eventID" = o."eventID" and s."isShopAndGuestsHidden")`;
 
-type Reader = Pick<Caller, 'userID' | 'partnerIDs'>;
+type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
 
 /**
  * SQL: whether the caller may know of the order `o`: a cart is its user’s own, and only where users
@@ -106,10 +107,11 @@ const eventOrders = ordersOf(
 /** The orders that a caller may see, of all events or of one. */
 export function readOrders(
   db: Db,
-  { caller: { userID, partnerIDs }, eventID }: { caller: Caller; eventID?: number },
+  { caller, eventID }: { caller: Caller; eventID?: number },
   query: ReceivedQuery<ListQueryOf<typeof ordersList>>,
 ) {
-  const given = { userID, partnerIDs };
+  const { userID, partnerIDs, onlyEventID } = caller;
+  const given = { userID, partnerIDs, onlyEventID };
   return eventID === undefined
     ? readList(db, allOrders, given, query)
     : readList(db, eventOrders, { ...given, eventID }, query);

@@ -102,7 +102,7 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
       }),
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
       const wording = { language, publicUrl };
-      return downloadConfirmation(db, await read(db, { orderID, caller }, wording), wording);
+      return downloadConfirmation(deps, await read(db, { orderID, caller }, wording), wording);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
-import { contactFields } from '@portal/contract/orders';
+import { contactFields } from '@portal/contract/orderRules';
 import { billingFields } from '@portal/contract/partners';
 import { isPortalClosed, isShopOpen } from '@portal/contract/rules';
 import { sql } from 'kysely';

@@ -16,6 +16,6 @@ export function portalPeriod(period: Period): Text {
     return { en: between, fi: between };
   }
   return opens
-    ? { en: `from ${at(opens)}`, fi: `alkaen ${at(opens)}` }
+    ? { en: `from ${at(opens)}`, fi: `${at(opens)} alkaen` }
     : { en: `until ${at(closes ?? '')}`, fi: `viimeistään ${at(closes ?? '')}` };
 }

@@ -30,7 +30,7 @@ export type StoredOrder = Omit<Order, 'statusText' | 'orderRows'> & { orderRows:
 /** What an invoice needs of the organiser. */
 export type Seller = Pick<
   Selectable<Schema['organizations']>,
-  'businessID' | 'vatNumber' | 'streetAddress' | 'postalCode' | 'city' | 'countryCode'
+  'legalName' | 'businessID' | 'vatNumber' | 'streetAddress' | 'postalCode' | 'city' | 'countryCode'
 >;
 
 /** Between whom an order is, and for what event. */
@@ -43,6 +43,8 @@ export interface OrderParties {
   eventStarts: string;
   eventEnds: string;
   venueName: string | null;
+  /** Of the event. */
+  color: string;
 }
 
 /** How replies are written. */

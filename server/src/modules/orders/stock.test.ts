@@ -3,6 +3,7 @@ import { createClient, type Call } from '@portal/contract/client';
 import { orderRoutes as rows } from '@portal/contract/orders';
 import { beforeAll, expect, test } from 'vitest';
 import { startPortal } from '../../../test/children.ts';
+import { dataKey } from '../../../test/factories/factors.ts';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
     ...mails,
     DATABASE_URL: `postgres://${user}@localhost/${name}?host=${host}`,
     TOKEN_SECRET: String(server.env.tokenSecret),
+    DATA_KEY: dataKey,
     DATA_DIR: await testFolder(),
     LOG_LEVEL: 'warn',
   });

@@ -1,8 +1,9 @@
 import { billingFields, type EventPartner, type Partner } from '@portal/contract/partners';
 import { sql } from 'kysely';
+import type { Participation } from '../../db/participationOf.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { isoTime } from '../../db/sqlTime.ts';
-import { logoPath } from '../materials/materials.public.ts';
+import { logoPath } from '../../db/logoPath.ts';
 
 /** SQL: what every reply tells of the partner `p`. */
 const details = sql`p."partnerID", p.name, p."displayName", p.homepage, p."facebookPage",
@@ -55,4 +56,19 @@ export async function readProfileRules(db: DbOrTrx, eventID: number) {
     .where('e.eventID', '=', eventID)
     .executeTakeFirstOrThrow();
   return { isLive: rules.isProspectumLiveEnabled, hasAdditionalInfo: rules.userCanEditOrders };
+}
+
+/** Whether the organiser has given stands, which are what the department says then (ORG-28). */
+export async function hasStands(
+  db: DbOrTrx,
+  { eventID, partnerID }: Participation,
+): Promise<boolean> {
+  const stand = await db
+    .selectFrom('stands')
+    .select('standID')
+    .where('eventID', '=', eventID)
+    .where('partnerID', '=', partnerID)
+    .limit(1)
+    .executeTakeFirst();
+  return stand !== undefined;
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../../access/guard.ts';
 import { sanitizeEmbedCode } from '../../richText/html.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
 import { findLogo } from '../materials/materials.public.ts';
-import { readEventPartner, readProfileRules } from './partners.queries.ts';
+import { hasStands, readEventPartner, readProfileRules } from './partners.queries.ts';
 
 type SavedPartner = BodyOf<(typeof partnerRoutes)['savePartner']>;
 type SavedEventPartner = BodyOf<(typeof partnerRoutes)['saveEventPartner']>;
@@ -59,6 +59,9 @@ export async function saveEventPartner(
     const rules = await readProfileRules(trx, eventID);
     const stored = found(await readEventPartner(trx, eventID, partnerID));
     const { description, department, additionalInfo } = event;
+    const isOther = department !== undefined && department !== stored.event.department;
+    if (isOther && (await hasStands(trx, { eventID, partnerID })))
+      fail('standOfOrganizer', { stand: stored.event.department ?? '' });
     const { timeModified, ...values } = rules.isLive
       ? packaged(stored.event, event)
       : { description, department, timeModified: event.timeModified };

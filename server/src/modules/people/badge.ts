@@ -2,8 +2,17 @@ import { badgeText, shortBadgeCode } from '@portal/contract/badges';
 import { personType } from '@portal/contract/codes';
 import type { Language } from '@portal/contract/errors';
 import { daysAt } from '@portal/contract/eventTime';
+import { eventColor, lettersOn } from '@portal/contract/colors';
 import { drawPdf, drawQr, paper, type Pdf } from '../../documents/pdf.ts';
-import { drawLine, fitLine, type FittedLine } from '../../documents/pdfText.ts';
+import { drawPicture, type PaperPictures } from '../../documents/pdfPictures.ts';
+import {
+  drawLine,
+  drawLines,
+  fitLine,
+  fitLines,
+  heightOf,
+  type FittedLine,
+} from '../../documents/pdfText.ts';
 import type { Badge } from './badges.queries.ts';
 
 const roles = {
@@ -13,7 +22,7 @@ const roles = {
 
 /** A6, portrait, in points. */
 const [width, height] = [297.64, 419.53];
-const { ink, faint, green, white } = paper;
+const { ink, faint, white } = paper;
 const margin = 22;
 const band = 78;
 const qrTop = 217;
@@ -22,46 +31,82 @@ const qrSize = 142;
 /** What changes from line to line. */
 type Style = Pick<FittedLine, 'font' | 'sizes'> & { color?: string };
 
-const fit = (pdf: Pdf, text: string, { color = ink, ...style }: Style) =>
-  fitLine(pdf, text, { x: margin, y: 0, width: width - 2 * margin, color, ...style });
+/** Where a line may stand. */
+type Room = Pick<FittedLine, 'x' | 'y' | 'width' | 'align'>;
 
-const put = (pdf: Pdf, text: string, y: number, style: Style) =>
-  drawLine(pdf, { ...fit(pdf, text, style), y });
+const wide = { x: margin, y: 0, width: width - 2 * margin };
+
+const fit = (pdf: Pdf, text: string, { color = ink, ...style }: Style, twoBelow: number) =>
+  fitLines(pdf, text, { ...wide, color, ...style }, twoBelow);
+
+const put = (
+  pdf: Pdf,
+  text: string,
+  y: number,
+  { color = ink, ...style }: Style,
+  line: Room = wide,
+) => drawLine(pdf, fitLine(pdf, text, { ...line, y, color, ...style }));
 
 const name: Style = { font: 'bold', sizes: [31, 8] };
-const lineHeight = 1.26;
 
-/** Who wears it: each line as large as fits, all of them in the middle between band and code. */
-function drawPerson(pdf: Pdf, { firstNames, lastName, jobTitle, company, partner }: Badge): void {
+/** Who wears it: each line as large as fits, long names in two, all in the middle between band and code. */
+function drawPerson(
+  pdf: Pdf,
+  { firstNames, lastName, jobTitle, company, partner, personType: type, stand }: Badge,
+  top: number,
+): void {
   const lines = [
-    fit(pdf, firstNames, name),
-    fit(pdf, lastName, name),
-    ...(jobTitle ? [fit(pdf, jobTitle, { font: 'regular', sizes: [12, 7], color: faint })] : []),
-    fit(pdf, company || partner, { font: 'bold', sizes: [15, 7] }),
+    ...fit(pdf, firstNames, name, 20),
+    ...fit(pdf, lastName, name, 20),
+    ...(jobTitle ? fit(pdf, jobTitle, { font: 'regular', sizes: [12, 7], color: faint }, 9) : []),
+    ...fit(pdf, company || partner, { font: 'bold', sizes: [15, 7] }, 10),
+    // A guest of the stand is not to be found there.
+    ...(stand && type === personType.personnel
+      ? fit(pdf, stand, { font: 'regular', sizes: [11, 7], color: faint }, 9)
+      : []),
   ];
-  const total = lines.reduce((sum, { size }) => sum + size * lineHeight, 0);
-  let y = band + (qrTop - band - total) / 2;
-  for (const line of lines) {
-    drawLine(pdf, { ...line, y });
-    y += line.size * lineHeight;
-  }
+  const room = qrTop - top - 8;
+  const share = Math.min(1, room / heightOf(lines));
+  const shown = lines.map((line) => ({ ...line, size: line.size * share }));
+  drawLines(pdf, shown, top + (qrTop - top - heightOf(shown)) / 2);
+}
+
+/** The event, its picture before it, on its colour. */
+function drawEvent(pdf: Pdf, badge: Badge, picture: PaperPictures['event']): void {
+  const ground = eventColor(badge.color);
+  const color = lettersOn(ground);
+  pdf.rect(0, 0, width, band).fill(ground);
+  const box = { x: 16, y: 15, width: 72, height: 48, ground: 3 };
+  const taken = drawPicture(pdf, picture, box);
+  const beside = { ...wide, x: 28 + taken, width: width - 28 - taken - 16, align: 'left' } as const;
+  const line = taken > 0 ? beside : wide;
+  put(pdf, badge.event, 22, { font: 'bold', sizes: [20, 8], color }, line);
+  const where = [daysAt(badge), badge.venue].filter(Boolean).join(' · ');
+  put(pdf, where, 50, { font: 'regular', sizes: [9.5, 6], color }, line);
+}
+
+/** The logo of whoever they work for; where the names begin. A guest works for somebody else. */
+function drawLogo(pdf: Pdf, { personType: type }: Badge, logo: PaperPictures['logo']): number {
+  if (type !== personType.personnel || !logo) return band;
+  const box = { ...wide, y: band + 10, height: 26 };
+  drawPicture(pdf, logo, { ...box, align: 'center' });
+  return box.y + box.height + 4;
 }
 
 /** A badge to print: one A6 page with name, company, event and the code to be scanned (CAP-07). */
 export function drawBadge({
   badge,
   language,
+  pictures,
 }: {
   badge: Badge;
   language: Language;
+  pictures: PaperPictures;
 }): Promise<Buffer> {
   const title = `${badge.firstNames} ${badge.lastName} – ${badge.event}`;
   return drawPdf({ size: [width, height], title, language }, async (pdf) => {
-    pdf.rect(0, 0, width, band).fill(green);
-    put(pdf, badge.event, 22, { font: 'bold', sizes: [20, 8], color: white });
-    const where = [daysAt(badge), badge.venue].filter(Boolean).join(' · ');
-    put(pdf, where, 50, { font: 'regular', sizes: [9.5, 6], color: white });
-    drawPerson(pdf, badge);
+    drawEvent(pdf, badge, pictures.event);
+    drawPerson(pdf, badge, drawLogo(pdf, badge, pictures.logo));
     const code = badgeText(badge.badgeCode);
     await drawQr(pdf, code, { x: (width - qrSize) / 2, y: qrTop, size: qrSize });
     const typed = shortBadgeCode(badge.badgeCode);

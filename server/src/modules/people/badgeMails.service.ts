@@ -1,6 +1,5 @@
 import { shortBadgeCode } from '@portal/contract/badges';
 import type { Language } from '@portal/contract/errors';
-import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../deps.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
@@ -9,6 +8,8 @@ import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { badgeMail, guestBadgeMail } from '../../mail/messages/badge.ts';
+import type { MailHead } from '../../mail/mailHead.ts';
+import { readEventHead } from '../../mail/readMailHead.ts';
 import { onItsWay } from '../../mail/onItsWay.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { badgeFile } from './badgeFile.ts';
@@ -25,17 +26,18 @@ interface BadgeMail {
   language: Language;
   /** Of a guest who has registered: the page on which that can be changed. */
   registrationUrl?: string;
+  head: MailHead;
 }
 
 /** Puts the mail with a badge into the queue. */
 function queueBadge(
   trx: DbOrTrx,
   queue: Queue,
-  { badge, recipient, language, registrationUrl }: BadgeMail,
+  { badge, recipient, language, registrationUrl, head }: BadgeMail,
 ): Promise<void> {
   const { eventsPersonID, partner: senderName, contactEmail } = badge;
   const code = shortBadgeCode(badge.badgeCode);
-  const words = { ...badge, dates: daysAt(badge), code, canReply: Boolean(contactEmail) };
+  const words = { ...badge, code, canReply: Boolean(contactEmail), head };
   return sendMail(
     trx,
     queue,
@@ -54,7 +56,13 @@ function queueBadge(
 }
 
 /** Badges on their way to those who wear them (SRV-54). */
-export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queue'>) {
+export function badgeMails({
+  db,
+  pool,
+  queue,
+  storage,
+  env: { publicUrl },
+}: Pick<Deps, 'db' | 'pool' | 'queue' | 'storage' | 'env'>) {
   const count = mailLimit(pool, 'badges', toBearers);
   const countToAnybody = mailLimit(pool, 'badgesToAnybody', toAnybody);
 
@@ -74,7 +82,8 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
     badge: Badge,
     { recipient, language }: { recipient: string; language: Language },
   ): Promise<{ message: string }> {
-    await queueBadge(trx, queue, { badge, recipient, language });
+    const head = await readEventHead(trx, badge, { publicUrl });
+    await queueBadge(trx, queue, { badge, recipient, language, head });
     return { message: onItsWay({ en: 'The badge', fi: 'Kulkukortti' }, recipient, language) };
   }
 
@@ -91,8 +100,11 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   }
 
   async function sendMany(trx: DbOrTrx, badges: Badge[], language: Language): Promise<number> {
+    const [first] = badges;
+    if (!first) return 0;
+    const head = await readEventHead(trx, first, { publicUrl });
     for (const badge of badges)
-      await queueBadge(trx, queue, { badge, recipient: badge.email, language });
+      await queueBadge(trx, queue, { badge, recipient: badge.email, language, head });
     return badges.length;
   }
 
@@ -104,7 +116,7 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
   ): Promise<Download> {
     const [badge] = await readBadgesOf(db, participation, [personID]);
     if (!badge) return fail('notFound');
-    return Download.of(await badgeFile(badge, language));
+    return Download.of(await badgeFile({ db, storage }, badge, language));
   }
 
   return { prepare, send, prepareMany, sendMany, download };
@@ -114,8 +126,16 @@ export function badgeMails({ db, pool, queue }: Pick<Deps, 'db' | 'pool' | 'queu
 export async function mailGuestBadge(
   trx: DbOrTrx,
   queue: Queue,
-  { eventsPersonID, ...mail }: Omit<BadgeMail, 'badge'> & { eventsPersonID: number },
+  {
+    eventsPersonID,
+    ...mail
+  }: Omit<BadgeMail, 'badge' | 'head'> & {
+    eventsPersonID: number;
+    publicUrl: string;
+    calendarUrl: string;
+  },
 ): Promise<void> {
   const badge = found(await readBadge(trx, eventsPersonID));
-  await queueBadge(trx, queue, { badge, ...mail });
+  const head = await readEventHead(trx, badge, mail);
+  await queueBadge(trx, queue, { badge, head, ...mail });
 }

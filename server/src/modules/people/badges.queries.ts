@@ -14,12 +14,17 @@ export interface Badge {
   email: string;
   jobTitle: string | null;
   company: string | null;
+  eventID: number;
   partnerID: number;
   /** The name that the partner shows. */
   partner: string;
   contactEmail: string | null;
+  /** Where the organiser has put the partner; null: nowhere yet. */
+  stand: string | null;
   event: string;
   venue: string | null;
+  /** Of the event. */
+  color: string;
   eventStarts: string;
   eventEnds: string;
   timeZone: string;
@@ -28,8 +33,9 @@ export interface Badge {
 function readWhere(db: DbOrTrx, condition: RawBuilder<boolean>): Promise<Badge[]> {
   return sql<Badge>`
     select ep."eventsPersonID", ep."badgeCode", ep."personType", h."firstNames", h."lastName",
-      h.email, h."jobTitle", h.company, ep."partnerID", ${partnerName} as partner, p."contactEmail",
-      e.name as event, e."venueName" as venue, e."eventStarts", e."eventEnds", e."timeZone"
+      h.email, h."jobTitle", h.company, ep."eventID", ep."partnerID", ${partnerName} as partner, p."contactEmail",
+      "standText"(ep."partnerID", ep."eventID") as stand,
+      e.name as event, e."venueName" as venue, e."primaryColor" as color, e."eventStarts", e."eventEnds", e."timeZone"
     from "eventsPersons" ep
     join persons h on h."personID" = ep."personID"
     join partners p on p."partnerID" = ep."partnerID"

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
+import { noPictures } from '../../documents/pdfPictures.ts';
 import { badgeFileName, drawBadge } from './badge.ts';
 import { readBadge } from './badges.queries.ts';
 import { exhibitor } from './testing.ts';
@@ -210,7 +211,7 @@ describe('the badge', () => {
   ])('is one A6 page with %s', async (_, firstNames, lastName) => {
     const badge = await badgeOf({ firstNames, lastName }, 'Äänekosken Sähkö- ja Automaatio Oyj');
     for (const language of ['en', 'fi'] as const) {
-      const pdf = await drawBadge({ badge, language });
+      const pdf = await drawBadge({ badge, language, pictures: noPictures });
       expect(pages(pdf)).toEqual([[297.64, 419.53]]);
     }
     expect(badgeFileName(badge)).toMatch(/^badge[-\p{L}\p{N}]*\.pdf$/u);

@@ -187,7 +187,7 @@ describe.each(kinds)('T1, T3, SRV-51 … 53: %s of another exhibitor', (kind) =>
       const invitation = await me.draft([email]);
       const { partnerEmailId } = invitation;
       await me.send(invitation);
-      await me.settled(invitation);
+      await me.whenSent(invitation);
       const { code } = await server.db
         .selectFrom('partnerEmailRecipients')
         .select('code')

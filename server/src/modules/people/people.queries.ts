@@ -53,7 +53,11 @@ type PersonsQuery = ReceivedQuery<ListQueryOf<typeof personsList>>;
 
 const personsOf = <Row extends Person>(type: PersonType, more: RawBuilder<unknown>) =>
   defineList(personsList, ({ eventID, partnerID }: Participation, db) => ({
-    columns: { ...keptColumns, personStatus: sql.ref('ep.personStatus') },
+    columns: {
+      ...keptColumns,
+      personID: sql.ref('ep.personID'),
+      personStatus: sql.ref('ep.personStatus'),
+    },
     key: sql.ref<number>('ep.eventsPersonID'),
     searchText: sql.ref<string | null>('ep.searchText'),
     scope: db

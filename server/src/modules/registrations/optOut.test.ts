@@ -26,7 +26,7 @@ describe('opting out', () => {
       { isOptedOut: false },
     ]);
     await me.send(next);
-    expect(await me.settled(next)).toMatchObject({ sentCount: 1, optedOutCount: 1 });
+    expect(await me.whenSent(next)).toMatchObject({ sentCount: 1, optedOutCount: 1 });
     const mails = sink.mails.filter(({ envelope }) => envelope.to.includes(email));
     expect(mails).toHaveLength(1);
     const neighbour = await inviter(server, make, me);

@@ -1,10 +1,10 @@
 import type { OptOut, Registration } from '@portal/contract/registrations';
 import type { PersonStatus, PersonType } from '@portal/contract/codes';
 import { sql } from 'kysely';
-import { publicEvent } from '../../db/eventParts.ts';
+import { isPublished, publicEvent } from '../../db/eventParts.ts';
 import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
-import { logoPath } from '../materials/materials.public.ts';
+import { logoPath } from '../../db/logoPath.ts';
 
 /** A guest's record with the exhibitor at the event. */
 interface EventPerson {
@@ -34,7 +34,7 @@ export interface OpenInvitation extends Omit<Registration, 'badgeText' | 'person
 const openInvitation = (code: string) => sql`
   from "partnerEmailRecipients" r
   join "partnerEmails" m using ("partnerEmailId")
-  join events e on e."eventID" = m."eventID" and e."timeDeleted" is null
+  join events e on e."eventID" = m."eventID" and ${isPublished}
   join partners p on p."partnerID" = m."partnerID" and p."timeDeleted" is null
   join "eventsPartners" ep on ep."eventID" = m."eventID" and ep."partnerID" = m."partnerID"
     and ep."timeDeleted" is null
@@ -88,6 +88,7 @@ export async function readOptOut(db: DbOrTrx, code: string): Promise<OptOut | un
       o.email is not null as "isOptedOut"
     from "partnerEmailRecipients" r
     join "partnerEmails" m using ("partnerEmailId")
+    join events e on e."eventID" = m."eventID" and e."timePublished" is not null
     join partners p on p."partnerID" = m."partnerID"
     left join "partnerOptOuts" o on o."partnerID" = m."partnerID" and o.email = r."receiverEmail"
     where r.code = ${code}::uuid`.execute(db);

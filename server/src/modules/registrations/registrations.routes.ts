@@ -1,5 +1,6 @@
 import type { registrationRoutes as rows } from '@portal/contract/registrations';
 import type { Deps } from '../../deps.ts';
+import { calendarFile } from '../../documents/calendar.ts';
 import { Download } from '../../http/download.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { registrations } from './registrations.service.ts';
@@ -28,6 +29,11 @@ export function registrationRoutes(deps: Deps): Handlers<typeof rows> {
           language,
         }),
       );
+    },
+    registrationCalendar: async ({ params: { registrationCode }, request }) => {
+      const { event } = await read(registrationCode, request.ip);
+      const url = `${deps.env.publicUrl}/register/${registrationCode}`;
+      return calendarFile(event, { id: url, url });
     },
     optOut: async ({ params, request }) => ({
       optOut: await showOptOut(params.registrationCode, request.ip),

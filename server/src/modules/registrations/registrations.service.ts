@@ -66,8 +66,9 @@ export function registrations({
   db,
   pool,
   queue,
+  storage,
   env,
-}: Pick<Deps, 'db' | 'pool' | 'queue' | 'env'>) {
+}: Pick<Deps, 'db' | 'pool' | 'queue' | 'storage' | 'env'>) {
   const opens = createLimit(pool, 'openRegistrations', opensPerMinute, 60);
   const answers = createLimit(pool, 'registrationAnswers', answersPerHour, hour);
   const answersOfDay = createLimit(pool, 'registrationAnswersPerDay', answersPerDay, 24 * hour);
@@ -123,6 +124,8 @@ export function registrations({
         recipient: details.email,
         language,
         registrationUrl: `${env.publicUrl}/register/${code}`,
+        publicUrl: env.publicUrl,
+        calendarUrl: `${env.publicUrl}/v1/registrations/${code}/calendar`,
       });
     return after;
   }
@@ -151,7 +154,7 @@ export function registrations({
     const { answer: given, eventPerson } = await invitationOf(db, code);
     const file =
       given === 'registered' && eventPerson
-        ? await badgeAttachment(db, eventPerson.eventsPersonID, by.language)
+        ? await badgeAttachment({ db, storage }, eventPerson.eventsPersonID, by.language)
         : undefined;
     return file ?? fail('invitationGone');
   }

@@ -3,7 +3,7 @@ import { personStatus, personType } from '@portal/contract/codes';
 import { peopleRoutes } from '@portal/contract/people';
 import { registrationRoutes as rows } from '@portal/contract/registrations';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { readEverything } from '../../../test/world.ts';
+import { readEverything } from '../../../test/contents.ts';
 import { inviter } from '../emails/testing.ts';
 import { address, given, registrationStand, type Guest } from './testing.ts';
 

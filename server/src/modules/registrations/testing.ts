@@ -34,7 +34,7 @@ export async function registrationStand() {
     const me = await inviter(server, make, at);
     const invitation = await me.draft([email]);
     await me.send(invitation);
-    await me.settled(invitation);
+    await me.whenSent(invitation);
     const link = (kind: string) => {
       const mails = sink.mails.filter(
         (mail) => mail.envelope.to.includes(email) && mail.subject === invitation.title,

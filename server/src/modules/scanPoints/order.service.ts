@@ -11,6 +11,7 @@ import { userName } from '../../db/userName.ts';
 import { scanPointOrderMail, type OrderedPoints } from '../../mail/messages/scanPointOrder.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMail } from '../../mail/outgoing.ts';
+import { readEventHead } from '../../mail/readMailHead.ts';
 import { readOrderedScanPoints } from './scanPoints.queries.ts';
 import type { Trx } from '../../db/pool.ts';
 
@@ -79,7 +80,7 @@ export async function orderScanPoints(
       })),
     )
     .execute();
-  const ordered: Omit<OrderedPoints, 'isForOrganizer' | 'canReply'> = {
+  const ordered: Omit<OrderedPoints, 'isForOrganizer' | 'canReply' | 'head'> = {
     partner: name,
     event: around.event,
     user: around.user,
@@ -99,15 +100,26 @@ export async function orderScanPoints(
       recipient: email,
       ...(supportEmail && { replyTo: supportEmail }),
       isForOrganizer: false,
+      head: await readEventHead(trx, { eventID }, env),
     },
-    { recipient: organizerAddress(supportEmail, env), replyTo: email, isForOrganizer: true },
+    {
+      recipient: organizerAddress(supportEmail, env),
+      replyTo: email,
+      isForOrganizer: true,
+      head: await readEventHead(trx, { eventID, partnerID }, env),
+    },
   ];
-  for (const { isForOrganizer, ...addresses } of copies)
+  for (const { isForOrganizer, head, ...addresses } of copies)
     await sendMail(
       trx,
       queue,
       { kind: 'scanPointOrder', messageKey, ...addresses },
-      scanPointOrderMail(language, { ...ordered, isForOrganizer, canReply: Boolean(supportEmail) }),
+      scanPointOrderMail(language, {
+        ...ordered,
+        isForOrganizer,
+        canReply: Boolean(supportEmail),
+        head,
+      }),
     );
   return {
     scanPoints: await readOrderedScanPoints(trx, scanPointOrderID),

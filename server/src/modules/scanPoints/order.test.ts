@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { readEverything } from '../../../test/world.ts';
+import { readEverything } from '../../../test/contents.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;

@@ -132,7 +132,7 @@ test('SCAN-09, SRV-34, API-35, CAP-16, UX-06: the sheet has every scan, at the t
     'Sähköposti',
     'Puhelin',
     'Yritys',
-    'Tehtävä',
+    'Tehtävänimike',
     'Kommentti',
     'Arvio',
     'Tunnisteet',

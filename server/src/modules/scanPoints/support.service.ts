@@ -9,6 +9,7 @@ import { mailLimit } from '../../mail/mailLimit.ts';
 import { supportMail } from '../../mail/messages/support.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMail } from '../../mail/outgoing.ts';
+import { readEventHead } from '../../mail/readMailHead.ts';
 
 type Endpoint = (typeof scanPointRoutes)['sendSupportEmail'];
 
@@ -35,6 +36,7 @@ export function support({ pool, queue, env }: Deps) {
         .executeTakeFirst(),
     );
     const { supportEmail, ...names } = around;
+    const head = await readEventHead(trx, { eventID, partnerID }, env);
     await sendMail(
       trx,
       queue,
@@ -45,7 +47,7 @@ export function support({ pool, queue, env }: Deps) {
         replyTo: body.senderEmail,
         senderName: names.partner,
       },
-      supportMail(language, { ...body, ...names }),
+      supportMail(language, { ...body, ...names, head }),
     );
   }
 

@@ -102,7 +102,9 @@ export async function readProduct(
   return rows[0] && withRoundings(rows[0]);
 }
 
-const productBundles = defineList(productBundlesList, (caller: Pick<Caller, 'partnerIDs'>, db) => ({
+type Reach = Pick<Caller, 'partnerIDs' | 'onlyEventID'>;
+
+const productBundles = defineList(productBundlesList, (caller: Reach, db) => ({
   columns: {
     name: sql`part.name collate finnish`,
     sku: sql.ref('part.sku'),
@@ -128,9 +130,9 @@ const productBundles = defineList(productBundlesList, (caller: Pick<Caller, 'par
 /** The parts of all bundles in the shops that are open to the caller. */
 export const readProductBundles = (
   db: Db,
-  { partnerIDs }: Caller,
+  { partnerIDs, onlyEventID }: Caller,
   query: ReceivedQuery<ListQueryOf<typeof productBundlesList>>,
-) => readList(db, productBundles, { partnerIDs }, query);
+) => readList(db, productBundles, { partnerIDs, onlyEventID }, query);
 
 interface StoredCategory {
   productCategoryId: number;

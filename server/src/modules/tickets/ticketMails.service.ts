@@ -1,5 +1,4 @@
 import type { Language } from '@portal/contract/errors';
-import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
@@ -7,6 +6,7 @@ import type { Caller } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { ticketMail } from '../../mail/messages/ticket.ts';
+import { readEventHead } from '../../mail/readMailHead.ts';
 import { onItsWay } from '../../mail/onItsWay.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { openOrders } from '../orders/orders.public.ts';
@@ -38,6 +38,9 @@ export function ticketMails({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' |
     { recipient, language }: { recipient: string; language: Language },
   ): Promise<{ message: string }> {
     const { ticketID, productName, partnerName: partner, event, ticketKey, contactEmail } = ticket;
+    const { publicUrl } = env;
+    const calendarUrl = `${publicUrl}/v1/tickets/${ticketKey}/calendar`;
+    const head = await readEventHead(trx, ticket, { publicUrl, calendarUrl });
     await sendMail(
       trx,
       queue,
@@ -53,10 +56,9 @@ export function ticketMails({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' |
         productName,
         partner,
         event: event.name,
-        dates: daysAt(event),
-        venue: event.venue.name,
         url: ticketUrl(env.publicUrl, ticketKey),
         canReply: Boolean(contactEmail),
+        head,
       }),
     );
     return { message: onItsWay({ en: 'The ticket', fi: 'Lippu' }, recipient, language) };

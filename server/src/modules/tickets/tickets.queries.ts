@@ -6,7 +6,7 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { publicEvent } from '../../db/eventParts.ts';
+import { isPublished, publicEvent } from '../../db/eventParts.ts';
 import { partnerName } from '../../db/partnerName.ts';
 import { isParticipationOf, type Participation } from '../../db/participationOf.ts';
 import type { StoredTicket } from './storedTicket.ts';
@@ -41,12 +41,13 @@ export type OpenTicket = Omit<PublicTicket, 'ticketCode'> & {
   ticketID: number;
   ticketKey: string;
   eventID: number;
+  partnerID: number;
   /** Whom an answer to its mail reaches. */
   contactEmail: string | null;
 };
 
 const details = sql`
-  select t."ticketID", t."ticketKey", t."productName", t."eventID",
+  select t."ticketID", t."ticketKey", t."productName", t."eventID", t."partnerID",
     o.status <> ${orderStatus.cancelled} and o."timeDeleted" is null
       and r."timeDeleted" is null as "isValid",
     ${partnerName} as "partnerName", p."contactEmail",
@@ -54,7 +55,7 @@ const details = sql`
   from tickets t
   join "orderRows" r on r."orderRowID" = t."orderRowID"
   join orders o on o."orderID" = r."orderID"
-  join events e on e."eventID" = t."eventID" and e."timeDeleted" is null
+  join events e on e."eventID" = t."eventID" and ${isPublished}
   join partners p on p."partnerID" = t."partnerID"`;
 
 /** The ticket that this key opens, whoever asks. */

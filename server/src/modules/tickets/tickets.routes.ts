@@ -1,6 +1,7 @@
 import { badgeText } from '@portal/contract/badges';
 import type { ticketRoutes as rows } from '@portal/contract/tickets';
 import type { Deps } from '../../deps.ts';
+import { calendarFile } from '../../documents/calendar.ts';
 import { Download } from '../../http/download.ts';
 import { fail } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -36,7 +37,12 @@ export function ticketRoutes(deps: Deps): Handlers<typeof rows> {
     ticketFile: async ({ params, language, request }) => {
       const ticket = await open(params.ticketKey, request.ip);
       if (!ticket.isValid) fail('ticketCancelled');
-      return Download.of(await ticketFile(ticket, language));
+      return Download.of(await ticketFile(deps, ticket, language));
+    },
+    ticketCalendar: async ({ params: { ticketKey }, request }) => {
+      const { event } = await open(ticketKey, request.ip);
+      const url = ticketUrl(env.publicUrl, ticketKey);
+      return calendarFile(event, { id: url, url });
     },
   };
 }

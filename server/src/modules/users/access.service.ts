@@ -7,11 +7,10 @@ import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';
 import { mailLimit } from '../../mail/mailLimit.ts';
-import { addedToPartnerMail } from '../../mail/messages/addedToPartner.ts';
-import { sendMail } from '../../mail/outgoing.ts';
-import { lockUser, voidPassword } from '../auth/auth.public.ts';
+import { lockUser } from '../auth/auth.public.ts';
 import { chosenPasswords } from './chosenPasswords.service.ts';
-import { invite, isInvited, namesOf, type By } from './invitations.service.ts';
+import { invite, isInvited, tellAdded, type By } from './invitations.service.ts';
+import { linkToPartner } from './links.service.ts';
 import { readUserFor } from './users.queries.ts';
 
 type CreatedUser = BodyOf<(typeof userRoutes)['createUser']>;
@@ -20,18 +19,9 @@ type Link = BodyOf<(typeof userRoutes)['linkUserToPartner']>;
 /** Of one user in an hour: e-mails looked up, users made and linked, with the mails they get (T13). */
 const lookupsPerHour = 300;
 
-/** An account that is nobody's yet, and that this partner did not make. */
-const isOfOthersMaking = (
-  {
-    timeOwned,
-    createdByPartnerID,
-  }: { timeOwned: string | null; createdByPartnerID: number | null },
-  partnerID: number,
-) => timeOwned === null && createdByPartnerID !== partnerID;
-
 /** Who works for a partner: users are made, linked and unlinked (USR-03 … 13). */
 export function userAccess(deps: Deps) {
-  const { pool, env, queue } = deps;
+  const { pool } = deps;
   const lookups = createLimit(pool, 'userLookup', lookupsPerHour, 60 * 60);
   const hashChosen = chosenPasswords(deps);
   const countMail = mailLimit(pool, 'accessMails', { perHour: 60, perDay: 200 });
@@ -80,40 +70,18 @@ export function userAccess(deps: Deps) {
     await countMail(caller.userID);
   }
 
-  /**
-   * Links a user who exists, or revives the link; twice is harmless (SRV-17). What another partner
-   * chose for an account that nobody owns yet opens nothing of this one: its owner gets an invitation.
-   */
   async function link(trx: DbOrTrx, { partnerID, email, sendEmail }: Link, by: By) {
-    const { caller, language } = by;
     const user = found(await lockUser(trx, { email }));
-    const added = await trx
-      .insertInto('partnersUsers')
-      .values({ partnerID, userID: user.userID })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['userID', 'partnerID'])
-          .doUpdateSet({ timeDeleted: null, timeCreated: sql`now()`, timeAccepted: null })
-          .where('partnersUsers.timeDeleted', 'is not', null),
-      )
-      .returning('timeCreated')
-      .executeTakeFirst();
-    if (added && isOfOthersMaking(user, partnerID)) {
+    const outcome = await linkToPartner(trx, user, partnerID);
+    if (outcome === 'linked') {
+      if (sendEmail) await tellAdded(trx, deps, user, partnerID, by);
+    } else if (
+      outcome === 'voided' ||
       // Who links again and again would void the invitation before its owner comes to open it.
-      const isVoid = user.passwordHash === null && user.createdByPartnerID === null;
-      if (isVoid && (await isInvited(trx, user)))
-        return found(await readUserFor(trx, user.userID, caller));
-      await voidPassword(trx, user.userID);
+      (outcome === 'unowned' && !(await isInvited(trx, user)))
+    )
       await invite(trx, deps, user, partnerID, by);
-    } else if (added && sendEmail) {
-      const names = await namesOf(trx, caller, partnerID);
-      const { firstNames, email: recipient } = user;
-      const addition = { ...names, firstNames, url: env.publicUrl };
-      const messageKey = `added ${partnerID} ${user.userID} ${added.timeCreated}`;
-      const message = addedToPartnerMail(language, addition);
-      await sendMail(trx, queue, { kind: 'addedToPartner', messageKey, recipient }, message);
-    }
-    return found(await readUserFor(trx, user.userID, caller));
+    return found(await readUserFor(trx, user.userID, by.caller));
   }
 
   /**

@@ -28,6 +28,13 @@ interface Account {
   firstNames: string;
   email: string;
 }
+
+/** The owner may still read it: it is told of what becomes of the second factor (SEC-06). */
+const replaced = (formerEmail: string) => ({
+  formerEmail,
+  timeEmailReplaced: sql<string>`now()`,
+});
+
 /** The way to another e-mail of one's own: proposed, told, confirmed or stopped (SET-02, T3). */
 export function emailChanges({ pool, env, queue }: Deps) {
   const countMail = mailLimit(pool, 'emailChange', { perHour: 30, perDay: 60 });
@@ -134,7 +141,7 @@ export function emailChanges({ pool, env, queue }: Deps) {
     if (isVoid) await voidPassword(trx, userID);
     await trx
       .updateTable('users')
-      .set({ email, ...owned })
+      .set({ email, ...owned, ...(!isVoid && replaced(user.email)) })
       .where('userID', '=', userID)
       .execute();
     const messageKey = `emailChanged ${crypto.randomUUID()}`;

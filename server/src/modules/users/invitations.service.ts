@@ -4,11 +4,15 @@ import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { userName } from '../../db/userName.ts';
 import type { Caller } from '../../access/guard.ts';
+import { found } from '../../http/errors.ts';
+import { addedToPartnerMail } from '../../mail/messages/addedToPartner.ts';
 import { invitationMail } from '../../mail/messages/invitation.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { createPasswordLink } from '../auth/auth.public.ts';
+import { readPartnerHead } from '../../mail/readMailHead.ts';
+import { createPasswordLink, lockUser } from '../auth/auth.public.ts';
 
-const invitationMinutes = 7 * 24 * 60;
+/** How long the link in an invitation works. */
+export const invitationDays = 7;
 
 export interface By {
   caller: Caller;
@@ -23,7 +27,7 @@ export const waiterOf = ({ caller, address }: By) => ({
 });
 
 /** The names that a mail about access needs. */
-export const namesOf = (trx: DbOrTrx, { userID }: Caller, partnerID: number) =>
+const namesOf = (trx: DbOrTrx, { userID }: Pick<Caller, 'userID'>, partnerID: number) =>
   trx
     .selectFrom('partners as p')
     .innerJoin('users as u', (join) => join.on('u.userID', '=', userID))
@@ -31,23 +35,78 @@ export const namesOf = (trx: DbOrTrx, { userID }: Caller, partnerID: number) =>
     .where('p.partnerID', '=', partnerID)
     .executeTakeFirstOrThrow();
 
+/** In whose name, and in which language, a mail about access is written. */
+interface Inviting {
+  caller: Pick<Caller, 'userID'>;
+  language: Language;
+}
+
+/** Notes which mail told the user of the partner (ORG-31). */
+const noteInvitation = (
+  trx: DbOrTrx,
+  { userID, partnerID }: { userID: number; partnerID: number },
+  invitationKey: string,
+) =>
+  trx
+    .updateTable('partnersUsers')
+    .set({ timeInvited: sql`now()`, invitationKey })
+    .where('userID', '=', userID)
+    .where('partnerID', '=', partnerID)
+    .execute();
+
 /** Mails a link with which the user chooses a password; once it was opened the account is theirs. */
 export async function invite(
   trx: DbOrTrx,
   { env, queue }: Pick<Deps, 'env' | 'queue'>,
   user: { userID: number; email: string; firstNames: string },
   partnerID: number,
-  { caller, language }: By,
+  { caller, language }: Inviting,
 ): Promise<void> {
-  const { url, key } = await createPasswordLink(trx, env, user, { minutes: invitationMinutes });
+  const { url, key } = await createPasswordLink(trx, env, user, {
+    minutes: invitationDays * 24 * 60,
+  });
   const { firstNames, email: recipient } = user;
   const message = invitationMail(language, {
     ...(await namesOf(trx, caller, partnerID)),
+    head: await readPartnerHead(trx, partnerID, env),
     firstNames,
     url,
   });
   const messageKey = `invitation ${key}`;
   await sendMail(trx, queue, { kind: 'invitation', messageKey, recipient }, message);
+  await noteInvitation(trx, { userID: user.userID, partnerID }, messageKey);
+}
+
+/** Tells somebody who has an account that they work for the partner now. */
+export async function tellAdded(
+  trx: DbOrTrx,
+  { env, queue }: Pick<Deps, 'env' | 'queue'>,
+  user: { userID: number; email: string; firstNames: string },
+  partnerID: number,
+  { caller, language }: Inviting,
+): Promise<void> {
+  const { userID, firstNames, email: recipient } = user;
+  const message = addedToPartnerMail(language, {
+    ...(await namesOf(trx, caller, partnerID)),
+    head: await readPartnerHead(trx, partnerID, env),
+    firstNames,
+    url: env.publicUrl,
+  });
+  const messageKey = `added ${partnerID} ${userID} ${crypto.randomUUID()}`;
+  await sendMail(trx, queue, { kind: 'addedToPartner', messageKey, recipient }, message);
+  await noteInvitation(trx, { userID, partnerID }, messageKey);
+}
+
+/** Invites a user of a partner by the mail that fits: to choose a password, or to sign in as before. */
+export async function inviteToPartner(
+  trx: DbOrTrx,
+  deps: Pick<Deps, 'env' | 'queue'>,
+  { userID, partnerID }: { userID: number; partnerID: number },
+  by: Inviting,
+): Promise<void> {
+  const user = found(await lockUser(trx, userID));
+  const isTheirs = user.timeOwned !== null && user.passwordHash !== null;
+  await (isTheirs ? tellAdded : invite)(trx, deps, user, partnerID, by);
 }
 
 /** Whether a link to choose a password is on its way to the address that the user has. */

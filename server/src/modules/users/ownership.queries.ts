@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 
-/** SQL: all partners of the user `u` are among these, so no other one is affected (SRV-15, T3). */
+/** SQL: the user `u` works for these partners alone, and for no organiser: nobody else is affected (SRV-15, T3). */
 function worksOnlyFor(partnerIDs: number[]) {
   return sql<boolean>`not exists (
     select from "partnersUsers" o join partners p on p."partnerID" = o."partnerID"
     where o."userID" = u."userID" and o."timeDeleted" is null and p."timeDeleted" is null
-      and o."partnerID" <> all(${partnerIDs}::bigint[]))`;
+      and o."partnerID" <> all(${partnerIDs}::bigint[]))
+    and not exists (select from "organizationsUsers" m where m."userID" = u."userID")`;
 }
 
 /** SQL: one of these partners made the account of `u`, and nobody has opened a link mailed to it yet. */

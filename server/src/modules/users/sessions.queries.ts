@@ -1,14 +1,8 @@
 import type { UserSession } from '@portal/contract/users';
-import Bowser from 'bowser';
 import type { Db } from '../../db/pool.ts';
+import { deviceOf } from '../../access/devices.ts';
 import type { Caller } from '../../access/guard.ts';
-import { isSessionAlive, type SessionLife } from '../../access/sessions.ts';
-
-/** The browser and the system that a User-Agent header names, as far as it does. */
-function deviceOf(userAgent: string | null) {
-  const { browser, os } = userAgent ? Bowser.parse(userAgent) : { browser: {}, os: {} };
-  return { browser: browser.name || null, system: os.name || null };
-}
+import { isOwnSession, isSessionAlive, type SessionLife } from '../../access/sessions.ts';
 
 /** Where the caller is signed in at this moment. */
 export async function readSessions(
@@ -18,9 +12,10 @@ export async function readSessions(
 ): Promise<UserSession[]> {
   const sessions = await db
     .selectFrom('sessions as s')
-    .select(['s.sessionID', 's.userAgent', 's.timeCreated', 's.timeLastUsed'])
+    .select(['s.sessionID', 's.userAgent', 's.address', 's.timeCreated', 's.timeLastUsed'])
     .where('s.userID', '=', userID)
     .where(isSessionAlive('s', life))
+    .where(isOwnSession('s'))
     .orderBy('s.timeLastUsed', 'desc')
     .orderBy('s.sessionID')
     .limit(100)

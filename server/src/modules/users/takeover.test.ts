@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factories, password } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { waitingForLocks } from '../../../test/locks.ts';
+import type { Trx } from '../../db/pool.ts';
 import { mailedToken, mailsTo } from '../../../test/mails.ts';
 
 let server: TestServer;
@@ -50,6 +51,7 @@ const reset = (token: string, secret: string) =>
   server.as()(authRoutes.resetPassword, { body: { token, password: secret } });
 const refusedLogin = { status: 401, code: 1001 };
 const notYours = { status: 403, code: 2002 };
+const ownersAlone = { status: 403, code: 2008 };
 const deadLink = { status: 400, code: 1011 };
 
 const isOwned = async (email: string) => {
@@ -203,16 +205,25 @@ describe('SRV-15, T3: an account that a neighbour reaches for', () => {
   });
 });
 
-describe('SRV-15, T5: what was on its way while another partner links the account', () => {
-  /** Holds the row of an account while `attempt` waits for it, links it by another partner, lets go. */
-  async function linkedMeanwhile(
+describe('SRV-15, T5: what was on its way while another partner links the account, or its owner comes', () => {
+  /** Holds the row of an account while `attempt` waits for it, changes the account, lets go. */
+  async function meanwhile(
     { userID }: { userID: number },
     attempt: () => Promise<unknown>,
+    change: (trx: Trx) => Promise<unknown>,
   ): Promise<unknown> {
     const { waiting } = await server.db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').where('userID', '=', userID).forUpdate().execute();
       const going = attempt().catch((error: unknown) => error);
       await expect.poll(() => waitingForLocks(server), { timeout: 5_000 }).toBeGreaterThan(0);
+      await change(trx);
+      return { waiting: going };
+    });
+    return waiting;
+  }
+  const linkedMeanwhile = (user: { userID: number }, attempt: () => Promise<unknown>) =>
+    meanwhile(user, attempt, async (trx) => {
+      const { userID } = user;
       await trx
         .updateTable('users')
         .set({ passwordHash: null })
@@ -223,10 +234,7 @@ describe('SRV-15, T5: what was on its way while another partner links the accoun
         .set({ timeEnded: sql<string>`now()` })
         .where('userID', '=', userID)
         .execute();
-      return { waiting: going };
     });
-    return waiting;
-  }
 
   test('a sign-in with the typed password starts no session', async () => {
     const email = strangersEmail();
@@ -244,6 +252,28 @@ describe('SRV-15, T5: what was on its way while another partner links the accoun
       const save = () => call(userRoutes.saveUser, { userID, body });
       expect(await linkedMeanwhile({ userID }, save)).toMatchObject({ status: 401 });
       expect(await mailsTo(server.db, 'way.out@example.com')).toEqual([]);
+    },
+  );
+
+  test.each([{ password: 'another one' }, { email: 'way.off@example.com' }])(
+    'its maker no longer sets its %o where its owner came first',
+    async (body) => {
+      const maker = await exhibitor();
+      const email = strangersEmail();
+      const user = await maker.create(email);
+      const { partnerID } = maker;
+      await server.as(await login(email, chosen))(userRoutes.partnerUsers, { partnerID });
+      const late = await meanwhile(
+        user,
+        () => maker.save(user.userID, body),
+        (trx) =>
+          trx
+            .updateTable('users')
+            .set({ timeOwned: sql<string>`now()` })
+            .where('userID', '=', user.userID)
+            .execute(),
+      );
+      expect(late).toMatchObject(ownersAlone);
     },
   );
 });

@@ -1,11 +1,14 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { partnerUsersList, type PartnerUser, type User } from '@portal/contract/users';
+import { isOwnSession } from '../../access/sessions.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { ActingAs } from '../../access/acting.ts';
 import type { Caller } from '../../access/guard.ts';
+import { ownOrganizer } from '../../access/organizers.ts';
 import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
-import { logoPath } from '../materials/materials.public.ts';
+import { logoPath } from '../../db/logoPath.ts';
 import { isEditableFor, isKnownTo, isSignInEditableFor } from './ownership.queries.ts';
 
 export type Asking = Pick<Caller, 'userID' | 'organizationID' | 'partnerIDs'>;
@@ -32,6 +35,7 @@ export async function readUserFor(
       case when ${isSelf} then c.email end as "pendingEmail",
       (${isSelf} or ${isEditableFor(partnerIDs)}) as "isEditable",
       (${isSelf} or ${isSignInEditableFor(partnerIDs)}) as "isSignInEditable",
+      case when ${isSelf} then ${ownOrganizer(sql.ref('u.userID'), organizationID)} end as organizer,
       coalesce(
         jsonb_agg(
           jsonb_build_object(
@@ -50,36 +54,64 @@ export async function readUserFor(
   return user && { ...user, partnerID: user.partners[0]?.partnerID ?? null };
 }
 
+/**
+ * Whoever acts as an exhibitor, as its screens know them: of nobody else, and without the console, which
+ * is not theirs meanwhile (ORG-34).
+ */
+async function readActing(
+  db: DbOrTrx,
+  { userID, organizationID }: Asking,
+  { partnerID }: ActingAs,
+): Promise<User | undefined> {
+  const { rows } = await sql<User>`
+    select u."userID", u."firstNames", u."lastName", u.email, null as phone, ${organizationID}::bigint as "organizationID",
+      u."timeModified", 'off' as "notificationMails", null as "pendingEmail", false as "isEditable",
+      false as "isSignInEditable", null as organizer, p."partnerID",
+      jsonb_build_array(jsonb_build_object(
+        'partnerID', p."partnerID", 'name', p.name, 'organizationID', p."organizationID",
+        'logoAbsolutePath', ${logoPath('p.logoMaterialID')})) as partners
+    from users u join partners p on p."partnerID" = ${partnerID}
+    where u."userID" = ${userID} and u."timeDeleted" is null`.execute(db);
+  return rows[0];
+}
+
 /** The caller, or a user who shares a partner with the caller; undefined for everybody else. */
 export async function readUser(
   db: DbOrTrx,
   userID: number,
-  caller: Asking,
+  caller: Asking & Pick<Caller, 'acting'>,
 ): Promise<User | undefined> {
+  if (caller.acting)
+    return userID === caller.userID ? readActing(db, caller, caller.acting) : undefined;
   const user = await readUserFor(db, userID, caller);
   return user && (userID === caller.userID || user.partners.length > 0) ? user : undefined;
 }
 
+/** The users of a partner, as every list of them has them; what each row tells is the list's own. */
+export const usersOf = (partnerID: number, db: Db) => ({
+  // What a link keeps of its user, so that an index can have it beside the partner.
+  columns: {
+    firstNames: sql.ref('l.firstNames'),
+    lastName: sql.ref('l.lastName'),
+    email: sql.ref('l.email'),
+  },
+  key: sql.ref<number>('l.userID'),
+  searchText: sql.ref<string | null>('l.searchText'),
+  scope: db
+    .selectFrom('partnersUsers as l')
+    .where('l.partnerID', '=', partnerID)
+    .where('l.isListed', '=', sql.lit(true)),
+});
+
 const partnerUsers = defineList(
   partnerUsersList,
   ({ partnerID, partnerIDs }: { partnerID: number; partnerIDs: number[] }, db) => ({
-    // What a link keeps of its user, so that an index can have it beside the partner.
-    columns: {
-      firstNames: sql.ref('l.firstNames'),
-      lastName: sql.ref('l.lastName'),
-      email: sql.ref('l.email'),
-    },
-    key: sql.ref<number>('l.userID'),
-    searchText: sql.ref<string | null>('l.searchText'),
-    scope: db
-      .selectFrom('partnersUsers as l')
-      .where('l.partnerID', '=', partnerID)
-      .where('l.isListed', '=', sql.lit(true)),
+    ...usersOf(partnerID, db),
     rows: (key) => sql<PartnerUser>`(
       select u."userID", u."firstNames", u."lastName", u.email,
         case when known then u.phone end as phone,
         case when known then
-          (select max(s."timeCreated") from sessions s where s."userID" = u."userID")
+          (select max(s."timeCreated") from sessions s where s."userID" = u."userID" and ${isOwnSession('s')})
           end as "timeLastSignIn",
         u."passwordHash" is null and (known or u."timeOwned" is null) as "isInvited",
         known as "isKnown"

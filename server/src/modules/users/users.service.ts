@@ -5,17 +5,15 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
-import type { Caller } from '../../access/guard.ts';
-import { countTry, createLimit } from '../../access/limits.ts';
-import { verifyPassword } from '../../access/passwords.ts';
+import { refuseStale, type Caller } from '../../access/guard.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
-import { endSessions, hasJustSignedIn, isStillSignedIn } from '../../access/sessions.ts';
+import { endSessions, isStillSignedIn } from '../../access/sessions.ts';
 import { passwordChangedMail } from '../../mail/messages/credentialsChanged.ts';
 import { sendMail } from '../../mail/outgoing.ts';
 import { dropLinks, lockUser } from '../auth/auth.public.ts';
 import { chosenPasswords } from './chosenPasswords.service.ts';
 import type { emailChanges } from './emailChange.service.ts';
-import { invite, waiterOf, type By } from './invitations.service.ts';
+import { invite, type By } from './invitations.service.ts';
 import { readRights } from './ownership.queries.ts';
 import { readUser } from './users.queries.ts';
 
@@ -31,10 +29,6 @@ interface Prepared {
   isSignIn: boolean;
   passwordHash: string | undefined;
 }
-
-const quarterHour = 15 * 60;
-/** How long a sign-in proves who one is (SRV-15). */
-const freshMinutes = 10;
 
 /** What a choice of mails stores: from when on, and in which language they come. */
 function mailWish(
@@ -55,26 +49,8 @@ export function userAccounts(
   deps: Deps,
   emails: Pick<ReturnType<typeof emailChanges>, 'countProposal' | 'propose'>,
 ) {
-  const { db, pool, queue } = deps;
-  const passwordTries = createLimit(pool, 'currentPassword', 10, quarterHour);
+  const { db, queue } = deps;
   const hashChosen = chosenPasswords(deps);
-
-  /** T3: who sits at a screen that was left unlocked does not take the account over. */
-  async function proveOwner(by: By, current: string | null | undefined) {
-    const { userID, sessionID } = by.caller;
-    if (await hasJustSignedIn(db, sessionID, { minutes: freshMinutes })) return;
-    if (!current) fail('currentPasswordNeeded');
-    const fits = await countTry(passwordTries, userID, async () => {
-      const { passwordHash } = await db
-        .selectFrom('users')
-        .select('passwordHash')
-        .where('userID', '=', userID)
-        .executeTakeFirstOrThrow();
-      return verifyPassword(passwordHash, current, waiterOf(by));
-    });
-    if (!fits) fail('currentPasswordWrong');
-    await passwordTries.forget(userID);
-  }
 
   /**
    * Ends a save that came too late, while the row is locked: of one whose session ended meanwhile, or
@@ -126,7 +102,7 @@ export function userAccounts(
    */
   async function prepare(
     userID: number,
-    { password, currentPassword, email: typed }: SavedUser,
+    { password, email: typed }: SavedUser,
     by: By,
   ): Promise<Prepared> {
     const { caller } = by;
@@ -136,7 +112,7 @@ export function userAccounts(
     const newEmail = email === before.email ? undefined : email;
     const isSignIn = Boolean(newEmail ?? password);
     if (isSignIn && !before.isSignInEditable) fail('accountOwned');
-    if (isSignIn && userID === caller.userID) await proveOwner(by, currentPassword);
+    if (isSignIn && userID === caller.userID) refuseStale(caller);
     if (newEmail) await emails.countProposal(caller);
     const passwordHash = password
       ? await hashChosen(password, [before.email, newEmail ?? before.email], by)
@@ -148,14 +124,7 @@ export function userAccounts(
   async function save(
     trx: Trx,
     userID: number,
-    {
-      password: _hashed,
-      currentPassword: _proved,
-      email: _typed,
-      notificationMails,
-      timeModified,
-      ...details
-    }: SavedUser,
+    { password: _hashed, email: _typed, notificationMails, timeModified, ...details }: SavedUser,
     { newEmail, isSignIn, passwordHash, ...before }: Prepared,
     by: By,
   ): Promise<User> {

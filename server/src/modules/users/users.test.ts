@@ -1,4 +1,5 @@
 import { authRoutes } from '@portal/contract/auth';
+import { factorRoutes } from '@portal/contract/factors';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,14 +24,16 @@ async function signedIn(partnerIDs: number[], given: Parameters<typeof make.user
   const read = async (userID = user.userID) => (await call(userRoutes.user, { userID })).data.user;
   const save = async (body: object, userID = user.userID) =>
     (await call(userRoutes.saveUser, { userID, body })).data.user;
-  return { ...user, token, read, save };
+  const prove = (secret: string) =>
+    call(factorRoutes.proveOwner, { userID: user.userID, body: { password: secret } });
+  return { ...user, token, read, save, prove };
 }
 
-/** Makes every session of the user look as if it had begun eleven minutes ago. */
+/** As if the password had been given in no session of the user for eleven minutes. */
 const age = ({ userID }: { userID: number }) =>
   server.db
     .updateTable('sessions')
-    .set({ timeCreated: sql<string>`now() - interval '11 minutes'` })
+    .set({ timeProved: sql<string>`now() - interval '11 minutes'` })
     .where('userID', '=', userID)
     .execute();
 
@@ -43,7 +46,7 @@ async function colleagues() {
 const login = (email: string, secret = password) =>
   server.as()(authRoutes.login, { body: { email, password: secret } });
 const wrongPassword = { status: 403, code: 2001 };
-const passwordNeeded = { status: 403, code: 2005 };
+const proofNeeded = { status: 403, code: 2005 };
 const notYours = { status: 403, code: 2002 };
 const itsOwners = { status: 403, code: 2008 };
 const inUse = { status: 409, code: 2000, details: 'Email already in use' };
@@ -86,9 +89,7 @@ describe('API-07, SRV-15: saving', () => {
     { firstNames: 'x'.repeat(300) },
   ])('SET-03, VAL-03, VAL-04: %o is refused', async (body) => {
     const { me } = await colleagues();
-    await expect(me.save({ ...body, currentPassword: password })).rejects.toMatchObject({
-      status: 400,
-    });
+    await expect(me.save(body)).rejects.toMatchObject({ status: 400 });
   });
 
   test('a colleague’s details are saved where all their partners are shared', async () => {
@@ -147,23 +148,28 @@ describe('T3: an account', () => {
     expect((await other.read()).firstNames).toBe(other.firstNames);
   });
 
-  test('SRV-15: asks for the current password once the sign-in is older than ten minutes', async () => {
+  test('SRV-15, SEC-05: wants the password given anew once the sign-in is older than ten minutes', async () => {
     const { me } = await colleagues();
     await age(me);
     const email = `moved.${me.email}`;
-    for (const body of [{ email }, { password: 'a new one' }]) {
-      for (const currentPassword of [undefined, null, ''])
-        await expect(me.save({ ...body, currentPassword })).rejects.toMatchObject(passwordNeeded);
-      const wrong = me.save({ ...body, currentPassword: 'not the one' });
-      await expect(wrong).rejects.toMatchObject(wrongPassword);
+    for (const body of [{ email }, { password: 'a new one' }, { email, password: 'a new one' }]) {
+      await expect(me.save(body)).rejects.toMatchObject(proofNeeded);
+      // What earlier versions took beside it counts for nothing.
+      const beside = { ...body, currentPassword: password };
+      await expect(me.save(beside)).rejects.toMatchObject(proofNeeded);
     }
+    await expect(me.prove('not the one')).rejects.toMatchObject(wrongPassword);
+    await expect(me.save({ email })).rejects.toMatchObject(proofNeeded);
     expect((await me.read()).pendingEmail).toBeNull();
     await login(me.email);
     expect(await mailsTo(server.db, me.email)).toEqual([]);
     // A sign-in elsewhere proves nothing of who sits here.
     await make.session(me);
-    await expect(me.save({ password: 'a new one' })).rejects.toMatchObject(passwordNeeded);
-    await me.save({ password: 'a new one', currentPassword: password });
+    await expect(me.save({ password: 'a new one' })).rejects.toMatchObject(proofNeeded);
+    // What is no sign-in needs none, nor what stays as it is.
+    await me.save({ firstNames: 'Ilta', email: me.email.toUpperCase(), password: '' });
+    await me.prove(password);
+    await me.save({ password: 'a new one' });
     await login(me.email, 'a new one');
   });
 
@@ -176,17 +182,16 @@ describe('T3: an account', () => {
   test('waits after ten wrong current passwords', async () => {
     const { me } = await colleagues();
     await age(me);
-    const attempt = (currentPassword: string) =>
-      me.save({ password: 'a new one', currentPassword });
     for (let i = 0; i < 10; i += 1)
-      await expect(attempt('not the one')).rejects.toMatchObject(wrongPassword);
-    await expect(attempt(password)).rejects.toMatchObject({ status: 429 });
+      await expect(me.prove('not the one')).rejects.toMatchObject(wrongPassword);
+    await expect(me.prove(password)).rejects.toMatchObject({ status: 429 });
+    await expect(me.save({ password: 'a new one' })).rejects.toMatchObject(proofNeeded);
   });
 
   test('T5, SRV-12: with a new password ends the other sessions and tells the address', async () => {
     const { me } = await colleagues();
     const elsewhere = server.as(await make.token(server.tokens, me));
-    await me.save({ password: 'a new one', currentPassword: password });
+    await me.save({ password: 'a new one' });
     await expect(elsewhere(userRoutes.user, { userID: me.userID })).rejects.toMatchObject({
       status: 401,
     });

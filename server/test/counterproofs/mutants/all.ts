@@ -1,7 +1,8 @@
 import { accounts } from './accounts.ts';
+import { edge } from './edge.ts';
 import { fair } from './fair.ts';
 import { people } from './people.ts';
 import { shop } from './shop.ts';
 
 /** Mistakes in queries, guards and services, which the tests of their module have to find. */
-export const mutants = [...accounts, ...fair, ...people, ...shop];
+export const mutants = [...accounts, ...edge, ...fair, ...people, ...shop];

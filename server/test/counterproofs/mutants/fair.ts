@@ -35,7 +35,7 @@ export const fair = [
       ],
       ['mailing.service', '        and pu."timeDeleted" is null\n', ''],
       ['mailing.service', '        and not l."markedAsRead"\n', ''],
-      ['notifications.queries', "\n    .where('n.timeToShow', '<=', sql<string>`now()`)", ''],
+      ['notifications.queries', ' and n."timeToShow" <= now()', ''],
       [
         'notifications.queries',
         "coalesce(${row.ref('l.timeRead')}, now())",
@@ -55,8 +55,8 @@ export const fair = [
       ['materials.queries', '\n        and not ${isShown}', ''],
       [
         'materials.queries',
-        '\n        and ep."timeDeleted" is null\n    ), unlinked',
-        '\n    ), unlinked',
+        'and ep."timeDeleted" is null and ${isPublished}\n    ), unlinked',
+        'and ${isPublished}\n    ), unlinked',
       ],
       ['materials.queries', "    .where('l.timeDeleted', 'is', null)\n", ''],
       ['sweep.service', '24 * 60 * 60_000', '60 * 60_000'],
@@ -77,8 +77,8 @@ export const fair = [
     'modules/events',
     ['modules/events/'],
     [
-      ['events.queries', "            .where('ep.timeDeleted', 'is', null)\n", ''],
-      ['events.queries', "      .where('e.timeDeleted', 'is', null)\n", ''],
+      ['events.queries', "          .where('ep.timeDeleted', 'is', null)\n", ''],
+      ['events.queries', '    .where(isPublished)\n', ''],
     ],
   ),
   ...mutantsOf(

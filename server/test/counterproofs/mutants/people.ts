@@ -109,4 +109,13 @@ export const people = [
       ['registrations.service', '    await answers.count(code);\n', ''],
     ],
   ),
+  // Whose a list's rows are is its scope; what looks somebody up has `withoutPersonScope`.
+  ...mutantsOf(
+    'modules/people',
+    ['people/neighbours'],
+    [
+      ['people.queries', "      .where('ep.partnerID', '=', partnerID)\n", ''],
+      ['people.queries', "      .where('p.partnerID', '=', sql.ref<number>('each.id'))\n", ''],
+    ],
+  ),
 ];

@@ -1,43 +1,50 @@
 import { Anchor } from '@mantine/core';
 import type { Visitor } from '@portal/contract/analytics';
-import { useState, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Facts } from '../../ui/Facts.tsx';
+import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { breakable, Facts } from '../../ui/Facts.tsx';
+import { NoRecord } from '../../ui/NoRecord.tsx';
+import { useLast, useRecordInAddress } from '../../ui/windowInAddress.ts';
 import { nameOf, visitorFields, type VisitorField } from './visitorFields.ts';
 
 interface Props {
-  visitor: Visitor | undefined;
+  /** All of them. */
+  result: UseQueryResult<{ visitors: Visitor[] }>;
   isContactDataHidden: boolean;
-  onClose: () => void;
 }
 
 const schemes: Partial<Record<VisitorField['name'], string>> = { email: 'mailto', phone: 'tel' };
 
 /** VIS-06: everything that is known of a visitor. */
-export function VisitorModal({ visitor, isContactDataHidden, onClose }: Props) {
+export function VisitorModal({ result, isContactDataHidden }: Props) {
   const { t } = useTranslation();
+  const { id, ...way } = useRecordInAddress('visitor');
+  const { data, refetch } = result;
+  const found = data?.visitors.find(({ visitorID }) => visitorID === id);
   // What was shown stays while the window goes.
-  const [last, setLast] = useState(visitor);
-  if (visitor && visitor !== last) setLast(visitor);
-  const shown = visitor ?? last;
+  const shown = useLast(found);
   const facts = visitorFields(isContactDataHidden).map(
     ({ name, label, valueOf }): [string, ReactNode] => {
       const value = (shown && valueOf(shown)) ?? null;
       const scheme = schemes[name];
       return [
         label,
-        scheme && value ? <Anchor href={`${scheme}:${value}`}>{value}</Anchor> : value,
+        scheme && value ? <Anchor href={`${scheme}:${value}`}>{breakable(value)}</Anchor> : value,
       ];
     },
   );
   return (
-    <Dialog
-      opened={visitor !== undefined}
-      onClose={onClose}
-      title={(shown && nameOf(shown)) ?? t('analytics.anonymous')}
-    >
-      <Facts facts={facts} />
-    </Dialog>
+    <>
+      <DialogWindow
+        opened={found !== undefined}
+        onClose={way.close}
+        title={(shown && nameOf(shown)) ?? t('analytics.anonymous')}
+      >
+        <Facts facts={facts} />
+      </DialogWindow>
+      <NoRecord of={{ id, way, result: { data: data && (found ?? null), error: null, refetch } }} />
+    </>
   );
 }

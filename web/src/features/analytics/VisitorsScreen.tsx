@@ -4,16 +4,18 @@ import type { ReplyOf } from '@portal/contract/route';
 import { formatSeconds } from '@portal/contract/rules';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { utcTime } from '../../shared/times.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { DottedLine } from '../../ui/DottedLine.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { useListState } from '../../ui/listState.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
+import { useWindowWay } from '../../ui/windowInAddress.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { useReport } from './useReport.ts';
 import { nameOf } from './visitorFields.ts';
@@ -40,7 +42,7 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
   const { t } = useTranslation();
   const participation = { eventID: event.eventID, partnerID };
   const state = useListState(screen);
-  const [shown, setShown] = useState<Visitor>();
+  const way = useWindowWay('visitor');
   const report = useReport(event.name, isContactDataHidden);
   const title = t('analytics.error');
   const { query } = state;
@@ -66,16 +68,13 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
   });
   const { visitors = [], found = [] } = result.data ?? {};
   const titleOf = (visitor: Visitor) => nameOf(visitor) ?? t('analytics.anonymous');
-  const nameButton = (visitor: Visitor) => (
-    <RowButton
-      label={t('analytics.open', { name: titleOf(visitor) })}
-      onClick={() => setShown(visitor)}
-    >
+  const nameLink = (visitor: Visitor) => (
+    <RowLink way={way} id={visitor.visitorID}>
       {titleOf(visitor)}
-    </RowButton>
+    </RowLink>
   );
   const columns: Column<Visitor>[] = [
-    { header: t('analytics.name'), order: 'lastName', share: 1.3, render: nameButton },
+    { header: t('analytics.name'), order: 'lastName', share: 1.3, render: nameLink },
     {
       header: t('analytics.company'),
       order: 'company',
@@ -116,8 +115,8 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
         hasSortSelect
         compact={(row) => (
           <TwoLines
-            first={nameButton(row)}
-            second={[row.company, utcTime(row.timeCreated)].filter(Boolean).join(' · ')}
+            first={nameLink(row)}
+            second={<DottedLine parts={[row.company, utcTime(row.timeCreated)]} />}
           />
         )}
         rowKey={({ visitorID }) => visitorID}
@@ -137,11 +136,7 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
           />
         }
       />
-      <VisitorModal
-        visitor={shown}
-        isContactDataHidden={isContactDataHidden}
-        onClose={() => setShown(undefined)}
-      />
+      <VisitorModal result={result} isContactDataHidden={isContactDataHidden} />
     </>
   );
 }

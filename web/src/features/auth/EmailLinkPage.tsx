@@ -1,36 +1,58 @@
 import { Alert, Anchor, Button, Stack } from '@mantine/core';
+import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
+import { factorRoutes } from '@portal/contract/factors';
 import { userRoutes } from '@portal/contract/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 
-/** What the two links of a new address do, and the words for it. */
+/** What these links do, and the words for it. */
 const kinds = {
-  confirm: {
+  'confirm-email': {
     row: userRoutes.confirmEmail,
-    title: 'auth.confirm_email_title',
-    lead: 'auth.confirm_email_lead',
-    action: 'auth.confirm_email',
-    done: 'auth.email_confirmed_title',
+    title: 'mailed_link.confirm_email_title',
+    lead: 'mailed_link.confirm_email_lead',
+    action: 'mailed_link.confirm_email',
+    done: 'mailed_link.email_confirmed_title',
   },
-  stop: {
+  'stop-email': {
     row: userRoutes.stopEmailChange,
-    title: 'auth.stop_email_title',
-    lead: 'auth.stop_email_lead',
-    action: 'auth.stop_email',
-    done: 'auth.email_stopped_title',
+    title: 'mailed_link.stop_email_title',
+    lead: 'mailed_link.stop_email_lead',
+    action: 'mailed_link.stop_email',
+    done: 'mailed_link.email_stopped_title',
+  },
+  'keep-factor': {
+    row: factorRoutes.stopRemoval,
+    title: 'mailed_link.keep_factor_title',
+    lead: 'mailed_link.keep_factor_lead',
+    action: 'mailed_link.keep_factor',
+    done: 'mailed_link.factor_kept_title',
+  },
+  'not-me': {
+    row: authRoutes.disownSignIn,
+    title: 'mailed_link.not_me_title',
+    lead: 'mailed_link.not_me_lead',
+    action: 'mailed_link.not_me',
+    done: 'mailed_link.disowned_title',
   },
 } as const;
 
+export type EmailLink = keyof typeof kinds;
+
 type State = 'idle' | 'submitting' | { done: string } | 'failed' | ApiError;
 
+/** After these the owner may want a new password too. */
+const leadsToPassword: EmailLink[] = ['stop-email', 'keep-factor'];
+
 /**
- * SET-02: the screens behind the links to a new address and to the one until then. Opening them
+ * SET-02, SEC-06, SEC-10: the screens behind the links to a new address and to the one until then, and in
+ * the mails about a second factor that is to be removed and a sign-in on a new device. Opening them
  * changes nothing, as the scanners of mail programs open every link.
  */
-export function EmailLinkPage({ kind, token }: { kind: keyof typeof kinds; token: string }) {
+export function EmailLinkPage({ kind, token }: { kind: EmailLink; token: string }) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>('idle');
   const { row, title, lead, action, done } = kinds[kind];
@@ -62,11 +84,11 @@ export function EmailLinkPage({ kind, token }: { kind: keyof typeof kinds; token
         {isDone ? (
           <>
             <Button component="a" href="/" size="md" fullWidth>
-              {t('auth.to_portal')}
+              {t('mailed_link.to_portal')}
             </Button>
-            {kind === 'stop' && (
+            {leadsToPassword.includes(kind) && (
               <Anchor href="/password-recovery" ta="center">
-                {t('auth.not_you_new_password')}
+                {t('mailed_link.not_you_new_password')}
               </Anchor>
             )}
           </>
@@ -82,8 +104,13 @@ export function EmailLinkPage({ kind, token }: { kind: keyof typeof kinds; token
                 {t(action)}
               </Button>
             )}
+            {kind === 'not-me' && isDead && (
+              <Button component="a" href="/password-recovery" size="md" fullWidth>
+                {t('auth.reset_title')}
+              </Button>
+            )}
             <Anchor href="/" ta="center">
-              {t('auth.to_portal')}
+              {t('mailed_link.to_portal')}
             </Anchor>
           </>
         )}

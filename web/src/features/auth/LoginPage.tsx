@@ -1,13 +1,21 @@
 import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { login, session, signedOut, type LoginFailure } from '../../api/session.ts';
+import { login, type LoginFailure } from '../../api/login.ts';
+import { session, signedOut } from '../../api/session.ts';
+import { withTexts } from '../../i18n.ts';
 import { useStore } from '../../store.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { LoadingScreen } from '../../ui/states.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useEmailRule } from '../../ui/emailRule.ts';
+
+const SecondStep = lazy(async () => {
+  const { SecondStep: page } = await withTexts(import('./SecondStep.tsx'), 'factors');
+  return { default: page };
+});
 
 /** The words of ERR-03 and ERR-04. */
 function useFailureWords() {
@@ -20,7 +28,7 @@ function useFailureWords() {
         : { title: t('auth.login_failed_title'), details: t('auth.login_failed_details') };
 }
 
-/** AUTH-01 … 05. */
+/** AUTH-01 … 05, SEC-01, SEC-02. */
 export function LoginPage() {
   const { t } = useTranslation();
   const emailRule = useEmailRule();
@@ -40,12 +48,23 @@ export function LoginPage() {
     setFailure(undefined);
     setFailure(await login(email.trim(), password));
   };
+  if (failure?.kind === 'step')
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <SecondStep step={failure.step} back={() => setFailure(undefined)} />
+      </Suspense>
+    );
+  const enter = async () => setFailure(await (await import('./passkeySignIn.ts')).passkeySignIn());
   return (
     <AuthLayout title={t('auth.login_title')} lead={t('auth.login_lead')}>
       <form noValidate onSubmit={form.onSubmit((values) => void submit(values), focusFirstError)}>
         <Stack gap="md">
           {!failure && ending && (
-            <Alert color="blue" role="status" title={t('auth.signed_out')}>
+            <Alert
+              color="blue"
+              role="status"
+              title={t(ending.by === 'erasure' ? 'auth.erased' : 'auth.signed_out')}
+            >
               {ending.by === 'server' && t('auth.session_ended')}
             </Alert>
           )}
@@ -69,6 +88,9 @@ export function LoginPage() {
           />
           <Button type="submit" size="md" loading={loggingIn} fullWidth>
             {t('auth.login')}
+          </Button>
+          <Button variant="default" size="md" onClick={() => void enter()} fullWidth>
+            {t('auth.passkey')}
           </Button>
           <Anchor href="/password-recovery" ta="center">
             {t('auth.forgot_password')}

@@ -41,7 +41,7 @@ export function CaptureDevicesSection({ scanPointID }: { scanPointID: number }) 
     setRenaming(true);
   };
   return (
-    <Section title={t('capture.devices')}>
+    <Section title={t('capture.devices')} anchor="devices">
       {result.data?.areAllIn && (
         <Alert
           color="green"

@@ -18,7 +18,7 @@ export function CaptureLinkSection({ scanPointID }: { scanPointID: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCaptureLink(scanPointID);
   return (
-    <Section title={t('capture.link')}>
+    <Section title={t('capture.link')} anchor="capture">
       <div className={styles.body}>
         {data ? (
           <LinkOf scanPointID={scanPointID} captureLink={data} />

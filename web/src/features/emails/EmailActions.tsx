@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { emailRoutes, type PartnerEmailDetails } from '@portal/contract/emails';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import { IconEye, IconMailForward, IconSend } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { errorText } from '../../ui/errorText.ts';
@@ -29,11 +28,10 @@ interface Props {
 /** MAIL-09, MAIL-15 … 17: what can be done with a draft besides saving it, each with what is on the screen. */
 export function EmailActions({ email, record, optedOut }: Props) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { confirm, modal } = useConfirm();
   const [previewing, preview] = useDisclosure();
   const [testing, test] = useDisclosure();
-  const { partnerEmailId, eventID } = email;
+  const { partnerEmailId } = email;
   const { form, element, ensureSaved, isSaving } = record;
   const whenSaved = async (open: () => void) => {
     if (await ensureSaved()) open();
@@ -44,7 +42,8 @@ export function EmailActions({ email, record, optedOut }: Props) {
     const addresses = addressesIn(recipients).filter((address) => !optedOut.has(address));
     if (addresses.length === 0) {
       form.setFieldError('recipients', t('invitation.no_recipients'));
-      notify('error', { title: t('invitation.no_recipients') });
+      // FORM-01
+      notify('error', { title: t('form.check_all_fields') });
       focusFirstInvalid(element.current);
       return;
     }
@@ -67,7 +66,7 @@ export function EmailActions({ email, record, optedOut }: Props) {
       run: async () => {
         const { data } = await call(emailRoutes.sendPartnerEmail, { partnerEmailId });
         notify('success', { title: t('invitation.queued') });
-        await navigate({ to: '/events/$eventID/emails', params: { eventID } });
+        // MAIL-15: its result opens, in the place of the draft.
         keepEmail(data.partnerEmail);
       },
       // ERR-30

@@ -8,12 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useOwnerOf } from '../../shared/actFor.ts';
 import { useEventArea } from '../../shared/event.ts';
+import { useIsSavedBehind } from '../../shared/useSelfSaving.ts';
 import { BackLink } from '../../ui/links.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { EmailForm } from './EmailForm.tsx';
-import { emailQuery } from './emailQuery.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { emailDraft, emailQuery } from './emailQuery.ts';
 import { EmailResult } from './EmailResult.tsx';
-import { loadedEmail, loadedTemplate } from './emailValues.ts';
+import { loadedTemplate } from './emailValues.ts';
+import { NewEmailForm } from './NewEmailForm.tsx';
 
 /** MAIL-04, MAIL-11: a new invitation, a draft to go on with, or what came of one that was sent. */
 export function EmailPage() {
@@ -51,13 +53,15 @@ function NewEmail() {
   const { templateEmail } = data.data;
   if (!templateEmail?.isEnabled)
     return <EmptyState icon={IconMail} text={t('emails.no_template_email')} />;
-  return <EmailForm loaded={loadedTemplate(templateEmail, ownName)} />;
+  return <NewEmailForm loaded={loadedTemplate(templateEmail, ownName)} />;
 }
 
 function StoredEmail({ partnerEmailId }: { partnerEmailId: number }) {
   const { data, error, refetch } = useQuery(emailQuery(partnerEmailId));
   const email = data?.data.partnerEmail;
   useOwnerOf(email);
+  const isSavedBehind = useIsSavedBehind(emailDraft(partnerEmailId));
+  if (isSavedBehind) return <EmailSkeleton />;
   if (email) return <DraftOrResult email={email} />;
   return error ? <ErrorState error={error} retry={() => void refetch()} /> : <EmailSkeleton />;
 }
@@ -65,10 +69,12 @@ function StoredEmail({ partnerEmailId }: { partnerEmailId: number }) {
 /** A colleague may send it meanwhile: what is typed stays on the screen, and the server says so on saving. */
 function DraftOrResult({ email }: { email: PartnerEmailDetails }) {
   const [isTyped, setIsTyped] = useState(false);
-  return email.status === 'draft' || isTyped ? (
-    <EmailForm email={email} loaded={loadedEmail(email)} onTyped={setIsTyped} />
+  const isDraft = email.status === 'draft' || isTyped;
+  const [wasDraft] = useState(isDraft);
+  return isDraft ? (
+    <DraftForm email={email} onTyped={setIsTyped} />
   ) : (
-    <EmailResult email={email} />
+    <EmailResult email={email} hasJustLeft={wasDraft} />
   );
 }
 

@@ -11,6 +11,7 @@ import { liveEvery } from '../../shared/live.ts';
 import { useListState } from '../../ui/listState.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { EmailFunnel } from './EmailFunnel.tsx';
+import styles from './Emails.module.css';
 import { EmailStatusBadge } from './EmailStatusBadge.tsx';
 import { InvitedPeople } from './InvitedPeople.tsx';
 import { PreviewModal } from './PreviewModal.tsx';
@@ -24,8 +25,14 @@ const screen = {
   filters: ['show'],
 };
 
+interface Props {
+  email: PartnerEmailDetails;
+  /** It was sent here a moment ago. */
+  hasJustLeft: boolean;
+}
+
 /** MAIL-11, REG-03: an invitation that left, or is leaving: how far it is, and what it led to. */
-export function EmailResult({ email }: { email: PartnerEmailDetails }) {
+export function EmailResult({ email, hasJustLeft }: Props) {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const { partnerEmailId } = email;
@@ -49,13 +56,20 @@ export function EmailResult({ email }: { email: PartnerEmailDetails }) {
   useEffect(() => {
     if (status !== email.status) void invalidate(emailRoutes.partnerEmail);
   }, [status, email.status]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that sent it is gone.
+    if (hasJustLeft) heading.current?.focus();
+  }, [hasJustLeft]);
   const timeSent = funnel?.timeSent ?? email.timeSent;
   return (
     <>
       <Group justify="space-between" align="flex-start" gap="sm" mb="lg">
         <div>
           <Group gap="sm">
-            <Title order={2}>{email.title}</Title>
+            <Title order={2} ref={heading} tabIndex={-1} className={styles.heading ?? ''}>
+              {email.title}
+            </Title>
             <EmailStatusBadge status={status} />
           </Group>
           <Text c="dimmed" className="tabular">

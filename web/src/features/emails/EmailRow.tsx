@@ -1,4 +1,6 @@
+import type { Checklist } from '@portal/contract/checklists';
 import type { PartnerEmail } from '@portal/contract/emails';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventTime } from '../../shared/event.ts';
 import { TextLink } from '../../ui/links.tsx';
@@ -7,7 +9,11 @@ import styles from './EmailRow.module.css';
 import { EmailStatusBadge } from './EmailStatusBadge.tsx';
 
 /** The subject of an invitation, which opens it. */
-export function EmailLink({ email }: { email: PartnerEmail }) {
+export function EmailLink({
+  email,
+}: {
+  email: Pick<PartnerEmail, 'eventID' | 'partnerEmailId' | 'title'>;
+}) {
   const { eventID, partnerEmailId, title } = email;
   return (
     <TextLink
@@ -23,37 +29,41 @@ export function EmailLink({ email }: { email: PartnerEmail }) {
 /** REG-03, in the order in which they come about. */
 export const outcomes = ['sentCount', 'failedCount', 'registeredCount', 'declinedCount'] as const;
 
-interface Props {
-  email: PartnerEmail;
-  /** In a list of invitations alone it says what came of it too (REG-03). */
-  hasOutcome?: boolean;
-}
+type Shown = Checklist['partnerEmails'][number];
 
-/** An invitation in one row of a card, or of a list on a phone. */
-export function EmailRow({ email, hasOutcome = false }: Props) {
+/** An invitation in one row of a card: when it was changed or sent, and to how many. */
+export function EmailRow({ email, second }: { email: Shown; second?: ReactNode }) {
   const { t } = useTranslation();
   const eventTime = useEventTime();
   const time = eventTime(email.timeSent ?? email.timeModified);
   const recipients = t('emails.recipients', { count: email.recipientsCount });
-  const outcome = outcomes
-    .filter((name) => email[name] > 0)
-    .map((name) => t(`emails.outcome_${name}`, { value: email[name] }));
   return (
     <>
-      <TwoLines
-        first={<EmailLink email={email} />}
-        second={
-          hasOutcome ? (
-            <>
-              {time}
-              <span className={styles.outcome}>{[recipients, ...outcome].join(', ')}</span>
-            </>
-          ) : (
-            `${time} · ${recipients}`
-          )
-        }
-      />
+      <TwoLines first={<EmailLink email={email} />} second={second ?? `${time} · ${recipients}`} />
       <EmailStatusBadge status={email.status} />
     </>
+  );
+}
+
+/** In a list of invitations alone, on a phone, it says what came of it too (REG-03). */
+export function EmailOutcomeRow({ email }: { email: PartnerEmail }) {
+  const { t } = useTranslation();
+  const eventTime = useEventTime();
+  const outcome = [
+    t('emails.recipients', { count: email.recipientsCount }),
+    ...outcomes
+      .filter((name) => email[name] > 0)
+      .map((name) => t(`emails.outcome_${name}`, { count: email[name] })),
+  ].join(', ');
+  return (
+    <EmailRow
+      email={email}
+      second={
+        <>
+          {eventTime(email.timeSent ?? email.timeModified)}
+          <span className={styles.outcome}>{outcome}</span>
+        </>
+      }
+    />
   );
 }

@@ -1,27 +1,21 @@
-import { emailRoutes } from '@portal/contract/emails';
+import { Button } from '@mantine/core';
+import type { Checklist } from '@portal/contract/checklists';
 import { IconMail } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../api/query.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { useEventArea } from '../../shared/event.ts';
+import { linkTo, TextLink } from '../../ui/links.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { EmailRow } from './EmailRow.tsx';
 
-/** CONST-06 */
-const shown = 5;
+type Email = Checklist['partnerEmails'][number];
 
 /** SUM-04, SUM-06. */
-export function EmailsCard({ eventID, partnerID }: { eventID: number; partnerID: number }) {
+export function EmailsCard({ result }: { result: UseQueryResult<{ rows: Email[] }> }) {
   const { t } = useTranslation();
-  const result = useQuery({
-    ...read(
-      emailRoutes.partnerEmails,
-      { eventID, partnerID, query: { limit: shown } },
-      { inlineError: true },
-    ),
-    select: ({ data }) => ({ rows: data.partnerEmails }),
-  });
+  const { eventID } = useEventArea().event;
   return (
     <Section
       title={t('emails.title')}
@@ -35,8 +29,16 @@ export function EmailsCard({ eventID, partnerID }: { eventID: number; partnerID:
         result={result}
         rowKey={(email) => email.partnerEmailId}
         render={(email) => <EmailRow email={email} />}
-        empty={{ icon: IconMail, text: t('emails.no_emails') }}
-        expected={shown}
+        empty={{
+          icon: IconMail,
+          text: t('emails.no_emails'),
+          children: (
+            <Button component={Link} {...linkTo(`/events/${eventID}/emails`)} variant="default">
+              {t('emails.all')}
+            </Button>
+          ),
+        }}
+        expected={5}
       />
     </Section>
   );

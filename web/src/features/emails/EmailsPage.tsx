@@ -10,7 +10,7 @@ import { liveEvery } from '../../shared/live.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { useListState } from '../../ui/listState.ts';
-import { EmailLink, EmailRow, outcomes } from './EmailRow.tsx';
+import { EmailLink, EmailOutcomeRow, outcomes } from './EmailRow.tsx';
 import { EmailStatusBadge } from './EmailStatusBadge.tsx';
 import { useDeleteEmail } from './useDeleteEmail.tsx';
 
@@ -46,6 +46,7 @@ export function EmailsPage() {
     {
       header: t('emails.subject'),
       order: 'title',
+      share: 3,
       render: (row) => (
         <>
           <EmailLink email={row} />
@@ -60,6 +61,7 @@ export function EmailsPage() {
     {
       header: t('emails.status'),
       order: 'status',
+      share: 1.2,
       render: (row) => <EmailStatusBadge status={row.status} />,
     },
     {
@@ -76,9 +78,13 @@ export function EmailsPage() {
       header: t('common.modified'),
       order: 'timeModified',
       align: 'right',
+      share: 1.85,
       render: (row) => eventTime(row.timeModified),
     },
   ];
+  /** MAIL-03: said where the list is, or would be. */
+  const isEmpty = result.data?.meta.rowsTotal === 0;
+  const isClosed = result.data?.canCreate === false;
   return (
     <>
       <DataList
@@ -87,9 +93,13 @@ export function EmailsPage() {
         state={state}
         result={result}
         columns={columns}
-        compact={(row) => <EmailRow email={row} hasOutcome />}
+        compact={(row) => <EmailOutcomeRow email={row} />}
         rowKey={(row) => row.partnerEmailId}
-        empty={{ icon: IconMail, text: t('emails.no_emails') }}
+        empty={{
+          icon: IconMail,
+          text: t('emails.no_emails'),
+          children: isClosed && <Text c="dimmed">{t('emails.no_template_email')}</Text>,
+        }}
         create={
           result.data &&
           (result.data.canCreate ? (
@@ -101,7 +111,7 @@ export function EmailsPage() {
               {t('emails.create')}
             </Button>
           ) : (
-            <Text c="dimmed">{t('emails.no_template_email')}</Text>
+            !isEmpty && <Text c="dimmed">{t('emails.no_template_email')}</Text>
           ))
         }
         menu={{

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { emailRoutes, type InvitedPerson, type invitedPersonsList } from '@portal/contract/emails';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { IconUsers } from '@tabler/icons-react';
@@ -8,6 +8,8 @@ import { read } from '../../api/query.ts';
 import { useEventTime } from '../../shared/event.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { breakable } from '../../ui/Facts.tsx';
+import { MailLink } from '../../ui/links.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import styles from './Emails.module.css';
@@ -40,11 +42,10 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
     {
       header: t('invitation.recipient'),
       order: 'receiverEmail',
+      share: 2.6,
       render: (row) => (
         <>
-          <Anchor inherit c="inherit" href={`mailto:${row.receiverEmail}`}>
-            {row.receiverEmail}
-          </Anchor>
+          <MailLink email={row.receiverEmail} />
           <Text c="dimmed" fz="sm">
             {[nameOf(row), row.person?.company].filter(Boolean).join(', ')}
           </Text>
@@ -54,6 +55,7 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
     {
       header: t('emails.status'),
       order: 'state',
+      share: 1.8,
       render: (row) => (
         <>
           <RecipientStateBadge state={row.state} />
@@ -89,7 +91,10 @@ export function InvitedPeople({ partnerEmailId, state }: Props) {
       compact={(row) => (
         <>
           <div className={styles.invited}>
-            <TwoLines first={nameOf(row) ?? row.receiverEmail} second={row.receiverEmail} />
+            <TwoLines
+              first={nameOf(row) ?? row.receiverEmail}
+              second={breakable(row.receiverEmail)}
+            />
             {row.serverWords && <RefusalReason smtpReply={row.serverWords} />}
           </div>
           <RecipientStateBadge state={row.state} />

@@ -1,12 +1,18 @@
 import { Button, Group, Pill, Text, TextInput } from '@mantine/core';
 import { pastedRecipients, type PastedRecipient } from '@portal/contract/recipients';
-import { IconClipboardList, IconPlus } from '@tabler/icons-react';
+import { IconClipboardList, IconHistory, IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterWindow } from '../../ui/laterWindow.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { recipientsIn, writtenAs } from './emailValues.ts';
 import { PasteRecipientsModal } from './PasteRecipientsModal.tsx';
 import styles from './Emails.module.css';
+
+/** MAIL-21 */
+const FormerGuests = laterWindow(
+  async () => (await import('./FormerGuestsModal.tsx')).FormerGuestsModal,
+);
 
 /** MAIL-07 */
 const perPage = 10;
@@ -27,6 +33,7 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
   const [problem, setProblem] = useState<string>();
   const [page, setPage] = useState(1);
   const [pasting, setPasting] = useState(false);
+  const [isRecalling, setIsRecalling] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const recipients = recipientsIn(value);
   const addresses = recipients.map(({ receiverEmail }) => receiverEmail);
@@ -68,14 +75,24 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
         <Text id={id} fw={550} className="tabular">
           {t('invitation.recipients_of', { count: addresses.length })}
         </Text>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconClipboardList size={16} aria-hidden />}
-          onClick={() => setPasting(true)}
-        >
-          {t('invitation.paste')}
-        </Button>
+        <Group gap={0} ml={-8}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconHistory size={16} aria-hidden />}
+            onClick={() => setIsRecalling(true)}
+          >
+            {t('invitation.former')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconClipboardList size={16} aria-hidden />}
+            onClick={() => setPasting(true)}
+          >
+            {t('invitation.paste')}
+          </Button>
+        </Group>
       </Group>
       <div className={styles.add}>
         <TextInput
@@ -133,6 +150,12 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
       <PasteRecipientsModal
         opened={pasting}
         onClose={() => setPasting(false)}
+        onList={addresses}
+        add={append}
+      />
+      <FormerGuests
+        opened={isRecalling}
+        onClose={() => setIsRecalling(false)}
         onList={addresses}
         add={append}
       />

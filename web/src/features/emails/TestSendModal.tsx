@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import { emailRoutes } from '@portal/contract/emails';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../shared/user.ts';
@@ -13,17 +15,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** MAIL-16: where the test goes, to oneself unless told otherwise. */
+/** MAIL-16: where the test goes, to oneself unless told otherwise; another can follow. */
 export function TestSendModal({ partnerEmailId, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { email: own } = useUser();
+  const [sentTo, setSentTo] = useState<string>();
   const send = async (email: string) => {
     await call(emailRoutes.testSendPartnerEmail, { partnerEmailId, body: { email } });
-    notify('success', {
-      title: t('emails.test_send_success_title'),
-      text: t('invitation.test_on_its_way', { email }),
-    });
-    onClose();
+    notify('success', { title: t('emails.test_send_success_title') });
+    setSentTo(email);
   };
   return (
     <FormModal opened={opened} onClose={onClose} title={t('invitation.test_title')}>
@@ -38,8 +38,13 @@ export function TestSendModal({ partnerEmailId, opened, onClose }: Props) {
           failed={(_email, error) =>
             notify('error', { title: t('emails.send_fail_title'), text: errorText(error).text })
           }
+          outLabel={t('common.close')}
           close={close}
-        />
+        >
+          <Text role="status" mt="sm" mih={22}>
+            {sentTo && t('invitation.test_on_its_way', { email: sentTo })}
+          </Text>
+        </EmailQuestion>
       )}
     </FormModal>
   );

@@ -4,6 +4,9 @@ import { invalidate, queryClient, read } from '../../api/query.ts';
 export const emailQuery = (partnerEmailId: number) =>
   read(emailRoutes.partnerEmail, { partnerEmailId }, { inlineError: true });
 
+/** By which this device keeps what is not stored yet. */
+export const emailDraft = (partnerEmailId: number) => `email/${partnerEmailId}`;
+
 /** After any change of an invitation: all that shows it is asked for again. */
 export function keepEmail(email: PartnerEmailDetails): void {
   queryClient.setQueryData(emailQuery(email.partnerEmailId).queryKey, {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveCalendar } from '../../shared/saveCalendar.ts';
 import { eventTime } from '../../shared/times.ts';
 import { Facts } from '../../ui/Facts.tsx';
+import { Folded } from '../../ui/Folded.tsx';
 import { Html } from '../../ui/Html.tsx';
 import { notifyError } from '../../ui/notify.ts';
 import { Section, SectionBody } from '../../ui/Section.tsx';
@@ -40,7 +41,9 @@ export function EventInfo({ event }: { event: Event }) {
       />
       {event.description && (
         <SectionBody>
-          <Html html={event.description} />
+          <Folded>
+            <Html html={event.description} />
+          </Folded>
         </SectionBody>
       )}
     </Section>

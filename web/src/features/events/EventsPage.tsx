@@ -1,7 +1,7 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { eventRoutes } from '@portal/contract/events';
 import { maximumLimit, isLongEnough } from '@portal/contract/listQuery';
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { EventCards, EventSkeletons } from './EventCards.tsx';
 import { eventMatches } from './eventMatches.ts';
-import { useOpenEvent } from './useOpenEvent.tsx';
+import { NoEvents } from './NoEvents.tsx';
 
 /** CONST-06 */
 const pageSize = 10;
@@ -24,10 +24,14 @@ export function EventsPage() {
   const { t } = useTranslation();
   useTitle(t('events.title'));
   const { userID } = useUser();
-  const { open, modal } = useOpenEvent();
   const navigate = useNavigate();
-  const given = useSearch({ strict: false }) as { page?: number; search?: string };
+  const given = useSearch({ strict: false }) as {
+    page?: number;
+    search?: string;
+    coming?: string;
+  };
   const search = textOf(given.search);
+  const coming = textOf(given.coming);
   const { data, error, refetch } = useQuery(
     read(
       eventRoutes.partnerEvents,
@@ -35,18 +39,24 @@ export function EventsPage() {
       { inlineError: true },
     ),
   );
-  const change = (next: { page?: number; search?: string }) => {
-    const { page, search: text } = { search, ...next };
+  const change = (next: { page?: number; search?: string; coming?: string }) => {
+    const { page, search: text, coming: only } = { search, coming, ...next };
     void navigate({
       to: '.',
-      search: { ...(page && page > 1 && { page }), ...(text && { search: text }) } as never,
+      search: {
+        ...(page && page > 1 && { page }),
+        ...(text && { search: text }),
+        ...(only && { coming: only }),
+      } as never,
       replace: next.search !== undefined,
     });
   };
 
-  const found = !isLongEnough(search)
-    ? data?.data.events
-    : data?.data.events.filter((event) => eventMatches(event, search));
+  const found = data?.data.events.filter(
+    (event) =>
+      (!coming || Date.parse(event.eventEnds) >= Date.now()) &&
+      (!isLongEnough(search) || eventMatches(event, search)),
+  );
   const pages = Math.ceil((found?.length ?? 0) / pageSize);
   const page = Math.min(Math.max(1, Number(given.page) || 1), Math.max(1, pages));
   return (
@@ -61,22 +71,29 @@ export function EventsPage() {
             value={search}
             onChange={(text) => change({ search: text })}
           />
+          <Checkbox
+            label={t('events.only_coming')}
+            checked={coming !== ''}
+            onChange={(event) => change({ coming: event.currentTarget.checked ? 'yes' : '' })}
+            mr="auto"
+          />
           <Text role="status" c="dimmed" className="tabular">
             {found && t('events.found', { count: found.length })}
           </Text>
         </Group>
         {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
         {!data && !error && <EventSkeletons count={5} />}
-        {found?.length === 0 && (
-          <EmptyState icon={IconCalendarEvent} text={t('events.no_events')} />
+        {data?.data.events.length === 0 && <NoEvents />}
+        {data && data.data.events.length > 0 && found?.length === 0 && (
+          <EmptyState icon={IconSearchOff} text={t('events.no_events')}>
+            <Button variant="default" onClick={() => change({ search: '', coming: '' })}>
+              {t(search ? 'common.clear_search' : 'events.show_all')}
+            </Button>
+          </EmptyState>
         )}
-        <EventCards
-          events={found?.slice((page - 1) * pageSize, page * pageSize) ?? []}
-          onOpen={open}
-        />
+        <EventCards events={found?.slice((page - 1) * pageSize, page * pageSize) ?? []} />
         <Pager page={page} pages={pages} onChange={(next) => change({ page: next })} />
       </Stack>
-      {modal}
     </>
   );
 }

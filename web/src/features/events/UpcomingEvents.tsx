@@ -7,8 +7,10 @@ import { read } from '../../api/query.ts';
 import { upcomingSince } from '../../shared/upcoming.ts';
 import { useUser } from '../../shared/user.ts';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useLazy } from '../../ui/useLazy.ts';
 import { EventCards, EventSkeletons } from './EventCards.tsx';
-import { useOpenEvent } from './useOpenEvent.tsx';
+
+const fetchNoEvents = async () => (await import('./NoEvents.tsx')).NoEvents;
 
 /** CONST-06 */
 const shown = 3;
@@ -17,7 +19,6 @@ const shown = 3;
 export function UpcomingEvents() {
   const { t } = useTranslation();
   const { userID } = useUser();
-  const { open, modal } = useOpenEvent();
   const [since] = useState(() => upcomingSince());
   const { data, error, refetch } = useQuery(
     read(
@@ -33,14 +34,11 @@ export function UpcomingEvents() {
       { inlineError: true },
     ),
   );
+  const isEmpty = data?.data.events.length === 0;
+  const NoEvents = useLazy(fetchNoEvents, isEmpty);
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <EventSkeletons count={shown} />;
-  if (data.data.events.length === 0)
-    return <EmptyState icon={IconCalendarEvent} text={t('events.no_events')} />;
-  return (
-    <>
-      <EventCards events={data.data.events} onOpen={open} />
-      {modal}
-    </>
-  );
+  if (isEmpty && NoEvents) return <NoEvents />;
+  if (isEmpty) return <EmptyState icon={IconCalendarEvent} text={t('events.no_events')} />;
+  return <EventCards events={data.data.events} />;
 }

@@ -1,37 +1,45 @@
-import { Button, Group, SegmentedControl, Stack, TagsInput, Text } from '@mantine/core';
-import { leadRoutes, type LeadDetails } from '@portal/contract/leads';
-import { bestRating } from '@portal/contract/scanPoints';
-import { useId } from 'react';
+import { Stack, TagsInput } from '@mantine/core';
+import { leadRoutes, mostTags, type LeadDetails } from '@portal/contract/leads';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { queryClient } from '../../api/query.ts';
+import { queryClient, read } from '../../api/query.ts';
+import { useEventArea } from '../../shared/event.ts';
+import { useSelfSaving, type SavedStep } from '../../shared/useSelfSaving.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
-import { notify, notifyNotSaved } from '../../ui/notify.ts';
+import { SaveState } from '../../ui/SaveState.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
+import { leadDraft } from './leadDrafts.ts';
 import { leadQuery, invalidateLeads } from './leadQuery.ts';
+import { nameOf } from './names.ts';
+import { RatingField } from './RatingField.tsx';
 
 /** Tags stand in one text, a line each. */
 type Values = { rating: string; tags: string };
 
+const tagsIn = (tags: string) => tags.split('\n').filter(Boolean);
 const loadedFrom = ({ rating, tags, timeModified }: LeadDetails): Loaded<Values> => ({
   values: { rating: rating === null ? '' : String(rating), tags: tags.join('\n') },
   timeModified,
 });
 
-const ratings = ['', ...Array.from({ length: bestRating + 1 }, (_, rating) => String(rating))];
-
-/** What the team makes of a lead; a colleague's is not overwritten (T10). */
-export function LeadForm({ lead }: { lead: LeadDetails }) {
+/** What the team makes of a lead; it saves itself, and a colleague's is not overwritten (T10). */
+export function LeadForm({ lead, steps }: { lead: LeadDetails; steps: SavedStep[] }) {
   const { t } = useTranslation();
-  const label = useId();
+  const { event, partnerID } = useEventArea();
   const { leadID } = lead;
+  const { data } = useQuery(
+    read(leadRoutes.leadsSummary, { eventID: event.eventID, partnerID }, { inlineError: true }),
+  );
   const record = useRecordForm<Values>({
     loaded: loadedFrom(lead),
     rules: {},
+    isSelfSaving: true,
     save: async ({ rating, tags }, { timeModified }) => {
       const body = {
         rating: rating === '' ? null : Number(rating),
-        tags: tags.split('\n').filter(Boolean),
+        tags: tagsIn(tags),
         timeModified,
       };
       const reply = await call(leadRoutes.saveLead, { leadID, body });
@@ -40,42 +48,51 @@ export function LeadForm({ lead }: { lead: LeadDetails }) {
       return loadedFrom(reply.data.lead);
     },
     reload: async () => {
-      const { data } = await queryClient.fetchQuery({ ...leadQuery(leadID), staleTime: 0 });
-      return loadedFrom(data.lead);
+      const { data: now } = await queryClient.fetchQuery({ ...leadQuery(leadID), staleTime: 0 });
+      return loadedFrom(now.lead);
     },
-    saved: () => notify('success', { title: t('leads.saved') }),
-    failed: notifyNotSaved,
+    inWords: (name, value) =>
+      name === 'tags'
+        ? tagsIn(value).join(', ')
+        : value && t('leads.rating_of', { rating: Number(value) }),
   });
-  const { values, setFieldValue } = record.form;
+  const { values, errors, setFieldValue, getValues } = record.form;
+  const [typed, setTyped] = useState('');
+  const addTyped = useEffectEvent(() => {
+    const tags = new Set([...tagsIn(getValues().tags), typed.trim()]);
+    if (typed.trim()) setFieldValue('tags', [...tags].slice(0, mostTags).join('\n'));
+  });
+  // A tag that is only typed counts when the panel goes, however it goes.
+  useEffect(() => () => addTyped(), []);
+  const title = nameOf(lead);
+  const saving = useSelfSaving(record, {
+    name: leadDraft(leadID),
+    steps,
+    ...(title && { title }),
+  });
   return (
     <FormFrame record={record}>
-      <Stack gap="md">
-        <div>
-          <Text id={label} fw={500} mb={4}>
-            {t('leads.rate_title')}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby={label}
-            data={ratings.map((value) => ({ value, label: value || '–' }))}
-            value={values.rating}
-            onChange={(rating) => setFieldValue('rating', rating)}
-          />
-        </div>
+      <Stack gap="sm">
+        <RatingField
+          value={values.rating}
+          error={errors['rating']}
+          onChange={(rating) => setFieldValue('rating', rating)}
+        />
         <TagsInput
           label={t('leads.tags')}
           description={t('leads.tags_hint')}
-          maxTags={20}
+          placeholder={values.tags ? '' : t('leads.tags_placeholder')}
+          data={data?.data.summary.tags.map(({ tag }) => tag) ?? []}
+          maxTags={mostTags}
           maxLength={40}
+          searchValue={typed}
+          onSearchChange={setTyped}
           comboboxProps={{ withinPortal: false }}
-          value={values.tags.split('\n').filter(Boolean)}
+          error={errors['tags']}
+          value={tagsIn(values.tags)}
           onChange={(tags) => setFieldValue('tags', tags.join('\n'))}
         />
-        <Group justify="flex-end">
-          <Button type="submit" loading={record.isSaving} disabled={!record.isDirty}>
-            {t('leads.save')}
-          </Button>
-        </Group>
+        <SaveState {...saving} />
       </Stack>
     </FormFrame>
   );

@@ -1,27 +1,28 @@
-import { Button } from '@mantine/core';
 import { leadRoutes, leadsList, type Lead } from '@portal/contract/leads';
-import { IconDownload, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import { IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { invalidate, read } from '../../api/query.ts';
 import { useEventArea, useEventTime } from '../../shared/event.ts';
-import { createStore } from '../../store.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { DottedLine } from '../../ui/DottedLine.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { notify } from '../../ui/notify.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
+import { useWindowWay } from '../../ui/windowInAddress.ts';
 import { filtersOf, leadFilters } from './leadFilters.ts';
 import { LeadFilters } from './LeadFilters.tsx';
-import { LeadModal } from './LeadModal.tsx';
+import { LeadPanel } from './LeadPanel.tsx';
 import { LeadsOverview } from './LeadsOverview.tsx';
 import { nameOf } from './names.ts';
 import { Stars } from './Stars.tsx';
 import { Tags } from './Tags.tsx';
+import { UnsavedLeads } from './UnsavedLeads.tsx';
 import { useLiveLeads } from './useLiveLeads.ts';
 
 const screen = {
@@ -39,7 +40,7 @@ export function LeadsPage() {
   const participation = { eventID: event.eventID, partnerID };
   const state = useListState(screen);
   const scanPoints = useLiveLeads(participation);
-  const [shownID] = useState(() => createStore<number | undefined>(undefined));
+  const way = useWindowWay('lead');
   const summary = useQuery(read(leadRoutes.leadsSummary, participation, { inlineError: true })).data
     ?.data.summary;
   const query = { ...state.query, filter: filtersOf(state.filters) };
@@ -55,21 +56,20 @@ export function LeadsPage() {
     notify('success', { title: t('leads.downloaded') });
   });
   const titleOf = (lead: Lead) => nameOf(lead) ?? t('leads.nameless');
-  const open = ({ leadID }: Lead) => shownID.set(leadID);
-  const nameButton = (lead: Lead) => (
-    <RowButton label={t('leads.open', { name: titleOf(lead) })} onClick={() => open(lead)}>
+  const nameLink = (lead: Lead) => (
+    <RowLink way={way} id={lead.leadID}>
       {titleOf(lead)}
-    </RowButton>
+    </RowLink>
   );
   const columns: Column<Lead>[] = [
-    { header: t('leads.name'), order: 'lastName', render: nameButton },
-    { header: t('leads.company'), order: 'company', render: (row) => row.company },
+    { header: t('leads.name'), order: 'lastName', share: 1.8, render: nameLink },
+    { header: t('leads.company'), order: 'company', share: 1.8, render: (row) => row.company },
     {
       header: t('leads.rating'),
       order: 'rating',
       render: ({ rating }) => <Stars rating={rating} />,
     },
-    { header: t('leads.tags'), render: ({ tags }) => <Tags tags={tags} /> },
+    { header: t('leads.tags'), share: 2, render: ({ tags }) => <Tags tags={tags} /> },
     {
       header: t('leads.scan_count'),
       order: 'scanCount',
@@ -85,6 +85,7 @@ export function LeadsPage() {
       header: t('leads.last_met'),
       order: 'timeLastScanned',
       align: 'right',
+      share: 2.05,
       render: (row) => (
         <>
           {eventTime(row.timeLastScanned)}{' '}
@@ -100,8 +101,17 @@ export function LeadsPage() {
     },
   ];
   const { page: _, limit: __, ...view } = query;
+  const list = {
+    leadIDs: result.data?.rows.map(({ leadID }) => leadID) ?? [],
+    isWaiting: result.isPlaceholderData,
+    page: state.page,
+    limit: state.limit,
+    count: result.data?.meta.rowsFiltered ?? 0,
+    turnTo: (page: number) => state.change({ page }, { replace: true }),
+  };
   return (
     <>
+      <UnsavedLeads />
       {summary && summary.scanCount > 0 && (
         <LeadsOverview summary={summary} timeZone={event.timeZone} />
       )}
@@ -114,14 +124,16 @@ export function LeadsPage() {
         compact={(row) => (
           <>
             <TwoLines
-              first={nameButton(row)}
-              second={[
-                row.isClockWrong && t('scan_point.clock_wrong'),
-                row.company,
-                eventTime(row.timeLastScanned),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              first={nameLink(row)}
+              second={
+                <DottedLine
+                  parts={[
+                    row.isClockWrong && t('scan_point.clock_wrong'),
+                    row.company,
+                    eventTime(row.timeLastScanned),
+                  ]}
+                />
+              }
             />
             <Stars rating={row.rating} />
           </>
@@ -137,22 +149,22 @@ export function LeadsPage() {
           />
         }
         create={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={isDownloading}
+          <DownloadButton
+            isDownloading={isDownloading}
             disabled={!result.data?.meta.rowsFiltered}
             onClick={() => download({ ...participation, query: view })}
           >
             {t('leads.download')}
-          </Button>
+          </DownloadButton>
         }
         menu={{
           label: (row) => t('leads.actions', { name: titleOf(row) }),
-          items: (row) => [{ label: t('leads.show'), icon: IconUser, onClick: () => open(row) }],
+          items: (row) => [
+            { label: t('leads.show'), icon: IconUser, onClick: () => way.open(row.leadID) },
+          ],
         }}
       />
-      <LeadModal shown={shownID} />
+      <LeadPanel list={list} />
     </>
   );
 }

@@ -107,6 +107,7 @@ export function MaterialsPage() {
           {
             header: t('materials.name'),
             order: 'name',
+            share: 2.4,
             render: ({ name, material }) => (
               <span className={styles.file}>
                 <FilePicture material={material} />

@@ -1,14 +1,18 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { notificationRoutes } from '@portal/contract/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate, read } from '../../api/query.ts';
 import { noticesEvery } from '../../shared/live.ts';
 import { useUser } from '../../shared/user.ts';
+import { useLazy } from '../../ui/useLazy.ts';
+import { useNotificationModal } from './useNotificationModal.tsx';
 import styles from './NotificationBell.module.css';
+
+const fetchPanel = async () => (await import('./NotificationPanel.tsx')).NotificationPanel;
 
 const unread = {
   limit: 1,
@@ -38,19 +42,57 @@ function useUnread(partnerID: number): number {
   return count ?? 0;
 }
 
-/** The way to the notifications from every screen, with how many are unread. */
+/** The newest notifications from every screen, and how many are unread. */
 export function NotificationBell({ partnerID }: { partnerID: number }) {
   const { t } = useTranslation();
   const count = useUnread(partnerID);
+  const [opened, { toggle, close }] = useDisclosure();
+  const { open, modal } = useNotificationModal();
+  const NotificationPanel = useLazy(fetchPanel, opened, close);
   return (
-    <Link to="/notifications" className={styles.bell}>
-      <IconBell size={22} stroke={1.6} aria-hidden />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden>
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-      <VisuallyHidden>{t('nav.notifications', { count })}</VisuallyHidden>
-    </Link>
+    <>
+      <Popover
+        opened={opened && NotificationPanel !== undefined}
+        onDismiss={close}
+        position="bottom-end"
+        width="min(400px, calc(100vw - 32px))"
+        shadow="md"
+        radius="lg"
+        trapFocus
+        returnFocus
+        // Inside the landmark of the bar.
+        withinPortal={false}
+      >
+        <Popover.Target>
+          <UnstyledButton className={styles.bell} onClick={toggle} aria-haspopup="dialog">
+            <IconBell size={22} stroke={1.6} aria-hidden />
+            {count > 0 && (
+              <span className={styles.count} aria-hidden>
+                {count > 99 ? '99+' : count}
+              </span>
+            )}
+            <VisuallyHidden>{t('nav.notifications', { count })}</VisuallyHidden>
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown
+          p={0}
+          className={styles.panel ?? ''}
+          aria-label={t('notifications.title')}
+        >
+          {opened && NotificationPanel && (
+            <NotificationPanel
+              partnerID={partnerID}
+              hasUnread={count > 0}
+              onClose={close}
+              onOpen={(notification) => {
+                close();
+                open(notification);
+              }}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {modal}
+    </>
   );
 }

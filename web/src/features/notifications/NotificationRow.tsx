@@ -12,7 +12,7 @@ interface Props {
 /** One line; unread ones are marked for the eye and for the ear (NOTIF-03). */
 export function NotificationRow({ notification, onOpen }: Props) {
   const { t } = useTranslation();
-  const { title, timeToShow, markedAsRead } = notification;
+  const { title, eventName, timeToShow, markedAsRead } = notification;
   return (
     <UnstyledButton
       className={styles.row}
@@ -27,7 +27,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
           {title}
         </Text>
         <Text component="span" c="dimmed" fz="sm" className="tabular">
-          {ownTime(timeToShow)}
+          {[ownTime(timeToShow), eventName].filter(Boolean).join(' · ')}
         </Text>
       </span>
     </UnstyledButton>

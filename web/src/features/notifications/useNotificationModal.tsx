@@ -1,10 +1,13 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notificationRoutes, type Notification } from '@portal/contract/notifications';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ownTime } from '../../shared/times.ts';
+import { linkTo } from '../../ui/links.tsx';
 import { Html } from '../../ui/Html.tsx';
 import { notifyError } from '../../ui/notify.ts';
 
@@ -22,6 +25,7 @@ export function useNotificationModal(): {
   open: (notification: Notification) => void;
   modal: ReactNode;
 } {
+  const { t } = useTranslation();
   const [shown, setShown] = useState<Notification>();
   const close = () => {
     if (shown && !shown.markedAsRead) markAsRead(shown).catch(notifyError);
@@ -35,6 +39,17 @@ export function useNotificationModal(): {
             {ownTime(shown.timeToShow)}
           </Text>
           <Html html={shown.contentText} />
+          {shown.eventID !== null && (
+            <Button
+              component={Link}
+              {...linkTo(`/events/${shown.eventID}`)}
+              variant="default"
+              mt="md"
+              onClick={close}
+            >
+              {t('notifications.open_event', { event: shown.eventName })}
+            </Button>
+          )}
         </>
       )}
     </Dialog>

@@ -1,15 +1,16 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
 import { orderStatus } from '@portal/contract/codes';
 import { orderRoutes, type Order, type OrderRow } from '@portal/contract/orders';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts, sumOfRows, taxByRate } from '@portal/contract/prices';
 import { ticketNumber } from '@portal/contract/tickets';
-import { IconDownload, IconTicket } from '@tabler/icons-react';
+import { IconTicket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { formatMoney, formatPercent, formatPrice, formatUnit } from '../../shared/money.ts';
 import { useRowStatus } from '../../shared/orderStatus.ts';
 import { Columns } from '../../ui/Columns.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { PriceTable } from '../../ui/PriceTable.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
@@ -80,14 +81,9 @@ function Confirmation({ order: { orderID, status } }: { order: Order }) {
   const { t } = useTranslation();
   const { download, isDownloading } = useDownload(orderRoutes.orderConfirmation);
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={isDownloading}
-      onClick={() => download({ orderID })}
-    >
+    <DownloadButton isDownloading={isDownloading} onClick={() => download({ orderID })}>
       {t(status === orderStatus.cancelled ? 'orders.download_cancelled' : 'orders.download')}
-    </Button>
+    </DownloadButton>
   );
 }
 

@@ -1,13 +1,16 @@
+import { orderStatus } from '@portal/contract/codes';
 import type { ListColumns, ListMeta } from '@portal/contract/listQuery';
-import type { Order } from '@portal/contract/orders';
-import { IconReceipt } from '@tabler/icons-react';
+import { orderRoutes, type Order } from '@portal/contract/orders';
+import { IconDownload, IconReceipt } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDownload } from '../../api/download.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { eventDay } from '../../shared/times.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { DottedLine } from '../../ui/DottedLine.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
@@ -29,11 +32,13 @@ interface Props {
   create?: ReactNode;
 }
 
+const isCancelled = ({ status }: Order) => status === orderStatus.cancelled;
 const dayOf = ({ timeCreated, eventTimeZone }: Order) => eventDay(timeCreated, eventTimeZone);
 
 /** ORD-02: orders, each of which opens. */
 export function OrderList({ state, result, hasEvents = false, create }: Props) {
   const { t } = useTranslation();
+  const { download } = useDownload(orderRoutes.orderConfirmation);
   const titleOf = ({ orderNumber }: Order) =>
     orderNumber === null ? t('orders.without_number') : t('orders.order', { number: orderNumber });
   const linkTo = (row: Order, text: string) => (
@@ -52,8 +57,8 @@ export function OrderList({ state, result, hasEvents = false, create }: Props) {
       render: (row) => linkTo(row, titleOf(row)),
     },
     hasEvents
-      ? { header: t('orders.event'), render: (row) => row.eventName }
-      : { header: t('orders.name'), order: 'name', render: (row) => row.name },
+      ? { header: t('orders.event'), share: 1.6, render: (row) => row.eventName }
+      : { header: t('orders.name'), order: 'name', share: 1.6, render: (row) => row.name },
     {
       header: t('orders.date'),
       order: 'timeCreated',
@@ -87,11 +92,15 @@ export function OrderList({ state, result, hasEvents = false, create }: Props) {
         <>
           <TwoLines
             first={linkTo(row, titleOf(row))}
-            second={[
-              dayOf(row),
-              formatMoney(row.totalWithTaxRounded),
-              ...(hasEvents ? [row.eventName] : []),
-            ].join(' · ')}
+            second={
+              <DottedLine
+                parts={[
+                  dayOf(row),
+                  formatMoney(row.totalWithTaxRounded),
+                  hasEvents && row.eventName,
+                ]}
+              />
+            }
           />
           <OrderStatusBadge order={row} />
         </>
@@ -100,6 +109,17 @@ export function OrderList({ state, result, hasEvents = false, create }: Props) {
       empty={{ icon: IconReceipt, text: t('orders.no_orders') }}
       errorTitle={t('errors.orders_error')}
       create={create}
+      menu={{
+        label: (row) => t('orders.actions', { name: titleOf(row) }),
+        items: (row) => [
+          {
+            label: t(isCancelled(row) ? 'orders.download_cancelled' : 'orders.download'),
+            icon: IconDownload,
+            onClick: () => download({ orderID: row.orderID }),
+            disabled: row.timeOrdered === null,
+          },
+        ],
+      }}
     />
   );
 }

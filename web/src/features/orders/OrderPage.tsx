@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useOwnerOf } from '../../shared/actFor.ts';
 import { useEventID, useEventTime } from '../../shared/event.ts';
+import { DottedLine } from '../../ui/DottedLine.tsx';
 import { BackLink } from '../../ui/links.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -42,7 +43,7 @@ export function OrderPage() {
             <OrderStatusBadge order={order} />
           </Group>
           <Text c="dimmed" mb="lg" className="tabular">
-            {order.name} · {eventTime(order.timeOrdered ?? order.timeCreated)}
+            <DottedLine parts={[order.name, eventTime(order.timeOrdered ?? order.timeCreated)]} />
           </Text>
           <OrderDetails order={order} />
         </>

@@ -2,8 +2,6 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import type { Event, MobileSettings, PartnerPortal } from '@portal/contract/events';
 import { partnerRoutes, type EventPartner } from '@portal/contract/partners';
 import { briefWordLimit, countWords, profileProblem } from '@portal/contract/profile';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, queryClient } from '../../api/query.ts';
@@ -12,6 +10,7 @@ import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { Section, SectionBody } from '../../ui/Section.tsx';
+import { useFieldInAddress } from '../../ui/useFieldInAddress.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { DetailFields } from './DetailFields.tsx';
 import styles from './ExhibitorForm.module.css';
@@ -38,7 +37,6 @@ interface Props {
 export function ExhibitorForm({ event, portal, partner, colors }: Props) {
   const { t } = useTranslation();
   const rules = useFieldRules();
-  const { hash } = useLocation();
   const { eventID, isProspectumLiveEnabled: isLive } = event;
   const { partnerID } = partner;
   const query = exhibitorQuery(eventID, partnerID);
@@ -71,8 +69,8 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
     },
     saved: () =>
       notify('success', {
-        title: t('settings.organization_save_success_title'),
-        text: t('settings.organization_save_success_details', {
+        title: t('partner.saved_title'),
+        text: t('partner.saved_details', {
           name: record.form.getValues().name,
         }),
       }),
@@ -84,12 +82,7 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
   const count = countWords(values.description);
   const isBrief = isLive && values.packageLevel === 'brief';
 
-  // The steps lead to the field that is missing.
-  useEffect(() => {
-    const name = CSS.escape(hash);
-    if (name)
-      element.current?.querySelector<HTMLElement>(`[data-path="${name}"], #${name}`)?.focus();
-  }, [hash, element]);
+  useFieldInAddress(element);
 
   return (
     <Columns widths="minmax(0, 1fr) 320px">

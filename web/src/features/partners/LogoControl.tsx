@@ -45,6 +45,7 @@ export function LogoControl({ name, value, onChange }: Props) {
     onError: notifyError,
   });
   const choose = (file: File | null) => {
+    uploading.reset();
     if (file && isPicture(file.name)) setChosen(file);
     else if (file) notify('error', { title: t('partner.logo_refused'), text: file.name });
   };
@@ -80,6 +81,7 @@ export function LogoControl({ name, value, onChange }: Props) {
           <LogoCropper
             file={chosen}
             isUploading={uploading.isPending}
+            failure={uploading.error}
             onClose={() => setChosen(undefined)}
             onCut={(file) => uploading.mutate(file)}
           />

@@ -4,18 +4,21 @@ import Cropper, { type Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../ui/FormModal.tsx';
+import { CallFailure } from '../../ui/SaveFailure.tsx';
 import { drawCut, fileOf } from './cutPicture.ts';
 import styles from './LogoCropper.module.css';
 
 interface Props {
   file: File;
   isUploading: boolean;
+  /** Why it could not be uploaded. */
+  failure: unknown;
   onClose: () => void;
   onCut: (file: File) => void;
 }
 
 /** Cuts a picture to the square that logos are shown in, with the result beside it. */
-export function LogoCropper({ file, isUploading, onClose, onCut }: Props) {
+export function LogoCropper({ file, isUploading, failure, onClose, onCut }: Props) {
   const { t } = useTranslation();
   const [picture, setPicture] = useState<HTMLImageElement>();
   const [isBroken, setBroken] = useState(false);
@@ -91,6 +94,7 @@ export function LogoCropper({ file, isUploading, onClose, onCut }: Props) {
         label={null}
         thumbProps={{ 'aria-labelledby': 'zoom' }}
       />
+      {failure !== null && <CallFailure error={failure} />}
       <ModalActions>
         <Button variant="default" onClick={onClose} disabled={isUploading}>
           {t('common.cancel')}

@@ -9,6 +9,7 @@ import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { Section, SectionBody } from '../../ui/Section.tsx';
+import { useFieldInAddress } from '../../ui/useFieldInAddress.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { LogoControl } from './LogoControl.tsx';
@@ -49,13 +50,14 @@ export function OrganizationForm({ partner }: { partner: Partner }) {
     reload: async () => loadedFrom(await reloadPartner(partnerID)),
     saved: () =>
       notify('success', {
-        title: t('settings.organization_save_success_title'),
-        text: t('settings.organization_save_success_details', {
+        title: t('partner.saved_title'),
+        text: t('partner.saved_details', {
           name: record.form.getValues().name,
         }),
       }),
     failed: notifyNotSaved,
   });
+  useFieldInAddress(record.element);
   const { getInputProps, values } = record.form;
   return (
     <Stack maw={760}>

@@ -24,12 +24,13 @@ export function useInvitationState() {
 export function GuestInvitation({ guest }: { guest: Guest }) {
   const stateOf = useInvitationState();
   const { invitation, event } = guest;
+  const state = stateOf(guest);
   return (
     <div className={styles.invitation}>
       {invitation && (
         <TextLink
           truncate
-          display="block"
+          title={invitation.title}
           to="/events/$eventID/emails/$partnerEmailId"
           params={{
             eventID: event.eventID,
@@ -39,8 +40,8 @@ export function GuestInvitation({ guest }: { guest: Guest }) {
           {invitation.title}
         </TextLink>
       )}
-      <Text c="dimmed" fz="sm" className="tabular">
-        {stateOf(guest)}
+      <Text c="dimmed" fz="sm" className="tabular" truncate title={state}>
+        {state}
       </Text>
     </div>
   );

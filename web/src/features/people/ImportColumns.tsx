@@ -1,4 +1,5 @@
 import { Alert, Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { columnLetter } from '@portal/contract/columnLetter';
 import { columnKinds } from '@portal/contract/people.bulk';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import {
 } from './columnMatching.ts';
 import { kindText } from './kindText.ts';
 import { useRememberedColumns } from './rememberedColumns.ts';
-import { TableProblem, type Sheet } from './tableFile.ts';
+import { TableProblem, type Sheet } from '../../shared/tableFile.ts';
 import type { MatchedTable } from './usePersonnelImport.ts';
 
 interface Props {
@@ -29,10 +30,6 @@ interface Props {
 }
 
 const samples = 3;
-/** A, B … Z, AA: a column's name in a spreadsheet. */
-const letterOf = (at: number): string =>
-  (at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26));
-
 /** Which column holds what, said by hand: each with its heading and three of its cells (U6). */
 export function ImportColumns({
   table: { sheets, matching: first },
@@ -132,7 +129,7 @@ function Columns({ sheet, matching, change }: ColumnsProps) {
   const heading = header === null ? [] : (sheet.rows[header] ?? []);
   const body = bodyOf(sheet, header).map(([, row]) => row);
   const nameOf = (at: number) =>
-    heading[at] || t('personnel_import.column', { letter: letterOf(at) });
+    heading[at] || t('personnel_import.column', { letter: columnLetter(at) });
   return (
     <ul className={styles.columns} aria-label={t('personnel_import.columns')}>
       {kinds.map((kind, at) => {

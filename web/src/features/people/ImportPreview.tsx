@@ -8,7 +8,7 @@ import { saveFile } from '../../ui/saveFile.ts';
 import { cellNames } from './headings.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { kindText } from './kindText.ts';
-import { writeTable } from './tableFile.ts';
+import { writeTable } from '../../shared/tableFile.ts';
 import { ignoredIn } from './columnMatching.ts';
 import { countOutcomes, doneOf, workOf, type usePersonnelImport } from './usePersonnelImport.ts';
 

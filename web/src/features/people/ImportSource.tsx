@@ -1,14 +1,13 @@
 import { Alert, Anchor, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalActions } from '../../ui/FormModal.tsx';
-import { notifyError } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { cellNames } from './headings.ts';
 import { kindText } from './kindText.ts';
-import { TableProblem, writeTable } from './tableFile.ts';
+import { writeTable } from '../../shared/tableFile.ts';
+import { useTableReading } from '../../shared/useTableReading.ts';
 
 interface Props {
   open: (source: File | string) => Promise<void>;
@@ -19,17 +18,7 @@ interface Props {
 export function ImportSource({ open, close }: Props) {
   const { t } = useTranslation();
   const [pasted, setPasted] = useState('');
-  const [problem, setProblem] = useState<TableProblem>();
-  const reading = useMutation({
-    mutationKey: ['blocking'],
-    networkMode: 'always',
-    mutationFn: open,
-    onMutate: () => setProblem(undefined),
-    onError: (error) => {
-      if (error instanceof TableProblem) setProblem(error);
-      else notifyError(error);
-    },
-  });
+  const { reading, problem } = useTableReading(open);
   const saveTemplate = async () => {
     const title = t('personnel_import.template_name');
     const header = cellNames.map((name) => t(kindText[name]));

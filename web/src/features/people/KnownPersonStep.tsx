@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { ModalActions } from '../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
+import { CallFailure } from '../../ui/SaveFailure.tsx';
 import { WizardEnd } from '../../ui/Wizard.tsx';
 import { isElsewhere, notifyNotLinked } from './failures.ts';
 import { nameOf } from './personValues.ts';
@@ -69,6 +70,7 @@ export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
   return (
     <>
       {message}
+      {linking.error && <CallFailure error={linking.error} />}
       <ModalActions>
         <Button
           variant="default"

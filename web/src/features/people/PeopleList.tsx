@@ -1,8 +1,9 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { peopleRoutes, personsList, type Guest, type Person } from '@portal/contract/people';
 import { IconDownload, IconMail, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
@@ -10,17 +11,27 @@ import { read } from '../../api/query.ts';
 import { useEventArea, useEventTime } from '../../shared/event.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { linkTo, MailLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
+import { NoRecord } from '../../ui/NoRecord.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
 import { GuestInvitation } from './GuestInvitation.tsx';
 import { PersonModal, SendBadgeModal } from './laterWindows.ts';
 import { GuestRow, PersonRow } from './PersonRow.tsx';
+import { filterOf, WaitingFilter } from './WaitingFilter.tsx';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 import { nameOf, primaryEmail } from './personValues.ts';
+import { useShownPerson } from './useShownPerson.ts';
 import { usePeopleActions } from './usePeopleActions.tsx';
 
 /** CONST-06 */
-const screen = { columns: personsList, limits: [10, 25, 50, 100], defaultLimit: 25 };
+const screen = {
+  columns: personsList,
+  limits: [10, 25, 50, 100],
+  defaultLimit: 25,
+  filters: ['waiting'],
+};
 const rowKey = ({ personID }: Person) => personID;
 const isGuest = (row: Person | Guest): row is Guest => 'invitation' in row;
 
@@ -43,59 +54,71 @@ export function PeopleList({ of, create, note }: Props) {
   const { remove, sendBadges, modal } = usePeopleActions({
     listFailed: () => state.change({ page: 1 }, { replace: true }),
   });
-  const [editing, editor] = useDisclosure();
+  const shown = useShownPerson(of, participation);
   const [sending, sender] = useDisclosure();
   const [person, setPerson] = useState<Person>();
   const result = useQuery({
-    ...read(peopleRoutes[of], { ...participation, query: state.query }, { inlineError: true }),
+    ...read(
+      peopleRoutes[of],
+      { ...participation, query: { ...state.query, ...filterOf(state.filters) } },
+      { inlineError: true },
+    ),
     select: ({ data, meta }) => ({ rows: data.persons as (Person | Guest)[], meta }),
     placeholderData: keepPreviousData,
   });
-  const withPerson = (open: () => void) => (row: Person) => {
+  const send = (row: Person) => {
     setPerson(row);
-    open();
+    sender.open();
   };
-  const [edit, send] = [withPerson(editor.open), withPerson(sender.open)];
+  const invitationColumn: Column<Person | Guest> = {
+    header: t('persons.invitation'),
+    share: 2.4,
+    render: (row) => isGuest(row) && <GuestInvitation guest={row} />,
+  };
+  const nameLink = (row: Person) => (
+    <RowLink way={shown.way} id={row.personID}>
+      {nameOf(row)}
+    </RowLink>
+  );
   const columns: Column<Person | Guest>[] = [
-    { header: t('persons.first_names'), order: 'firstNames', render: (row) => row.firstNames },
-    { header: t('persons.last_name'), order: 'lastName', render: (row) => row.lastName },
+    {
+      header: t('persons.first_names'),
+      order: 'firstNames',
+      also: { header: t('persons.last_name'), order: 'lastName' },
+      share: 1.8,
+      render: nameLink,
+    },
     {
       header: t('persons.email'),
-      render: (row) => (
-        <>
-          <Anchor
-            inherit
-            c="inherit"
-            href={`mailto:${primaryEmail(row)}`}
-            style={{ overflowWrap: 'anywhere' }}
-          >
-            {primaryEmail(row)}
-          </Anchor>
-          {of === 'guests' && (
-            <Text c="dimmed" fz="sm">
-              {row.company}
-            </Text>
-          )}
-        </>
-      ),
+      share: of === 'guests' ? 2 : 3.2,
+      render: (row) => <MailLink email={primaryEmail(row)} />,
     },
     of === 'guests'
-      ? {
-          header: t('persons.invitation'),
-          render: (row) => isGuest(row) && <GuestInvitation guest={row} />,
-        }
-      : { header: t('persons.job_title'), render: (row) => row.jobTitle },
+      ? { header: t('persons.company'), share: 1.5, render: (row) => row.company }
+      : { header: t('persons.job_title'), share: 1.9, render: (row) => row.jobTitle },
+    ...(of === 'guests' ? [invitationColumn] : []),
     {
       header: t('persons.status'),
+      share: 1.65,
       render: (row) => <PersonStatusBadge status={row.event.personStatus} />,
     },
     {
       header: t('common.modified'),
       order: 'timeModified',
       align: 'right',
+      share: of === 'guests' ? 1.65 : 2.05,
       render: (row) => eventTime(row.timeModified),
     },
   ];
+  const noGuests = {
+    icon: IconUsers,
+    text: t('persons.no_guests'),
+    children: (
+      <Button component={Link} {...linkTo(`/events/${event.eventID}/emails`)} variant="default">
+        {t('persons.invite_guests')}
+      </Button>
+    ),
+  };
   return (
     <>
       <DataList
@@ -104,11 +127,18 @@ export function PeopleList({ of, create, note }: Props) {
         state={state}
         result={result}
         columns={columns}
-        compact={(row) => (isGuest(row) ? <GuestRow guest={row} /> : <PersonRow person={row} />)}
+        compact={(row) =>
+          isGuest(row) ? (
+            <GuestRow guest={row} name={nameLink(row)} />
+          ) : (
+            <PersonRow person={row} name={nameLink(row)} />
+          )
+        }
         rowKey={rowKey}
-        empty={{ icon: IconUsers, text: t('persons.no_personnel') }}
+        empty={of === 'guests' ? noGuests : { icon: IconUsers, text: t('persons.no_personnel') }}
         note={result.data && note?.(result.data.meta.rowsTotal)}
         create={create}
+        filters={<WaitingFilter state={state} />}
         ticks={{
           selection,
           label: (row) => t('persons.select', { name: nameOf(row) }),
@@ -135,7 +165,11 @@ export function PeopleList({ of, create, note }: Props) {
         menu={{
           label: (row) => t('persons.actions', { name: nameOf(row) }),
           items: (row) => [
-            { label: t('persons.edit'), icon: IconPencil, onClick: () => edit(row) },
+            {
+              label: t('persons.edit'),
+              icon: IconPencil,
+              onClick: () => shown.way.open(row.personID),
+            },
             { label: t('persons.send_badge'), icon: IconMail, onClick: () => send(row) },
             {
               label: t('persons.download_badge'),
@@ -152,12 +186,16 @@ export function PeopleList({ of, create, note }: Props) {
           ],
         }}
       />
-      {person && (
-        <>
-          <PersonModal person={person} opened={editing} onClose={editor.close} />
-          <SendBadgeModal person={person} opened={sending} onClose={sender.close} />
-        </>
+      {shown.person && (
+        <PersonModal
+          key={shown.person.personID}
+          person={shown.person}
+          opened={shown.id === shown.person.personID}
+          onClose={shown.way.close}
+        />
       )}
+      <NoRecord of={shown} />
+      {person && <SendBadgeModal person={person} opened={sending} onClose={sender.close} />}
       {modal}
     </>
   );

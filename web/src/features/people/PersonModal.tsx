@@ -48,7 +48,7 @@ function PersonForm({ person, close, onSaved }: FormProps) {
     },
     failed: (error, form) => {
       if (error instanceof ApiError && error.code === errorCodes.personEmailInUse)
-        form.setErrors({ email: true });
+        form.setErrors({ email: error.details });
       // ERR-22
       notifyNotSaved(error);
     },

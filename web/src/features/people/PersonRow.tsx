@@ -1,25 +1,32 @@
 import type { Guest, Person } from '@portal/contract/people';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { useInvitationState } from './GuestInvitation.tsx';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
-import { nameOf, primaryEmail } from './personValues.ts';
+import { primaryEmail } from './personValues.ts';
 
 /** A person in one row of a card, or of a list on a phone. */
-export function PersonRow({ person }: { person: Person }) {
+export function PersonRow({ person, name }: { person: Person; name: ReactNode }) {
   return (
     <>
-      <TwoLines first={nameOf(person)} second={person.jobTitle ?? primaryEmail(person)} />
+      <TwoLines first={name} second={person.jobTitle ?? primaryEmail(person)} />
       <PersonStatusBadge status={person.event.personStatus} />
     </>
   );
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** A guest in one row of a list on a phone: below the name, how far the invitation has come. */
-export function GuestRow({ guest }: { guest: Guest }) {
-  const stateOf = useInvitationState();
+export function GuestRow({ guest, name }: { guest: Guest; name: ReactNode }) {
+  const { t } = useTranslation();
+  const state = useInvitationState()(guest);
+  // Beside the guest's own state: of what this one is.
+  const invitation = guest.invitation && `${t('persons.invitation')}: ${lowerFirst(state)}`;
   return (
     <>
-      <TwoLines first={nameOf(guest)} second={stateOf(guest) || primaryEmail(guest)} />
+      <TwoLines first={name} second={invitation ?? (state || primaryEmail(guest))} />
       <PersonStatusBadge status={guest.event.personStatus} />
     </>
   );

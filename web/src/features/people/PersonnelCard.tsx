@@ -1,38 +1,40 @@
-import { Group } from '@mantine/core';
-import { peopleRoutes } from '@portal/contract/people';
-import { IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { Button, Group } from '@mantine/core';
+import type { ChecklistPerson } from '@portal/contract/checklists';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../api/query.ts';
 import { useEventArea } from '../../shared/event.ts';
-import { TextLink } from '../../ui/links.tsx';
-import { RowList } from '../../ui/RowList.tsx';
+import { linkTo, TextLink } from '../../ui/links.tsx';
+import { RowList, TwoLines } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { AddPersonButton } from './AddPersonButton.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PersonStatusBadge } from './PersonStatusBadge.tsx';
+import { nameOf } from './personValues.ts';
 
-/** CONST-06 */
-const shown = 10;
-
-/** SUM-04, PPL-05, EVT-14. */
-export function PersonnelCard({ eventID, partnerID }: { eventID: number; partnerID: number }) {
+/** SUM-04, PPL-05, EVT-14: five of the personnel, those who wait first (NEXT-04). */
+export function PersonnelCard({ result }: { result: UseQueryResult<{ rows: ChecklistPerson[] }> }) {
   const { t } = useTranslation();
-  const { portal } = useEventArea();
-  const result = useQuery({
-    ...read(
-      peopleRoutes.personnel,
-      { eventID, partnerID, query: { limit: shown } },
-      { inlineError: true },
-    ),
-    select: ({ data }) => ({ rows: data.persons }),
-  });
+  const { event, portal } = useEventArea();
+  const params = { eventID: event.eventID };
+  const adding = linkTo(`/events/${event.eventID}/people?add=yes`);
+  const mayAdd = !portal.isShopAndGuestsHidden;
   return (
     <Section
       title={t('persons.personnel')}
       more={
         <Group gap="sm">
-          {!portal.isShopAndGuestsHidden && <AddPersonButton />}
-          <TextLink to="/events/$eventID/people" params={{ eventID }}>
+          {mayAdd && (
+            <Button
+              component={Link}
+              {...adding}
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconPlus size={14} aria-hidden />}
+            >
+              {t('persons.add')}
+            </Button>
+          )}
+          <TextLink to="/events/$eventID/people" params={params}>
             {t('persons.manage_personnel')}
           </TextLink>
         </Group>
@@ -40,9 +42,34 @@ export function PersonnelCard({ eventID, partnerID }: { eventID: number; partner
     >
       <RowList
         result={result}
-        rowKey={(person) => person.personID}
-        render={(person) => <PersonRow person={person} />}
-        empty={{ icon: IconUsers, text: t('persons.no_personnel') }}
+        rowKey={({ personID }) => personID}
+        render={(person) => (
+          <>
+            <TwoLines
+              first={
+                <TextLink
+                  fz="md"
+                  to="/events/$eventID/people"
+                  params={params}
+                  search={{ person: person.personID } as never}
+                >
+                  {nameOf(person)}
+                </TextLink>
+              }
+              second={person.jobTitle ?? person.email}
+            />
+            <PersonStatusBadge status={person.personStatus} />
+          </>
+        )}
+        empty={{
+          icon: IconUsers,
+          text: t('persons.no_personnel'),
+          children: mayAdd && (
+            <Button component={Link} {...adding} variant="default">
+              {t('persons.add')}
+            </Button>
+          ),
+        }}
         expected={5}
       />
     </Section>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTableImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
+import { useWindowInAddress } from '../../ui/windowInAddress.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { PersonnelImport, PersonWizard } from './laterWindows.ts';
 import { PersonnelQuota } from './PersonnelQuota.tsx';
@@ -11,7 +12,7 @@ import { PersonnelQuota } from './PersonnelQuota.tsx';
 export function PersonnelPage() {
   const { t } = useTranslation();
   const { portal } = useEventArea();
-  const [adding, wizard] = useDisclosure();
+  const adding = useWindowInAddress('add');
   const [importing, table] = useDisclosure();
   return (
     <>
@@ -28,14 +29,20 @@ export function PersonnelPage() {
               >
                 {t('persons.import')}
               </Button>
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={wizard.open}>
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => adding.open()}
+              >
                 {t('persons.add')}
               </Button>
             </Group>
           )
         }
       />
-      <PersonWizard opened={adding} onClose={wizard.close} />
+      <PersonWizard
+        opened={adding.value !== '' && !portal.isShopAndGuestsHidden}
+        onClose={adding.close}
+      />
       <PersonnelImport opened={importing} onClose={table.close} />
     </>
   );

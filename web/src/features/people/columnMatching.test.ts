@@ -2,7 +2,7 @@ import { longestHeading } from '@portal/contract/people.bulk';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { headingsOf, guessTable, missingIn, rowsOf, withKind } from './columnMatching.ts';
-import { readSheets, type Sheet } from './tableFile.ts';
+import { readSheets, type Sheet } from '../../shared/tableFile.ts';
 
 const nothing = () => undefined;
 const guess = async (source: string) => {

@@ -1,9 +1,5 @@
-import {
-  columnKinds,
-  longestHeading,
-  type ColumnKind,
-  type TableRow,
-} from '@portal/contract/people.bulk';
+import { columnKinds, type ColumnKind, type TableRow } from '@portal/contract/people.bulk';
+import { headingWords as words } from '../../shared/headingWords.ts';
 
 type Cell = keyof TableRow;
 /** The fields that are filled from a table, in the order of the template. */
@@ -49,17 +45,6 @@ const headings: Record<ColumnKind, string[]> = {
     'organisaatio',
   ]),
 };
-
-/** The words of a heading: no capitals, signs, or number of the column. */
-const words = (heading: string) =>
-  heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** A heading as it is compared and remembered. What is cut off in the middle of a character goes. */
-export const headingKey = (heading: string) => words(words(heading).slice(0, longestHeading));
 
 const kindCalled = (name: string) => columnKinds.find((kind) => headings[kind].includes(name));
 

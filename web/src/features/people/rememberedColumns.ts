@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { queryClient, read } from '../../api/query.ts';
 import { headingsOf, type Matching, type Remembered } from './columnMatching.ts';
-import { headingKey } from './headings.ts';
-import type { Sheet } from './tableFile.ts';
+import { headingKey } from '../../shared/headingWords.ts';
+import type { Sheet } from '../../shared/tableFile.ts';
 
 const tablesQuery = (partnerID: number) =>
   read(peopleBulkRoutes.importColumns, { partnerID }, { inlineError: true });

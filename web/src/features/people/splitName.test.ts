@@ -5,6 +5,8 @@ test.each([
   ['Anna Virtanen', 'Anna', 'Virtanen'],
   ['Virtanen, Anna', 'Anna', 'Virtanen'],
   ['Virtanen,Anna Maria', 'Anna Maria', 'Virtanen'],
+  ['Virtanen, Anna, Maria', 'Anna Maria', 'Virtanen'],
+  ['Virtanen,, Anna', 'Anna', 'Virtanen'],
   ['Virtanen,', 'Virtanen', ''],
   ['  Anna   Maria\u00a0Virtanen ', 'Anna Maria', 'Virtanen'],
   ['Veli-Pekka Mäki-Petäjä', 'Veli-Pekka', 'Mäki-Petäjä'],
@@ -22,6 +24,7 @@ test.each([
   ['Virtanen Anna Maria', 'Anna Maria', 'Virtanen'],
   ['von der Leyen Ursula', 'Ursula', 'von der Leyen'],
   ['Virtanen, Anna', 'Anna', 'Virtanen'],
+  ['von der', 'der', 'von'],
   ['Anna', 'Anna', ''],
 ])('U6: with the last name first, %j is %j and %j', (whole, firstNames, lastName) => {
   expect(splitName(whole, 'lastNameFirst')).toEqual({ firstNames, lastName });

@@ -10,7 +10,7 @@ import { useEventArea } from '../../shared/event.ts';
 import { guessTable, rowsOf, type Matching, type NumberedRow } from './columnMatching.ts';
 import { loadRememberedColumns, rememberColumns } from './rememberedColumns.ts';
 import { invalidatePeople } from './savePerson.ts';
-import { readSheets, type Sheet } from './tableFile.ts';
+import { readSheets, type Sheet } from '../../shared/tableFile.ts';
 
 /** A row with what becomes of it, or has become. */
 export interface JudgedRow extends NumberedRow, RowResult {

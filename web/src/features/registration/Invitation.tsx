@@ -1,3 +1,4 @@
+import { eventColor, lettersOn } from '@portal/contract/colors';
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { registrationRoutes, type Registration } from '@portal/contract/registrations';
 import { IconCalendar, IconMapPin } from '@tabler/icons-react';
@@ -123,22 +124,30 @@ export function Invitation({ registrationCode, registration, onAnswered }: Props
 function Head({ registration: { event, partner } }: Pick<Props, 'registration'>) {
   const { t } = useTranslation();
   const { venue } = event;
+  const background = eventColor(event.primaryColor);
   const place = [venue.name, venue.streetAddress, `${venue.zip} ${venue.city}`.trim()];
   return (
-    <header className={styles.head}>
+    <header>
       <div className={styles.host}>
         <Logo path={partner.logoAbsolutePath} name={partner.name} size={48} />
         <Text fw={550}>{t('registration.invites', { partner: partner.name })}</Text>
       </div>
-      <h1 className={styles.event}>{event.name}</h1>
-      <p className="tabular">
-        <IconCalendar size={18} stroke={1.5} aria-hidden />
-        {eventDays(event)}
-      </p>
-      <p>
-        <IconMapPin size={18} stroke={1.5} aria-hidden />
-        {place.filter(Boolean).join(', ')}
-      </p>
+      <div className={styles.event} style={{ background, color: lettersOn(background) }}>
+        <div>
+          <h1 className={styles.name}>{event.name}</h1>
+          <p className="tabular">
+            <IconCalendar size={18} stroke={1.5} aria-hidden />
+            {eventDays(event)}
+          </p>
+          <p>
+            <IconMapPin size={18} stroke={1.5} aria-hidden />
+            {place.filter(Boolean).join(', ')}
+          </p>
+        </div>
+        {event.logoAbsolutePath && (
+          <Logo path={event.logoAbsolutePath} name={event.name} size={64} />
+        )}
+      </div>
     </header>
   );
 }
@@ -161,7 +170,9 @@ function Answer({ title, isNew, children }: AnswerProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
-      <Text c="dimmed">{children}</Text>
+      <Text c="dimmed" mt={4}>
+        {children}
+      </Text>
     </div>
   );
 }

@@ -32,7 +32,6 @@ export function Registered({ registrationCode, registration: { badgeText, event 
         component="a"
         href={pathOf(registrationRoutes.registrationBadge, { registrationCode })}
         download
-        variant="default"
         fullWidth
         leftSection={<IconDownload size={18} aria-hidden />}
       >

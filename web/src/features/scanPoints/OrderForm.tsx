@@ -13,6 +13,7 @@ import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { isSame } from '../../ui/mergeEdits.ts';
 import { notify } from '../../ui/notify.ts';
+import { SaveFailure } from '../../ui/SaveFailure.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -136,7 +137,9 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
             </SectionBody>
           </Section>
         </Stack>
-        <OrderSummary count={points.length} isSaving={isSaving} />
+        <OrderSummary count={points.length} isSaving={isSaving}>
+          <SaveFailure record={record} />
+        </OrderSummary>
       </Columns>
     </FormFrame>
   );

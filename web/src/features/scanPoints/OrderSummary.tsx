@@ -4,6 +4,7 @@ import {
   scanPointOrderTotal,
   scanPointPrice,
 } from '@portal/contract/rules';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../shared/money.ts';
 import { useUser } from '../../shared/user.ts';
@@ -13,8 +14,15 @@ import { Section, SectionBody, SectionPoints } from '../../ui/Section.tsx';
 
 const advice = ['order_help_1', 'order_help_2', 'order_help_3'] as const;
 
+interface Props {
+  count: number;
+  isSaving: boolean;
+  /** Why it was not ordered. */
+  children: ReactNode;
+}
+
 /** SCAN-11, SCAN-12: what the order costs, and what to know before it. */
-export function OrderSummary({ count, isSaving }: { count: number; isSaving: boolean }) {
+export function OrderSummary({ count, isSaving, children }: Props) {
   const { t } = useTranslation();
   const { email } = useUser();
   const more = count - 1;
@@ -37,6 +45,7 @@ export function OrderSummary({ count, isSaving }: { count: number; isSaving: boo
             <Text c="dimmed" fz="sm" mt="xs">
               {t('scan_point.without_tax')}
             </Text>
+            {children}
             <Button type="submit" fullWidth mt="md" loading={isSaving}>
               {t('scan_point.submit')}
             </Button>

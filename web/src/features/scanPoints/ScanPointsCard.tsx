@@ -1,27 +1,22 @@
-import { scanPointRoutes } from '@portal/contract/scanPoints';
+import { Button } from '@mantine/core';
+import type { Checklist } from '@portal/contract/checklists';
 import { IconScan } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../api/query.ts';
-import { TextLink } from '../../ui/links.tsx';
+import { useEventArea } from '../../shared/event.ts';
+import { linkTo, TextLink } from '../../ui/links.tsx';
 import { RowList } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ScanPointRow } from './ScanPointRow.tsx';
 
-/** CONST-06 */
-const shown = 10;
+type ScanPoint = Checklist['scanPoints'][number];
 
 /** SUM-04. */
-export function ScanPointsCard({ eventID, partnerID }: { eventID: number; partnerID: number }) {
+export function ScanPointsCard({ result }: { result: UseQueryResult<{ rows: ScanPoint[] }> }) {
   const { t } = useTranslation();
-  const result = useQuery({
-    ...read(
-      scanPointRoutes.scanPoints,
-      { eventID, partnerID, query: { limit: shown } },
-      { inlineError: true },
-    ),
-    select: ({ data }) => ({ rows: data.scanPoints }),
-  });
+  const { event, portal } = useEventArea();
+  const { eventID } = event;
   return (
     <Section
       title={t('scan_points.title')}
@@ -34,8 +29,33 @@ export function ScanPointsCard({ eventID, partnerID }: { eventID: number; partne
       <RowList
         result={result}
         rowKey={(scanPoint) => scanPoint.scanPointID}
-        render={(scanPoint) => <ScanPointRow scanPoint={scanPoint} />}
-        empty={{ icon: IconScan, text: t('scan_points.no_filtered_scan_points') }}
+        render={(scanPoint) => (
+          <ScanPointRow
+            scanPoint={scanPoint}
+            name={
+              <TextLink
+                fz="md"
+                to="/events/$eventID/scanpoints/$scanPointID"
+                params={{ eventID, scanPointID: scanPoint.scanPointID }}
+              >
+                {scanPoint.name}
+              </TextLink>
+            }
+          />
+        )}
+        empty={{
+          icon: IconScan,
+          text: t('scan_points.no_filtered_scan_points'),
+          children: portal.isScanPointSalesEnabled && (
+            <Button
+              component={Link}
+              {...linkTo(`/events/${eventID}/scanpoints/order`)}
+              variant="default"
+            >
+              {t('scan_point.order')}
+            </Button>
+          ),
+        }}
         errorTitle={t('errors.scan_points_error')}
         expected={3}
       />

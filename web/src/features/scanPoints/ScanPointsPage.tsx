@@ -1,16 +1,20 @@
 import { Button, Stack } from '@mantine/core';
+import { captureRoutes } from '@portal/contract/capture';
 import { scanPointRoutes, scanPointsList, type ScanPoint } from '@portal/contract/scanPoints';
-import { IconList, IconScan, IconSettings, IconShoppingCart } from '@tabler/icons-react';
+import { IconCopy, IconList, IconScan, IconSettings, IconShoppingCart } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
 import { read } from '../../api/query.ts';
 import { useEventArea, useEventTime } from '../../shared/event.ts';
 import { liveEvery } from '../../shared/live.ts';
+import { copyLater } from '../../ui/clipboard.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
+import { notify, notifyError } from '../../ui/notify.ts';
 import { ScanPointHelp } from './ScanPointHelp.tsx';
 import { ScanPointRow } from './ScanPointRow.tsx';
 import styles from './ScanPoints.module.css';
@@ -43,19 +47,33 @@ export function ScanPointsPage() {
     placeholderData: keepPreviousData,
     refetchInterval: liveEvery,
   });
+  const copyLink = async ({ scanPointID, name }: ScanPoint) => {
+    const link = call(captureRoutes.captureLink, { scanPointID }).then(
+      ({ data }) => data.captureLink.link,
+    );
+    await Promise.all([link, copyLater(link)]);
+    notify('success', { title: t('capture.link_copied'), text: name });
+  };
   const paramsOf = ({ scanPointID }: ScanPoint) => ({ eventID, scanPointID });
+  const nameLink = (row: ScanPoint) => (
+    <TextLink fz="md" to="/events/$eventID/scanpoints/$scanPointID" params={paramsOf(row)}>
+      {row.name}
+    </TextLink>
+  );
   const columns: Column<ScanPoint>[] = [
     {
       header: t('scan_points.name'),
       order: 'name',
-      render: (row) => (
-        <TextLink fz="md" to="/events/$eventID/scanpoints/$scanPointID" params={paramsOf(row)}>
-          {row.name}
-        </TextLink>
-      ),
+      share: 1.6,
+      render: nameLink,
     },
-    { header: t('scan_points.location'), order: 'location', render: (row) => row.location },
-    { header: t('scan_points.description'), render: (row) => row.description },
+    {
+      header: t('scan_points.location'),
+      order: 'location',
+      share: 1.6,
+      render: (row) => row.location,
+    },
+    { header: t('scan_points.description'), share: 1.8, render: (row) => row.description },
     {
       header: t('scan_points.scan_count'),
       order: 'scanCount',
@@ -66,6 +84,7 @@ export function ScanPointsPage() {
       header: t('common.created'),
       order: 'timeCreated',
       align: 'right',
+      share: 1.4,
       render: (row) => eventTime(row.timeCreated),
     },
   ];
@@ -77,7 +96,7 @@ export function ScanPointsPage() {
         state={state}
         result={result}
         columns={columns}
-        compact={(row) => <ScanPointRow scanPoint={row} />}
+        compact={(row) => <ScanPointRow scanPoint={row} name={nameLink(row)} />}
         rowKey={(row) => row.scanPointID}
         empty={{ icon: IconScan, text: t('scan_points.no_filtered_scan_points') }}
         errorTitle={t('errors.scan_points_error')}
@@ -103,6 +122,11 @@ export function ScanPointsPage() {
                   to: '/events/$eventID/scanpoints/$scanPointID',
                   params: paramsOf(row),
                 }),
+            },
+            {
+              label: t('capture.copy_link'),
+              icon: IconCopy,
+              onClick: () => void copyLink(row).catch(notifyError),
             },
             {
               label: t('scan_point.settings'),

@@ -1,20 +1,22 @@
-import { Button } from '@mantine/core';
 import { scanPointRoutes, scansList, type Scan } from '@portal/contract/scanPoints';
-import { IconDownload, IconScan } from '@tabler/icons-react';
+import { IconScan } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
 import { useEventTime } from '../../shared/event.ts';
 import { useScanPoint } from '../../shared/scanPoint.ts';
-import { createStore } from '../../store.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { DottedLine } from '../../ui/DottedLine.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { MailLink, PhoneLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { Mark } from '../../ui/Mark.tsx';
-import { RowButton } from '../../ui/RowButton.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
+import { useWindowWay } from '../../ui/windowInAddress.ts';
 import { nameOf, ScanModal } from './ScanModal.tsx';
 import styles from './ScanPoints.module.css';
 
@@ -39,20 +41,20 @@ export function ScansPage() {
     if (shown !== undefined && shown !== scanCount) void result.refetch();
   });
   useEffect(() => follow(), [scanCount, shown]);
-  const [shownScan] = useState(() => createStore<Scan | undefined>(undefined));
-  const openButton = (row: Scan, text: string) => (
-    <RowButton className={styles.moment} onClick={() => shownScan.set(row)}>
+  const way = useWindowWay('scan');
+  const openLink = (row: Scan, text: string) => (
+    <RowLink way={way} id={row.scanPointScanID} className={styles.moment}>
       {text}
-    </RowButton>
+    </RowLink>
   );
   const columns: Column<Scan>[] = [
     {
       header: t('scan_point.time_scanned'),
-      share: 1.35,
+      share: 2.05,
       order: 'timeScanned',
       render: (row) => (
         <>
-          {openButton(row, eventTime(row.timeScanned))}
+          {openLink(row, eventTime(row.timeScanned))}
           {row.timeOnDevice && (
             <Mark
               tone="orange"
@@ -66,32 +68,23 @@ export function ScansPage() {
     {
       header: t('scan_point.first_names'),
       order: 'firstNames',
-      render: (row) => row.firstNames,
+      also: { header: t('scan_point.last_name'), order: 'lastName' },
+      share: 1.8,
+      render: ({ firstNames, lastName }) => [firstNames, lastName].filter(Boolean).join(' '),
     },
-    { header: t('scan_point.last_name'), order: 'lastName', render: (row) => row.lastName },
     {
       header: t('scan_point.email'),
-      share: 1.7,
-      render: ({ email }) =>
-        email && (
-          <a className={styles.cut} title={email} href={`mailto:${email}`}>
-            {email}
-          </a>
-        ),
+      share: 2.1,
+      render: ({ email }) => email && <MailLink email={email} />,
     },
     {
       header: t('scan_point.phone'),
-      share: 1.4,
-      render: ({ phone }) =>
-        phone && (
-          <a className={styles.oneLine} href={`tel:${phone}`}>
-            {phone}
-          </a>
-        ),
+      share: 1.6,
+      render: ({ phone }) => phone && <PhoneLink phone={phone} />,
     },
-    { header: t('scan_point.company'), share: 1.3, order: 'company', render: (row) => row.company },
-    { header: t('scan_point.job_title'), render: (row) => row.jobTitle },
-    { header: t('scan_point.comment'), share: 1.5, render: (row) => row.comment },
+    { header: t('scan_point.company'), share: 1.6, order: 'company', render: (row) => row.company },
+    { header: t('scan_point.job_title'), share: 1.4, render: (row) => row.jobTitle },
+    { header: t('scan_point.comment'), share: 1.3, render: (row) => row.comment },
   ];
   const { page: _, limit: __, ...view } = state.query;
   return (
@@ -104,32 +97,32 @@ export function ScansPage() {
         columns={columns}
         compact={(row) => (
           <TwoLines
-            first={openButton(row, nameOf(row) ?? eventTime(row.timeScanned))}
-            second={[
-              eventTime(row.timeScanned),
-              row.timeOnDevice && t('scan_point.clock_wrong'),
-              row.company,
-              row.comment,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            first={openLink(row, nameOf(row) ?? eventTime(row.timeScanned))}
+            second={
+              <DottedLine
+                parts={[
+                  eventTime(row.timeScanned),
+                  row.timeOnDevice && t('scan_point.clock_wrong'),
+                  row.company,
+                  row.comment,
+                ]}
+              />
+            }
           />
         )}
         rowKey={(row) => row.scanPointScanID}
         empty={{ icon: IconScan, text: t('scan_point.no_scans') }}
         create={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            loading={isDownloading}
+          <DownloadButton
+            isDownloading={isDownloading}
             disabled={!result.data?.meta.rowsFiltered}
             onClick={() => download({ scanPointID, query: view })}
           >
             {t('scan_point.download')}
-          </Button>
+          </DownloadButton>
         }
       />
-      <ScanModal shown={shownScan} />
+      <ScanModal scanPointID={scanPointID} />
     </>
   );
 }

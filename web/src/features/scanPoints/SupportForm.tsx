@@ -9,6 +9,7 @@ import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { notify } from '../../ui/notify.ts';
+import { SaveFailure } from '../../ui/SaveFailure.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 
@@ -78,6 +79,7 @@ export function SupportForm(participation: { eventID: number; partnerID: number 
               label={t('instructions.support_email.content')}
               {...getInputProps('content')}
             />
+            <SaveFailure record={record} />
             <Button
               type="submit"
               loading={record.isSaving}

@@ -1,9 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { shortBadgeCode } from '@portal/contract/badges';
+import { eventColor, lettersOn } from '@portal/contract/colors';
 import { pathOf } from '@portal/contract/client';
 import { ticketRoutes, type PublicTicket } from '@portal/contract/tickets';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconCalendarPlus, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Logo } from '../../shared/Logo.tsx';
 import { eventDays } from '../../shared/times.ts';
 import { QrPicture } from '../../ui/QrPicture.tsx';
 import styles from './Ticket.module.css';
@@ -19,13 +21,19 @@ export function Ticket({ ticketKey, ticket, code }: Props) {
   const { t } = useTranslation();
   const { event, productName, partnerName, isValid } = ticket;
   const { venue } = event;
+  const background = eventColor(event.primaryColor);
   return (
     <>
       <article className={styles.ticket}>
-        <div className={styles.event}>
-          <h1 className={styles.title}>{event.name}</h1>
-          <p className="tabular">{eventDays(event)}</p>
-          <p>{[venue.name, venue.streetAddress, venue.city].filter(Boolean).join(', ')}</p>
+        <div className={styles.event} style={{ background, color: lettersOn(background) }}>
+          <div>
+            <h1 className={styles.title}>{event.name}</h1>
+            <p className="tabular">{eventDays(event)}</p>
+            <p>{[venue.name, venue.streetAddress, venue.city].filter(Boolean).join(', ')}</p>
+          </div>
+          {event.logoAbsolutePath && (
+            <Logo path={event.logoAbsolutePath} name={event.name} size={56} />
+          )}
         </div>
         <div className={styles.entry}>
           <h2 className={styles.product}>{productName}</h2>
@@ -62,6 +70,15 @@ export function Ticket({ ticketKey, ticket, code }: Props) {
             leftSection={<IconDownload size={18} aria-hidden />}
           >
             {t('ticket.download')}
+          </Button>
+          <Button
+            component="a"
+            href={pathOf(ticketRoutes.ticketCalendar, { ticketKey })}
+            download
+            variant="default"
+            leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          >
+            {t('ticket.calendar')}
           </Button>
           <Button
             variant="default"

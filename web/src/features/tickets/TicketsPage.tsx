@@ -9,6 +9,7 @@ import { read } from '../../api/query.ts';
 import { useEventArea, useEventTime } from '../../shared/event.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { DottedLine } from '../../ui/DottedLine.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { SendTicketModal } from './SendTicketModal.tsx';
@@ -73,7 +74,7 @@ export function TicketsPage() {
         compact={(row) => (
           <TwoLines
             first={linkTo(row, row.productName)}
-            second={[numberOf(row), eventTime(row.timeCreated)].join(' · ')}
+            second={<DottedLine parts={[numberOf(row), eventTime(row.timeCreated)]} />}
           />
         )}
         rowKey={(row) => row.ticketID}

@@ -1,7 +1,6 @@
 import { Alert, Select, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { notificationMails, type NotificationMails, type User } from '@portal/contract/users';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../shared/user.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
@@ -9,25 +8,18 @@ import { Fields } from '../../ui/Fields.tsx';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notify.ts';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
-import { isCode, notifyNotSaved } from './failures.ts';
+import { notifyNotSaved } from './failures.ts';
 import { saveUser } from './saveUser.ts';
 import { loadedFrom, reloadUser, type UserValues } from './userValues.ts';
 
-type MyValues = UserValues & { currentPassword: string; notificationMails: NotificationMails };
+type MyValues = UserValues & { notificationMails: NotificationMails };
 
 function ownValues(user: User): Loaded<MyValues> {
   const { values, timeModified } = loadedFrom(user);
   const { notificationMails: mails } = user;
-  return { values: { ...values, currentPassword: '', notificationMails: mails }, timeModified };
-}
-
-function notifyFailure(error: unknown, form: UseFormReturnType<MyValues>): void {
-  if (isCode(error, 'currentPasswordNeeded') || isCode(error, 'currentPasswordWrong'))
-    form.setErrors({ currentPassword: error.details });
-  else notifyNotSaved(error, form);
+  return { values: { ...values, notificationMails: mails }, timeModified };
 }
 
 /** SET-02 … 04. */
@@ -35,11 +27,7 @@ export function MyInfoForm() {
   const { t } = useTranslation();
   const user = useUser();
   const rules = useFieldRules();
-  /** SRV-15: the server has asked for the current password, as the sign-in is a while ago. */
-  const [isAsked, setAsked] = useState(false);
   const isEmailNew = useRef(false);
-  const needsPassword = ({ email, password }: MyValues) =>
-    isAsked && (password !== '' || email.trim().toLowerCase() !== user.email);
   const record = useRecordForm<MyValues>({
     loaded: ownValues(user),
     rules: {
@@ -48,27 +36,20 @@ export function MyInfoForm() {
       email: rules.email,
       phone: rules.phone,
       password: rules.newPassword,
-      currentPassword: (typed, values) =>
-        needsPassword(values) && !typed ? t('form.current_password_required') : null,
     },
-    save: async ({ currentPassword, ...values }, { timeModified }) => {
-      const proof = needsPassword({ ...values, currentPassword }) && { currentPassword };
-      const saved = await saveUser(user.userID, { ...values, ...proof, timeModified });
+    save: async (values, { timeModified }) => {
+      const saved = await saveUser(user.userID, { ...values, timeModified });
       isEmailNew.current = saved.email !== values.email.trim().toLowerCase();
       return ownValues(saved);
     },
     reload: async () => ownValues(await reloadUser(user.userID)),
     saved: () => {
-      setAsked(false);
       notify('success', {
         title: t('users.save_success_title'),
         text: t(isEmailNew.current ? 'settings.email_waits' : 'users.save_success_details'),
       });
     },
-    failed: (error, form) => {
-      if (isCode(error, 'currentPasswordNeeded')) setAsked(true);
-      notifyFailure(error, form);
-    },
+    failed: notifyNotSaved,
   });
   const { getInputProps, values } = record.form;
   const needed = { required: true, maxLength: 255 };
@@ -126,16 +107,6 @@ export function MyInfoForm() {
               {...getInputProps('password')}
               value={values.password}
             />
-            {needsPassword(values) && (
-              <PasswordField
-                required
-                maxLength={128}
-                autoComplete="current-password"
-                label={t('settings.current_password')}
-                description={t('settings.current_password_hint')}
-                {...getInputProps('currentPassword')}
-              />
-            )}
           </Fields>
         </SectionBody>
       </Section>

@@ -26,7 +26,7 @@ interface Props {
 export function SessionRow({ session, onEnd }: Props) {
   const { t } = useTranslation();
   const device = useDeviceName()(session);
-  const { system, timeLastUsed, timeCreated, isCurrent } = session;
+  const { system, address, timeLastUsed, timeCreated, isCurrent } = session;
   const DeviceIcon = handhelds.includes(system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
   const times = { used: ownTime(timeLastUsed), since: ownTime(timeCreated) };
   return (
@@ -39,6 +39,11 @@ export function SessionRow({ session, onEnd }: Props) {
         <Text c="dimmed" fz="sm" className="tabular">
           {t('settings.session_times', times)}
         </Text>
+        {address && (
+          <Text c="dimmed" fz="sm" className="tabular">
+            {t('settings.session_address', { address })}
+          </Text>
+        )}
       </div>
       {isCurrent ? (
         <StatusBadge tone="green" label={t('settings.this_device')} />

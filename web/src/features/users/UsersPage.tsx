@@ -1,19 +1,22 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { partnerUsersList, userRoutes, type PartnerUser } from '@portal/contract/users';
 import { IconPlus, IconTrash, IconUser, IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { ownTime } from '../../shared/times.ts';
 import { useKnownPartner, useUser } from '../../shared/user.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { MailLink, PhoneLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
+import { TwoLines } from '../../ui/RowList.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
+import { useLast, useRecordInAddress } from '../../ui/windowInAddress.ts';
 import { useDeleteUser } from './useDeleteUser.ts';
 import { UserModal } from './UserModal.tsx';
-import { UserName, UserRow } from './UserRow.tsx';
+import { UserName } from './UserName.tsx';
 import { UserWizard } from './UserWizard.tsx';
 
 /** CONST-06 */
@@ -27,42 +30,35 @@ export function UsersPage() {
   const state = useListState(screen);
   const { deleteUser, modal } = useDeleteUser();
   const [adding, wizard] = useDisclosure();
-  const [showing, details] = useDisclosure();
-  const [shownID, setShownID] = useState<number>();
+  const shown = useRecordInAddress('user');
+  const shownID = useLast(shown.id);
   const result = useQuery({
     ...read(userRoutes.partnerUsers, { partnerID, query: state.query }, { inlineError: true }),
     select: ({ data, meta }) => ({ rows: data.users, meta }),
     placeholderData: keepPreviousData,
   });
-  const show = (user: PartnerUser) => {
-    setShownID(user.userID);
-    details.open();
-  };
   const isOwn = (user: PartnerUser) => user.userID === userID;
+  const nameLink = (row: PartnerUser) => (
+    <UserName isOwn={isOwn(row)}>
+      <RowLink way={shown} id={row.userID}>{`${row.firstNames} ${row.lastName}`}</RowLink>
+    </UserName>
+  );
   const columns: Column<PartnerUser>[] = [
-    { header: t('users.first_names'), order: 'firstNames', render: (row) => row.firstNames },
     {
-      header: t('users.last_name'),
-      order: 'lastName',
-      render: (row) => <UserName name={row.lastName} isOwn={isOwn(row)} />,
+      header: t('users.first_names'),
+      order: 'firstNames',
+      also: { header: t('users.last_name'), order: 'lastName' },
+      render: nameLink,
     },
     {
       header: t('users.email'),
+      share: 1.6,
       order: 'email',
-      render: ({ email }) => (
-        <Anchor inherit c="inherit" href={`mailto:${email}`}>
-          {email}
-        </Anchor>
-      ),
+      render: ({ email }) => <MailLink email={email} />,
     },
     {
       header: t('users.phone'),
-      render: ({ phone }) =>
-        phone && (
-          <Anchor inherit c="inherit" href={`tel:${phone}`}>
-            {phone}
-          </Anchor>
-        ),
+      render: ({ phone }) => phone && <PhoneLink phone={phone} />,
     },
     {
       header: t('users.last_sign_in'),
@@ -76,12 +72,12 @@ export function UsersPage() {
   return (
     <>
       <DataList
-        label={t('settings.users')}
+        label={t('nav.users')}
         searchLabel={t('users.search')}
         state={state}
         result={result}
         columns={columns}
-        compact={(row) => <UserRow user={row} isOwn={isOwn(row)} />}
+        compact={(row) => <TwoLines first={nameLink(row)} second={row.email} />}
         rowKey={(row) => row.userID}
         empty={{ icon: IconUsers, text: t('users.no_users') }}
         create={
@@ -92,7 +88,7 @@ export function UsersPage() {
         menu={{
           label: (row) => t('users.actions', { name: `${row.firstNames} ${row.lastName}` }),
           items: (row) => [
-            { label: t('users.show'), icon: IconUser, onClick: () => show(row) },
+            { label: t('users.show'), icon: IconUser, onClick: () => shown.open(row.userID) },
             {
               label: t('common.delete'),
               icon: IconTrash,
@@ -106,7 +102,7 @@ export function UsersPage() {
       />
       <UserWizard opened={adding} onClose={wizard.close} />
       {shownID !== undefined && (
-        <UserModal userID={shownID} opened={showing} onClose={details.close} />
+        <UserModal userID={shownID} opened={shown.id !== undefined} onClose={shown.close} />
       )}
       {modal}
     </>

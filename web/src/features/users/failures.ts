@@ -1,13 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { ApiError } from '@portal/contract/client';
-import type { ErrorName } from '@portal/contract/errors';
+import type { KnownError } from '../../../fromContract.ts';
 import { errorCodes } from 'virtual:errorCodes';
 import { i18n } from '../../i18n.ts';
 import { UnusableReplyError, errorText } from '../../ui/errorText.ts';
 import { notify } from '../../ui/notify.ts';
 import type { UserValues } from './userValues.ts';
 
-export function isCode(error: unknown, name: ErrorName): error is ApiError {
+export function isCode(error: unknown, name: KnownError): error is ApiError {
   return error instanceof ApiError && error.code === errorCodes[name];
 }
 
@@ -15,15 +15,15 @@ const isWeak = (error: unknown): error is ApiError =>
   isCode(error, 'passwordTooCommon') || isCode(error, 'passwordIsAddress');
 
 /**
- * ERR-10, ERR-12: why a user was not saved. An address in use is marked, its words are in the toast; of
- * a password that is too easily guessed they stand at the field.
+ * ERR-10, ERR-12: why a user was not saved; of an address in use, and of a password that is too easily
+ * guessed, the words stand at the field too.
  */
 export function notifyNotSaved<Values extends UserValues>(
   error: unknown,
   form: UseFormReturnType<Values>,
 ): void {
   if (isWeak(error)) return form.setErrors({ password: error.details });
-  if (isCode(error, 'emailInUse')) form.setErrors({ email: true });
+  if (isCode(error, 'emailInUse')) form.setErrors({ email: error.details });
   const { text } = errorText(error);
   notify('error', {
     title: i18n.t('errors.general_form_error_title'),

@@ -55,7 +55,9 @@ export function useBodyEditor({ label, value, onChange, onBlur }: Body): Editor 
   );
   const follow = useEffectEvent((html: string) => {
     if (html === told.current) return;
-    const doc = createNodeFromContent(toEditor(html), editor.schema);
+    // A space at the end is there while one types on.
+    const parseOptions = { preserveWhitespace: true };
+    const doc = createNodeFromContent(toEditor(html), editor.schema, { parseOptions });
     // As it was saved, and only written another way: the cursor stays.
     if (!editor.state.doc.eq(doc as Document))
       editor.commands.setContent(toEditor(html), { emitUpdate: false });

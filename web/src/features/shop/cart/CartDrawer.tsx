@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Loader, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, Drawer, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import { isPortalClosed } from '@portal/contract/rules';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -52,7 +52,9 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
           ) : (
             isEmpty && (
               <EmptyState icon={IconShoppingCart} text={t('products.empty_cart')}>
-                {t('products.empty_cart_hint')}
+                <Text c="dimmed" ta="center" maw={320}>
+                  {t('products.empty_cart_hint')}
+                </Text>
               </EmptyState>
             )
           )}

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Quantity.module.css';
@@ -10,11 +10,12 @@ interface Props {
   value: number;
   max: number;
   onChange: (count: number) => void;
-  disabled?: boolean;
+  /** Where one less than one takes it away. */
+  remove?: () => void;
 }
 
 /** A count of at least one, typed or stepped; what is typed counts once the field is left (SHOP-10). */
-export function Quantity({ name, value, max, onChange, disabled = false }: Props) {
+export function Quantity({ name, value, max, onChange, remove }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(value));
   useEffect(() => setTyped(String(value)), [value]);
@@ -24,16 +25,17 @@ export function Quantity({ name, value, max, onChange, disabled = false }: Props
     setTyped(String(clamped));
     if (clamped !== value) onChange(clamped);
   };
+  const isLast = remove !== undefined && value <= 1;
   return (
     <div className={styles.quantity}>
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={t('products.fewer', { name })}
-        disabled={disabled || value <= 1}
-        onClick={() => apply(value - 1)}
+        aria-label={t(isLast ? 'products.remove' : 'products.fewer', { name })}
+        disabled={value <= 1 && !isLast}
+        onClick={() => (isLast ? remove() : apply(value - 1))}
       >
-        <IconMinus size={16} aria-hidden />
+        {isLast ? <IconTrash size={16} aria-hidden /> : <IconMinus size={16} aria-hidden />}
       </ActionIcon>
       <TextInput
         type="number"
@@ -45,7 +47,6 @@ export function Quantity({ name, value, max, onChange, disabled = false }: Props
         aria-label={t('products.quantity', { name })}
         classNames={{ input: styles.input ?? '' }}
         value={typed}
-        disabled={disabled}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => apply(Number.parseFloat(typed))}
         onKeyDown={(event) => {
@@ -56,7 +57,8 @@ export function Quantity({ name, value, max, onChange, disabled = false }: Props
         variant="default"
         size={36}
         aria-label={t('products.one_more', { name })}
-        disabled={disabled || value >= max}
+        data-next
+        disabled={value >= max}
         onClick={() => apply(value + 1)}
       >
         <IconPlus size={16} aria-hidden />

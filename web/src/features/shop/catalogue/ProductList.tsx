@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { ActionIcon, Button, Group, Skeleton } from '@mantine/core';
 import type { ListMeta } from '@portal/contract/listQuery';
 import type { Product } from '@portal/contract/shop';
-import { IconBuildingStore } from '@tabler/icons-react';
+import { IconBuildingStore, IconLayoutGrid, IconList } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,17 +9,20 @@ import { ListFrame } from '../../../ui/ListFrame.tsx';
 import type { ListState } from '../../../ui/listState.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import styles from './Product.module.css';
+import { shopViews, type ShopView } from './shopView.ts';
 
 interface Props {
   state: ListState;
   result: UseQueryResult<{ rows: Product[]; meta: ListMeta }>;
   /** Whether a search or a category leaves some of them out. */
   isNarrowed: boolean;
+  view: ShopView;
+  setView: (view: ShopView) => void;
   render: (product: Product) => ReactNode;
 }
 
 /** SHOP-03: the products, as cards. */
-export function ProductList({ state, result, isNarrowed, render }: Props) {
+export function ProductList({ state, result, isNarrowed, view, setView, render }: Props) {
   const { t } = useTranslation();
   const { data, error, isPlaceholderData, refetch } = result;
   return (
@@ -33,9 +36,30 @@ export function ProductList({ state, result, isNarrowed, render }: Props) {
         { header: t('products.sort_name'), order: 'name' },
         { header: t('products.sort_price'), order: 'price' },
       ]}
+      create={
+        <Group gap={4} role="group" aria-label={t('products.view')}>
+          {shopViews.map((each) => (
+            <ActionIcon
+              key={each}
+              size={36}
+              variant={each === view ? 'light' : 'subtle'}
+              aria-pressed={each === view}
+              aria-label={t(`products.view_${each}`)}
+              title={t(`products.view_${each}`)}
+              onClick={() => setView(each)}
+            >
+              {each === 'grid' ? (
+                <IconLayoutGrid size={18} aria-hidden />
+              ) : (
+                <IconList size={18} aria-hidden />
+              )}
+            </ActionIcon>
+          ))}
+        </Group>
+      }
     >
       {error && !data && <ErrorState error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeletons />}
+      {!data && !error && <Skeletons view={view} />}
       {data?.rows.length === 0 && (
         <EmptyState
           icon={IconBuildingStore}
@@ -51,7 +75,7 @@ export function ProductList({ state, result, isNarrowed, render }: Props) {
           )}
         </EmptyState>
       )}
-      <ul className={styles.list} data-waiting={isPlaceholderData || undefined}>
+      <ul className={styles.list} data-view={view} data-waiting={isPlaceholderData || undefined}>
         {data?.rows.map((product) => (
           <li key={product.productID}>{render(product)}</li>
         ))}
@@ -60,11 +84,11 @@ export function ProductList({ state, result, isNarrowed, render }: Props) {
   );
 }
 
-function Skeletons() {
+function Skeletons({ view }: { view: ShopView }) {
   return (
-    <div className={styles.list} aria-busy="true">
-      {Array.from({ length: 4 }, (_, card) => (
-        <Skeleton key={card} h={142} radius="lg" />
+    <div className={styles.list} data-view={view} aria-busy="true">
+      {Array.from({ length: 8 }, (_, card) => (
+        <Skeleton key={card} h={view === 'grid' ? 360 : 132} radius="lg" />
       ))}
     </div>
   );

@@ -1,25 +1,23 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { isPortalClosed } from '@portal/contract/rules';
-import { activeProductsList, shopRoutes, type Product } from '@portal/contract/shop';
-import { IconCategory, IconShoppingCart } from '@tabler/icons-react';
+import { activeProductsList, shopRoutes } from '@portal/contract/shop';
+import { IconCategory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { useEventArea } from '../../../shared/event.ts';
 import { useListState } from '../../../ui/listState.ts';
-import { CartDrawer } from '../cart/CartDrawer.tsx';
-import { badgeOf, countedRows, isInCart } from '../cart/cartRows.ts';
+import { CartCorner } from '../cart/CartCorner.tsx';
 import { ClosedNotice } from '../cart/ClosedNotice.tsx';
 import { OrderPicker } from '../cart/OrderPicker.tsx';
-import { useCart } from '../cart/useCart.ts';
 import { categoryIn } from './categories.ts';
 import { CategorySheet } from './CategorySheet.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductList } from './ProductList.tsx';
 import styles from './ShopPage.module.css';
+import { useShopView } from './shopView.ts';
+import { useBuying } from './useBuying.ts';
 
 /** SHOP-03, CONST-06 */
 const screen = {
@@ -40,10 +38,9 @@ export function ShopPage() {
   const { event, portal } = useEventArea();
   const { eventID } = event;
   const state = useListState(screen);
-  const cart = useCart();
-  const [opened, drawer] = useDisclosure();
+  const buying = useBuying();
+  const [view, setView] = useShopView();
   const [choosing, sheet] = useDisclosure();
-  const [told, setTold] = useState('');
   const chosen = Number(state.filters['category']) || undefined;
   const categories = useQuery(
     read(
@@ -77,39 +74,11 @@ export function ShopPage() {
     select: ({ data, meta }) => ({ rows: data.products, meta }),
     placeholderData: keepPreviousData,
   });
-  const rows = countedRows(cart.rows, portal);
-  const isClosed = isPortalClosed(portal);
-  const countOf = ({ productID }: Product) =>
-    cart.rows
-      .filter((row) => isInCart(row) && row.productID === productID)
-      .reduce((sum, { productCount }) => sum + productCount, 0);
-  const add = (product: Product, count: number) => {
-    cart.change({ kind: 'add', product, count });
-    setTold(t('products.added', { count: countOf(product) + count, name: product.name }));
-  };
   return (
-    <>
+    <div className={styles.page}>
       <ClosedNotice portal={portal} />
-      {portal.userCanEditOrders && <OrderPicker cart={cart} />}
-      <div className={styles.shop}>
-        <aside className={styles.side}>
-          <CategoryTree tree={tree} chosen={chosen} />
-        </aside>
-        <ProductList
-          state={state}
-          result={result}
-          isNarrowed={state.search !== '' || chosen !== undefined}
-          render={(product) => (
-            <ProductCard
-              product={product}
-              inCart={countOf(product)}
-              add={isClosed ? undefined : (count) => add(product, count)}
-            />
-          )}
-        />
-      </div>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
-      <div className={styles.bar}>
+      {portal.userCanEditOrders && <OrderPicker cart={buying.cart} />}
+      <CartCorner cart={buying.cart}>
         <Button
           className={styles.choose ?? ''}
           variant="default"
@@ -118,23 +87,22 @@ export function ShopPage() {
         >
           {category?.name ?? t('products.categories')}
         </Button>
-        <Button
-          leftSection={<IconShoppingCart size={18} aria-hidden />}
-          rightSection={
-            <span className={styles.badge} aria-hidden>
-              {badgeOf(rows.length)}
-            </span>
-          }
-          // SHOP-08
-          disabled={portal.userCanEditOrders && rows.length === 0}
-          onClick={drawer.open}
-        >
-          <span aria-hidden>{t('products.cart')}</span>
-          <VisuallyHidden>{t('products.cart_rows', { count: rows.length })}</VisuallyHidden>
-        </Button>
+      </CartCorner>
+      <div className={styles.shop}>
+        <aside className={styles.side}>
+          <CategoryTree tree={tree} chosen={chosen} />
+        </aside>
+        <ProductList
+          state={state}
+          result={result}
+          isNarrowed={state.search !== '' || chosen !== undefined}
+          view={view}
+          setView={setView}
+          render={(product) => <ProductCard product={product} view={view} buying={buying} />}
+        />
       </div>
-      <CartDrawer opened={opened} onClose={drawer.close} cart={cart} rows={rows} />
+      <VisuallyHidden role="status">{buying.told}</VisuallyHidden>
       <CategorySheet opened={choosing} onClose={sheet.close} tree={tree} chosen={chosen} />
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { checkoutFields } from '@portal/contract/orderRules';
 import { billingFields } from '@portal/contract/partners';
 import { useTranslation } from 'react-i18next';
 import { BillingFields } from '../../../shared/BillingFields.tsx';
+import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { Fields } from '../../../ui/Fields.tsx';
 import { TextLink } from '../../../ui/links.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
@@ -79,7 +80,9 @@ function OwnDetails({ values }: { values: CheckoutValues }) {
       <Text fw={550}>
         {values.firstNames} {values.lastName}
       </Text>
-      <Text c="dimmed">{[values.email, values.phone].filter(Boolean).join(' · ')}</Text>
+      <Text c="dimmed">
+        <DottedLine parts={[values.email, values.phone]} />
+      </Text>
       {missing.length > 0 && (
         <Alert color="red" mt="md" title={t('checkout.profile_missing')}>
           {missing

@@ -18,6 +18,7 @@ import { errorText } from '../../../ui/errorText.ts';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { SaveFailure } from '../../../ui/SaveFailure.tsx';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import type { CartRow } from '../cart/cartRows.ts';
 import type { CartOf } from '../cart/useCart.ts';
@@ -118,7 +119,9 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
             rows={rows}
             email={record.form.values.email}
             isOrdering={record.isSaving}
-          />
+          >
+            <SaveFailure record={record} />
+          </CheckoutSummary>
         </Columns>
       </FormFrame>
       <StockDialog

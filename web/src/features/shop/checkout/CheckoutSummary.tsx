@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { isPortalClosed } from '@portal/contract/rules';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
 import { PinnedColumn } from '../../../ui/Columns.tsx';
@@ -16,10 +17,12 @@ interface Props {
   /** Where the confirmation goes. */
   email: string;
   isOrdering: boolean;
+  /** Why it was not ordered. */
+  children: ReactNode;
 }
 
 /** SHOP-20, SHOP-24: what is ordered, what it comes to, and the button that orders it. */
-export function CheckoutSummary({ cart, rows, email, isOrdering }: Props) {
+export function CheckoutSummary({ cart, rows, email, isOrdering, children }: Props) {
   const { t } = useTranslation();
   const { portal } = useEventArea();
   const { isLoading, isSaving, change } = cart;
@@ -32,6 +35,7 @@ export function CheckoutSummary({ cart, rows, email, isOrdering }: Props) {
           <div className={styles.sums}>
             <CartSums rows={rows} />
           </div>
+          {children}
           <Button type="submit" fullWidth mt="md" loading={isOrdering} disabled={!canOrder}>
             {t('checkout.accept')}
           </Button>

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { enter, expect, expectNoViolationsInBothSchemes, storedIn, test } from './portal.ts';
+import { openStand } from './stand.ts';
+
+const service = 'service@example.com';
+
+/** From the exhibitor's page in the console, as somebody who has just signed in. */
+async function act(page: Page, consoleUrl: string, mode: string): Promise<void> {
+  await page.goto(consoleUrl);
+  await page.getByRole('button', { name: 'Act as this exhibitor' }).click();
+  const window = page.getByRole('dialog', { name: /^Act as / });
+  await window.getByRole('button', { name: 'Begin' }).click();
+  await expect(window.getByText('Say why')).toBeVisible();
+  await window.getByLabel('Reason').fill('Called: the description would not save 🙂');
+  await window.getByRole('radio', { name: mode }).check();
+  await window.getByRole('button', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/\/events\/\d+$/);
+  await expect(banner(page)).toBeVisible();
+}
+const banner = (page: Page) => page.getByRole('region', { name: 'Acting as an exhibitor' });
+
+/** An exhibitor of its own, its page in the console, and service signed in on another one. */
+async function stand(page: Page, other: Page) {
+  const made = await openStand(page, '', { partner: { name: 'Saaristomeren Sähkö Oy' } });
+  await expect.poll(() => storedIn(page, 'partnerID')).not.toBeNull();
+  const partnerID = await storedIn(page, 'partnerID');
+  await enter(other.context(), service);
+  const [, , eventID] = made.url.split('/');
+  return { ...made, consoleUrl: `/organizer/events/${eventID}/exhibitors/${partnerID}` };
+}
+
+test.use({ allowedConsole: /40[134] \(/ });
+
+test('ORG-34, ORG-35: service acts, changes the description, and the exhibitor sees the session and both names', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const { url, consoleUrl } = await stand(page, other);
+  await act(other, consoleUrl, 'Change too');
+  await expect(banner(other)).toContainText(
+    'Silja Kettunen, you are acting as Saaristomeren Sähkö Oy',
+  );
+  await expect(banner(other)).toContainText(/(60|59) min left/);
+  await expectNoViolationsInBothSchemes(other);
+
+  await other.goto(`${url}/exhibitor`);
+  await expect(banner(other)).toBeVisible();
+  await other.getByLabel('Description').fill('Sähköä saaristoon');
+  const saved = other.waitForResponse(
+    (response) => response.request().method() === 'POST' && /partners\/\d+$/.test(response.url()),
+  );
+  await other.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
+
+  // Of leads nothing is told, and the console is not there.
+  await other.goto(`${url}/scanpoints/leads`);
+  await expect(other.getByText('Not while you act as an exhibitor').first()).toBeVisible();
+  await other.goto('/settings');
+  await expect(other).toHaveURL(/settings\/organization$/);
+  await expect(other.getByRole('link', { name: 'Users' })).toHaveCount(0);
+
+  // Another tab of the same browser is the organiser's own.
+  const own = await other.context().newPage();
+  await own.goto(consoleUrl);
+  await expect(own.getByRole('heading', { name: 'Saaristomeren Sähkö Oy' })).toBeVisible();
+  await expect(banner(own)).toBeHidden();
+
+  await page.goto('/settings/log?of=organizer');
+  const sessions = page.getByRole('region', { name: 'Sessions of the organiser' });
+  await expect(sessions).toContainText('Silja Kettunen');
+  await expect(sessions).toContainText('Called: the description would not save 🙂');
+  await expect(sessions).toContainText('Right now');
+
+  await banner(other).getByRole('button', { name: 'End' }).click();
+  await expect(other).toHaveURL(new RegExp(`${consoleUrl}$`));
+  await expect(other.getByRole('heading', { name: 'Saaristomeren Sähkö Oy' })).toBeVisible();
+  await expect(banner(other)).toBeHidden();
+
+  await page.reload();
+  await expect(sessions).not.toContainText('Right now');
+  await expectNoViolationsInBothSchemes(page);
+  await sessions.getByRole('link', { name: '1 change', exact: true }).click();
+  const log = page.getByRole('region', { name: 'Log' });
+  await expect(log).toContainText('Changed the profile at the event');
+  await expect(log).toContainText(/Silja Kettunen \(.+\) as Saaristomeren Sähkö Oy/);
+  await page.getByRole('link', { name: 'All sessions of the organiser' }).click();
+  await expect(sessions).toContainText('Silja Kettunen');
+});
+
+test('ORG-34: who only looks changes nothing, and whose own session ends is out @phone', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  const { url, consoleUrl } = await stand(page, other);
+  await act(other, consoleUrl, 'Only look');
+  await other.goto(`${url}/exhibitor`);
+  await other.getByLabel('Description').fill('Nothing of this');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('You are only looking', { exact: true })).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Description')).not.toHaveText('Nothing of this');
+  const own = await other.context().newPage();
+  await own.goto(consoleUrl);
+  await own.getByRole('button', { name: /User menu/ }).click();
+  await own.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(own.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await other.goto(`${url}/exhibitor`);
+  await expect(banner(other)).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

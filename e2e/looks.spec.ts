@@ -1,0 +1,51 @@
+import { anna, expect, test } from './portal.ts';
+
+test.use({ as: anna, contextOptions: { reducedMotion: 'reduce' } });
+
+test('PPL-15, UX-04: who waits for approval is as green as who is registered, and told apart by a sign and an outline', async ({
+  page,
+  pathOf,
+}) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/people/guests?limit=100`);
+  const badge = (label: string) =>
+    page
+      .locator('[data-tone]')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .first();
+  const [waiting, registered] = [badge('Waiting for approval'), badge('Registered')];
+  await expect(waiting.locator('svg')).toHaveCount(1);
+  await expect(registered.locator('svg')).toHaveCount(0);
+  await expect(waiting).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(waiting).not.toHaveCSS('box-shadow', 'none');
+  const color = await registered.evaluate((element) => getComputedStyle(element).color);
+  await expect(waiting).toHaveCSS('color', color);
+});
+
+test('UX-02: toasts are at the bottom right and leave the buttons of a form in sight', async ({
+  page,
+}) => {
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'First names' }).fill('');
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Check all form fields' });
+  await expect(toast).toBeVisible();
+  const [place, button] = [await toast.boundingBox(), await save.boundingBox()];
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect(place!.x).toBeGreaterThan(width / 2);
+  expect(place!.y).toBeGreaterThan(height / 2);
+  expect(place!.y + place!.height).toBeLessThanOrEqual(button!.y);
+});
+
+test('U8: a logo stands on a light ground in the dark, and white on white keeps its outline', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  const logo = page.locator('main a img').first();
+  await expect(logo).toBeVisible();
+  const ground = logo.locator('..');
+  await expect(logo).toHaveCSS('filter', /drop-shadow/);
+  await expect(ground).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(ground).toHaveCSS('background-color', 'rgb(233, 235, 233)');
+});

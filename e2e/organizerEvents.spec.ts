@@ -1,0 +1,114 @@
+import {
+  anna,
+  expect,
+  expectNoViolationsInBothSchemes,
+  signIn,
+  demoPassword,
+  test,
+} from './portal.ts';
+
+const listed = (name: string) => ({ name, exact: true });
+
+test.describe('of the manager of an organiser', () => {
+  test.use({ as: 'manager@example.com' });
+
+  test('ORG-15: a new event is a draft, tells what is empty, and is published', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/organizer');
+    await page.getByRole('link', listed('New event')).click();
+    await page.getByRole('button', listed('Save')).click();
+    await expect(page.getByText('Say when the event opens')).toBeVisible();
+    await page.getByLabel('Name').fill('Winter Fair');
+    await page.getByLabel('Opens').fill('2031-02-03T09:00');
+    await page.getByLabel('Closes').fill('2031-02-01T17:00');
+    await page.getByRole('button', listed('Save')).click();
+    await expect(page.getByText('It closes before it opens')).toBeVisible();
+    await page.getByLabel('Closes').fill('2031-02-05T17:00');
+    await page.getByLabel('Venue', { exact: true }).fill('Messukeskus');
+    await expectNoViolationsInBothSchemes(page);
+    await page.getByRole('button', listed('Save')).click();
+    await expect(page).toHaveURL(/\/organizer\/events\/\d+\/settings$/);
+    await expect(page.getByText('No exhibitor finds this event')).toBeVisible();
+    await expect(page.getByLabel(/^Opens/)).toHaveValue('2031-02-03T09:00');
+    await expect(page.getByText('03.02.2031 – 05.02.2031')).toBeVisible();
+
+    const { pathname } = new URL(page.url());
+    const address = pathname.replace('/organizer', '').replace('/settings', '');
+    const context = await browser.newContext();
+    const exhibitor = await context.newPage();
+    await exhibitor.goto(new URL('/', page.url()).href);
+    await signIn(exhibitor, anna, demoPassword);
+    await exhibitor.goto(new URL(address, page.url()).href);
+    await expect(exhibitor.getByText('Winter Fair')).toHaveCount(0);
+    await context.close();
+
+    await page.getByRole('button', listed('Publish')).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('Venue and city');
+    await expect(question).toContainText('Contact card');
+    await expectNoViolationsInBothSchemes(page);
+    await question.getByRole('button', listed('Publish')).click();
+    await expect(page.getByText('Winter Fair was published')).toBeVisible();
+    await expect(page.getByText('No exhibitor finds this event')).toBeHidden();
+  });
+
+  test('ORG-16, ORG-17, ORG-18: an event from another one, with its dates moved', async ({
+    page,
+  }) => {
+    await page.goto('/organizer/new');
+    await page.getByRole('combobox', { name: 'Start from an earlier event' }).fill('Nordic Expo');
+    await page
+      .getByRole('option', { name: /^Nordic Expo/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/organizer\/events\/\d+\/copy$/);
+    await page.getByLabel(/^Name of the new event/).fill('Copied Fair 2031');
+    await page.getByLabel(/^Opens/).fill('2031-02-06T09:00');
+    await expect(page.getByLabel(/^Closes/)).toHaveValue('2031-02-08T17:00');
+    await expect(page.getByText('On a weekend').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Template of invitations/ }).uncheck();
+    const preview = page.getByRole('region', listed('Preview'));
+    await expect(preview).toContainText(/Exhibitors: \d+ exhibitors/);
+    await expect(preview).toContainText('Orders, carts and tickets');
+    await expect(preview).not.toContainText('Template of invitations');
+    await expectNoViolationsInBothSchemes(page);
+    await page.getByRole('button', listed('Save')).click();
+    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page.getByLabel(/^Name/)).toHaveValue('Copied Fair 2031');
+    await expect(page.getByText('No exhibitor finds this event')).toBeVisible();
+    await page.getByRole('link', listed('Exhibitors')).click();
+    await expect(page.getByText('Aurora Robotics Oy').first()).toBeVisible();
+  });
+
+  test('ORG-21, ORG-22: a switch tells whom it touches before it is saved @phone', async ({
+    page,
+  }) => {
+    await page.goto('/organizer?search=nordic');
+    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+    await page.getByRole('link', listed('Settings')).click();
+    const hidden = page.getByRole('checkbox', { name: 'Hide visitors’ contact details' });
+    await hidden.click();
+    await expect(hidden).toBeChecked();
+    await expect(page.getByText(/^Touches now: \d+ exhibitors, \d+ visitors?\.$/)).toBeVisible();
+    const english = page.getByLabel('In English').first();
+    await english.fill('The largest fair\nof the North.\n\nWelcome!');
+    await expectNoViolationsInBothSchemes(page);
+    await page.getByRole('button', listed('Discard changes')).click();
+    await expect(page.getByText(/^Touches now/)).toBeHidden();
+  });
+});
+
+test.describe('of a viewer', () => {
+  test.use({ as: 'viewer@example.com' });
+
+  test('ORG-09: who may only read settings cannot change them', async ({ page }) => {
+    await page.goto('/organizer?search=nordic');
+    await expect(page.getByRole('link', listed('New event'))).toBeHidden();
+    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+    await page.getByRole('link', listed('Settings')).click();
+    await expect(page.getByLabel(/^Name/)).toBeDisabled();
+    await expect(page.getByRole('button', listed('Save'))).toBeHidden();
+  });
+});

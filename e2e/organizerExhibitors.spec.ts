@@ -1,0 +1,81 @@
+import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+
+const listed = (name: string) => ({ name, exact: true });
+
+test.describe('of who serves exhibitors', () => {
+  test.use({ as: 'service@example.com', allowedConsole: /409 \(Conflict\)/ });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/organizer?search=Nordic+Expo&when=all');
+    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+    await expect(page).toHaveURL(/exhibitors$/);
+  });
+
+  test('ORG-26: the list is narrowed in the address, and tells nothing of sales', async ({
+    page,
+  }) => {
+    const exhibitors = page.getByRole('region', listed('Exhibitors'));
+    await expect(exhibitors).toContainText('Aurora Robotics Oy');
+    await expect(exhibitors).not.toContainText('Ordered');
+    await page.getByRole('combobox', { name: 'Any leads' }).click();
+    await page.getByRole('option', { name: 'Has leads' }).click();
+    await expect(page).toHaveURL(/leads=some/);
+    await expect(exhibitors).toContainText('Aurora Robotics Oy');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as XLSX' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Exhibitors.*\.xlsx$/);
+    await expectNoViolationsInBothSchemes(page);
+  });
+
+  test('ORG-27, ORG-28, ORG-31, ORG-32: an exhibitor is added, gets a stand, a contact and a note @phone', async ({
+    page,
+  }) => {
+    const name = `Pohjanlahden Erikoisvalmiste ${Date.now()} Oy`;
+    await page.getByRole('button', { name: 'Add exhibitor' }).click();
+    await page.getByLabel('Company').fill('Aurora');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('These are known already')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Takes part' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByLabel('Company').fill(name);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expectNoViolationsInBothSchemes(page);
+
+    await page.getByRole('button', listed('Change')).click();
+    await page.getByLabel('Hall').fill('Hall 9');
+    const number = `9x${Date.now() % 100_000}`;
+    await page.getByLabel('Number').fill(number);
+    await page.getByLabel('m²').fill('24,5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const stands = page.getByRole('region', listed('Stands'));
+    await expect(stands).toContainText(`Hall 9, ${number}`);
+    await expect(stands).toContainText('24.5 m²');
+
+    await page.getByRole('button', { name: 'Add a contact' }).click();
+    await page.getByLabel('Email').fill(`contact${Date.now()}@example.com`);
+    await page.getByLabel('First name').fill('Eero');
+    await page.getByLabel('Last name').fill('Äijälä');
+    await page.getByRole('checkbox', { name: 'Send an invitation at once' }).uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const contacts = page.getByRole('region', listed('Contacts'));
+    await expect(contacts).toContainText('Never invited');
+    await contacts.getByRole('button', { name: 'Actions for Eero Äijälä' }).click();
+    await page.getByRole('menuitem', { name: 'Invite' }).click();
+    await page.getByRole('button', listed('Send')).click();
+    await expect(contacts).toContainText('Invited');
+    await contacts.getByRole('button', { name: 'Actions for Eero Äijälä' }).click();
+    await page.getByRole('menuitem', { name: 'Make main contact' }).click();
+    await expect(contacts).toContainText('Main contact');
+
+    await page.getByLabel('New note').fill('Wants hall 7 next year 🙂');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const notes = page.getByRole('region', listed('Internal notes'));
+    await expect(notes).toContainText('Silja Kettunen');
+    await page.reload();
+    await expect(notes).toContainText('Wants hall 7 next year 🙂');
+    const history = page.getByRole('region', listed('History'));
+    await expect(history).toContainText('Gave an exhibitor its stands');
+    await expectNoViolationsInBothSchemes(page);
+  });
+});

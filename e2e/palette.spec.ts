@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { anna, expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+
+test.use({ as: anna });
+
+const box = (page: Page) => page.getByRole('textbox', { name: /^Search people/ });
+
+test('NEXT-08: Ctrl-K finds screens, events, people, orders, scan points and actions by keyboard', async ({
+  page,
+  pathOf,
+}) => {
+  const event = await pathOf('Nordic Expo');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Next for Nordic Expo' })).toBeVisible();
+  const goes: [string, string | RegExp][] = [
+    ['Add a person', `${event}/people?add=yes`],
+    ['Tampere', await pathOf('Tampere Tech Days')],
+    ['Notifications', '/notifications'],
+    ['Juho Holm', /\/people\?person=\d+$/],
+    ['Robot arm', /\/scanpoints\/\d+$/],
+  ];
+  for (const [typed, address] of goes) {
+    await page.goto('/events');
+    await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('button', { name: new RegExp(`^${typed}`) }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(box(page)).toBeHidden();
+  }
+});
+
+test('NEXT-08: / opens it too, but not while somebody types; Escape closes it @phone', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('a/');
+  await page.keyboard.press('/');
+  await expect(box(page)).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Events', level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('qqqq');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Search (Ctrl + K)' }).click();
+  await expect(box(page)).toBeFocused();
+});
+
+test('S10: the palette’s code comes when it is wanted', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (request) => code.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Next for Nordic Expo' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(code.filter((url) => url.includes('CommandPalette'))).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(box(page)).toBeVisible();
+  expect(code.filter((url) => url.includes('CommandPalette')).length).toBeGreaterThan(0);
+  await expectNoViolationsInBothSchemes(page);
+});
+
+test.describe('in Finnish', () => {
+  test.use({ stored: { language: 'fi' } });
+  test('NEXT-08, I18N-01: it speaks Finnish', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('Lisää hen');
+    await page.getByRole('button', { name: 'Lisää henkilö' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/people\?add=yes$/);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { anna, expect, test } from './portal.ts';
+
+test.use({ as: anna, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+test.use({ stored: { language: 'fi' }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** The lines of a list of which not all is in sight. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main li p'))
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+      )
+      .map(({ textContent }) => textContent),
+  );
+
+test('REG-03, U2: a list of invitations says on a phone what came of each, in words', async ({
+  page,
+  pathOf,
+}) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/emails`);
+  const list = page.getByRole('main').getByRole('list').first();
+  await expect(list).toContainText(/\d+ ilmoittautunutta/);
+  await expect(list).not.toContainText('emails.');
+  expect(await cutTexts(page)).toEqual([]);
+});
+
+test('U2, PPL-15: on a phone a name is whole beside the longest state, and no part of the name of the portal is in sight where it has no room', async ({
+  page,
+  pathOf,
+}) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/people`);
+  const waiting = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Odottaa hyväksyntää' });
+  await expect(waiting.first()).toBeVisible();
+  expect(await cutTexts(page)).toEqual([]);
+  const brand = page.getByRole('banner').getByText('Näytteilleasettajaportaali');
+  const box = await brand.boundingBox();
+  const frame = await brand.locator('..').boundingBox();
+  expect(box!.y).toBeGreaterThanOrEqual(frame!.y + frame!.height);
+});

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launch } from '../bench/browser.ts';
+import { startDemoFair, type DemoFair } from '../bench/demoFair.ts';
+
+/** The pictures of the guide and of the README, taken of the demo fair (`npm run pictures`). */
+const root = join(import.meta.dirname, '..');
+const guide = join(root, 'web', 'src', 'features', 'help', 'pictures');
+const docs = join(root, 'docs', 'pictures');
+
+interface View {
+  /** Below the address of Nordic Expo. */
+  path: string;
+  language: 'en' | 'fi';
+  colorScheme: 'light' | 'dark';
+  file: string;
+}
+
+const topics = {
+  start: '',
+  profile: '/exhibitor',
+  people: '/people',
+  invitations: '/emails',
+  scanning: '/scanpoints',
+  leads: '/scanpoints/leads',
+  shop: '/shop',
+  orders: '/orders',
+  analytics: '/analytics',
+  settings: '/../../settings/users',
+};
+const shown = { summary: '', people: '/people', leads: '/scanpoints/leads', shop: '/shop' };
+
+const views: View[] = [
+  ...(['en', 'fi'] as const).flatMap((language) =>
+    Object.entries(topics).map(([topic, path]): View => ({
+      path,
+      language,
+      colorScheme: 'light',
+      file: join(guide, language, `${topic}.webp`),
+    })),
+  ),
+  ...(['light', 'dark'] as const).flatMap((colorScheme) =>
+    Object.entries(shown).map(([name, path]): View => ({
+      path,
+      language: 'en',
+      colorScheme,
+      file: join(docs, `${name}-${colorScheme}.webp`),
+    })),
+  ),
+];
+
+async function take(browser: Browser, fair: DemoFair, view: View) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    colorScheme: view.colorScheme,
+    timezoneId: 'Europe/Helsinki',
+  });
+  await context.addInitScript((values) => Object.assign(localStorage, values), {
+    ...fair.stored,
+    language: view.language,
+  });
+  const page = await context.newPage();
+  await page.goto(fair.origin + fair.eventPath + view.path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  // A slow machine fetches the pictures of products after the rest.
+  await page.waitForFunction(() =>
+    Array.from(document.images)
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  mkdirSync(join(view.file, '..'), { recursive: true });
+  writeFileSync(view.file, Buffer.from(data, 'base64'));
+  await context.close();
+}
+
+const fair = await startDemoFair();
+const browser = await launch();
+try {
+  for (const view of views) {
+    await take(browser, fair, view);
+    process.stdout.write(`${view.file.slice(root.length + 1)}\n`);
+  }
+} finally {
+  await browser.close();
+  await fair.end();
+}

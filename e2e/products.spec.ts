@@ -1,0 +1,84 @@
+import {
+  expect,
+  expectNoViolations,
+  expectNoViolationsInBothSchemes,
+  test,
+  toast,
+} from './portal.ts';
+import { addButton, card, cartButton, openShop, saved } from './shopStand.ts';
+
+// What Chromium itself says of a call that was refused.
+test.use({
+  allowedConsole: /Failed to load resource|Blocked script execution/,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('SHOP-07, SHOP-11: “Add” becomes a stepper in its place, by keyboard too; the cart says what it comes to @phone', async ({
+  page,
+}) => {
+  const { url } = await openShop(page);
+  const add = card(page, 'Chair').getByRole('button', { name: 'Add to cart: Chair' });
+  const more = card(page, 'Chair').getByRole('button', { name: 'One more: Chair' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(add).toHaveCount(0);
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Chair')).toContainText('2 in cart');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 row, 20.00 € excl. VAT');
+  const count = card(page, 'Chair').getByRole('spinbutton', { name: 'Quantity: Chair' });
+  await count.fill('9');
+  await count.press('Enter');
+  await expect(count).toHaveValue('5');
+  await expect(more).toBeDisabled();
+  const stored = saved(page);
+  await count.fill('1');
+  await count.press('Enter');
+  await stored;
+  await expectNoViolationsInBothSchemes(page);
+  const gone = saved(page);
+  await card(page, 'Chair').getByRole('button', { name: 'Remove Chair' }).press('Enter');
+  await gone;
+  await expect(add).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cart, 0 rows' })).toBeVisible();
+
+  // Two layouts; the browser remembers which.
+  await page.getByTitle('Grid').click();
+  await expect(card(page, 'Chair')).toHaveAttribute('data-view', 'grid');
+  await expectNoViolations(page);
+  await page.goto(url);
+  await expect(card(page, 'Chair')).toHaveAttribute('data-view', 'grid');
+});
+
+test('ERR-32: a product opens with its pictures, what it is and what is in it; what fails says so', async ({
+  page,
+}) => {
+  const { url } = await openShop(page);
+  await card(page, 'Lounge').getByRole('link', { name: 'Lounge' }).click();
+  await expect(page).toHaveURL(/\/shop\/\d+$/);
+  await expect(page.getByRole('heading', { name: 'Lounge' })).toBeVisible();
+  const lounge = card(page, 'Lounge');
+  await expect(lounge).toContainText('6 × Carpet');
+  await expect(lounge).toContainText('2 × Chair CH-1');
+  await expect(lounge).toContainText('Only 2 left');
+  const answer = saved(page);
+  await addButton(page, 'Lounge').click();
+  await answer;
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 row, 90.00 € excl. VAT');
+  await expectNoViolationsInBothSchemes(page);
+  await page.goBack();
+  await expect(page).toHaveURL(url);
+  await expect(card(page, 'Lounge')).toContainText('1 in cart');
+
+  const json = { errors: [{ title: 'No', details: 'Not today.', code: 400 }] };
+  await page.route('**/v1/productBundles*', (route) => route.fulfill({ status: 400, json }));
+  await page.goForward();
+  await page.reload();
+  await expect(toast(page, 'Could not get product bundles')).toContainText('Error');
+  await expect(lounge.getByText('Not today.')).toBeVisible();
+  await page.unroute('**/v1/productBundles*');
+  await lounge.getByRole('button', { name: 'Try again' }).click();
+  await expect(lounge).toContainText('6 × Carpet');
+  await page.goto(`${url}/999999`);
+  await expect(toast(page, 'Could not get product')).toContainText('Error');
+});

@@ -1,0 +1,279 @@
+import type { PackageLevel, VideoPlatform } from './codes.ts';
+import { missingCheckoutFields, type CheckoutField } from './orderRules.ts';
+import { profileSteps, type ProfileField } from './profile.ts';
+
+/** How many there are, and one of them: where the button leads. */
+interface Found {
+  count: number;
+  firstID: number | null;
+}
+
+/** All that is known of a participation when it is told what to do next. */
+export interface ChecklistFacts {
+  eventID: number;
+  eventStarts: string;
+  eventEnds: string;
+  isLive: boolean;
+  /** The event shows neither shop nor guests, and takes no new personnel (EVT-12 … 15). */
+  isRestricted: boolean;
+  isProductsEnabled: boolean;
+  timePartnerPortalOpens: string | null;
+  timePartnerPortalCloses: string | null;
+  profile: {
+    logoMaterialID: number | null;
+    contactEmail: string | null;
+    phone: string | null;
+    homepage: string | null;
+    streetAddress: string | null;
+    event: {
+      description: string | null;
+      department: string | null;
+      packageLevel: PackageLevel;
+      videoPlatform: VideoPlatform;
+      videoUrl: string | null;
+      videoEmbedCode: string | null;
+    };
+  };
+  billing: Record<BillingStep, string | null>;
+  personnelCount: number;
+  personnelQuota: number | null;
+  waitingPersonnelCount: number;
+  waitingGuestsCount: number;
+  /** Recipients whom an invitation did not reach, in the invitation with the latest of them. */
+  failedMails: Found;
+  drafts: Found;
+  /** Rows in carts that the user can order. */
+  cartRowCount: number;
+  scanPointCount: number;
+  /** Scan points that no device has used. */
+  idleScanPoints: Found;
+  /** Captures on devices or without a badge, at the scan point with most of them. */
+  waitingCaptures: Found;
+}
+
+const billingSteps = [
+  'invoiceCompany',
+  'invoiceCompanyBusinessID',
+  'invoiceStreetAddress',
+  'invoicePostalCode',
+  'invoiceCity',
+] as const satisfies CheckoutField[];
+type BillingStep = (typeof billingSteps)[number];
+
+export const checklistNames = [
+  'profile',
+  'logo',
+  'description',
+  'billing',
+  'personnel',
+  'waitingPersonnel',
+  'waitingGuests',
+  'failedMails',
+  'drafts',
+  'cart',
+  'scanPoints',
+  'captures',
+] as const;
+export type ChecklistName = (typeof checklistNames)[number];
+
+interface Progress {
+  done: number;
+  of: number;
+}
+/** How many days before the opening something is due; or the moment itself. */
+type Due = number | ((facts: ChecklistFacts) => string);
+
+/**
+ * One line of the checklist, as a rule over data: nobody ticks anything. What an organiser will ask for, and
+ * when reminders leave, are such rules too, with a deadline of the organiser's in place of `due` (ORG-83 … 86).
+ */
+export interface ChecklistRule {
+  /** Whether it is asked for at all, of this participation and at this moment. */
+  isAsked: (facts: ChecklistFacts, now: number) => boolean;
+  /** It is done where all of it is. */
+  progress: (facts: ChecklistFacts) => Progress;
+  due: Due;
+  /** Address of the very field, from the event's on; or of another screen, from the root. */
+  target: (facts: ChecklistFacts) => `/${string}`;
+}
+
+const day = 86_400_000;
+
+const untilEnd = ({ eventEnds }: ChecklistFacts, now: number) => now < Date.parse(eventEnds);
+const untilOpening = ({ eventStarts }: ChecklistFacts, now: number) =>
+  now < Date.parse(eventStarts);
+const whetherDone = (isDone: boolean): Progress => ({ done: Number(isDone), of: 1 });
+/** What should not be there: all of it is to do. */
+const left = (of: number): Progress => ({ done: 0, of });
+
+const profileOf = ({ profile, isLive }: ChecklistFacts) => profileSteps(profile, { isLive });
+const anchors: Partial<Record<ProfileField, string>> = { logoMaterialID: 'logo' };
+/** Those that have a line of their own come last. */
+const ownLines: readonly ProfileField[] = ['logoMaterialID', 'description'];
+
+function profileTarget(facts: ChecklistFacts): `/${string}` {
+  const missing = profileOf(facts)
+    .filter(({ isDone }) => !isDone)
+    .map(({ field }) => field);
+  const first = missing.find((field) => !ownLines.includes(field)) ?? missing[0];
+  return first ? `/exhibitor#${anchors[first] ?? first}` : '/exhibitor';
+}
+
+/** Of orders: what has to be said of the payer, without the person who orders. */
+const missingBilling = ({ billing }: ChecklistFacts) =>
+  billingSteps.filter((name) => missingCheckoutFields(billing).includes(name));
+
+const shopCloses = ({ timePartnerPortalCloses, eventEnds }: ChecklistFacts) =>
+  timePartnerPortalCloses ?? eventEnds;
+
+function isShopOpen(facts: ChecklistFacts, now: number): boolean {
+  const { isProductsEnabled, isRestricted, timePartnerPortalOpens: opens } = facts;
+  const isOpened = opens === null || now >= Date.parse(opens);
+  return isProductsEnabled && !isRestricted && isOpened && now <= Date.parse(shopCloses(facts));
+}
+
+export const checklistRules: Readonly<Record<ChecklistName, ChecklistRule>> = {
+  profile: {
+    isAsked: untilEnd,
+    progress: (facts) => {
+      const steps = profileOf(facts);
+      return { done: steps.filter(({ isDone }) => isDone).length, of: steps.length };
+    },
+    due: 14,
+    target: profileTarget,
+  },
+  logo: {
+    isAsked: untilEnd,
+    progress: ({ profile }) => whetherDone(profile.logoMaterialID !== null),
+    due: 14,
+    target: () => '/exhibitor#logo',
+  },
+  description: {
+    isAsked: untilEnd,
+    progress: ({ profile }) => whetherDone(Boolean(profile.event.description)),
+    due: 14,
+    target: () => '/exhibitor#description',
+  },
+  billing: {
+    isAsked: (facts, now) => untilEnd(facts, now) && !facts.isRestricted,
+    progress: (facts) => ({
+      done: billingSteps.length - missingBilling(facts).length,
+      of: billingSteps.length,
+    }),
+    due: 7,
+    target: (facts) => `/settings/organization#${missingBilling(facts)[0] ?? billingSteps[0]}`,
+  },
+  personnel: {
+    isAsked: (facts, now) => untilEnd(facts, now) && !facts.isRestricted,
+    // Without a quota somebody has to be there; with one, as many as there are badges.
+    progress: ({ personnelCount, personnelQuota }) => {
+      const of = personnelQuota ?? 1;
+      return { done: Math.min(personnelCount, of), of };
+    },
+    due: 3,
+    target: () => '/people?add=yes',
+  },
+  waitingPersonnel: {
+    isAsked: (facts, now) => untilEnd(facts, now) && facts.waitingPersonnelCount > 0,
+    progress: ({ waitingPersonnelCount }) => left(waitingPersonnelCount),
+    due: 3,
+    target: () => '/people?waiting=yes',
+  },
+  waitingGuests: {
+    isAsked: (facts, now) =>
+      untilEnd(facts, now) && !facts.isRestricted && facts.waitingGuestsCount > 0,
+    progress: ({ waitingGuestsCount }) => left(waitingGuestsCount),
+    due: 3,
+    target: () => '/people/guests?waiting=yes',
+  },
+  failedMails: {
+    isAsked: (facts, now) => untilEnd(facts, now) && facts.failedMails.count > 0,
+    progress: ({ failedMails }) => left(failedMails.count),
+    due: 7,
+    target: ({ failedMails }) => `/emails/${failedMails.firstID}?show=failed`,
+  },
+  drafts: {
+    isAsked: (facts, now) => untilEnd(facts, now) && facts.drafts.count > 0,
+    progress: ({ drafts }) => left(drafts.count),
+    due: 7,
+    target: ({ drafts }) => `/emails/${drafts.firstID}`,
+  },
+  cart: {
+    isAsked: (facts, now) => facts.cartRowCount > 0 && isShopOpen(facts, now),
+    progress: ({ cartRowCount }) => left(cartRowCount),
+    due: shopCloses,
+    target: () => '/checkout',
+  },
+  scanPoints: {
+    isAsked: (facts, now) => untilEnd(facts, now) && facts.scanPointCount > 0,
+    progress: ({ scanPointCount, idleScanPoints }) => ({
+      done: scanPointCount - idleScanPoints.count,
+      of: scanPointCount,
+    }),
+    due: 1,
+    target: ({ idleScanPoints }) =>
+      idleScanPoints.firstID === null
+        ? '/scanpoints'
+        : `/scanpoints/${idleScanPoints.firstID}/settings#capture`,
+  },
+  captures: {
+    // On a phone in a drawer they wait after the event too.
+    isAsked: (facts, now) => !untilOpening(facts, now) && facts.waitingCaptures.count > 0,
+    progress: ({ waitingCaptures }) => left(waitingCaptures.count),
+    due: ({ eventEnds }) => eventEnds,
+    target: ({ waitingCaptures }) => `/scanpoints/${waitingCaptures.firstID}/settings#devices`,
+  },
+};
+
+export const checklistStates = ['overdue', 'open', 'done'] as const;
+export type ChecklistState = (typeof checklistStates)[number];
+
+export interface ChecklistStep extends Progress {
+  name: ChecklistName;
+  state: ChecklistState;
+  deadline: string;
+  /** Path in the portal, with the field behind its `#`. */
+  target: string;
+}
+
+function stepOf(
+  name: ChecklistName,
+  { progress, due, target }: ChecklistRule,
+  facts: ChecklistFacts,
+  now: number,
+): ChecklistStep {
+  const deadline =
+    typeof due === 'function'
+      ? due(facts)
+      : new Date(Date.parse(facts.eventStarts) - due * day).toISOString();
+  const { done, of } = progress(facts);
+  const state = done >= of ? 'done' : now > Date.parse(deadline) ? 'overdue' : 'open';
+  const path = target(facts);
+  const isOfEvent = !path.startsWith('/settings');
+  return {
+    name,
+    state,
+    deadline,
+    done,
+    of,
+    target: isOfEvent ? `/events/${facts.eventID}${path}` : path,
+  };
+}
+
+/** What is to do next: overdue first, then what is due soonest, at last what is done. */
+export function checklistOf(facts: ChecklistFacts, now = Date.now()): ChecklistStep[] {
+  return checklistNames
+    .filter((name) => checklistRules[name].isAsked(facts, now))
+    .map((name) => stepOf(name, checklistRules[name], facts, now))
+    .toSorted(
+      (a, b) =>
+        checklistStates.indexOf(a.state) - checklistStates.indexOf(b.state) ||
+        Date.parse(a.deadline) - Date.parse(b.deadline),
+    );
+}
+
+/** How much of what is asked for is done, in whole percent: 100 only where all of it is. */
+export function readyPercent(steps: readonly Pick<ChecklistStep, 'state'>[]): number {
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return steps.length === 0 ? 100 : Math.floor((done / steps.length) * 100);
+}

@@ -1,0 +1,78 @@
+/** Of the organiser’s console and of the way into it. */
+export const organizerErrors = {
+  setupCodeWrong: {
+    code: 2030,
+    status: 403,
+    title: { en: 'The code is wrong', fi: 'Koodi on väärä' },
+    details: {
+      en: 'It stands in the log of the portal’s start, or in its setting SETUP_CODE.',
+      fi: 'Koodi on portaalin käynnistyslokissa tai asetuksessa SETUP_CODE.',
+    },
+  },
+  tooManySetupCodes: {
+    code: 0,
+    status: 429,
+    title: { en: 'Too many attempts', fi: 'Liian monta yritystä' },
+    details: {
+      en: 'Try again in {minutes} min.',
+      fi: 'Yritä uudelleen {minutes} minuutin kuluttua.',
+    },
+  },
+  setupAccountRefused: {
+    code: 2031,
+    status: 403,
+    title: {
+      en: 'The address has an account already',
+      fi: 'Osoitteella on jo tunnus',
+    },
+    details: {
+      en: 'Give the password of that account. If somebody else gave it to you, or you have none, choose your own first with “Forgot your password?” on the sign-in page.',
+      fi: 'Anna sen salasana. Jos sait sen toiselta tai sinulla ei ole salasanaa, valitse ensin oma kirjautumissivun kohdasta ”Unohditko salasanasi?”.',
+    },
+  },
+  organizerUserExists: {
+    code: 2032,
+    status: 409,
+    title: { en: 'Nobody was invited', fi: 'Ketään ei kutsuttu' },
+    details: {
+      en: 'Whoever has this address works for the organiser already.',
+      fi: 'Osoitteen haltija on jo järjestäjän käyttäjä.',
+    },
+  },
+  lastOwner: {
+    code: 2033,
+    status: 409,
+    title: { en: 'An owner has to stay', fi: 'Omistajan on jäätävä' },
+    details: {
+      en: 'You are the only owner of {organization} who can sign in. Make somebody else an owner first, who has chosen a password.',
+      fi: 'Olet ainoa järjestäjän {organization} omistaja, joka voi kirjautua. Tee ensin omistaja jostakusta muusta, joka on valinnut salasanansa.',
+    },
+  },
+  actingRefused: {
+    code: 2034,
+    status: 403,
+    title: { en: 'Not while you act as an exhibitor', fi: 'Ei näytteilleasettajana toimiessa' },
+    details: {
+      en: 'Accounts, leads, notifications and sending mails are the exhibitor’s own: whoever acts for it neither sees nor does this.',
+      fi: 'Tunnukset, liidit, ilmoitukset ja viestien lähettäminen ovat vain näytteilleasettajan omia: sen puolesta toimiva ei näe niitä eikä tee tätä.',
+    },
+  },
+  actingReadsOnly: {
+    code: 2035,
+    status: 403,
+    title: { en: 'You are only looking', fi: 'Vain katselet' },
+    details: {
+      en: 'You act as the exhibitor without changing anything. To change something, end this and begin anew with “Change too”.',
+      fi: 'Toimit näytteilleasettajana vain katsellen. Jos haluat muuttaa jotain, lopeta ja aloita uudelleen valinnalla ”Myös muutan”.',
+    },
+  },
+  actingDraft: {
+    code: 2036,
+    status: 409,
+    title: { en: 'The event is a draft', fi: 'Tapahtuma on luonnos' },
+    details: {
+      en: 'Exhibitors do not know of it yet: publish it first.',
+      fi: 'Näytteilleasettajat eivät vielä tiedä siitä: julkaise se ensin.',
+    },
+  },
+} as const;

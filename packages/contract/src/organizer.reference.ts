@@ -1,0 +1,25 @@
+import type * as organizer from './organizer.ts';
+import { before, expo, type ExamplesOf } from './reference.ts';
+
+export const organizerExamples: ExamplesOf<typeof organizer> = {
+  organizerEvent: {
+    eventID: 1,
+    ...expo,
+    venue: {
+      name: 'Messukeskus',
+      city: 'Helsinki',
+      streetAddress: 'Messuaukio 1',
+      zip: '00520',
+    },
+    isProspectumLiveEnabled: false,
+    logoAbsolutePath: null,
+    timePublished: before,
+    exhibitorCount: 214,
+    signedInCount: 180,
+    personnelCount: 1210,
+    guestCount: 3420,
+    timePartnerPortalOpens: before,
+    timePartnerPortalCloses: expo.eventEnds,
+    ordersTotal: '182450.00',
+  },
+};

@@ -1,0 +1,12 @@
+import type * as organizerCopies from './organizerCopies.ts';
+import type { ExamplesOf } from './reference.ts';
+
+export const organizerCopiesExamples: ExamplesOf<typeof organizerCopies> = {
+  copySource: {
+    settingCount: 9,
+    categoryCount: 12,
+    productCount: 148,
+    templateCount: 1,
+    exhibitorCount: 214,
+  },
+};

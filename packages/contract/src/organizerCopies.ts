@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { optional, requiredText, time } from './fields.ts';
+import { eventSettings, inTime, orderingInTime } from './organizerSettings.ts';
+import { route } from './route.ts';
+
+/** What an event is made of, and another may be made from (ORG-16). */
+export const copiedParts = ['settings', 'products', 'template', 'exhibitors'] as const;
+export type CopiedPart = (typeof copiedParts)[number];
+
+/** What there is to copy in an event: how many of each. */
+export const copySource = z.object({
+  settingCount: z.int(),
+  categoryCount: z.int(),
+  productCount: z.int(),
+  templateCount: z.int(),
+  exhibitorCount: z.int(),
+});
+export type CopySource = z.output<typeof copySource>;
+
+export const organizerCopyRoutes = {
+  copySource: route({
+    method: 'GET',
+    path: '/organizer/events/:eventID/copy',
+    access: 'organizer',
+    right: 'manageEvents',
+    summary: 'What another event can be made from: how many there are of each.',
+    reply: { source: copySource },
+  }),
+  copyEvent: route({
+    method: 'POST',
+    path: '/organizer/events/:eventID/copy',
+    access: 'organizer',
+    right: 'manageEvents',
+    audited: 'events',
+    idempotent: true,
+    summary:
+      'Makes another event from the chosen parts of this one, all of it or nothing; it is a draft until it is published.',
+    body: z
+      .object({
+        name: requiredText(),
+        eventStarts: time,
+        eventEnds: time,
+        timePartnerPortalOpens: optional(time),
+        timePartnerPortalCloses: optional(time),
+        copiedParts: z.array(z.enum(copiedParts)).check(z.maxLength(copiedParts.length)),
+      })
+      .check(inTime, orderingInTime),
+    example: {
+      name: 'Nordic Expo 2028',
+      eventStarts: '2028-03-02T07:00:00.000Z',
+      eventEnds: '2028-03-04T15:00:00.000Z',
+      timePartnerPortalOpens: '2027-11-01T06:00:00.000Z',
+      timePartnerPortalCloses: '2028-03-10T21:59:00.000Z',
+      copiedParts: ['settings', 'products', 'template', 'exhibitors'],
+    },
+    reply: { settings: eventSettings },
+  }),
+} as const;

@@ -1,0 +1,21 @@
+import type * as organizerExhibitors from './organizerExhibitors.ts';
+import { changed, type ExamplesOf } from './reference.ts';
+
+const stand = { hall: 'Hall 6', number: '6f21', area: 24, isShared: false };
+
+export const organizerExhibitorsExamples: ExamplesOf<typeof organizerExhibitors> = {
+  stand,
+  organizerExhibitor: {
+    partnerID: 1,
+    name: 'Aurora Robotics Oy',
+    department: 'Hall 6, 6f21',
+    stands: [stand],
+    area: 24,
+    packageLevel: 'extensive',
+    timeLastSignIn: changed,
+    personnelCount: 64,
+    personnelQuota: 80,
+    ordersTotal: '4213.90',
+    leadCount: 1260,
+  },
+};

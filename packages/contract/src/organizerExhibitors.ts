@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { packageLevels } from './codes.ts';
+import { id, money, optional, time, wholeNumber } from './fields.ts';
+import { route } from './route.ts';
+
+const word = optional(z.string());
+
+/** A place in the halls, as the organiser gives it (ORG-28). */
+export const stand = z.object({
+  hall: z.string(),
+  number: z.string(),
+  area: optional(z.number()),
+  isShared: z.boolean(),
+});
+export type Stand = z.output<typeof stand>;
+
+/** An exhibitor as the organiser's list of an event tells of it (ORG-26). */
+export const organizerExhibitor = z.object({
+  partnerID: id,
+  name: z.string(),
+  department: word,
+  stands: z.array(stand),
+  /** m² of all stands together. */
+  area: optional(z.number()),
+  packageLevel: z.enum(packageLevels),
+  /** When somebody of it signed in last; null: nobody has. */
+  timeLastSignIn: optional(time),
+  personnelCount: z.int(),
+  personnelQuota: optional(z.int()),
+  /** null where the role does not see sales. */
+  ordersTotal: optional(money),
+  leadCount: z.int(),
+});
+export type OrganizerExhibitor = z.output<typeof organizerExhibitor>;
+
+export const organizerExhibitorsList = {
+  order: [
+    'name',
+    'department',
+    'area',
+    'timeLastSignIn',
+    'personnelCount',
+    'ordersTotal',
+    'leadCount',
+  ],
+  defaultOrder: { name: 'asc' },
+  search: ['name', 'department'],
+  filter: {
+    hall: z.string().check(z.maxLength(255)),
+    packageLevel: z.enum(packageLevels),
+    timeLastSignIn: time,
+    personnelCount: wholeNumber,
+    personnelLeft: wholeNumber,
+    ordersTotal: wholeNumber,
+    leadCount: wholeNumber,
+  },
+} as const;
+
+export const organizerExhibitorRoutes = {
+  organizerExhibitors: route({
+    method: 'GET',
+    path: '/organizer/events/:eventID/exhibitors',
+    access: 'organizer',
+    right: 'readExhibitors',
+    summary: 'The exhibitors of an event.',
+    list: organizerExhibitorsList,
+    spreadsheet: true,
+    reply: { exhibitors: z.array(organizerExhibitor) },
+  }),
+  organizerHalls: route({
+    method: 'GET',
+    path: '/organizer/events/:eventID/halls',
+    access: 'organizer',
+    right: 'readExhibitors',
+    summary: 'The halls in which exhibitors of an event have a stand.',
+    reply: { halls: z.array(z.string()) },
+  }),
+} as const;

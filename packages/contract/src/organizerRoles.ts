@@ -1,0 +1,28 @@
+/** What a call of the organiser’s console may need (ORG-02); each endpoint of it names one. */
+export const organizerRights = [
+  'readEvents',
+  'manageEvents',
+  'readExhibitors',
+  'manageExhibitors',
+  'readSales',
+  'manageUsers',
+  'manageOrganization',
+  'manageKeys',
+  'readLog',
+] as const;
+export type OrganizerRight = (typeof organizerRights)[number];
+
+export const organizerRoles = ['owner', 'manager', 'service', 'finance', 'viewer'] as const;
+export type OrganizerRole = (typeof organizerRoles)[number];
+
+const rightsOf: Readonly<Record<OrganizerRole, readonly OrganizerRight[]>> = {
+  owner: organizerRights,
+  manager: ['readEvents', 'manageEvents', 'readExhibitors', 'manageExhibitors', 'readSales'],
+  service: ['readEvents', 'readExhibitors', 'manageExhibitors'],
+  finance: ['readEvents', 'readExhibitors', 'readSales'],
+  viewer: ['readEvents', 'readExhibitors', 'readSales'],
+};
+
+/** Whether a role may make the calls that need this right (ORG-09). */
+export const hasRight = (role: OrganizerRole, right: OrganizerRight): boolean =>
+  rightsOf[role].includes(right);

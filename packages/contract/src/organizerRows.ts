@@ -1,0 +1,47 @@
+import { organizerActingRoutes } from './acting.ts';
+import { organizerContactRoutes } from './organizerContacts.ts';
+import { organizerExhibitorDetailRoutes } from './organizerExhibitor.ts';
+import { organizerExhibitorRoutes } from './organizerExhibitors.ts';
+import { organizerImportRoutes } from './organizerImports.ts';
+import { organizerRoutes } from './organizer.ts';
+import type { Endpoint } from './route.ts';
+import {
+  organizerRights,
+  organizerRoles,
+  hasRight,
+  type OrganizerRight,
+} from './organizerRoles.ts';
+import { organizerCopyRoutes } from './organizerCopies.ts';
+import { organizerSettingsRoutes } from './organizerSettings.ts';
+import { organizerKeyRoutes } from './organizerKeys.ts';
+import { organizerLogRoutes } from './organizerLog.ts';
+import { organizerOrganizationRoutes } from './organizerOrganization.ts';
+import { organizerPartnerRoutes } from './organizerPartners.ts';
+import { organizerUserRoutes } from './organizerUsers.ts';
+
+/** The calls of the organiser’s console about itself and its exhibitors. */
+export const organizerRows = {
+  ...organizerRoutes,
+  ...organizerExhibitorRoutes,
+  ...organizerExhibitorDetailRoutes,
+  ...organizerContactRoutes,
+  ...organizerPartnerRoutes,
+  ...organizerActingRoutes,
+  ...organizerImportRoutes,
+  ...organizerUserRoutes,
+  ...organizerOrganizationRoutes,
+  ...organizerKeyRoutes,
+  ...organizerLogRoutes,
+} as const;
+
+/** What the calls need, in the order of the rights, and which roles have it (ORG-09). */
+export function rightsOfRows() {
+  const needed = new Set<OrganizerRight | undefined>(
+    [organizerRows, organizerSettingsRoutes, organizerCopyRoutes]
+      .flatMap((rows) => Object.values<Endpoint>(rows))
+      .map(({ right }) => right),
+  );
+  return organizerRights
+    .filter((right) => needed.has(right))
+    .map((right) => ({ right, roles: organizerRoles.filter((role) => hasRight(role, right)) }));
+}

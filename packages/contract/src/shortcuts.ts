@@ -1,0 +1,46 @@
+import type { ChecklistFacts } from './checklistRules.ts';
+
+/** What exhibitors come for most often, each a link on the dashboard (U13). */
+export const shortcutNames = [
+  'people',
+  'addPerson',
+  'invite',
+  'shop',
+  'orders',
+  'leads',
+  'scanPoints',
+  'materials',
+  'description',
+] as const;
+type ShortcutName = (typeof shortcutNames)[number];
+
+const shortcutPaths: Readonly<Record<ShortcutName, `/${string}`>> = {
+  people: '/people',
+  addPerson: '/people?add=yes',
+  invite: '/emails/create',
+  shop: '/shop',
+  orders: '/orders',
+  leads: '/scanpoints/leads',
+  scanPoints: '/scanpoints',
+  materials: '/exhibitor/materials',
+  description: '/exhibitor#description',
+};
+/** Of these a restricted event has none. */
+const unrestricted: readonly ShortcutName[] = ['addPerson', 'shop', 'orders'];
+
+interface Shortcut {
+  name: ShortcutName;
+  /** Path in the portal, as that of a step. */
+  target: string;
+}
+
+export function shortcutsOf({
+  eventID,
+  isRestricted,
+  isProductsEnabled,
+}: Pick<ChecklistFacts, 'eventID' | 'isRestricted' | 'isProductsEnabled'>): Shortcut[] {
+  return shortcutNames
+    .filter((name) => !isRestricted || !unrestricted.includes(name))
+    .filter((name) => isProductsEnabled || name !== 'shop')
+    .map((name) => ({ name, target: `/events/${eventID}${shortcutPaths[name]}` }));
+}

@@ -1,0 +1,54 @@
+import { hasRight, organizerRoles } from '@portal/contract/organizerRoles';
+import type { Acting } from '@portal/contract/route';
+import { sql } from 'kysely';
+import { isPublished } from '../db/eventParts.ts';
+import { fail } from '../http/errors.ts';
+import { isOwnEvent } from './ownEvents.ts';
+
+/** As whom an organiser’s user acts in a session (ORG-34). */
+export interface ActingAs {
+  eventID: number;
+  partnerID: number;
+  mayChange: boolean;
+}
+
+const rolesThatMay = organizerRoles.filter((role) => hasRight(role, 'manageExhibitors'));
+
+/**
+ * SQL: the acting session `a` is within its time, its user still has the right at the event, and the exhibitor
+ * still takes part there.
+ */
+export const mayStillAct = sql<boolean>`(a."timeExpires" > now()
+  and exists (
+    select from "organizationsUsers" m
+    where m."organizationID" = a."organizationID" and m."userID" = a."userID"
+      and m.role in (${sql.join(rolesThatMay.map((role) => sql.lit(role)))})
+      and ${isOwnEvent(sql.ref('a.eventID'), {
+        organizationID: sql.ref('a.organizationID'),
+        userID: sql.ref('a.userID'),
+        isForAllEvents: sql.ref('m.isForAllEvents'),
+      })})
+  and exists (
+    select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
+    join partners p on p."partnerID" = ep."partnerID"
+    where ep."eventID" = a."eventID" and ep."partnerID" = a."partnerID" and ep."timeDeleted" is null
+      and p."timeDeleted" is null and ${isPublished}))`;
+
+/** What a token says of an acting session: for the page alone, the server asks the database. */
+export interface ActingClaim extends ActingAs {
+  /** Seconds since 1970. */
+  ends: number;
+}
+
+/** SQL: the same of the session `s`; null for an ordinary one. */
+export const actingClaim = sql<ActingClaim | null>`(
+  select jsonb_build_object('partnerID', a."partnerID", 'eventID', a."eventID", 'mayChange', a."mayChange",
+    'ends', floor(extract(epoch from a."timeExpires"))::bigint)
+  from "actingSessions" a where a."actingSessionID" = s."actingSessionID")`;
+
+/** Ends a call that is none for whoever acts as an exhibitor, or none for who only looks (ORG-34). */
+export function refuseActing(acting: Acting | undefined, { mayChange }: ActingAs): void {
+  if (acting === 'reads' || acting === 'ends') return;
+  if (acting !== 'changes') fail('actingRefused');
+  if (!mayChange) fail('actingReadsOnly');
+}

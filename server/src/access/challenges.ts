@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DbOrTrx } from '../db/pool.ts';
+import type { DataKeys } from './dataKeys.ts';
+
+/** What a signature of a passkey is wanted for. */
+export type Purpose = 'enrol' | 'prove' | 'step' | 'signIn';
+
+/** Seconds in which a passkey can be held to the device. */
+const life = 5 * 60;
+const [timeLength, nonceLength] = [6, 16];
+
+const digest = (challenge: string) => createHash('sha256').update(challenge).digest();
+
+/**
+ * Challenges of passkeys: handed out with our signature, so that nothing is stored for who asks without
+ * ever answering; good for one purpose, for whom it was made for, and once.
+ */
+export function challenges(keys: DataKeys) {
+  const signed = (head: Buffer, purpose: Purpose, whose: string) =>
+    `${purpose} ${whose} ${head.toString('hex')}`;
+
+  /** `whose`: the session or the sign-in that may answer; '' is whoever has the passkey. */
+  function make(purpose: Purpose, whose: string): string {
+    const time = Buffer.alloc(timeLength);
+    time.writeUIntBE(Math.floor(Date.now() / 1000) + life, 0, timeLength);
+    const head = Buffer.concat([time, randomBytes(nonceLength)]);
+    return Buffer.concat([head, keys.sign(signed(head, purpose, whose))]).toString('base64url');
+  }
+
+  function isOurs(challenge: string, purpose: Purpose, whose: string): boolean {
+    const given = Buffer.from(challenge, 'base64url');
+    if (given.length <= timeLength + nonceLength) return false;
+    const head = given.subarray(0, timeLength + nonceLength);
+    const isYoung = head.readUIntBE(0, timeLength) * 1000 > Date.now();
+    return isYoung && keys.isSigned(signed(head, purpose, whose), given.subarray(head.length));
+  }
+
+  /** Notes that it was answered; false where it was before, in whatever process. */
+  async function use(trx: DbOrTrx, challenge: string): Promise<boolean> {
+    const used = await trx
+      .insertInto('usedChallenges')
+      .values({
+        challengeHash: digest(challenge),
+        timeExpires: new Date(Date.now() + life * 1000).toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('challengeHash')
+      .executeTakeFirst();
+    return used !== undefined;
+  }
+
+  return { make, isOurs, use };
+}

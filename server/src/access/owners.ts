@@ -1,0 +1,56 @@
+import { hasRight, type OrganizerRight, type OrganizerRole } from '@portal/contract/organizerRoles';
+import { sql } from 'kysely';
+import type { Trx } from '../db/pool.ts';
+import { fail } from '../http/errors.ts';
+import type { Organizer } from './organizers.ts';
+import { isStillSignedIn } from './sessions.ts';
+
+/**
+ * Locks an organiser, before any account: who works for it changes in one call at a time, or two owners
+ * could remove one another at once (ORG-10).
+ */
+const lockOrganization = (trx: Trx, organizationID: number) =>
+  sql`select from organizations where "organizationID" = ${organizationID} for no key update`.execute(
+    trx,
+  );
+
+/** The same for all whom a user works for. */
+export const lockOrganizationsOf = (trx: Trx, userID: number) =>
+  sql`select from organizations where "organizationID" in (
+      select "organizationID" from "organizationsUsers" where "userID" = ${userID})
+    order by "organizationID" for no key update`.execute(trx);
+
+/** Locks the organiser of a caller, and ends a call of whoever lost session or right while it waited (T5). */
+export async function lockAs(
+  trx: Trx,
+  { organizationID, userID, sessionID }: Organizer,
+  right: OrganizerRight,
+): Promise<void> {
+  await lockOrganization(trx, organizationID);
+  if (!(await isStillSignedIn(trx, sessionID))) fail('unauthenticated');
+  const { rows } = await sql<{ role: OrganizerRole }>`
+    select role from "organizationsUsers"
+    where "organizationID" = ${organizationID} and "userID" = ${userID}`.execute(trx);
+  if (!rows[0] || !hasRight(rows[0].role, right)) fail('notFound');
+}
+
+/**
+ * Ends a call that would leave an organiser without an owner who can sign in. The organiser has to be
+ * locked; null: whichever the user owns.
+ */
+export async function refuseLastOwner(
+  trx: Trx,
+  { userID, organizationID }: { userID: number; organizationID: number | null },
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select o.name from "organizationsUsers" m join organizations o using ("organizationID")
+    where m."userID" = ${userID} and m.role = 'owner'
+      and (${organizationID}::bigint is null or m."organizationID" = ${organizationID}::bigint)
+      and not exists (
+        select from "organizationsUsers" other join users u on u."userID" = other."userID"
+        where other."organizationID" = m."organizationID" and other."userID" <> m."userID"
+          and other.role = 'owner' and u."passwordHash" is not null and not u."isDisabled"
+          and u."timeDeleted" is null)
+    order by o.name limit 1`.execute(trx);
+  if (rows[0]) fail('lastOwner', { organization: rows[0].name });
+}

@@ -1,0 +1,35 @@
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DbOrTrx } from '../db/pool.ts';
+import type { Env } from '../env.ts';
+import { secretsIn, tokenSecret } from './secrets.ts';
+
+/** Whether nobody works for any organiser yet, so that /setup is there (ORG-06). */
+export async function isSetupOpen(db: DbOrTrx): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select not exists (select from "organizationsUsers") as "isOpen"`.execute(db);
+  return rows[0]?.isOpen === true;
+}
+
+/** Nothing in it reads as something else. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const codeLength = 20;
+const groupLength = 5;
+
+/**
+ * The code of the first start. Made of the secret of the tokens, which all processes share: each of them
+ * tells the same in its log, and takes it.
+ */
+export async function setupCodeOf(
+  env: Pick<Env, 'setupCode' | 'tokenSecret' | 'dataDir'>,
+): Promise<string> {
+  if (env.setupCode !== undefined) return env.setupCode.trim();
+  const [newest = ''] = secretsIn(await tokenSecret(env));
+  const bytes = createHmac('sha256', newest).update('setup').digest().subarray(0, codeLength);
+  const code = [...bytes].map((byte) => letters[byte % letters.length]).join('');
+  return code.match(new RegExp(`.{${groupLength}}`, 'g'))?.join('-') ?? code;
+}
+
+/** Whether this is the code; as long whatever was typed. */
+export const isSetupCode = (typed: string, code: string) =>
+  timingSafeEqual(hash('sha256', typed, 'buffer'), hash('sha256', code, 'buffer'));

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { glyphsOf } from './glyphs.testing.ts';
+import { namesByScript } from './names.testing.ts';
+import { drawPdf } from './pdf.ts';
+import { runsOf } from './pdfRuns.ts';
+import { drawLine, fitLine, fitLines } from './pdfText.ts';
+
+const all = Object.values(namesByScript).flatMap((names) => names.split(', '));
+
+const style = { x: 30, width: 500, sizes: [14, 7], color: '#000000' } as const;
+
+async function paperOf(names: readonly string[], font: 'regular' | 'bold'): Promise<Buffer> {
+  return drawPdf({ size: [560, 20 * names.length + 40], title: 'Names', language: 'en' }, (pdf) => {
+    names.forEach((name, index) =>
+      drawLine(pdf, fitLine(pdf, name, { ...style, sizes: [14, 7], font, y: 20 + 20 * index })),
+    );
+  });
+}
+
+test('U12: 300 names of 30 scripts are printed without a missing letter, in both weights', async () => {
+  expect(Object.keys(namesByScript).length).toBeGreaterThanOrEqual(30);
+  expect(all.length).toBeGreaterThanOrEqual(300);
+  for (const font of ['regular', 'bold'] as const) {
+    const missing: string[] = [];
+    for (const name of all)
+      for (const run of runsOf(name, font))
+        if (run.font.layout(run.text).glyphs.some(({ id }) => id === 0)) missing.push(name);
+    expect(missing).toEqual([]);
+    const glyphs = glyphsOf(await paperOf(all, font));
+    expect(glyphs.length).toBeGreaterThan(2000);
+    expect(glyphs.filter((glyph) => glyph === 0)).toEqual([]);
+  }
+});
+
+test('U12: a letter that no font has is seen by this test', async () => {
+  expect(glyphsOf(await paperOf(['𖼀'], 'regular'))).toContain(0);
+});
+
+const seen = (text: string) => runsOf(text, 'regular').map((run) => run.text);
+
+test('U12: what is read from the right stands from the right, with its spaces, brackets and numbers', () => {
+  expect(seen('משה בן דוד')).toEqual(['דוד', ' ', 'בן', ' ', 'משה']);
+  expect(seen('يوسف (جو)')).toEqual(['(', 'جو', ')', ' ', 'يوسف']);
+  expect(seen('Anna (דוד כהן) Ek').join('')).toBe('Anna (כהן דוד) Ek');
+  expect(seen('חברה 123 בעמ')).toEqual(['בעמ', ' ', '123', ' ', 'חברה']);
+});
+
+test('U12: kanji beside kana are Japanese, elsewhere Chinese, and each letter has a font that has it', () => {
+  const families = (text: string) => [
+    ...new Set(runsOf(text, 'regular').map(({ name }) => name.split('-')[0])),
+  ];
+  expect(families('田中さくら')).toEqual(['biz']);
+  expect(families('陳美玲')).toEqual(['chocolate']);
+  expect(families('Ek 김')).toEqual(['inter', 'gowun']);
+});
+
+test('U12: a name that is too long stands in two lines, larger than in one', async () => {
+  const name = 'von und zu Hohenstaufen-Wittelsbach';
+  await drawPdf({ size: 'A6', title: 'Names', language: 'en' }, (pdf) => {
+    const line = { x: 0, y: 0, width: 200, font: 'bold', sizes: [31, 8], color: '#000' } as const;
+    const one = fitLine(pdf, name, { ...line, sizes: [31, 8] });
+    const two = fitLines(pdf, name, { ...line, sizes: [31, 8] });
+    expect(two.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
+      'von und zu Hohenstaufen-',
+      'Wittelsbach',
+    ]);
+    expect(two[0]?.size).toBe(two[1]?.size);
+    expect(two[0]?.size).toBeGreaterThan(one.size);
+    expect(fitLines(pdf, 'Bo Ek', { ...line, sizes: [31, 8] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,161 @@
+import { partnerRoutes } from '@portal/contract/partners';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { makeWorld } from '../../test/world.ts';
+import { keepAuditMonths } from './audit.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+const entries = () => server.db.selectFrom('auditEntries').selectAll().execute();
+
+async function member() {
+  const world = await makeWorld(server.db);
+  const call = server.as(await make.token(server.tokens, world.users.member));
+  const { partnerID } = world.mine;
+  return {
+    partnerID,
+    save: async (body: object) => call(partnerRoutes.savePartner, { partnerID, body }),
+    read: async () => (await call(partnerRoutes.partner, { partnerID })).data.partner,
+  };
+}
+
+test('LOG-01: a save that comes too late leaves no entry', async () => {
+  const { save, read } = await member();
+  const { timeModified } = await read();
+  await save({ name: 'First' });
+  const before = await entries();
+  await expect(save({ name: 'Second', timeModified })).rejects.toMatchObject({ status: 409 });
+  expect(await entries()).toEqual(before);
+});
+
+test('LOG-01: an entry that cannot be written takes what was done with it', async () => {
+  const { save, read } = await member();
+  const before = await read();
+  await sql`alter table "auditEntries" add constraint "full" check (false) not valid`.execute(
+    server.db,
+  );
+  try {
+    await expect(save({ name: 'Unrecorded' })).rejects.toMatchObject({ status: 500 });
+  } finally {
+    await sql`alter table "auditEntries" drop constraint "full"`.execute(server.db);
+  }
+  expect(await read()).toEqual(before);
+});
+
+test('LOG-02: old and new of what is no personal data, and of the rest the names', async () => {
+  const { save, partnerID } = await member();
+  const city = 'Turku "\\", {} 😀';
+  await save({ city, homepage: 'https://example.com', phone: '+358 40 1234567' });
+  await save({ city: 'Åbo', phone: '+358 40 7654321' });
+  const [entry] = (await entries()).slice(-1);
+  expect(entry).toMatchObject({
+    partnerID,
+    changes: [
+      {
+        table: 'partners',
+        did: 'changed',
+        ids: { partnerID },
+        told: { city: [city, 'Åbo'] },
+        named: ['phone'],
+      },
+    ],
+  });
+});
+
+test('LOG-02: a new column is told by its name, until somebody says that its values may be', async () => {
+  const { db } = await testServer(await testDatabase());
+  await sql`alter table "partnerOptOuts" add column reason text`.execute(db);
+  await sql`call "recordColumnsOf"('partnerOptOuts')`.execute(db);
+  const { partnerID } = await factories(db).partner();
+  await sql`insert into "partnerOptOuts" ("partnerID", email) values (${partnerID}, 'a@example.com')`.execute(
+    db,
+  );
+  const changesOf = async () =>
+    db.transaction().execute(async (trx) => {
+      await sql`select set_config('portal.changes', ' ', true)`.execute(trx);
+      await sql`update "partnerOptOuts" set reason = coalesce(reason, '') || 'x'`.execute(trx);
+      const { rows } = await sql<{ changes: string }>`
+        select current_setting('portal.changes') as changes`.execute(trx);
+      return JSON.parse(`[${rows[0]?.changes.trim().replace(/,$/, '')}]`) as unknown;
+    });
+  const change = { table: 'partnerOptOuts', did: 'changed', ids: { partnerID } };
+  expect(await changesOf()).toEqual([{ ...change, named: ['reason'] }]);
+  await sql`call "recordChangesOf"('partnerOptOuts', '{partnerID,email}', '{reason}', '{}')`.execute(
+    db,
+  );
+  expect(await changesOf()).toEqual([{ ...change, told: { reason: ['x', 'xx'] } }]);
+});
+
+test('LOG-02: of many rows two hundred are told, and how many more there were', async () => {
+  await server.db.transaction().execute(async (trx) => {
+    await sql`select set_config('portal.changes', ' ', true)`.execute(trx);
+    const { partnerID } = await make.partner();
+    await sql`insert into "partnerOptOuts" ("partnerID", email)
+      select ${partnerID}, n || '@example.com' from generate_series(1, 1000) n`.execute(trx);
+    const { rows } = await sql<{ changes: object[] }>`
+      select ('[' || rtrim(current_setting('portal.changes'), ', ') || ']')::jsonb as changes`.execute(
+      trx,
+    );
+    expect(rows[0]?.changes).toHaveLength(201);
+    expect(rows[0]?.changes.at(-1)).toEqual({ table: 'partnerOptOuts', more: 800 });
+  });
+});
+
+test.each(['"auditEntries"', 'audit."other"', 'every month'])(
+  'LOG-03: nobody changes or deletes entries in %s',
+  async (place) => {
+    const { save } = await member();
+    await save({ name: 'Recorded' });
+    const { rows } = await sql<{ name: string }>`
+      select format('audit.%I', relname) as name from pg_class
+      where relnamespace = 'audit'::regnamespace and relkind = 'r'`.execute(server.db);
+    expect(rows.length).toBeGreaterThan(3);
+    const tables = place === 'every month' ? rows.map(({ name }) => name) : [place];
+    await sql`insert into "auditEntries"
+      (action, kind, address, "requestID", target, changes, "timeCreated")
+      select 'x', 'users', '::1', gen_random_uuid(), '{}', '[]', now() + make_interval(months => n)
+      from generate_series(-1, 3) n`.execute(server.db);
+    const before = await entries();
+    for (const table of tables)
+      for (const statement of [
+        `update ${table} set action = 'nothing'`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ])
+        await expect(sql.raw(statement).execute(server.db), statement).rejects.toMatchObject({
+          code: '42501',
+        });
+    expect(await entries()).toEqual(before);
+  },
+);
+
+test('LOG-03: entries live as long as is asked for, and months are made ahead', async () => {
+  const { db } = await testServer(await testDatabase());
+  await sql`insert into "auditEntries"
+    (action, kind, address, "requestID", target, changes, "timeCreated")
+    select 'x', 'users', '::1', gen_random_uuid(), '{}', '[]',
+      date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - make_interval(months => n)
+    from generate_series(0, 40) n`.execute(db);
+  const { rows: months } = await sql<{ name: string }>`
+    select format('audit.%I', max(relname)) as name from pg_class
+    where relnamespace = 'audit'::regnamespace and relkind = 'r' and relname ~ '^2'`.execute(db);
+  const lastMonth = String(months[0]?.name);
+  const oldest = async () =>
+    (await sql<{ n: number }>`select count(*) as n from "auditEntries"`.execute(db)).rows[0]?.n;
+  expect(await oldest()).toBe(41);
+  await sql`drop table ${sql.raw(lastMonth)}`.execute(db);
+  await keepAuditMonths(db, 24);
+  await keepAuditMonths(db, 24);
+  expect(await oldest()).toBe(25);
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from pg_inherits where inhparent = '"auditEntries"'::regclass`.execute(db);
+  // This month, three that follow, and the one for what was restored.
+  expect(rows[0]?.n).toBe(5);
+});

@@ -1,0 +1,131 @@
+import type { Endpoint } from '@portal/contract/route';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { kindOf } from '../access/kinds.ts';
+import { sendAhead } from '../db/inOneGo.ts';
+import type { Db, Trx } from '../db/pool.ts';
+import { standIns, Statement } from '../db/statement.ts';
+
+/** From here on the database notes what the transaction changes, in a setting that ends with it. */
+const begin = sql`select set_config('portal.changes', ' ', true)`;
+
+/** An entry of the log but for what the database knows itself. */
+interface Entry {
+  action: string;
+  kind: string;
+  address: string;
+  requestID: string;
+  /** JSON: the ids in the path of the call. */
+  target: string;
+  /** Who: what of these the caller has, and null for the rest. */
+  userID: number | null;
+  sessionID: string | null;
+  apiKeyID: number | null;
+  scanPointID: number | null;
+  /** For whom and where, as far as path and caller tell. */
+  organizationID: number | null;
+  partnerID: number | null;
+  eventID: number | null;
+  /** By a user of the organiser, at work for it, or by a system of it. */
+  isByOrganizer: boolean;
+  /** The partners that a user may act for. */
+  partnerIDs: number[];
+}
+
+/**
+ * SQL: writes the entry. Whoever a session was begun for is who called. Where the call names no partner it
+ * is the one of the record in its path, or of what it changed; what is about an account is for no partner.
+ */
+const writeEntry = (given: Entry) => sql`
+  with noted as materialized (
+    select ('[' || rtrim(coalesce(current_setting('portal.changes', true), ''), ', ') || ']')::jsonb as changes),
+  named as materialized (
+    select changes, ${given.target}::jsonb as target,
+      coalesce(jsonb_path_query_first(changes, '$[*].ids ? (exists(@.*))'), '{}') || ${given.target}::jsonb as ids,
+      jsonb_path_query_first(changes, '$[*] ? (@.table == "sessions" && @.did == "added").ids') as begun
+    from noted)
+  insert into "auditEntries" (action, kind, "userID", "sessionID", "apiKeyID", "scanPointID", address,
+    "requestID", "organizationID", "partnerID", "eventID", "accountUserID", "isByOrganizer", target, changes)
+  select ${given.action}, ${given.kind},
+    coalesce(${given.userID}::bigint, (begun -> 'userID')::bigint),
+    coalesce(${given.sessionID}::uuid, (begun ->> 'sessionID')::uuid), ${given.apiKeyID}::bigint, ${given.scanPointID}::bigint,
+    ${given.address}::inet, ${given.requestID}::uuid, ${given.organizationID}::bigint,
+    coalesce(${given.partnerID}::bigint, place."partnerID"),
+    coalesce(${given.eventID}::bigint, place."eventID", (jsonb_path_query_first(changes, '$[*].ids.eventID'))::bigint),
+    case when ${given.kind} in ('account', 'users') then
+      coalesce((ids -> 'userID')::bigint, nullif(current_setting('portal.account', true), '')::bigint,
+        case when ${given.kind} = 'account' then ${given.userID}::bigint end) end,
+    ${given.isByOrganizer}::boolean, target, changes
+  from named
+  left join lateral "auditParticipation"(ids, ${given.partnerIDs}::bigint[]) place
+    on ${given.partnerID}::bigint is null and ${given.kind} <> 'account'`;
+
+let written: Statement<unknown> | undefined;
+
+/** What is done for an exhibitor by whoever acts as it is in its log, whatever it is about (ORG-35). */
+const actedFor = (caller: FastifyRequest['caller']): Partial<Entry> => {
+  const acting = caller && 'acting' in caller && caller.acting;
+  return acting
+    ? { partnerID: acting.partnerID, eventID: acting.eventID, isByOrganizer: true }
+    : {};
+};
+
+/** The ids in a path. Keys that open something are none of them. */
+const idsIn = (params: unknown) =>
+  Object.fromEntries(Object.entries(params ?? {}).filter(([name]) => /I[dD]$/.test(name)));
+
+/**
+ * Does the work of one call in its transaction, and leaves its entry in the log there, for whose `answer`
+ * nobody waits: where it fails so does the commit.
+ */
+export type Audit = <Data>(
+  request: FastifyRequest,
+  trx: Trx,
+  work: () => Promise<Data>,
+) => Promise<{ data: Data; answer: Promise<unknown> }>;
+
+/**
+ * The one way in which calls come into the log (LOG-01): whatever the work of this endpoint changes, who
+ * did it, and as whom. An entry that cannot be written takes the work with it. undefined: it leaves none.
+ * What devices and systems send is noted without its contents.
+ */
+export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
+  const { audited: kind } = endpoint;
+  if (!kind) return undefined;
+  const { isPerson, isOrganizer: isByOrganizer } = kindOf(endpoint);
+  return async (request, trx, work) => {
+    if (isPerson) await sendAhead(trx, begin);
+    const data = await work();
+    written ??= new Statement(trx, writeEntry(standIns<Entry>()));
+    const target = idsIn(request.params);
+    const entry: Entry = {
+      userID: null,
+      sessionID: null,
+      apiKeyID: null,
+      scanPointID: null,
+      organizationID: null,
+      partnerID: target['partnerID'] ?? null,
+      eventID: target['eventID'] ?? null,
+      isByOrganizer,
+      partnerIDs: [],
+      ...request.caller,
+      ...actedFor(request.caller),
+      action,
+      kind,
+      address: request.ip,
+      requestID: request.id,
+      target: JSON.stringify(target),
+    };
+    const { answer } = await sendAhead(trx, written.filledWith({ ...entry }));
+    return { data, answer };
+  };
+}
+
+const monthsAhead = 3;
+
+/** Makes the tables of the coming months, and drops those that have been kept long enough; tells how many. */
+export async function keepAuditMonths(db: Db, months: number): Promise<number> {
+  const { rows } = await sql<{ dropped: number }>`
+    select "makeAuditMonths"(${monthsAhead}), "dropAuditMonths"(${months}) as dropped`.execute(db);
+  return rows[0]?.dropped ?? 0;
+}

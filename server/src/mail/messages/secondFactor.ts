@@ -1,0 +1,122 @@
+import type { Language, Text } from '@portal/contract/errors';
+import { letter, type Message } from '../layout.ts';
+
+/** What becomes of the second factor of an account (SEC-06): subject, and what happened. */
+const news = {
+  passkeyAdded: {
+    subject: { en: 'A passkey was added', fi: 'Tunnukseesi lisättiin pääsyavain' },
+    text: {
+      en: 'A passkey was added to your account in the exhibitor portal: “{name}”. It signs in without the password.',
+      fi: 'Näytteilleasettajaportaalin tunnukseesi lisättiin pääsyavain ”{name}”. Sillä kirjaudutaan ilman salasanaa.',
+    },
+  },
+  passkeyRemoved: {
+    subject: { en: 'A passkey was removed', fi: 'Pääsyavain poistettiin tunnuksestasi' },
+    text: {
+      en: 'The passkey “{name}” was removed from your account in the exhibitor portal.',
+      fi: 'Pääsyavain ”{name}” poistettiin näytteilleasettajaportaalin tunnuksestasi.',
+    },
+  },
+  totpAdded: {
+    subject: { en: 'Codes of an app were added', fi: 'Tunnistussovellus otettiin käyttöön' },
+    text: {
+      en: 'From now on a sign-in to the exhibitor portal with your password asks for a code of your app too.',
+      fi: 'Tästä lähtien kirjautuminen näytteilleasettajaportaaliin salasanalla kysyy myös sovelluksesi koodin.',
+    },
+  },
+  totpRemoved: {
+    subject: { en: 'Codes of an app were removed', fi: 'Tunnistussovellus poistettiin käytöstä' },
+    text: {
+      en: 'Sign-ins to the exhibitor portal ask for no code of your app any more.',
+      fi: 'Kirjautuminen näytteilleasettajaportaaliin ei enää kysy sovelluksesi koodia.',
+    },
+  },
+  codesRenewed: {
+    subject: { en: 'New recovery codes were made', fi: 'Palautuskoodit uusittiin' },
+    text: {
+      en: 'Ten new recovery codes were made for your account in the exhibitor portal. Those until now work no more.',
+      fi: 'Näytteilleasettajaportaalin tunnuksellesi tehtiin kymmenen uutta palautuskoodia. Aiemmat eivät enää toimi.',
+    },
+  },
+  codeUsed: {
+    subject: { en: 'A recovery code was used', fi: 'Palautuskoodi käytettiin' },
+    text: {
+      en: 'A recovery code of your account in the exhibitor portal was used. Left: {name}.',
+      fi: 'Näytteilleasettajaportaalin tunnuksesi palautuskoodi käytettiin. Jäljellä: {name}.',
+    },
+  },
+  removalStopped: {
+    subject: { en: 'The removal was stopped', fi: 'Poisto peruttiin' },
+    text: {
+      en: 'The second factor of your account in the exhibitor portal stays: its removal was stopped.',
+      fi: 'Näytteilleasettajaportaalin tunnuksesi toinen tunnistustapa jää käyttöön: sen poisto peruttiin.',
+    },
+  },
+  removalDone: {
+    subject: { en: 'Your second factor was removed', fi: 'Toinen tunnistustapasi poistettiin' },
+    text: {
+      en: 'As asked for a day ago, passkeys, the app and recovery codes were removed from your account in the exhibitor portal. The password alone signs in. Add a second factor in your own info.',
+      fi: 'Pääsyavaimet, tunnistussovellus ja palautuskoodit poistettiin näytteilleasettajaportaalin tunnuksestasi, kuten vuorokausi sitten pyydettiin. Kirjautumiseen riittää nyt salasana. Lisää uusi tunnistustapa omista tiedoistasi.',
+    },
+  },
+} satisfies Record<string, { subject: Text; text: Text }>;
+
+export type FactorNews = keyof typeof news;
+
+const hello = (language: Language, firstNames: string) =>
+  language === 'fi' ? `Hei ${firstNames}` : `Hello ${firstNames}`;
+
+const notYou: Text = {
+  en: 'If it was not you, set a new password at once with “Forgot your password?”, and tell the organiser of your event.',
+  fi: 'Jos et tehnyt tätä, vaihda salasana heti kohdasta ”Unohditko salasanasi?” ja ota yhteyttä tapahtuman järjestäjään.',
+};
+
+/** To whom the account belongs: what was just done to its second factor. */
+export function factorNewsMail(
+  language: Language,
+  what: FactorNews,
+  { firstNames, name }: { firstNames: string; name: string },
+): Message {
+  const { subject, text } = news[what];
+  return letter({
+    language,
+    subject: subject[language],
+    heading: hello(language, firstNames),
+    paragraphs: [text[language].replace('{name}', () => name)],
+    footnote: notYou[language],
+  });
+}
+
+const removal = {
+  en: {
+    subject: 'Your second factor is about to be removed',
+    paragraphs: [
+      'Somebody who knows the password of your account in the exhibitor portal, most likely you, has lost what they confirm their sign-in with, and asked for the removal of passkeys, app and recovery codes.',
+      'In a day they are removed, and the password alone signs in. Until then the button below stops it.',
+    ],
+    button: 'Stop the removal',
+    footnote:
+      'If it was you, do nothing. If not, somebody knows your password: stop the removal and set a new password with “Forgot your password?”.',
+  },
+  fi: {
+    subject: 'Toinen tunnistustapasi poistetaan pian',
+    paragraphs: [
+      'Joku, joka tietää näytteilleasettajaportaalin tunnuksesi salasanan – todennäköisesti sinä itse – on kadottanut sen, millä kirjautuminen vahvistetaan, ja pyysi poistamaan pääsyavaimet, tunnistussovelluksen ja palautuskoodit.',
+      'Ne poistetaan vuorokauden kuluttua, ja sen jälkeen kirjautumiseen riittää salasana. Siihen asti voit perua poiston alla olevasta painikkeesta.',
+    ],
+    button: 'Peru poisto',
+    footnote:
+      'Jos pyysit tätä itse, sinun ei tarvitse tehdä mitään. Muussa tapauksessa joku tietää salasanasi: peru poisto ja vaihda salasana kohdasta ”Unohditko salasanasi?”.',
+  },
+};
+
+/** To every address of the account: a day in which a thief is stopped (SEC-06). */
+export function removalAskedMail(language: Language, firstNames: string, url: string): Message {
+  const { button, ...text } = removal[language];
+  return letter({
+    language,
+    heading: hello(language, firstNames),
+    ...text,
+    button: { label: button, url },
+  });
+}

@@ -1,0 +1,73 @@
+import { daysAt } from '@portal/contract/eventTime';
+import { sql } from 'kysely';
+import { eventPicture } from '../db/eventParts.ts';
+import { logoPath } from '../db/logoPath.ts';
+import { partnerName } from '../db/partnerName.ts';
+import type { Participation } from '../db/participationOf.ts';
+import type { DbOrTrx } from '../db/pool.ts';
+import type { MailHead } from './mailHead.ts';
+
+/** Where the dates of an event are as a file for a calendar, for whoever has a mail about it. */
+export const calendarPath = (calendarKey: string) => `/v1/calendars/${calendarKey}`;
+
+interface Around {
+  publicUrl: string;
+  /** Where the reader has a place of their own for it; otherwise the event's. */
+  calendarUrl?: string;
+}
+
+interface Stored {
+  name: string;
+  eventStarts: string;
+  eventEnds: string;
+  timeZone: string;
+  venue: string;
+  color: string;
+  calendarKey: string;
+  picture: string | null;
+  host: string;
+  hostLogo: string | null;
+}
+
+/** What stands above a mail about an event; an exhibitor writes it, or where none is told its organiser. */
+export async function readEventHead(
+  db: DbOrTrx,
+  { eventID, partnerID }: Pick<Participation, 'eventID'> & Partial<Participation>,
+  { publicUrl, calendarUrl }: Around,
+): Promise<MailHead> {
+  const { rows } = await sql<Stored>`
+    select e.name, e."eventStarts", e."eventEnds", e."timeZone",
+      concat_ws(', ', nullif(e."venueName", ''), nullif(e."venueCity", '')) as venue,
+      e."primaryColor" as color, e."calendarKey", ${eventPicture} as picture,
+      coalesce(${partnerName}, o.name) as host, ${logoPath('p.logoMaterialID')} as "hostLogo"
+    from events e join organizations o using ("organizationID")
+    left join partners p on p."partnerID" = ${partnerID ?? null}::bigint
+    where e."eventID" = ${eventID}`.execute(db);
+  const { name, venue, color, calendarKey, picture, host, hostLogo, ...days } = rows[0] as Stored;
+  const address = (path: string | null) => path && `${publicUrl}${path}`;
+  return {
+    event: {
+      name,
+      dates: daysAt(days),
+      venue,
+      color,
+      picture: address(picture),
+      calendarUrl: calendarUrl ?? `${publicUrl}${calendarPath(calendarKey)}`,
+    },
+    host,
+    hostLogo: address(hostLogo),
+  };
+}
+
+/** What stands above a mail of an exhibitor that is about no event. */
+export async function readPartnerHead(
+  db: DbOrTrx,
+  partnerID: number,
+  { publicUrl }: Pick<Around, 'publicUrl'>,
+): Promise<MailHead> {
+  const { rows } = await sql<{ host: string; logo: string | null }>`
+    select ${partnerName} as host, ${logoPath('p.logoMaterialID')} as logo
+    from partners p where p."partnerID" = ${partnerID}`.execute(db);
+  const { host, logo } = rows[0] as { host: string; logo: string | null };
+  return { event: null, host, hostLogo: logo && `${publicUrl}${logo}` };
+}

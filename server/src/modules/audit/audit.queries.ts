@@ -1,0 +1,168 @@
+import { auditList, type AuditEntry } from '@portal/contract/audit';
+import type { Language, Text } from '@portal/contract/errors';
+import { sql, type RawBuilder } from 'kysely';
+import { deviceOf } from '../../access/devices.ts';
+import { formerUser } from '../../db/userName.ts';
+import { actedAs, actingName, type ActedAs } from '../../db/actingName.ts';
+import { isOfDraft } from '../../db/eventParts.ts';
+import { defineList } from '../../db/lists.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Participation } from '../../db/participationOf.ts';
+import { actionWords } from './actions.ts';
+import { changesInWords, type StoredChange } from './changes.ts';
+
+type Told = 'userName' | 'changes' | 'moreCount' | 'action' | 'browser' | 'system';
+/** An entry as the database has it, before it is put into words. */
+export type StoredEntry = Omit<AuditEntry, Told> & {
+  action: string;
+  changes: StoredChange[];
+  userAgent: string | null;
+  userName: string | null;
+  /** Of a call of somebody who acted as an exhibitor: of which organiser, and as whom (ORG-35). */
+  acting: ActedAs | null;
+};
+
+const nameOf = (alias: string) =>
+  sql`nullif(trim(concat_ws(' ', ${sql.ref(`${alias}.firstNames`)}, ${sql.ref(`${alias}.lastName`)})), '')`;
+
+/** SQL: who reads the entry, and so what of it is theirs to know. */
+interface Reader {
+  /** From where and by which browser. */
+  isOwn: RawBuilder<boolean>;
+  /** Events that are drafts (ORG-15), exhibitors, and systems by their keys. */
+  isOrganizer?: RawBuilder<boolean>;
+}
+
+/** SQL: an entry. */
+const entry = (
+  key: RawBuilder<number>,
+  { isOwn, isOrganizer = sql.lit(false) }: Reader,
+) => sql<StoredEntry>`(
+  select a."auditEntryID", a."timeCreated", a.kind, a.action, a.changes, a."userID",
+    ${nameOf('u')} as "userName",
+    ${actedAs(sql`x."sessionID" = a."sessionID"`)} as acting, s.name as "scanPointName",
+    case when ${isOrganizer} then k.name end as "apiKeyName",
+    case when ${isOrganizer} then p.name end as "partnerName", e."eventID", e.name as "eventName",
+    ${nameOf('account')} as "accountName",
+    case when ${isOwn} then host(a.address) end as address,
+    case when ${isOwn} then session."userAgent" end as "userAgent"
+  from "auditEntries" a
+  left join users u on u."userID" = a."userID" and u."timeDeleted" is null
+  left join users account on account."userID" = a."accountUserID" and account."timeDeleted" is null
+  left join "scanPoints" s on s."scanPointID" = a."scanPointID"
+  left join "apiKeys" k on k."apiKeyID" = a."apiKeyID"
+  left join partners p on p."partnerID" = a."partnerID"
+  left join events e on e."eventID" = a."eventID" and (${isOrganizer} or e."timePublished" is not null)
+  left join sessions session on session."sessionID" = a."sessionID"
+  where a."auditEntryID" = ${key})`;
+
+const columns = {
+  auditEntryID: sql.ref('a.auditEntryID'),
+  timeCreated: sql.ref('a.timeCreated'),
+  kind: sql.ref('a.kind'),
+  userID: sql.ref('a.userID'),
+  eventID: sql.ref('a.eventID'),
+  actingSessionID: sql<number | null>`(
+    select x."actingSessionID" from "actingSessions" x where x."sessionID" = a."sessionID")`,
+};
+const key = sql.ref<number>('a.auditEntryID');
+
+/** What the organiser does about an exhibitor for itself alone (ORG-32). */
+const isInternal = sql<boolean>`a.action = 'addExhibitorNote'`;
+
+/** Who did what for a partner; of an event that is still a draft it learns once it is published (ORG-15). */
+export const partnerLog = defineList(auditList, ({ partnerID }: { partnerID: number }, db) => ({
+  columns,
+  key,
+  scope: db
+    .selectFrom('auditEntries as a')
+    .where('a.partnerID', '=', partnerID)
+    .where(sql<boolean>`not ${isInternal}`)
+    .where(sql<boolean>`not ${isOfDraft('a.eventID')}`),
+  rows: (row) => entry(row, { isOwn: sql`false` }),
+}));
+
+const organizersEntry = (row: RawBuilder<number>) =>
+  entry(row, { isOwn: sql`false`, isOrganizer: sql.lit(true) });
+
+/** The same as the organiser reads it about one of its events (ORG-32). */
+export const exhibitorLog = defineList(
+  auditList,
+  ({ partnerID, eventID: place }: Participation, db) => ({
+    columns,
+    key,
+    scope: db
+      .selectFrom('auditEntries as a')
+      .where('a.partnerID', '=', partnerID)
+      .where(sql<boolean>`coalesce(a."eventID" = ${place}, true)`),
+    rows: organizersEntry,
+  }),
+);
+
+interface OfOrganizer {
+  organizationID: number;
+}
+
+const byOrganizer = (db: Db, { organizationID }: OfOrganizer) =>
+  db
+    .selectFrom('auditEntries as a')
+    .where('a.organizationID', '=', organizationID)
+    .where('a.isByOrganizer', '=', sql.lit(true));
+
+/** What users and systems of an organiser did for it (ORG-96), and as exhibitors. */
+export const organizerLog = defineList(auditList, (of: OfOrganizer, db) => ({
+  columns,
+  key,
+  scope: byOrganizer(db, of),
+  rows: organizersEntry,
+}));
+
+/** The same of one of its events. */
+export const eventLog = defineList(auditList, (of: OfOrganizer & { eventID: number }, db) => ({
+  columns,
+  key,
+  scope: byOrganizer(db, of).where('a.eventID', '=', of.eventID),
+  rows: organizersEntry,
+}));
+
+/** SQL: a call of this user, or of somebody who was not signed in: where others called from is theirs alone. */
+const isByOwner = (userID: number) => sql<boolean>`coalesce(a."userID" = ${userID}, true)`;
+
+/** What happened to an account. */
+export const accountLog = defineList(auditList, ({ userID }: { userID: number }, db) => ({
+  columns,
+  key,
+  scope: db.selectFrom('auditEntries as a').where('a.accountUserID', '=', userID),
+  rows: (row) => entry(row, { isOwn: isByOwner(userID) }),
+}));
+
+interface Own {
+  userID: number;
+  partnerIDs: number[];
+}
+
+/** What happened to an account, and what its user did for partners of now: what is others’ is not theirs any more. */
+export const ownLog = defineList(auditList, ({ userID, partnerIDs }: Own, db) => ({
+  columns,
+  key,
+  scope: db.selectFrom('auditEntries as a').where(
+    sql<boolean>`(a."accountUserID" = ${userID}
+        or (a."partnerID" = any(${partnerIDs}::bigint[]) and a."userID" = ${userID}))`,
+  ),
+  rows: (row) => entry(row, { isOwn: isByOwner(userID) }),
+}));
+
+/** A name as a text. */
+const named = (name: string | null): Text => (name === null ? formerUser : { en: name, fi: name });
+
+/** An entry in the words of a language. */
+export function inWords(stored: StoredEntry, language: Language): AuditEntry {
+  const { userAgent, changes, action, userName, acting, ...told } = stored;
+  return {
+    ...told,
+    userName: acting ? actingName({ name: named(userName), ...acting })[language] : userName,
+    ...deviceOf(userAgent),
+    ...changesInWords(changes, language),
+    action: actionWords(action)[language],
+  };
+}

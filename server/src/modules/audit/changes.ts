@@ -1,0 +1,144 @@
+import type { AuditChange } from '@portal/contract/audit';
+import { emailStatusTexts, recipientStateTexts } from '@portal/contract/emailStatuses';
+import type { Language, Text } from '@portal/contract/errors';
+import { orderRowStatuses, orderStatuses } from '@portal/contract/orderStatuses';
+import { personStatuses } from '@portal/contract/personStatuses';
+import { fieldLabels } from '../../http/fieldLabels.ts';
+
+/** A row that a call changed, as the log keeps it. */
+export interface StoredChange {
+  table: string;
+  did?: AuditChange['did'];
+  ids?: Record<string, number>;
+  /** Old and new. */
+  told?: Record<string, [unknown, unknown]>;
+  named?: string[];
+  /** In place of the rest: how many rows of the table there were besides. */
+  more?: number;
+}
+
+const named = (en: string, fi: string): Text => ({ en, fi });
+
+const records: Record<string, Text> = {
+  users: named('User', 'Käyttäjä'),
+  sessions: named('Session', 'Istunto'),
+  actingSessions: named('Acting as an exhibitor', 'Näytteilleasettajana toimiminen'),
+  passwordResets: named('Link for a new password', 'Linkki salasanan vaihtamiseen'),
+  emailChanges: named('Change of email address', 'Sähköpostiosoitteen vaihto'),
+  passkeys: named('Passkey', 'Pääsyavain'),
+  totps: named('Codes of an app', 'Sovelluksen koodit'),
+  recoveryCodes: named('Recovery code', 'Palautuskoodi'),
+  factorRemovals: named('Removal of the second step', 'Toisen vaiheen poisto'),
+  partnersUsers: named('Access', 'Pääsy'),
+  organizations: named('Organiser', 'Järjestäjä'),
+  apiKeys: named('API key', 'API-avain'),
+  apiKeysEvents: named('Event of an API key', 'API-avaimen tapahtuma'),
+  organizationsUsers: named('User of the organiser', 'Järjestäjän käyttäjä'),
+  organizationsUsersEvents: named('Event of a user', 'Käyttäjän tapahtuma'),
+  partners: named('Exhibitor', 'Näytteilleasettaja'),
+  partnersImportColumns: named('Columns of an import', 'Tuonnin sarakkeet'),
+  eventsPartners: named('Profile at the event', 'Esittely tapahtumassa'),
+  exhibitorNotes: named('Internal note', 'Sisäinen muistiinpano'),
+  exhibitorImports: named('Import', 'Tuonti'),
+  organizationsImportHeadings: named('Columns of an import', 'Tuonnin sarakkeet'),
+  stands: named('Stand', 'Osasto'),
+  eventsPartnersFiles: named('Material', 'Aineisto'),
+  materials: named('File', 'Tiedosto'),
+  persons: named('Person', 'Henkilö'),
+  eventsPersons: named('Person at the event', 'Henkilö tapahtumassa'),
+  scanPoints: named('Scan point', 'Skannauspiste'),
+  scanPointOrders: named('Order of scan points', 'Skannauspistetilaus'),
+  captureDevices: named('Device', 'Laite'),
+  leads: named('Lead', 'Liidi'),
+  leadNotes: named('Note', 'Muistiinpano'),
+  orders: named('Order', 'Tilaus'),
+  orderRows: named('Row of the order', 'Tilauksen rivi'),
+  tickets: named('Ticket', 'Lippu'),
+  partnerEmails: named('Email', 'Viesti'),
+  partnerEmailRecipients: named('Recipient', 'Vastaanottaja'),
+  partnerOptOuts: named('Opting out', 'Viestien kielto'),
+  events: named('Event', 'Tapahtuma'),
+  partnerPortals: named('Settings of the event', 'Tapahtuman asetukset'),
+};
+
+/** Fields that no caller fills by these names. */
+const ownLabels: Record<string, Text> = {
+  passwordHash: named('Password', 'Salasana'),
+  isDisabled: named('Access ended', 'Pääsy poistettu'),
+  timeOwned: named('Taken into use', 'Otettu käyttöön'),
+  timeErased: named('Erased', 'Poistettu'),
+  notificationLanguage: named('Language of mails', 'Viestien kieli'),
+  personStatus: named('Status', 'Tila'),
+  isMainContact: named('Main contact', 'Pääyhteyshenkilö'),
+  timeInvited: named('Invited', 'Kutsuttu'),
+  personnelQuota: named('Quota of badges', 'Kulkukorttikiintiö'),
+  timeRevoked: named('Revoked', 'Peruutettu'),
+  timeLinkRenewed: named('Link renewed', 'Linkki uusittu'),
+  orderNumber: named('Order number', 'Tilausnumero'),
+  timeOrdered: named('Ordered', 'Tilattu'),
+  paymentMethod: named('Payment method', 'Maksutapa'),
+  totalConfirmed: named('Total without tax', 'Summa ilman veroa'),
+  totalWithTaxRounded: named('Total with tax', 'Summa veroineen'),
+  total: named('Total', 'Summa'),
+  price: named('Price', 'Hinta'),
+  productName: named('Product', 'Tuote'),
+  isEnabled: named('In use', 'Käytössä'),
+  timeSent: named('Sent', 'Lähetetty'),
+  answer: named('Answer', 'Vastaus'),
+  contentType: named('Type of file', 'Tiedostotyyppi'),
+  fileSize: named('Size in bytes', 'Koko tavuina'),
+  bundleContents: named('Contents', 'Sisältö'),
+  timeAnswered: named('Answered', 'Vastattu'),
+  userAgent: named('Browser', 'Selain'),
+  timePublished: named('Published', 'Julkaistu'),
+  venueName: named('Venue', 'Tapahtumapaikka'),
+  venueCity: named('City of the venue', 'Tapahtumapaikan kaupunki'),
+  venueStreetAddress: named('Street address of the venue', 'Tapahtumapaikan katuosoite'),
+  venueZip: named('Postal code of the venue', 'Tapahtumapaikan postinumero'),
+  logoMaterialID: named('Logo', 'Logo'),
+  contactInformationForPartners: named('Contact card in Finnish', 'Yhteystiedot suomeksi'),
+  contactInformationForPartnersEn: named('Contact card in English', 'Yhteystiedot englanniksi'),
+};
+
+const labelOf = (name: string): Text => ownLabels[name] ?? fieldLabels[name] ?? named(name, name);
+
+/** Codes that have words. */
+const codes: Record<string, Partial<Record<string, Text>>> = {
+  'orders.status': orderStatuses,
+  'orderRows.status': orderRowStatuses,
+  'eventsPersons.personStatus': personStatuses,
+  'partnerEmails.status': emailStatusTexts,
+  'partnerEmailRecipients.state': recipientStateTexts,
+};
+
+const yesOrNo = { true: named('Yes', 'Kyllä'), false: named('No', 'Ei') };
+
+function valueOf(table: string, name: string, value: unknown, language: Language) {
+  if (value === null || value === undefined) return null;
+  const written = typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'boolean') return yesOrNo[`${value}`][language];
+  return codes[`${table}.${name}`]?.[written]?.[language] ?? written;
+}
+
+/** What a call changed in words, and how many rows more there were. */
+export function changesInWords(stored: StoredChange[], language: Language) {
+  const changes = stored.flatMap(({ table, did, told = {}, named: names = [] }): AuditChange[] =>
+    did
+      ? [
+          {
+            record: records[table]?.[language] ?? table,
+            did,
+            fields: [
+              ...Object.entries(told).map(([name, [from, to]]) => ({
+                label: labelOf(name)[language],
+                from: valueOf(table, name, from, language),
+                to: valueOf(table, name, to, language),
+              })),
+              ...names.map((name) => ({ label: labelOf(name)[language], from: null, to: null })),
+            ],
+          },
+        ]
+      : [],
+  );
+  return { changes, moreCount: stored.reduce((sum, { more = 0 }) => sum + more, 0) };
+}

@@ -1,0 +1,8 @@
+import type { Pool } from 'pg';
+import { createLimit } from '../../access/limits.ts';
+
+const quarterHour = 15 * 60;
+
+/** Passwords tried for one account, by its e-mail, wherever they are asked for (T4). */
+export const loginTries = (pool: Pool) =>
+  createLimit(pool, 'login', 10, quarterHour, 'tooManyLogins');

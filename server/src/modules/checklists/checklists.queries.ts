@@ -1,0 +1,207 @@
+import type { ChecklistFacts } from '@portal/contract/checklistRules';
+import { checklistsList, type Checklist } from '@portal/contract/checklists';
+import { orderRowStatus, orderStatus, personStatus, personType } from '@portal/contract/codes';
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import { sql } from 'kysely';
+import type { Caller } from '../../access/guard.ts';
+import { isWithin } from '../../db/participationOf.ts';
+import { isPublished } from '../../db/eventParts.ts';
+import { defineList, readList } from '../../db/lists.ts';
+import type { Db } from '../../db/pool.ts';
+import { isoTime } from '../../db/sqlTime.ts';
+import type { ReceivedQuery } from '../../http/mount.ts';
+
+type Told = Omit<Checklist, 'ready' | 'steps' | 'shortcuts' | 'numbers'>;
+
+/** A participation as the database knows it: what is told of it, and what the rules go by. */
+export type StoredParticipation = Told & {
+  facts: Omit<ChecklistFacts, keyof Told>;
+  numbers: Omit<Checklist['numbers'], 'personnelCount' | 'personnelQuota'>;
+};
+
+const { toBeInvited, registered, checkedIn, checkedOut, noShow } = personStatus;
+const { inQueue, waitingForPayment, waitingForApproval } = personStatus;
+// As the index has them.
+const isWaiting = sql<boolean>`ep."personStatus" in (${sql.lit(inQueue)},
+  ${sql.lit(waitingForPayment)}, ${sql.lit(waitingForApproval)})`;
+const hasCome = sql<boolean>`ep."personStatus" in (${sql.lit(registered)}, ${sql.lit(checkedIn)},
+  ${sql.lit(checkedOut)}, ${sql.lit(noShow)})`;
+
+/** SQL: the people of the participation `o`, of one kind. */
+const people = (type: keyof typeof personType) => sql`"eventsPersons" ep
+  where ep."eventID" = o."eventID" and ep."partnerID" = o."partnerID" and ep."isListed"
+    and ep."personType" = ${sql.lit(personType[type])}`;
+
+/** SQL: the invitations `m` of the participation `o`. */
+const invitations = sql`"partnerEmails" m
+  where m."eventID" = o."eventID" and m."partnerID" = o."partnerID" and m."timeDeleted" is null`;
+
+const failedMails = sql`
+  select sum(n) as count, (array_agg("partnerEmailId" order by "timeSent" desc nulls last))[1] as "firstID"
+  from (
+    select m."partnerEmailId", m."timeSent", (
+      select count(*) from "partnerEmailRecipients" r
+      where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null
+        and r.state = 'failed' and r.answer is null) as n
+    from ${invitations} and m.status <> 'draft'
+  ) failed where n > 0`;
+
+const drafts = sql`
+  select count(*) as count, (array_agg(m."partnerEmailId" order by m."timeModified" desc))[1] as "firstID"
+  from ${invitations} and m.status = 'draft'`;
+
+/** SQL: what the user may still order at the participation `o` (PERM-02, PERM-03), and what is ordered. */
+const orders = (userID: number) => sql`
+  select coalesce(sum(r."totalPriceIncludingProductCount")
+      filter (where r.status <> ${sql.lit(orderRowStatus.inCart)}), 0)::text as "ordersTotal",
+    count(*) filter (where r.status = ${sql.lit(orderRowStatus.inCart)} and case
+      when coalesce(o."userCanEditOrders", false)
+      then d.status in (${sql.lit(orderStatus.open)}, ${sql.lit(orderStatus.ordered)})
+      else d.status = ${sql.lit(orderStatus.openCart)} and d."userID" = ${userID}::bigint
+    end) as "cartRowCount"
+  from orders d join "orderRows" r on r."orderID" = d."orderID" and r."timeDeleted" is null
+  where d."partnerID" = o."partnerID" and d."eventID" = o."eventID" and d."timeDeleted" is null
+    and d.status <> ${sql.lit(orderStatus.cancelled)}`;
+
+const scanPoints = sql`
+  select count(*) as "scanPointCount",
+    coalesce(jsonb_agg(jsonb_build_object('scanPointID', "scanPointID", 'name', name, 'location', location,
+      'scanCount', "scanCount") order by place) filter (where place <= 10), '[]') as shown,
+    jsonb_build_object('count', count(*) filter (where "deviceCount" = 0),
+      'firstID', min("scanPointID") filter (where "deviceCount" = 0)) as "idleScanPoints",
+    jsonb_build_object('count', coalesce(sum(waiting), 0), 'firstID',
+      (array_agg("scanPointID" order by waiting desc) filter (where waiting > 0))[1]) as "waitingCaptures"
+  from (
+    select p."scanPointID", p.name, p.location, p."scanCount",
+      row_number() over (order by p."timeCreated" desc, p."scanPointID" desc) as place, devices.n as "deviceCount", devices.unsent + (
+      select count(*) from "refusedCaptures" c where c."scanPointID" = p."scanPointID") as waiting
+    from "scanPoints" p cross join lateral (
+      select count(*) as n, coalesce(sum(d."unsentCount"), 0) as unsent
+      from "captureDevices" d where d."scanPointID" = p."scanPointID") devices
+    where p."eventID" = o."eventID" and p."partnerID" = o."partnerID" and p."timeDeleted" is null
+  ) points`;
+
+const leads = sql`
+  select (
+      select coalesce(sum("leadCount"), 0) from "leadCounts" c
+      where c."partnerID" = o."partnerID" and c."eventID" = o."eventID" and coalesce(c.tag, '') = ''
+        and c.tag is null) as "leadCount", (
+      select count(*) from leads l where l."eventID" = o."eventID" and l."partnerID" = o."partnerID"
+        and l."timeFirstScanned" >= date_trunc('day', now(), o."timeZone")) as "leadsToday"`;
+
+/** SQL: five of the personnel, those who wait first; both parts are read from an index. */
+const persons = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('personID', p."personID", 'firstNames', p."firstNames",
+    'lastName', p."lastName", 'jobTitle', p."jobTitle", 'email', p.email,
+    'personStatus', shown."personStatus") order by shown.place), '[]') as persons
+  from (
+    select *, row_number() over () as place from (
+      (select ep."personID", ep."personStatus" from ${people('personnel')} and ${isWaiting}
+        order by ep."timePersonModified" desc, ep."eventsPersonID" desc limit 5)
+      union all
+      (select ep."personID", ep."personStatus" from ${people('personnel')} and not ${isWaiting}
+        order by ep."timePersonModified" desc, ep."eventsPersonID" desc limit 5)
+    ) either limit 5
+  ) shown join persons p on p."personID" = shown."personID"`;
+
+/** SQL: the five invitations that were changed last. */
+const partnerEmails = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('partnerEmailId', m."partnerEmailId",
+    'eventID', m."eventID", 'title', m.title, 'status', m.status, 'timeSent', ${isoTime('m.timeSent')},
+    'timeModified', ${isoTime('m.timeModified')}, 'recipientsCount', (
+      select count(*) from "partnerEmailRecipients" r
+      where r."partnerEmailId" = m."partnerEmailId" and r."timeDeleted" is null))
+    order by m."timeModified" desc, m."partnerEmailId" desc), '[]') as shown
+  from (
+    select m.* from ${invitations} order by m."timeModified" desc, m."partnerEmailId" desc limit 5) m`;
+
+/** SQL: the profile of the participation `o` as its steps want it. */
+const profile = sql`jsonb_build_object('logoMaterialID', p."logoMaterialID",
+  'contactEmail', p."contactEmail", 'phone', p.phone, 'homepage', p.homepage,
+  'streetAddress', p."streetAddress", 'event', jsonb_build_object('description', o.description,
+    'department', o.department, 'packageLevel', o."packageLevel", 'videoPlatform', o."videoPlatform",
+    'videoUrl', o."videoUrl", 'videoEmbedCode', o."videoEmbedCode"))`;
+
+const billing = sql`jsonb_build_object('invoiceCompany', p."invoiceCompany",
+  'invoiceCompanyBusinessID', p."invoiceCompanyBusinessID",
+  'invoiceStreetAddress', p."invoiceStreetAddress", 'invoicePostalCode', p."invoicePostalCode",
+  'invoiceCity', p."invoiceCity")`;
+
+/** SQL: the facts of one participation, all of them in one statement and each from an index. */
+const participation = (eventsPartnerID: unknown, userID: number) => sql<StoredParticipation>`(
+  select o."eventID", o."partnerID", o."eventName", o."eventStarts", o."eventEnds", o."timeZone",
+    p.name as "partnerName", five.persons, points.shown as "scanPoints", mails.shown as "partnerEmails",
+    jsonb_build_object('name', p.name, 'logoMaterialID', p."logoMaterialID", 'department', o.department,
+      'streetAddress', p."streetAddress", 'postalCode', p."postalCode", 'city', p.city) as organization,
+    jsonb_build_object('isLive', o."isProspectumLiveEnabled",
+      'isRestricted', coalesce(o."isShopAndGuestsHidden", false),
+      'isProductsEnabled', coalesce(o."isProductsEnabled", false),
+      'timePartnerPortalOpens', ${isoTime('o.timePartnerPortalOpens')},
+      'timePartnerPortalCloses', ${isoTime('o.timePartnerPortalCloses')},
+      'profile', ${profile}, 'billing', ${billing},
+      'personnelCount', (select count(*) from ${people('personnel')}),
+      'personnelQuota', o."personnelQuota",
+      'waitingPersonnelCount', (select count(*) from ${people('personnel')} and ${isWaiting}),
+      'waitingGuestsCount', (select count(*) from ${people('guest')} and ${isWaiting}),
+      'failedMails', jsonb_build_object('count', coalesce(failed.count, 0), 'firstID', failed."firstID"),
+      'drafts', to_jsonb(drafts), 'cartRowCount', orders."cartRowCount",
+      'scanPointCount', points."scanPointCount", 'idleScanPoints', points."idleScanPoints",
+      'waitingCaptures', points."waitingCaptures") as facts,
+    jsonb_build_object('guestsInvited', guests.invited, 'guestsRegistered', guests.registered,
+      'leadCount', leads."leadCount", 'leadsToday', leads."leadsToday",
+      'ordersTotal', orders."ordersTotal") as numbers
+  from (
+    select ep.*, e.name as "eventName", e."eventStarts", e."eventEnds", e."timeZone",
+      e."isProspectumLiveEnabled", s."userCanEditOrders", s."isShopAndGuestsHidden",
+      s."isProductsEnabled", s."timePartnerPortalOpens", s."timePartnerPortalCloses"
+    from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
+    left join "partnerPortals" s on s."eventID" = e."eventID"
+    where ep."eventsPartnerID" = ${eventsPartnerID}
+  ) o
+  join partners p on p."partnerID" = o."partnerID"
+  cross join lateral (${failedMails}) failed
+  cross join lateral (${drafts}) drafts
+  cross join lateral (${orders(userID)}) orders
+  cross join lateral (${scanPoints}) points
+  cross join lateral (${leads}) leads
+  cross join lateral (${persons}) five
+  cross join lateral (${partnerEmails}) mails
+  cross join lateral (
+    select count(*) filter (where ep."personStatus" <> ${sql.lit(toBeInvited)}) as invited,
+      count(*) filter (where ${hasCome}) as registered
+    from ${people('guest')}) guests)`;
+
+type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
+
+const participations = defineList(
+  checklistsList,
+  ({ userID, partnerIDs, onlyEventID }: Reader, db) => ({
+    columns: {
+      eventStarts: sql.ref('e.eventStarts'),
+      eventEnds: sql.ref('e.eventEnds'),
+      eventID: sql.ref('e.eventID'),
+      partnerID: sql.ref('p.partnerID'),
+      eventName: sql.ref('e.name'),
+      partnerName: sql.ref('p.name'),
+    },
+    key: sql.ref<number>('ep.eventsPartnerID'),
+    scope: db
+      .selectFrom('eventsPartners as ep')
+      .innerJoin('events as e', 'e.eventID', 'ep.eventID')
+      .innerJoin('partners as p', 'p.partnerID', 'ep.partnerID')
+      .where('ep.timeDeleted', 'is', null)
+      .where(isPublished)
+      .where('ep.partnerID', '=', sql<number>`any(${partnerIDs}::bigint[])`)
+      .where(isWithin({ onlyEventID }, 'ep')),
+    rows: (key) => participation(key, userID),
+  }),
+);
+
+/** Where the caller's partners take part, with what is known of each. */
+export function readParticipations(
+  db: Db,
+  { userID, partnerIDs, onlyEventID }: Caller,
+  query: ReceivedQuery<ListQueryOf<typeof checklistsList>>,
+) {
+  return readList(db, participations, { userID, partnerIDs, onlyEventID }, query);
+}

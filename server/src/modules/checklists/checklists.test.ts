@@ -1,0 +1,283 @@
+import type { ChecklistName } from '@portal/contract/checklistRules';
+import { checklistRoutes, type Checklist } from '@portal/contract/checklists';
+import { orderRowStatus, orderStatus, personStatus, personType } from '@portal/contract/codes';
+import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+/** A partner at a fair in a month, with a shop; and a neighbour there, who has some of everything. */
+async function stand(portal: object = {}) {
+  const { partnerID } = await make.partner({ name: 'Aurora Oy' });
+  const neighbour = await make.partner({ name: 'Neighbour Oy' });
+  const dates = { eventStarts: inDays(30), eventEnds: inDays(32) };
+  const { eventID } = await make.event([partnerID, neighbour.partnerID], dates);
+  await server.db
+    .insertInto('partnerPortals')
+    .values({ eventID, isProductsEnabled: true, ...portal })
+    .execute();
+  const user = await make.user([partnerID]);
+  const call = server.as(await make.token(server.tokens, user));
+  const participation = { eventID, partnerID };
+  const read = async (): Promise<Checklist> => {
+    const { userID } = user;
+    const { data } = await call(checklistRoutes.checklists, { userID, query: {} });
+    expect(data.checklists).toHaveLength(1);
+    return data.checklists[0]!;
+  };
+  await everythingOf({ eventID, partnerID: neighbour.partnerID });
+  return { participation, user, call, read };
+}
+
+/** Whatever a partner can have that waits. */
+async function everythingOf(participation: { eventID: number; partnerID: number }) {
+  const { personID } = await make.person(participation, {}, { personStatus: personStatus.inQueue });
+  const { partnerEmailId } = await make.partnerEmail(participation, { status: 'sent' });
+  await make.recipient({ partnerEmailId }, { state: 'failed', personID });
+  await make.partnerEmail(participation);
+  const { scanPointID } = await make.scanPoint(participation);
+  await make.lead({ scanPointID });
+  await make.captureDevice((await make.scanPoint(participation)).scanPointID, { unsentCount: 4 });
+  const { userID } = await make.user([participation.partnerID]);
+  const { orderID } = await make.order(
+    { ...participation, userID },
+    { status: orderStatus.openCart },
+  );
+  await make.orderRow({ orderID }, await make.product(participation.eventID));
+}
+
+const step = ({ steps }: Checklist, wanted: ChecklistName) =>
+  steps.find(({ name }) => name === wanted);
+
+test('NEXT-01, NEXT-02: a partner that has done nothing yet is asked for what everybody is', async () => {
+  const { read, participation } = await stand();
+  const told = await read();
+  expect(told).toMatchObject({ ...participation, partnerName: 'Aurora Oy', ready: 0, persons: [] });
+  expect(told.steps.map(({ name, state }) => [name, state])).toEqual([
+    ['profile', 'open'],
+    ['logo', 'open'],
+    ['description', 'open'],
+    ['billing', 'open'],
+    ['personnel', 'open'],
+  ]);
+  expect(told.numbers).toEqual({
+    personnelCount: 0,
+    personnelQuota: null,
+    guestsInvited: 0,
+    guestsRegistered: 0,
+    leadCount: 0,
+    leadsToday: 0,
+    ordersTotal: '0',
+  });
+});
+
+test('NEXT-02: profile, logo, description and billing are done as soon as they are there', async () => {
+  const { read, participation } = await stand();
+  const { eventID, partnerID } = participation;
+  const { organizationID } = await server.db
+    .selectFrom('partners')
+    .select('organizationID')
+    .where('partnerID', '=', partnerID)
+    .executeTakeFirstOrThrow();
+  const { materialID } = await make.logo({ organizationID, partnerID });
+  await server.db
+    .updateTable('partners')
+    .set({
+      logoMaterialID: materialID,
+      contactEmail: 'info@example.com',
+      phone: '+358401234567',
+      homepage: 'https://example.com',
+      streetAddress: 'Katu 1',
+      invoiceCompany: 'Aurora Oy',
+      invoiceCompanyBusinessID: '1234567-1',
+      invoiceStreetAddress: 'Katu 1',
+      invoicePostalCode: '00100',
+    })
+    .where('partnerID', '=', partnerID)
+    .execute();
+  const before = await read();
+  expect(step(before, 'logo')?.state).toBe('done');
+  expect(step(before, 'profile')).toMatchObject({ done: 5, of: 7 });
+  expect(step(before, 'billing')?.target).toBe('/settings/organization#invoiceCity');
+  await server.db
+    .updateTable('eventsPartners')
+    .set({ description: 'Robots', department: '6f21', personnelQuota: 2 })
+    .where('eventID', '=', eventID)
+    .where('partnerID', '=', partnerID)
+    .execute();
+  await server.db
+    .updateTable('partners')
+    .set({ invoiceCity: 'Helsinki' })
+    .where('partnerID', '=', partnerID)
+    .execute();
+  await make.person(participation);
+  const after = await read();
+  expect(after.steps.filter(({ state }) => state !== 'done')).toMatchObject([
+    { name: 'personnel', done: 1, of: 2, target: `/events/${eventID}/people?add=yes` },
+  ]);
+  expect(after.ready).toBe(80);
+});
+
+test('NEXT-02: who waits is counted, and comes first among five of the personnel', async () => {
+  const { read, participation } = await stand();
+  const { waitingForApproval, waitingForPayment, inQueue, invited, checkedIn, toBeInvited } =
+    personStatus;
+  for (const [lastName, status] of Object.entries({
+    Wilen: waitingForApproval,
+    Aalto: personStatus.registered,
+    Berg: personStatus.registered,
+    Cronberg: personStatus.registered,
+    Dahl: waitingForPayment,
+    Ek: personStatus.registered,
+    Forss: personStatus.registered,
+  }))
+    await make.person(participation, { lastName, jobTitle: 'Seller' }, { personStatus: status });
+  for (const status of [inQueue, invited, checkedIn, personStatus.registered, toBeInvited])
+    await make.person(participation, {}, { personType: personType.guest, personStatus: status });
+  const gone = { timeDeleted: inDays(-1), personStatus: inQueue };
+  await make.person(participation, {}, gone);
+  const told = await read();
+  expect(step(told, 'waitingPersonnel')?.of).toBe(2);
+  expect(step(told, 'waitingGuests')?.of).toBe(1);
+  expect(told.persons.map(({ lastName }) => lastName)).toEqual([
+    'Dahl',
+    'Wilen',
+    'Forss',
+    'Ek',
+    'Cronberg',
+  ]);
+  expect(told.persons[0]).toMatchObject({ jobTitle: 'Seller', personStatus: waitingForPayment });
+  expect(told.numbers).toMatchObject({
+    personnelCount: 7,
+    guestsInvited: 4,
+    guestsRegistered: 2,
+  });
+});
+
+test('NEXT-02: drafts, and mails that failed, lead to the latest of them', async () => {
+  const { read, participation } = await stand();
+  const { eventID } = participation;
+  const sent = async (days: number, states: string[]) => {
+    const { partnerEmailId } = await make.partnerEmail(participation, {
+      status: 'sent',
+      timeSent: inDays(-days),
+    });
+    for (const state of states) await make.recipient({ partnerEmailId }, { state });
+    return partnerEmailId;
+  };
+  await sent(5, ['failed', 'failed', 'sent']);
+  const later = await sent(3, ['failed', 'sent']);
+  await sent(1, ['sent']);
+  const gone = { partnerEmailId: later };
+  await make.recipient(gone, { state: 'failed', timeDeleted: inDays(0) });
+  await make.recipient(gone, { state: 'failed', answer: 'registered' });
+  await make.partnerEmail(participation, { timeDeleted: inDays(0) });
+  const draft = await make.partnerEmail(participation);
+  await make.recipient(draft, { state: 'failed' });
+  const told = await read();
+  expect(step(told, 'failedMails')).toMatchObject({
+    of: 3,
+    target: `/events/${eventID}/emails/${later}?show=failed`,
+  });
+  expect(step(told, 'drafts')).toMatchObject({
+    of: 1,
+    target: `/events/${eventID}/emails/${draft.partnerEmailId}`,
+  });
+});
+
+test('NEXT-02, PERM-03: the cart of the user, and not a colleague’s, waits until the shop closes', async () => {
+  const closes = inDays(20);
+  const { read, participation, user } = await stand({ timePartnerPortalCloses: closes });
+  const product = await make.product(participation.eventID, { price: '10.00', taxPercent: '25.5' });
+  const { openCart, ordered, cancelled } = orderStatus;
+  const colleague = await make.user([participation.partnerID]);
+  const order = async (
+    userID: number,
+    status: OrderStatus,
+    rowStatus: OrderRowStatus = orderRowStatus.inCart,
+  ) => {
+    const of = await make.order({ ...participation, userID }, { status });
+    await make.orderRow(of, product, { status: rowStatus });
+  };
+  await order(colleague.userID, openCart);
+  expect(step(await read(), 'cart')).toBeUndefined();
+  await order(user.userID, openCart);
+  await order(user.userID, ordered, orderRowStatus.ordered);
+  await order(colleague.userID, ordered, orderRowStatus.confirmed);
+  await order(user.userID, cancelled, orderRowStatus.ordered);
+  const told = await read();
+  expect(step(told, 'cart')).toMatchObject({ of: 1, deadline: closes });
+  expect(told.numbers.ordersTotal).toBe('25.10');
+});
+
+test('NEXT-02, PERM-02: where users edit orders together, what lies in any open one waits', async () => {
+  const { read, participation } = await stand({ userCanEditOrders: true });
+  const product = await make.product(participation.eventID);
+  const { userID } = await make.user([participation.partnerID]);
+  for (const status of [orderStatus.open, orderStatus.ordered, orderStatus.paid]) {
+    const of = await make.order({ ...participation, userID }, { status });
+    await make.orderRow(of, product);
+  }
+  expect(step(await read(), 'cart')?.of).toBe(2);
+});
+
+test('NEXT-02: scan points without a device, and captures that wait, by their scan point', async () => {
+  const { read, participation } = await stand();
+  const points = [];
+  for (const unsent of [0, 3, undefined]) {
+    const { scanPointID } = await make.scanPoint(participation);
+    if (unsent !== undefined) await make.captureDevice(scanPointID, { unsentCount: unsent });
+    points.push(scanPointID);
+  }
+  const [, busy, idle] = points;
+  const { eventID } = participation;
+  expect(step(await read(), 'scanPoints')).toMatchObject({
+    done: 2,
+    of: 3,
+    target: `/events/${eventID}/scanpoints/${idle}/settings#capture`,
+  });
+  expect(step(await read(), 'captures')).toBeUndefined();
+  await server.db
+    .updateTable('events')
+    .set({ eventStarts: inDays(-1), eventEnds: inDays(1) })
+    .where('eventID', '=', eventID)
+    .execute();
+  expect(step(await read(), 'captures')).toMatchObject({
+    of: 3,
+    target: `/events/${eventID}/scanpoints/${busy}/settings#devices`,
+  });
+  expect(step(await read(), 'scanPoints')?.state).toBe('overdue');
+});
+
+test('NEXT-04: leads of today are those since midnight at the event', async () => {
+  const { read, participation } = await stand();
+  const { scanPointID } = await make.scanPoint(participation);
+  await make.lead({ scanPointID });
+  await make.lead({ scanPointID }, { timeScanned: inDays(-2) });
+  expect((await read()).numbers).toMatchObject({ leadCount: 2, leadsToday: 1 });
+});
+
+test('SRV-04, T2: only where the caller’s partners take part now, and of nobody else', async () => {
+  const { call, user, participation } = await stand();
+  const { userID } = user;
+  const other = await make.user([participation.partnerID]);
+  const foreign = call(checklistRoutes.checklists, { userID: other.userID, query: {} });
+  await expect(foreign).rejects.toMatchObject({ status: 404 });
+  await server.db
+    .updateTable('eventsPartners')
+    .set({ timeDeleted: inDays(0) })
+    .where('partnerID', '=', participation.partnerID)
+    .execute();
+  const { data } = await call(checklistRoutes.checklists, { userID, query: {} });
+  expect(data.checklists).toEqual([]);
+});

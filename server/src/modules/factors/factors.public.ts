@@ -1,0 +1,3 @@
+/** What other modules may call of this one. */
+export { countUnreadable, resealTotps } from './reseal.ts';
+export { beginStep } from './steps.service.ts';

@@ -1,0 +1,48 @@
+import type { NextStep } from '@portal/contract/errors';
+import { sql } from 'kysely';
+import { createLinkToken, hashLinkToken } from '../../access/linkTokens.ts';
+import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../http/errors.ts';
+import { readMethods } from './factors.queries.ts';
+
+const stepMinutes = 5;
+
+/** Begins the second step of a sign-in whose password was right (SEC-01). */
+export async function beginStep(
+  { db, dataKeys }: Pick<Deps, 'db' | 'dataKeys'>,
+  userID: number,
+): Promise<NextStep> {
+  const { token, tokenHash } = createLinkToken();
+  await db
+    .insertInto('signInSteps')
+    .values({
+      tokenHash,
+      userID,
+      timeExpires: sql<string>`now() + make_interval(mins => ${stepMinutes})`,
+    })
+    .execute();
+  return { stepToken: token, methods: await readMethods(db, dataKeys, userID) };
+}
+
+/** Whose sign-in is halfway; fails where it took too long, was completed, or its password was changed. */
+export async function userOfStep(db: Db, stepToken: string): Promise<number> {
+  const step = await db
+    .selectFrom('signInSteps')
+    .select('userID')
+    .where('tokenHash', '=', hashLinkToken(stepToken))
+    .where('timeExpires', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return step?.userID ?? fail('signInStepEnded');
+}
+
+/** Takes a step, once. The row of its user is locked before, as everybody does who ends steps. */
+export async function takeStep(trx: DbOrTrx, stepToken: string, userID: number): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('signInSteps')
+    .where('tokenHash', '=', hashLinkToken(stepToken))
+    .where('userID', '=', userID)
+    .where('timeExpires', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) fail('signInStepEnded');
+}

@@ -1,0 +1,189 @@
+import {
+  exhibitorImportsList,
+  importHeadingsAtMost,
+  type ExhibitorImport,
+  type ImportHeading,
+  type ImportRow,
+} from '@portal/contract/organizerImports';
+import { sql, type RawBuilder } from 'kysely';
+import { isOwnEvent } from '../../access/ownEvents.ts';
+import type { Organizer } from '../../access/organizers.ts';
+import { defineList } from '../../db/lists.ts';
+import type { DbOrTrx, Trx } from '../../db/pool.ts';
+import { editorName } from '../../db/saveRecord.ts';
+import { found } from '../../http/errors.ts';
+import type { Value } from './importCells.ts';
+
+export const partnerColumns = [
+  'name',
+  'businessID',
+  'contactEmail',
+  'phone',
+  'homepage',
+  'streetAddress',
+  'postalCode',
+  'city',
+] as const;
+export type PartnerColumn = (typeof partnerColumns)[number];
+
+/** A stand as it is stored, or as a table gave it. */
+export interface KnownStand {
+  number: string;
+  hall: string;
+  area: number | null;
+  isShared: boolean;
+}
+
+/** What tables said last of an exhibitor (ORG-41). */
+export interface Loaded {
+  fields: Partial<Record<PartnerColumn, Value>>;
+  /** By the number's key. */
+  stands: Record<string, Partial<KnownStand>>;
+  userIDs: number[];
+}
+
+/** A partner of the organiser beside which a table is laid. */
+export interface KnownPartner extends Record<Exclude<PartnerColumn, 'name'>, string | null> {
+  partnerID: number;
+  name: string;
+  /** For likeness: where the invoice has the only one. */
+  anyBusinessID: string | null;
+  /** By which data sets and tables call it. */
+  keys: string[];
+  isExhibitor: boolean;
+  /** Takes part in a coming event that the caller does not work for. */
+  isElsewhere: boolean;
+  /** What tables said for this event; null: nothing. */
+  here: Loaded | null;
+  /** What tables said of it as such, at whatever event last. */
+  fields: Loaded['fields'];
+}
+
+export interface Known {
+  partners: KnownPartner[];
+  stands: (KnownStand & { partnerID: number; key: string })[];
+  /** Of the addresses of the table: whose they are, and for whom they work already. */
+  users: { email: string; userID: number; partnerIDs: number[] }[];
+}
+
+/** All that decides what a table makes of the exhibitors of an event. */
+export async function readKnown(
+  db: DbOrTrx,
+  eventID: number,
+  caller: Organizer,
+  emails: string[],
+): Promise<Known> {
+  const { organizationID } = caller;
+  const { rows: partners } = await sql<KnownPartner>`
+    select p."partnerID", p.name, p."businessID", p."contactEmail", p.phone, p.homepage,
+      p."streetAddress", p."postalCode", p.city,
+      coalesce(p."businessID", p."invoiceCompanyBusinessID") as "anyBusinessID",
+      array_remove(coalesce(told.keys, '{}') || p."externalKey", null) as keys,
+      ep."partnerID" is not null as "isExhibitor", here.loaded as here,
+      coalesce(told.fields, '{}') as fields,
+      not ${caller.isForAllEvents}::boolean and exists (
+        select from "eventsPartners" other join events e on e."eventID" = other."eventID"
+        where other."partnerID" = p."partnerID" and other."isListed" and e."timeDeleted" is null
+          and e."eventEnds" > now() and not ${isOwnEvent(sql.ref('e.eventID'), caller)}) as "isElsewhere"
+    from partners p
+    left join "eventsPartners" ep on ep."partnerID" = p."partnerID" and ep."eventID" = ${eventID}
+      and ep."timeDeleted" is null
+    left join "exhibitorLoads" here on here."partnerID" = p."partnerID" and here."eventID" = ${eventID}
+    cross join lateral (
+      select array_agg(distinct l."importKey") filter (where l."importKey" is not null) as keys,
+        jsonb_object_agg(f.key, f.value order by l."timeModified") filter (where f.key is not null) as fields
+      from "exhibitorLoads" l left join lateral jsonb_each(l.loaded -> 'fields') f on true
+      where l."partnerID" = p."partnerID") told
+    where p."organizationID" = ${organizationID} and p."timeDeleted" is null
+    order by p.name collate finnish, p."partnerID"`.execute(db);
+  const { rows: stands } = await sql<Known['stands'][number]>`
+    select "partnerID", "numberKey" as key, number, hall, area::float8 as area, "isShared"
+    from stands where "eventID" = ${eventID} order by "standID"`.execute(db);
+  const { rows: users } = await sql<Known['users'][number]>`
+    select u.email, u."userID", coalesce(array_agg(l."partnerID" order by l."partnerID")
+      filter (where l."partnerID" is not null), '{}') as "partnerIDs"
+    from users u left join "partnersUsers" l on l."userID" = u."userID" and l."isListed"
+    where u.email = any(${emails}::text[]) and u."timeDeleted" is null
+    group by u."userID" order by u.email`.execute(db);
+  return { partners, stands, users };
+}
+
+/** An import is one at a time, and nobody changes meanwhile what it was judged by. */
+export async function lockKnown(
+  trx: Trx,
+  eventID: number,
+  { organizationID }: Organizer,
+  emails: string[],
+): Promise<void> {
+  await sql`
+    select from users where email = any(${emails}::text[]) and "timeDeleted" is null
+    order by "userID" for update`.execute(trx);
+  await sql`select from organizations where "organizationID" = ${organizationID} for no key update`.execute(
+    trx,
+  );
+  await sql`
+    select from partners where "organizationID" = ${organizationID} and "timeDeleted" is null
+    order by "partnerID" for no key update`.execute(trx);
+  await sql`select from events where "eventID" = ${eventID} for no key update`.execute(trx);
+}
+
+const oneImport = (key: RawBuilder<number>) => sql<ExhibitorImport>`(
+  select i."exhibitorImportID", i."fileName", i."timeCreated", coalesce(${editorName}, '') as "userName",
+    i."newCount", i."changedCount", i."sameCount", i."refusedCount", i."leftCount"
+  from "exhibitorImports" i join users by on by."userID" = i."userID"
+  where i."exhibitorImportID" = ${key})`;
+
+/** What was imported at an event (ORG-42). */
+export const exhibitorImports = defineList(
+  exhibitorImportsList,
+  ({ eventID }: { eventID: number }, db) => ({
+    columns: { timeCreated: sql.ref('i.timeCreated'), fileName: sql.ref('i.fileName') },
+    key: sql.ref<number>('i.exhibitorImportID'),
+    scope: db.selectFrom('exhibitorImports as i').where('i.eventID', '=', eventID),
+    rows: oneImport,
+  }),
+);
+
+export async function readImport(
+  db: DbOrTrx,
+  eventID: number,
+  exhibitorImportID: number,
+): Promise<{ import: ExhibitorImport; rows: ImportRow[] }> {
+  const { rows } = await sql<ExhibitorImport & { rows: ImportRow[] }>`
+    select one.*, own.rows from "exhibitorImports" own
+    cross join lateral ${oneImport(sql`own."exhibitorImportID"`)} one
+    where own."exhibitorImportID" = ${exhibitorImportID} and own."eventID" = ${eventID}`.execute(
+    db,
+  );
+  const { rows: told, ...made } = found(rows[0]);
+  return { import: made, rows: told };
+}
+
+/** What columns were said to hold, the one matched last first (ORG-39). */
+export async function readHeadings(db: DbOrTrx, organizationID: number): Promise<ImportHeading[]> {
+  const { rows } = await sql<ImportHeading>`
+    select heading, field from "organizationsImportHeadings" where "organizationID" = ${organizationID}
+    order by "timeModified" desc, heading`.execute(db);
+  return rows;
+}
+
+export async function saveHeadings(
+  trx: Trx,
+  organizationID: number,
+  headings: ImportHeading[],
+): Promise<void> {
+  // One at a time, or two who save at once would leave too many.
+  await sql`select from organizations where "organizationID" = ${organizationID} for no key update`.execute(
+    trx,
+  );
+  const each = [...new Map(headings.map((one) => [one.heading, one])).values()];
+  await sql`
+    insert into "organizationsImportHeadings" ("organizationID", heading, field)
+    select ${organizationID}, heading, field
+    from jsonb_to_recordset(${JSON.stringify(each)}::jsonb) as given(heading text, field text)
+    on conflict ("organizationID", heading) do update set field = excluded.field`.execute(trx);
+  await sql`
+    delete from "organizationsImportHeadings" where "organizationID" = ${organizationID} and heading in (
+      select heading from "organizationsImportHeadings" where "organizationID" = ${organizationID}
+      order by "timeModified" desc, heading offset ${importHeadingsAtMost})`.execute(trx);
+}

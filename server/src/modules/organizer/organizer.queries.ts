@@ -1,0 +1,76 @@
+import { orderRowStatus, orderStatus, personType } from '@portal/contract/codes';
+import { organizerEventsList, type OrganizerEvent } from '@portal/contract/organizer';
+import { isOwnSession } from '../../access/sessions.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Organizer } from '../../access/organizers.ts';
+import { isOwnEvent } from '../../access/ownEvents.ts';
+import { venue } from '../../db/eventParts.ts';
+import { defineList } from '../../db/lists.ts';
+import { logoPath } from '../../db/logoPath.ts';
+import type { Db } from '../../db/pool.ts';
+import { fail } from '../../http/errors.ts';
+
+interface Sales {
+  /** Whether the role may know what was ordered. */
+  seesSales: boolean;
+}
+
+type Working = Pick<Organizer, 'userID' | 'organizationID' | 'isForAllEvents'>;
+
+/** SQL: how many of a kind have a place at the event `e`. */
+const people = (type: keyof typeof personType) => sql`(
+  select count(*) from "eventsPersons" p join "eventsPartners" ep
+    on ep."eventID" = p."eventID" and ep."partnerID" = p."partnerID" and ep."timeDeleted" is null
+  where p."eventID" = e."eventID" and p."isListed" and p."personType" = ${sql.lit(personType[type])})`;
+
+/** SQL: what was ordered at the event `e`, but for cancelled orders. */
+const ordered = sql`(
+  select coalesce(sum(r."totalPriceIncludingProductCount"), 0)::text
+  from orders d join "orderRows" r on r."orderID" = d."orderID" and r."timeDeleted" is null
+    and r.status <> ${sql.lit(orderRowStatus.inCart)}
+  where d."eventID" = e."eventID" and d."timeDeleted" is null
+    and d.status <> ${sql.lit(orderStatus.cancelled)})`;
+
+/** SQL: the event `key` as the console tells of it. */
+const eventRow = (key: RawBuilder<number>, seesSales: boolean) => sql<OrganizerEvent>`(
+    select e."eventID", e.name, e."eventStarts", e."eventEnds", e."timeZone", ${venue} as venue,
+      e."isProspectumLiveEnabled",
+      ${logoPath('s.logoMaterialID')} as "logoAbsolutePath", e."timePublished",
+      taking.part as "exhibitorCount", taking."signedIn" as "signedInCount",
+      ${people('personnel')} as "personnelCount", ${people('guest')} as "guestCount",
+      s."timePartnerPortalOpens", s."timePartnerPortalCloses",
+      case when ${seesSales}::boolean then ${ordered} end as "ordersTotal"
+    from events e left join "partnerPortals" s on s."eventID" = e."eventID" cross join lateral (
+      select count(*) as part, count(*) filter (where exists (
+        select from "partnersUsers" l join sessions s on s."userID" = l."userID" and ${isOwnSession('s')}
+        where l."partnerID" = ep."partnerID" and l."isListed" and l."timeAccepted" is not null)) as "signedIn"
+      from "eventsPartners" ep where ep."eventID" = e."eventID" and ep."timeDeleted" is null) taking
+    where e."eventID" = ${key})`;
+
+/** One event; the guard has said that the user works for it. */
+export async function readOrganizerEvent(
+  db: Db,
+  eventID: number,
+  seesSales: boolean,
+): Promise<OrganizerEvent> {
+  const { rows } =
+    await sql<OrganizerEvent>`select * from ${eventRow(sql`${eventID}::bigint`, seesSales)} one`.execute(
+      db,
+    );
+  return rows[0] ?? fail('notFound');
+}
+
+/** The organiser’s events that the user works for (ORG-14). */
+export const organizerEvents = defineList(organizerEventsList, (working: Working & Sales, db) => ({
+  columns: {
+    eventStarts: sql.ref('e.eventStarts'),
+    eventEnds: sql.ref('e.eventEnds'),
+    name: sql`e.name collate finnish`,
+  },
+  key: sql.ref<number>('e.eventID'),
+  scope: db
+    .selectFrom('events as e')
+    .where('e.organizationID', '=', working.organizationID)
+    .where(isOwnEvent(sql.ref('e.eventID'), working)),
+  rows: (key) => eventRow(key, working.seesSales),
+}));

@@ -1,0 +1,25 @@
+import type { organizerRoutes as endpoints } from '@portal/contract/organizer';
+import { hasRight } from '@portal/contract/organizerRoles';
+import type { Organizer } from '../../access/organizers.ts';
+import { readAll, readList } from '../../db/lists.ts';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { organizerEvents, readOrganizerEvent } from './organizer.queries.ts';
+import { eventsSpreadsheet } from './organizerSpreadsheets.ts';
+
+const seesSales = ({ role }: Organizer) => hasRight(role, 'readSales');
+
+/** The organiser’s console (ORG). */
+export function organizerRoutes({ db }: Deps): Handlers<typeof endpoints> {
+  return {
+    organizerEvents: async ({ caller: organizer, language, query: { format, ...query } }) => {
+      const caller = { ...organizer, seesSales: seesSales(organizer) };
+      if (format) return eventsSpreadsheet(readAll(db, organizerEvents, caller, query), language);
+      const { rows: events, meta } = await readList(db, organizerEvents, caller, query);
+      return { data: { events }, meta };
+    },
+    organizerEvent: async ({ params: { eventID }, caller }) => ({
+      event: await readOrganizerEvent(db, eventID, seesSales(caller)),
+    }),
+  };
+}

@@ -1,0 +1,147 @@
+import type {
+  CopiedPart,
+  CopySource,
+  organizerCopyRoutes as endpoints,
+} from '@portal/contract/organizerCopies';
+import { portalSwitches } from '@portal/contract/organizerSettings';
+import type { BodyOf } from '@portal/contract/route';
+import { sql, type RawBuilder } from 'kysely';
+import type { Organizer } from '../../access/organizers.ts';
+import type { DbOrTrx, Trx } from '../../db/pool.ts';
+import { readEventSettings } from './organizerSettings.queries.ts';
+import { createEvent } from './organizerSettings.service.ts';
+
+type Copy = BodyOf<(typeof endpoints)['copyEvent']>;
+
+/** An event, and the one that is made from it. */
+interface Pair {
+  from: number;
+  to: number;
+}
+
+/** How many there are of what can be copied (ORG-16). */
+export async function readCopySource(db: DbOrTrx, eventID: number): Promise<CopySource> {
+  const settings = await readEventSettings(db, eventID);
+  const { descriptionFi, descriptionEn, contactFi, contactEn } = settings;
+  const texts = [descriptionFi, descriptionEn, contactFi, contactEn].filter(Boolean);
+  const { rows } = await sql<Omit<CopySource, 'settingCount'>>`
+    select (
+        select count(*) from "productCategories" where "eventID" = ${eventID}) as "categoryCount", (
+        select count(*) from products
+        where "eventID" = ${eventID} and "timeDeleted" is null) as "productCount", (
+        select count(*) from "partnerEmails"
+        where "eventID" = ${eventID} and "partnerID" is null and "timeDeleted" is null)
+        as "templateCount", (
+        select count(*) from "eventsPartners" ep join partners p using ("partnerID")
+        where ep."eventID" = ${eventID} and ep."timeDeleted" is null and p."timeDeleted" is null)
+        as "exhibitorCount"`.execute(db);
+  const [counts] = rows as [Omit<CopySource, 'settingCount'>];
+  const on = portalSwitches.filter((name) => settings[name]);
+  return { settingCount: on.length + texts.length, ...counts };
+}
+
+const copySettings = ({ from, to }: Pair) => sql`
+  with event as (
+    update events e set description = f.description, "descriptionEn" = f."descriptionEn",
+      "isProspectumLiveEnabled" = f."isProspectumLiveEnabled"
+    from events f where e."eventID" = ${to} and f."eventID" = ${from}
+  )
+  update "partnerPortals" s set "userCanEditOrders" = f."userCanEditOrders",
+    "contactInformationForPartners" = f."contactInformationForPartners",
+    "contactInformationForPartnersEn" = f."contactInformationForPartnersEn",
+    "logoMaterialID" = f."logoMaterialID", "isScanPointSalesEnabled" = f."isScanPointSalesEnabled",
+    "isProductsEnabled" = f."isProductsEnabled", "customCss" = f."customCss",
+    "isShopAndGuestsHidden" = f."isShopAndGuestsHidden",
+    "isVisitorContactDataHidden" = f."isVisitorContactDataHidden"
+  from "partnerPortals" f where s."eventID" = ${to} and f."eventID" = ${from}`;
+
+/** SQL: the next number of a table's key. */
+const nextOf = (table: string, key: string) =>
+  sql`nextval(pg_get_serial_sequence(${sql.lit(`"${table}"`)}, ${sql.lit(key)}))`;
+
+/** Categories and products with their pictures and the contents of bundles; each gets a number of its own. */
+const copyProducts = ({ from, to }: Pair) => sql`
+  with category as materialized (
+    select c.*, ${nextOf('productCategories', 'productCategoryId')} as "newID"
+    from "productCategories" c where c."eventID" = ${from}
+  ), product as materialized (
+    select p.*, ${nextOf('products', 'productID')} as "newID"
+    from products p where p."eventID" = ${from} and p."timeDeleted" is null
+  ), categories as (
+    insert into "productCategories"
+      ("productCategoryId", "eventID", "parentProductCategoryId", name, position)
+    overriding system value
+    select c."newID", ${to}::bigint, above."newID", c.name, c.position
+    from category c left join category above on above."productCategoryId" = c."parentProductCategoryId"
+  ), copies as (
+    insert into products ("productID", "eventID", name, sku, description, active, stock, price,
+      "taxPercent", "unitType", "isBundle", "isTicket")
+    overriding system value
+    select "newID", ${to}::bigint, name, sku, description, active, stock, price,
+      "taxPercent", "unitType", "isBundle", "isTicket"
+    from product
+  ), sorted as (
+    insert into "productsCategories" ("productID", "productCategoryId")
+    select p."newID", c."newID" from "productsCategories" l
+    join product p using ("productID") join category c using ("productCategoryId")
+  ), pictures as (
+    insert into "productsMaterials" ("productID", "materialID", position)
+    select p."newID", l."materialID", l.position
+    from "productsMaterials" l join product p using ("productID")
+  )
+  insert into "productBundles" ("productID", "bundledProductID", quantity)
+  select p."newID", part."newID", b.quantity from "productBundles" b
+  join product p on p."productID" = b."productID"
+  join product part on part."productID" = b."bundledProductID"`;
+
+const copyTemplate = ({ from, to }: Pair) => sql`
+  insert into "partnerEmails" ("eventID", title, "senderName", "contentHtml", "isEnabled")
+  select ${to}::bigint, title, "senderName", "contentHtml", "isEnabled" from "partnerEmails"
+  where "eventID" = ${from} and "partnerID" is null and "timeDeleted" is null`;
+
+/** The same partners, never second ones (ORG-18); what they told of themselves there stays there. */
+const copyExhibitors = ({ from, to }: Pair) => sql`
+  insert into "eventsPartners" ("eventID", "partnerID", "packageLevel", "personnelQuota")
+  select ${to}::bigint, ep."partnerID", ep."packageLevel", ep."personnelQuota"
+  from "eventsPartners" ep join partners p using ("partnerID")
+  where ep."eventID" = ${from} and ep."timeDeleted" is null and p."timeDeleted" is null`;
+
+const copies: Record<CopiedPart, (pair: Pair) => RawBuilder<unknown>> = {
+  settings: copySettings,
+  products: copyProducts,
+  template: copyTemplate,
+  exhibitors: copyExhibitors,
+};
+
+const noVenue = { name: '', city: '', streetAddress: '', zip: '' };
+const noColors = {
+  primaryColor: '#14532d',
+  secondaryFontColor: '#ffffff',
+  tertiaryFontColor: '#4b5563',
+};
+
+/** Makes a draft from the chosen parts of another event (ORG-16); its dates are given, its zone is the same. */
+export async function copyEvent(
+  trx: Trx,
+  from: number,
+  { copiedParts, timePartnerPortalOpens, timePartnerPortalCloses, ...dates }: Copy,
+  caller: Organizer,
+): Promise<number> {
+  const source = await readEventSettings(trx, from);
+  const hasSettings = copiedParts.includes('settings');
+  const facts = {
+    ...dates,
+    ...noColors,
+    ...(hasSettings && source),
+    venue: hasSettings ? source.venue : noVenue,
+    timeZone: source.timeZone,
+  };
+  const to = await createEvent(trx, { ...facts, ...dates }, caller);
+  for (const part of new Set(copiedParts)) await copies[part]({ from, to }).execute(trx);
+  await trx
+    .updateTable('partnerPortals')
+    .set({ timePartnerPortalOpens, timePartnerPortalCloses })
+    .where('eventID', '=', to)
+    .execute();
+  return to;
+}

@@ -1,0 +1,15 @@
+import type { organizerLogRoutes as endpoints } from '@portal/contract/organizerLog';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/mount.ts';
+import { answerLog, eventLog, organizerLog } from '../audit/audit.public.ts';
+
+/** What was done for the organiser (ORG-97). */
+export function organizerLogRoutes(deps: Deps): Handlers<typeof endpoints> {
+  const ofAll = answerLog(deps, organizerLog, true);
+  const ofEvent = answerLog(deps, eventLog, true);
+  return {
+    organizerLog: (input) => ofAll(input.caller, input),
+    eventLog: (input) =>
+      ofEvent({ organizationID: input.caller.organizationID, ...input.params }, input),
+  };
+}

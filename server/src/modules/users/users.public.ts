@@ -1,0 +1,4 @@
+/** What other modules may call of this one. */
+export { invitationDays, inviteToPartner } from './invitations.service.ts';
+export { linkNewUsers, linkToPartner } from './links.service.ts';
+export { usersOf } from './users.queries.ts';

@@ -1,0 +1,19 @@
+import { convert, type HtmlToTextOptions } from 'html-to-text';
+
+const heading = (selector: string) => ({ selector, options: { uppercase: false } });
+
+const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
+
+const options: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(heading),
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    { selector: 'dt', format: 'block', options: line },
+    { selector: 'dd', format: 'block', options: line },
+  ],
+};
+
+/** Rich text as the text of a mail: cells of a table stand apart, and headings are not shouted. */
+export const plainText = (html: string): string => convert(html, options).trim();

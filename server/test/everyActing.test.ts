@@ -1,0 +1,234 @@
+import { organizerActingRoutes } from '@portal/contract/acting';
+import { authRoutes } from '@portal/contract/auth';
+import { access } from '@portal/contract/route';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { belongings, theirs, type Ids } from './belongings.ts';
+import { readEverything } from './contents.ts';
+import { factories } from './factories.ts';
+import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { bodyOf, everyEndpoint, idNames, send, type NamedEndpoint } from './rows.ts';
+import { makeWorld } from './world.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+/** What no call changes is asked of these two, of which one only looks. */
+let looking: Acting;
+let changing: Acting;
+type Acting = Awaited<ReturnType<typeof act>>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+  looking = await act(false);
+  changing = await act(true);
+});
+
+const lead = 'Liidinen';
+
+/** A world, and somebody of its organiser’s service who acts as the member’s partner. */
+async function act(mayChange: boolean) {
+  const world = await makeWorld(server.db);
+  const { organizationID, eventID, partnerID } = world.mine;
+  const service = await make.user([], { organizationID });
+  const { userID } = service;
+  await make.organizerUser({ organizationID, userID }, [], 'service');
+  const known = { lastName: lead, company: lead };
+  await server.db.updateTable('leads').set(known).where('partnerID', '=', partnerID).execute();
+  const { scanPointID } = world.mine;
+  await server.db.updateTable('scans').set(known).where('scanPointID', '=', scanPointID).execute();
+  // Another event of the same partner, which goes on.
+  const event = await make.event([partnerID], { organizationID, name: theirs });
+  const colleague = world.users.colleague.userID;
+  const there = { organizationID, eventID: event.eventID, partnerID, userID: colleague };
+  const other = await belongings(make, there, theirs);
+  const organizer = server.as(await make.token(server.tokens, service));
+  const body = { reason: 'Called and asked', mayChange };
+  const begun = await organizer(organizerActingRoutes.actAsExhibitor, { eventID, partnerID, body });
+  const own = { userID };
+  return {
+    world,
+    token: begun.data.token,
+    // What acts is itself; the member’s account is nobody else’s.
+    ids: { ...world.mine, ...own },
+    elsewhere: { ...other, ...own },
+    neighbouring: { ...world.neighbouring, ...own },
+    nobodys: { ...world.nobodys, ...own },
+    userID,
+  };
+}
+
+const call = (row: NamedEndpoint, ids: Ids, { world, token }: Acting) =>
+  send(server.origin, row, { ids, body: bodyOf(row, ids, world, token), token });
+
+const ofUsers = everyEndpoint.filter((row) => access[row.access].caller === 'user');
+const named = (decision: string) =>
+  ofUsers.filter((row) => row.acting === decision).map(({ name }) => name);
+const code = (status: number, is: number) => ({ status, json: { errors: [{ code: is }] } });
+
+test('ORG-34: these calls are for whoever acts as an exhibitor, and no others', () => {
+  expect(ofUsers.filter(({ acting: decided }) => decided === undefined)).toEqual([]);
+  expect(everyEndpoint.filter((row) => row.acting && !ofUsers.includes(row))).toEqual([]);
+  expect(named('ends')).toEqual(['auth.logout']);
+  expect(named('changes').toSorted()).toMatchInlineSnapshot(`
+    [
+      "emails.createPartnerEmail",
+      "emails.savePartnerEmail",
+      "materials.addFile",
+      "materials.deleteFile",
+      "materials.upload",
+      "orders.createOrder",
+      "orders.saveOrder",
+      "partners.saveEventPartner",
+      "partners.savePartner",
+      "people.checkPersonnel",
+      "people.createPerson",
+      "people.deletePerson",
+      "people.deletePersons",
+      "people.emailExists",
+      "people.importPersonnel",
+      "people.linkPerson",
+      "people.restorePersons",
+      "people.saveImportColumns",
+      "people.savePerson",
+      "scanPoints.orderScanPoints",
+      "scanPoints.saveScanPoint",
+    ]
+  `);
+  expect(named('reads').toSorted()).toMatchInlineSnapshot(`
+    [
+      "checklists.checklists",
+      "emails.invitedPersons",
+      "emails.partnerEmail",
+      "emails.partnerEmailFunnel",
+      "emails.partnerEmailPreview",
+      "emails.partnerEmails",
+      "emails.partnerEmailsMeta",
+      "events.event",
+      "events.mobileSettings",
+      "events.organization",
+      "events.partnerEvents",
+      "events.partnerPortals",
+      "materials.files",
+      "materials.material",
+      "notifications.notifications",
+      "orders.eventOrder",
+      "orders.eventOrders",
+      "orders.order",
+      "orders.orderConfirmation",
+      "orders.orderRowsMeta",
+      "orders.orders",
+      "orders.ordersMeta",
+      "partners.eventPartner",
+      "partners.partner",
+      "partners.partnersMeta",
+      "people.badge",
+      "people.guests",
+      "people.importColumns",
+      "people.personnel",
+      "people.personsMeta",
+      "scanPoints.scanPoint",
+      "scanPoints.scanPoints",
+      "shop.activeProducts",
+      "shop.product",
+      "shop.productBundles",
+      "shop.productCategories",
+      "shop.products",
+      "tickets.tickets",
+      "users.user",
+    ]
+  `);
+});
+
+/** A call that is refused whatever it names, and changes nothing. */
+async function expectRefused(row: NamedEndpoint, by: Acting, is: number) {
+  const before = await readEverything(server.db);
+  const reply = await call(row, by.ids, by);
+  expect(reply, reply.text).toMatchObject(code(403, is));
+  expect((await call(row, by.nobodys, by)).text).toBe(reply.text);
+  expect(await readEverything(server.db)).toEqual(before);
+}
+
+/** A call that goes through, and shows nothing of leads, of another event of the exhibitor, or of a neighbour. */
+async function expectOpen(row: NamedEndpoint, by: Acting) {
+  const reply = await call(row, by.ids, by);
+  expect(reply.status, reply.text).toBe(200);
+  for (const mark of [lead, theirs])
+    expect(reply.text.toLowerCase()).not.toContain(mark.toLowerCase());
+}
+
+const ofNoEvent = ['partnerID', 'userID', 'organizationID', 'logoMaterialID'];
+/** What everybody at an event may reach: nothing in the call names an exhibitor or a thing of one. */
+const everybodys = ['eventID', 'organizationID', 'productID'];
+
+/** The same at another event of the exhibitor, and of its neighbour, is as for nothing. */
+async function expectNothing(row: NamedEndpoint, by: Acting) {
+  if (idNames(row).every((name) => ofNoEvent.includes(name))) return;
+  const before = await readEverything(server.db);
+  const nothing = await call(row, by.nobodys, by);
+  expect(nothing, nothing.text).toMatchObject(code(404, 404));
+  const isOfAll = idNames(row).every((name) => everybodys.includes(name));
+  for (const ids of isOfAll ? [by.elsewhere] : [by.elsewhere, by.neighbouring])
+    expect(await call(row, ids, by)).toEqual(nothing);
+  expect(await readEverything(server.db)).toEqual(before);
+}
+
+test.each(ofUsers.filter((row) => row.acting === 'never'))(
+  'ORG-34: $name is never for whoever acts as an exhibitor',
+  async (row) => {
+    await expectRefused(row, changing, 2034);
+    await expectRefused(row, looking, 2034);
+  },
+);
+
+test.each(ofUsers.filter((row) => row.acting === 'reads'))(
+  'ORG-34: $name is read by whoever acts as an exhibitor',
+  async (row) => {
+    const before = await readEverything(server.db);
+    for (const by of [looking, changing]) {
+      await expectOpen(row, by);
+      await expectNothing(row, by);
+    }
+    expect(await readEverything(server.db)).toEqual(before);
+  },
+);
+
+test.each(ofUsers.filter((row) => row.acting === 'changes'))(
+  'ORG-34, ORG-96: $name is done by whoever may change too, and leaves one entry with both identities',
+  async (row) => {
+    await expectRefused(row, looking, 2035);
+    const by = await act(true);
+    await expectNothing(row, by);
+    await expectOpen(row, by);
+    const { sessionID } = (await server.tokens.verify(by.token))!;
+    const entries = await server.db
+      .selectFrom('auditEntries')
+      .select(['action', 'userID', 'organizationID', 'partnerID', 'eventID'])
+      .where('sessionID', '=', sessionID)
+      .execute();
+    const { organizationID, partnerID, eventID } = by.world.mine;
+    const action = row.name.split('.')[1];
+    const entry = { action, userID: by.userID, organizationID, partnerID, eventID };
+    expect(entries).toEqual(row.audited ? [entry] : []);
+  },
+);
+
+test.each(everyEndpoint.filter((row) => row.access === 'organizer'))(
+  'ORG-34: $name is not there for whoever acts as an exhibitor',
+  async (row) => {
+    const before = await readEverything(server.db);
+    expect(await call(row, changing.ids, changing)).toMatchObject(code(404, 404));
+    expect(await readEverything(server.db)).toEqual(before);
+  },
+);
+
+test('ORG-34: refreshing keeps the token alive and the session no longer than its hour', async () => {
+  const { token } = await act(true);
+  const nobody = server.as();
+  const fresh = (await nobody(authRoutes.refresh, { body: { token } })).data.token;
+  const { sessionID } = (await server.tokens.verify(fresh))!;
+  await sql`update "actingSessions" set "timeExpires" = now() where "sessionID" = ${sessionID}`.execute(
+    server.db,
+  );
+  for (const row of [authRoutes.refresh, authRoutes.verifyToken])
+    await expect(nobody(row, { body: { token: fresh } })).rejects.toMatchObject({ status: 401 });
+});

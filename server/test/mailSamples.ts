@@ -1,0 +1,197 @@
+import type { Language } from '@portal/contract/errors';
+import type { Message } from '../src/mail/layout.ts';
+import type { MailHead } from '../src/mail/mailHead.ts';
+import { filledBody } from '../src/mail/bodies.ts';
+import { accountErasedMail } from '../src/mail/messages/accountErased.ts';
+import { addedToPartnerMail } from '../src/mail/messages/addedToPartner.ts';
+import { badgeMail, guestBadgeMail } from '../src/mail/messages/badge.ts';
+import { confirmEmailMail } from '../src/mail/messages/confirmEmail.ts';
+import { disownedMail, newDeviceMail } from '../src/mail/messages/newDevice.ts';
+import { removalAskedMail } from '../src/mail/messages/secondFactor.ts';
+import { emailChangedMail, passwordChangedMail } from '../src/mail/messages/credentialsChanged.ts';
+import { guestInvitation } from '../src/mail/messages/guestInvitation.ts';
+import { invitationMail } from '../src/mail/messages/invitation.ts';
+import {
+  organizerAccessMail,
+  organizerInvitationMail,
+} from '../src/mail/messages/organizerInvitation.ts';
+import { notificationsMail } from '../src/mail/messages/notifications.ts';
+import { orderConfirmationMail, orderNoticeMail } from '../src/mail/messages/orderConfirmation.ts';
+import { resetPasswordMail } from '../src/mail/messages/resetPassword.ts';
+import { scanPointOrderMail } from '../src/mail/messages/scanPointOrder.ts';
+import { stopEmailChangeMail } from '../src/mail/messages/stopEmailChange.ts';
+import { supportMail } from '../src/mail/messages/support.ts';
+import { ticketMail } from '../src/mail/messages/ticket.ts';
+
+const portal = 'https://portal.example.com';
+
+/** Where the pictures of the samples are. */
+export const samplePictures = `${portal}/uploads/materials/1/`;
+
+/** Names as long as real ones get. */
+export const sampleEvent = {
+  name: 'Pohjoismaiset teollisuusautomaatio- ja turvallisuusmessut <2026>',
+  dates: '01.12.2026 – 03.12.2026',
+  venue: 'Tampereen Messu- ja Urheilukeskus, Tampere',
+  color: '#14532d',
+  picture: `${samplePictures}2`,
+  calendarUrl: `${portal}/v1/calendars/3f2a91bc-07de-4f0a-8c7e-2b1d5a60e913`,
+};
+const partnerHead: MailHead = {
+  event: sampleEvent,
+  host: 'Äänekosken Sähkö- ja Automaatiolaitteistourakointi Oyj',
+  hostLogo: `${samplePictures}1`,
+};
+const organizerHead: MailHead = { ...partnerHead, host: 'Nordic Fairs Oy', hostLogo: null };
+const accountHead: MailHead = { ...partnerHead, event: null };
+
+const link = `${portal}/password-recovery/hCmdnMmuYV8yHsmx0pZ2gQe9vLbT4uWk`;
+const email =
+  'maximilian-alexander.hohenberg-lichtenstein@aanekosken-sahko-ja-automaatio.example.com';
+const about = {
+  partner: partnerHead.host,
+  event: sampleEvent.name,
+  canReply: true,
+  head: partnerHead,
+};
+const account = {
+  firstNames: 'Maximilian-Alexander',
+  inviter: 'Anna Virtanen',
+  partner: about.partner,
+  url: link,
+};
+const order = {
+  ...about,
+  organizer: organizerHead.host,
+  orderNumber: 100_042,
+  rows: [
+    {
+      name: 'Näyttelyosaston kaksoissähköpistorasia-asennuspaketti 400 V / 32 A',
+      price: '1249.5000',
+      originalPrice: '1249.5000',
+      taxPercent: '25.5',
+      productCount: 12,
+      unitType: 'pcs',
+    },
+    {
+      name: 'Standing table',
+      price: '89.0000',
+      originalPrice: '89.0000',
+      taxPercent: '14',
+      productCount: 2,
+      unitType: 'pcs',
+    },
+  ],
+  ticketCount: 2,
+  url: `${portal}/events/1/orderSummary/42`,
+};
+const scanPointOrder = {
+  ...about,
+  user: 'Anna Virtanen',
+  points: [
+    { name: 'Main entrance of the pavilion', price: '90.00' },
+    { name: 'Kahvila', price: '45.00' },
+  ],
+  total: '135.00',
+  invoiceCompany: 'Aurora Robotics Oy',
+  invoiceCompanyBusinessID: '1234567-8',
+  url: `${portal}/events/1/scanpoints`,
+  isForOrganizer: false,
+};
+const contentHtml =
+  '<h1>Tervetuloa osastollemme</h1><h2>Mitä näet</h2><p>One <strong>two</strong> <em>three</em> <u>u</u> <s>s</s> <a href="https://a.example/a/very/long/address/that/goes/on/and/on/until/it/is/wider/than/a/phone">https://a.example/a/very/long/address/that/goes/on/and/on/until/it/is/wider/than/a/phone</a></p><ul><li><p>x</p></li></ul><blockquote><p>Kolmivaihekilowattituntimittarijärjestelmänvalvoja</p></blockquote><p>{{registrationFormLink}}</p>';
+
+/** An invitation as one guest gets it. */
+function invitation(language: Language): Message {
+  const message = guestInvitation(language, { ...about, title: 'Come and see us', contentHtml });
+  const filling = {
+    registrationFormLink: `${portal}/register/x`,
+    unsubscribeUrl: `${portal}/optOut/x`,
+  };
+  return { ...message, ...filledBody({ ...message, filling }) };
+}
+
+/** A mail of every kind, with names that are hard to lay out. */
+export const mailSamples = {
+  resetPassword: (language) => resetPasswordMail(language, account.firstNames, link),
+  passwordChanged: (language) => passwordChangedMail(language, account.firstNames),
+  confirmEmail: (language) =>
+    confirmEmailMail(language, { ...account, from: 'anna@example.com', to: email }),
+  stopEmailChange: (language) => stopEmailChangeMail(language, { ...account, to: email }),
+  secondFactor: (language) => removalAskedMail(language, account.firstNames, link),
+  newDevice: (language) =>
+    newDeviceMail(language, {
+      firstNames: account.firstNames,
+      time: '2026-11-22T21:05:00.000Z',
+      timeZone: 'Europe/Helsinki',
+      browser: 'Samsung Internet for Android',
+      system: 'Android',
+      address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334',
+      url: link,
+    }),
+  disowned: (language) => disownedMail(language, account.firstNames, link),
+  emailChanged: (language) => emailChangedMail(language, account.firstNames, email),
+  accountErased: (language) => accountErasedMail(language, account.firstNames),
+  invitation: (language) => invitationMail(language, { ...account, head: accountHead }),
+  addedToPartner: (language) => addedToPartnerMail(language, { ...account, head: accountHead }),
+  organizerInvitation: (language) =>
+    organizerInvitationMail(language, {
+      ...account,
+      organization: organizerHead.host,
+      head: { ...organizerHead, event: null },
+    }),
+  organizerAccess: (language) =>
+    organizerAccessMail(language, {
+      ...account,
+      organization: organizerHead.host,
+      head: { ...organizerHead, event: null },
+    }),
+  partnerEmail: invitation,
+  partnerEmailTest: invitation,
+  badge: (language) =>
+    badgeMail(language, { ...about, firstNames: 'Anna', code: '3F2A-91BC-07DE' }),
+  guestBadge: (language) =>
+    guestBadgeMail(language, {
+      ...about,
+      firstNames: 'Anna',
+      code: '3F2A-91BC-07DE',
+      registrationUrl: `${portal}/register/x`,
+    }),
+  orderConfirmation: (language) =>
+    orderConfirmationMail(language, { ...order, head: organizerHead }),
+  orderNotice: (language) => orderNoticeMail(language, { ...order, buyer: `Anna, ${email}` }),
+  scanPointOrder: (language) =>
+    scanPointOrderMail(language, { ...scanPointOrder, head: organizerHead }),
+  ticket: (language) =>
+    ticketMail(language, {
+      ...about,
+      productName: 'Verkostoitumisillallinen ja vuosipäivägaala',
+      url: `${portal}/tickets/x`,
+    }),
+  notification: (language) =>
+    notificationsMail(language, {
+      firstNames: 'Anna',
+      notices: [
+        {
+          title: 'Build-up begins at eight',
+          contentText: '<p>Bring <b>shoes</b></p>',
+          event: sampleEvent.name,
+        },
+        {
+          title: 'Orders close on Friday',
+          contentText: '<p>Sähkötilaukset</p>',
+          event: sampleEvent.name,
+        },
+      ],
+      url: `${portal}/notifications`,
+      settingsUrl: `${portal}/settings`,
+      head: organizerHead,
+    }),
+  support: (language) =>
+    supportMail(language, {
+      ...about,
+      subject: 'ScanPoints',
+      content: `The code cannot be read.\n\nSee ${link}${link}`,
+      senderEmail: email,
+    }),
+} satisfies Record<string, (language: Language) => Message>;

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import type { Schema } from '../src/db/schema.ts';
+import { testDatabase } from './harness.ts';
+
+interface Plan {
+  Plans?: Plan[];
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  'Subplan Name'?: string;
+}
+
+const buffersOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+const within = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(within)];
+
+/** A fresh database that tells how many buffers the list that was read last took. */
+export async function plannedDatabase() {
+  const { pool } = await testDatabase();
+  let sent: CompiledQuery | undefined;
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      sent = query;
+    },
+  });
+
+  /**
+   * The buffers that the statement sent last reads: in all, and of these to sort and page, and to count.
+   * A page that is read from the end counts on the way there: `counted` is 0.
+   */
+  async function buffers(): Promise<{ all: number; page: number; counted: number }> {
+    if (!sent) throw new Error('nothing was sent');
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+      ...sent,
+      sql: `explain (analyze, buffers, format json) ${sent.sql}`,
+    });
+    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+    if (!plan) throw new Error('no plan');
+    const partOf = (name: string) =>
+      within(plan).find((part) => part['Subplan Name'] === `CTE ${name}`);
+    const [page, counted] = [partOf('page'), partOf('counted')];
+    if (!page) throw new Error('no page in the plan');
+    return {
+      all: buffersOf(plan),
+      page: buffersOf(page),
+      counted: counted ? buffersOf(counted) : 0,
+    };
+  }
+
+  return { db, buffers };
+}

@@ -1,0 +1,67 @@
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayLeave } from '../ui/leave.ts';
+import { linkTo } from '../ui/links.tsx';
+import { useCommands } from './commands.ts';
+
+const [store, palette] = createSpotlight();
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** NEXT-08: whatever has a name, a few letters away: screens, events, people, orders, scan points, actions. */
+export function CommandPalette({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const groups = useCommands(query, opened);
+  useEffect(() => {
+    if (opened) palette.open();
+    else palette.close();
+  }, [opened]);
+  const go = async (address: string) => {
+    onClose();
+    if (await mayLeave()) await navigate(linkTo(address));
+  };
+  return (
+    <Spotlight.Root
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightClose={onClose}
+      scrollable
+      maxHeight={440}
+      radius="lg"
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      attributes={{ content: { 'aria-label': t('nav.search_all') } }}
+    >
+      <Spotlight.Search
+        placeholder={t('nav.search_all')}
+        aria-label={t('nav.search_all')}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(({ label, commands }) => (
+          <Spotlight.ActionsGroup key={label} label={label}>
+            {commands.map((command) => (
+              <Spotlight.Action
+                key={command.address + command.label}
+                label={command.label}
+                {...(command.more && { description: command.more })}
+                onClick={() => void go(command.address)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>{t('common.no_match')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { NextCard, NextSkeleton } from '../features/checklist/NextCard.tsx';
+import { useComingChecklists } from '../shared/checklists.ts';
+import { Section } from '../ui/Section.tsx';
+import { ErrorState } from '../ui/states.tsx';
+
+/** NEXT-01: of the next event of the partner that the user acts for; nothing where there is none. */
+export function NextOnDashboard({ partnerID }: { partnerID: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(useComingChecklists());
+  const title = t('checklist.steps');
+  if (error && !data)
+    return (
+      <Section title={title}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Section>
+    );
+  if (!data) return <NextSkeleton title={title} hasShortcuts />;
+  const next = data.data.checklists.find((each) => each.partnerID === partnerID);
+  return next && <NextCard key={`${next.eventID} ${partnerID}`} checklist={next} hasShortcuts />;
+}

@@ -1,0 +1,203 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { orderStatus } from '@portal/contract/codes';
+import { eventRoutes, type PartnerPortal } from '@portal/contract/events';
+import { isLongEnough, maximumLimit, searchIn } from '@portal/contract/listQuery';
+import { orderRoutes, ordersList } from '@portal/contract/orders';
+import { peopleRoutes, personsList } from '@portal/contract/people';
+import { scanPointRoutes, scanPointsList } from '@portal/contract/scanPoints';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from '../api/query.ts';
+import { useComingChecklists } from '../shared/checklists.ts';
+import { portalQuery, useEventID } from '../shared/event.ts';
+import { eventDays } from '../shared/times.ts';
+import { usePartner, useUser } from '../shared/user.ts';
+import { openTabs } from './eventTabs.ts';
+
+interface Command {
+  label: string;
+  /** What tells it from others of that name. */
+  more?: string | undefined;
+  address: string;
+}
+
+/** As many of a kind as are found by the server. */
+const hits = 5;
+const inline = { inlineError: true };
+const later = { placeholderData: keepPreviousData };
+
+const holds = (query: string) => {
+  const wanted = query.trim().toLocaleLowerCase();
+  return ({ label, more = '' }: Command) => `${label} ${more}`.toLocaleLowerCase().includes(wanted);
+};
+
+/** The event that is open, else the next one of the partner; its settings once they are there. */
+function usePlace(isWanted: boolean) {
+  const { userID } = useUser();
+  const acting = usePartner();
+  const open = useEventID();
+  const coming = useQuery({ ...useComingChecklists(), enabled: isWanted }).data?.data.checklists;
+  const next = coming?.find(({ partnerID }) => partnerID === acting?.partnerID)?.eventID;
+  const eventID = open || next;
+  const events = useQuery({
+    ...read(
+      eventRoutes.partnerEvents,
+      { userID, query: { limit: maximumLimit, order: { eventStarts: 'desc' } } },
+      inline,
+    ),
+    enabled: isWanted,
+  }).data?.data.events;
+  const portal = useQuery({
+    ...portalQuery(eventID ?? 0),
+    enabled: isWanted && eventID !== undefined,
+  }).data?.data.partnerPortal;
+  const event = events?.find((each) => each.eventID === eventID);
+  const partner = event?.partners.find(({ partnerID }) => partnerID === acting?.partnerID);
+  return {
+    events: events ?? [],
+    event,
+    portal,
+    partnerID: partner?.partnerID,
+  };
+}
+
+/** People, orders and scan points by their names, as their own lists find them. */
+function useFound(
+  query: string,
+  { eventID, partnerID, portal }: { eventID?: number; partnerID?: number; portal?: PartnerPortal },
+) {
+  const isWanted = isLongEnough(query) && eventID !== undefined && partnerID !== undefined;
+  const place = { eventID: eventID ?? 0, partnerID: partnerID ?? 0 };
+  const search = (columns: { search: readonly string[] }) => ({
+    limit: hits,
+    search: searchIn(columns.search, query, { words: true }),
+  });
+  const isOpen = isWanted && portal?.isShopAndGuestsHidden === false;
+  const people = { ...place, query: search(personsList) as never };
+  const personnel = useQuery({
+    ...read(peopleRoutes.personnel, people, inline),
+    ...later,
+    enabled: isWanted,
+  });
+  const guests = useQuery({
+    ...read(peopleRoutes.guests, people, inline),
+    ...later,
+    enabled: isOpen,
+  });
+  const scanPoints = useQuery({
+    ...read(
+      scanPointRoutes.scanPoints,
+      { ...place, query: search(scanPointsList) as never },
+      inline,
+    ),
+    ...later,
+    enabled: isWanted,
+  });
+  const orders = useQuery({
+    ...read(
+      orderRoutes.eventOrders,
+      {
+        eventID: place.eventID,
+        query: {
+          ...search(ordersList),
+          filter: [
+            { column: 'partnerID', condition: 'equals', values: [place.partnerID] },
+            { column: 'status', condition: 'not_equals', values: [orderStatus.openCart] },
+          ],
+        } as never,
+      },
+      inline,
+    ),
+    ...later,
+    enabled: isOpen,
+  });
+  const at = `/events/${place.eventID}`;
+  const nameOf = (person: { firstNames: string; lastName: string }) =>
+    `${person.firstNames} ${person.lastName}`;
+  if (!isWanted) return { people: [], orders: [], scanPoints: [] };
+  return {
+    people: [
+      ...(personnel.data?.data.persons ?? []).map((person): Command => ({
+        label: nameOf(person),
+        more: person.jobTitle ?? undefined,
+        address: `${at}/people?person=${person.personID}`,
+      })),
+      ...(isOpen ? (guests.data?.data.persons ?? []) : []).map((person): Command => ({
+        label: nameOf(person),
+        more: person.company ?? undefined,
+        address: `${at}/people/guests?person=${person.personID}`,
+      })),
+    ],
+    orders: (isOpen ? (orders.data?.data.orders ?? []) : []).map(
+      ({ name, orderID, orderNumber }): Command => ({
+        label: name,
+        more: orderNumber === null ? undefined : `${orderNumber}`,
+        address: `${at}/orders/${orderID}`,
+      }),
+    ),
+    scanPoints: (scanPoints.data?.data.scanPoints ?? []).map(
+      ({ scanPointID, name, location }): Command => ({
+        label: name,
+        more: location ?? undefined,
+        address: `${at}/scanpoints/${scanPointID}`,
+      }),
+    ),
+  };
+}
+
+/** NEXT-08: what the palette offers for what is typed, by kind; nothing is asked for before it opens. */
+export function useCommands(typed: string, isOpen: boolean) {
+  const { t } = useTranslation();
+  const [query] = useDebouncedValue(typed, 200);
+  const { events, event, portal, partnerID } = usePlace(isOpen);
+  const found = useFound(isOpen ? query : '', {
+    ...(event && { eventID: event.eventID }),
+    ...(partnerID !== undefined && { partnerID }),
+    ...(portal && { portal }),
+  });
+  const at = event && `/events/${event.eventID}`;
+  const actions: Command[] =
+    at === undefined || portal === undefined || partnerID === undefined
+      ? []
+      : [
+          ...(portal.isShopAndGuestsHidden
+            ? []
+            : [{ label: t('nav.do_addPerson'), address: `${at}/people?add=yes` }]),
+          { label: t('nav.do_invite'), address: `${at}/emails/create` },
+          { label: t('nav.do_description'), address: `${at}/exhibitor#description` },
+          { label: t('nav.do_materials'), address: `${at}/exhibitor/materials` },
+          ...(portal.isScanPointSalesEnabled
+            ? [{ label: t('nav.do_order_scan_points'), address: `${at}/scanpoints/order` }]
+            : []),
+        ];
+  const screens: Command[] = [
+    ...(event && portal && at !== undefined
+      ? openTabs({ event, portal }).map(({ path, key }) => ({
+          label: t(key),
+          more: event.name,
+          address: `${at}${path}`,
+        }))
+      : []),
+    { label: t('nav.dashboard'), address: '/' },
+    { label: t('nav.events'), address: '/events' },
+    { label: t('nav.orders'), address: '/orders' },
+    { label: t('notifications.title'), address: '/notifications' },
+    { label: t('nav.my_settings'), address: '/settings' },
+    { label: t('nav.organization'), address: '/settings/organization' },
+    { label: t('nav.users'), address: '/settings/users' },
+  ];
+  const known = events.map((each): Command => ({
+    label: each.name,
+    more: `${eventDays(each)} · ${each.venue.name}`,
+    address: `/events/${each.eventID}`,
+  }));
+  const matches = holds(typed);
+  return [
+    { label: t('nav.group_actions'), commands: actions.filter(matches) },
+    { label: t('nav.group_screens'), commands: screens.filter(matches) },
+    { label: t('nav.events'), commands: known.filter(matches).slice(0, hits) },
+    { label: t('nav.group_people'), commands: found.people },
+    { label: t('nav.orders'), commands: found.orders },
+    { label: t('nav.group_scan_points'), commands: found.scanPoints },
+  ].filter(({ commands }) => commands.length > 0);
+}

@@ -1,0 +1,68 @@
+import { emailRoutes, type PartnerEmailDetails } from '@portal/contract/emails';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query.ts';
+import { useSelfSaving } from '../../shared/useSelfSaving.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
+import { SaveState } from '../../ui/SaveState.tsx';
+import { EmailActions } from './EmailActions.tsx';
+import { EmailFields } from './EmailFields.tsx';
+import { emailDraft, emailQuery, keepEmail } from './emailQuery.ts';
+import { EmailStatusBadge } from './EmailStatusBadge.tsx';
+import { emailBody, loadedEmail } from './emailValues.ts';
+import { useEmailRecord } from './useEmailRecord.ts';
+
+interface Props {
+  email: PartnerEmailDetails;
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** MAIL-06 … 14: an invitation that is being written, and saves itself. */
+export function DraftForm({ email, onTyped }: Props) {
+  const { t } = useTranslation();
+  const { partnerEmailId } = email;
+  const query = emailQuery(partnerEmailId);
+  const record = useEmailRecord({
+    loaded: loadedEmail(email),
+    isSelfSaving: true,
+    save: async (values, { timeModified }) => {
+      // As the last save has left them: this one may follow before the screen was drawn.
+      const stored = queryClient.getQueryData(query.queryKey)?.data.partnerEmail ?? email;
+      const body = { ...emailBody(values, stored.partnerEmailRecipients), timeModified };
+      const { data } = await call(emailRoutes.savePartnerEmail, { partnerEmailId, body });
+      keepEmail(data.partnerEmail);
+      return loadedEmail(data.partnerEmail);
+    },
+    reload: async () => {
+      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return loadedEmail(data.partnerEmail);
+    },
+  });
+  const { isDirty } = record;
+  const saving = useSelfSaving(record, { name: emailDraft(partnerEmailId) });
+  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
+  const optedOut = useMemo(
+    () =>
+      new Set(
+        email.partnerEmailRecipients
+          .filter(({ isOptedOut }) => isOptedOut)
+          .map(({ receiverEmail }) => receiverEmail),
+      ),
+    [email],
+  );
+  return (
+    <FormPage
+      record={record}
+      state={<SaveState {...saving} save={undefined} />}
+      actions={<EmailActions email={email} record={record} optedOut={optedOut} />}
+    >
+      <EmailFields
+        title={t('invitation.title')}
+        more={<EmailStatusBadge status={email.status} />}
+        form={record.form}
+        optedOut={optedOut}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core';
+import { emailRoutes } from '@portal/contract/emails';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { useEventArea } from '../../shared/event.ts';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
+import type { Loaded } from '../../ui/useRecordForm.ts';
+import { DraftOffer } from './DraftOffer.tsx';
+import { EmailFields } from './EmailFields.tsx';
+import { keepEmail } from './emailQuery.ts';
+import { emailBody, loadedEmail, type EmailValues } from './emailValues.ts';
+import { useEmailRecord } from './useEmailRecord.ts';
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** MAIL-05, MAIL-09: a new invitation, which can only be saved. */
+export function NewEmailForm({ loaded }: { loaded: Loaded<EmailValues> }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { event, partnerID } = useEventArea();
+  const { eventID } = event;
+  const created = useRef(0);
+  const record = useEmailRecord({
+    loaded,
+    save: async (values) => {
+      const body = { ...emailBody(values, []), eventID, partnerID };
+      const { partnerEmail } = (await call(emailRoutes.createPartnerEmail, { body })).data;
+      keepEmail(partnerEmail);
+      created.current = partnerEmail.partnerEmailId;
+      return loadedEmail(partnerEmail);
+    },
+    // MAIL-13
+    saved: () =>
+      void navigate({
+        to: '/events/$eventID/emails/$partnerEmailId',
+        params: { eventID, partnerEmailId: String(created.current) },
+        replace: true,
+      }),
+  });
+  const draft = useKeptDraft(`email/${eventID}/${partnerID}/new`, record);
+  return (
+    <>
+      {draft.offered && (
+        <DraftOffer time={draft.offered.time} take={draft.take} discard={draft.discard} />
+      )}
+      <FormPage
+        record={record}
+        state={
+          <Text role="status" c="dimmed" fz="sm">
+            {record.isDirty && t('form.unsaved')}
+          </Text>
+        }
+      >
+        <EmailFields title={t('invitation.title_new')} form={record.form} optedOut={nobody} />
+      </FormPage>
+    </>
+  );
+}

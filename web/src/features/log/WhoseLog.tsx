@@ -1,0 +1,22 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useKnownPartner } from '../../shared/user.ts';
+import type { ListState } from '../../ui/listState.ts';
+
+/** The log of the partner, that of one's own account, or when the organiser acted as the partner. */
+export function WhoseLog({ state: { filters, change } }: { state: ListState }) {
+  const { t } = useTranslation();
+  const { name } = useKnownPartner();
+  return (
+    <SegmentedControl
+      aria-label={t('log.whose')}
+      data={[
+        { value: '', label: name },
+        { value: 'me', label: t('log.of_account') },
+        { value: 'organizer', label: t('log.of_organizer') },
+      ]}
+      value={filters['of'] ?? ''}
+      onChange={(of) => change({ filters: { of, person: '', kind: '', days: '', session: '' } })}
+    />
+  );
+}

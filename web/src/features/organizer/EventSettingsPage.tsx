@@ -1,0 +1,91 @@
+import { Box, Button, Stack } from '@mantine/core';
+import { organizerRoutes } from '@portal/contract/organizer';
+import { hasRight } from '@portal/contract/organizerRoles';
+import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
+import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { invalidate, queryClient, read } from '../../api/query.ts';
+import { useEventID } from '../../shared/event.ts';
+import { useUser } from '../../shared/user.ts';
+import { FormPage } from '../../ui/FormPage.tsx';
+import { linkTo } from '../../ui/links.tsx';
+import { notify, notifyNotSaved } from '../../ui/notify.ts';
+import { ErrorState, LoadingScreen } from '../../ui/states.tsx';
+import { useRecordForm } from '../../ui/useRecordForm.ts';
+import styles from './EventSettings.module.css';
+import { EventFactsFields } from './EventFactsFields.tsx';
+import { bodyOf, loadedFrom, type SettingsValues } from './eventSettingsValues.ts';
+import { EventTextFields } from './EventTextFields.tsx';
+import { PortalFields } from './PortalFields.tsx';
+import { useFactRules } from './useFactRules.ts';
+
+const settingsQuery = (eventID: number) =>
+  read(organizerSettingsRoutes.eventSettings, { eventID }, { inlineError: true });
+
+/** ORG-21, ORG-22: all that the organiser sets of an event. */
+export function EventSettingsPage() {
+  const { data, error, refetch } = useQuery(settingsQuery(useEventID()));
+  if (data) return <SettingsForm settings={data.data.settings} />;
+  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingScreen />;
+}
+
+function SettingsForm({ settings }: { settings: EventSettings }) {
+  const { t } = useTranslation();
+  const { organizer } = useUser();
+  const { eventID } = settings;
+  const query = settingsQuery(eventID);
+  const rules = useFactRules();
+  const record = useRecordForm<SettingsValues>({
+    loaded: loadedFrom(settings),
+    rules: {
+      ...rules,
+      portalCloses: (typed: string, values: SettingsValues) =>
+        typed && values.portalOpens && typed < values.portalOpens
+          ? t('event_settings.closes_first')
+          : null,
+    },
+    save: async (values, { timeModified }) => {
+      const body = { ...bodyOf(values), timeModified };
+      const reply = await call(organizerSettingsRoutes.saveEventSettings, { eventID, body });
+      queryClient.setQueryData(query.queryKey, reply);
+      void invalidate(organizerRoutes.organizerEvent);
+      void invalidate(organizerRoutes.organizerEvents);
+      void invalidate(organizerSettingsRoutes.eventBlanks);
+      return loadedFrom(reply.data.settings);
+    },
+    reload: async () => {
+      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return loadedFrom(data.settings);
+    },
+    saved: () =>
+      notify('success', { title: t('event_settings.saved'), text: t('event_settings.saved_text') }),
+    failed: notifyNotSaved,
+  });
+  const mayChange = organizer !== null && hasRight(organizer.role, 'manageEvents');
+  const fields = (
+    <fieldset disabled={!mayChange} className={styles.fieldset}>
+      <EventFactsFields values={record.form.values} propsOf={record.form.getInputProps} />
+      <EventTextFields form={record.form} />
+      <PortalFields eventID={eventID} record={record} />
+    </fieldset>
+  );
+  return (
+    <Box maw={980}>
+      {mayChange && (
+        <Button
+          component={Link}
+          {...linkTo(`/organizer/events/${eventID}/copy`)}
+          variant="default"
+          mb="lg"
+          leftSection={<IconCopy size={16} aria-hidden />}
+        >
+          {t('event_settings.copy')}
+        </Button>
+      )}
+      {mayChange ? <FormPage record={record}>{fields}</FormPage> : <Stack gap="lg">{fields}</Stack>}
+    </Box>
+  );
+}

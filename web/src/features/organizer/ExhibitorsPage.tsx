@@ -1,0 +1,216 @@
+import { Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  organizerExhibitorRoutes,
+  organizerExhibitorsList,
+  type OrganizerExhibitor,
+} from '@portal/contract/organizerExhibitors';
+import { hasRight } from '@portal/contract/organizerRoles';
+import { packageLevelTexts } from '@portal/contract/packageLevels';
+import { IconBuilding, IconFileImport, IconMail, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDownload } from '../../api/download.ts';
+import { read } from '../../api/query.ts';
+import { formatMoney } from '../../shared/money.ts';
+import { ownTime } from '../../shared/times.ts';
+import { useUser } from '../../shared/user.ts';
+import type { Column } from '../../ui/ColumnHeader.tsx';
+import { DataList } from '../../ui/DataList.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { DottedLine } from '../../ui/DottedLine.tsx';
+import { useListState } from '../../ui/listState.ts';
+import { notify } from '../../ui/notify.ts';
+import { TwoLines } from '../../ui/RowList.tsx';
+import { useSelection } from '../../ui/useSelection.ts';
+import { AddExhibitorModal } from './AddExhibitorModal.tsx';
+import { filterNames, filterOf } from './exhibitorFilters.ts';
+import { ExhibitorLink } from './EventLink.tsx';
+import { ExhibitorFilters } from './ExhibitorFilters.tsx';
+import { useOrganizerEvent } from './organizerEventQuery.ts';
+import { useInvitations } from './useInvitations.tsx';
+
+const screen = {
+  columns: organizerExhibitorsList,
+  limits: [25, 50, 100, 1000],
+  defaultLimit: 50,
+  filters: filterNames,
+};
+
+const rowKey = ({ partnerID }: OrganizerExhibitor) => partnerID;
+
+/** ORG-26: the exhibitors of an event. */
+export function ExhibitorsPage() {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
+  const { organizer } = useUser();
+  const seesSales = organizer !== null && hasRight(organizer.role, 'readSales');
+  const mayManage = organizer !== null && hasRight(organizer.role, 'manageExhibitors');
+  const [adding, wizard] = useDisclosure();
+  const selection = useSelection(rowKey);
+  const { invite, modal: inviting } = useInvitations();
+  const state = useListState(screen);
+  const query = { ...state.query, filter: filterOf(state.filters) };
+  const { page: _, limit: __, ...view } = query;
+  const { download, isDownloading } = useDownload(
+    organizerExhibitorRoutes.organizerExhibitors,
+    () => notify('success', { title: t('organizer.downloaded') }),
+  );
+  const result = useQuery({
+    ...read(
+      organizerExhibitorRoutes.organizerExhibitors,
+      { eventID, query },
+      { inlineError: true },
+    ),
+    select: ({ data, meta }) => ({ rows: data.exhibitors, meta }),
+    placeholderData: keepPreviousData,
+  });
+  const badges = ({ personnelCount: used, personnelQuota: allowed }: OrganizerExhibitor) =>
+    allowed === null ? t('exhibitors.used', { used }) : t('exhibitors.used_of', { used, allowed });
+  const place = ({ department, area }: OrganizerExhibitor) =>
+    area === null ? (
+      department
+    ) : (
+      <TwoLines first={department} second={t('exhibitors.square_metres', { area })} />
+    );
+  const columns: Column<OrganizerExhibitor>[] = [
+    {
+      header: t('exhibitors.name'),
+      order: 'name',
+      share: 2.2,
+      render: (exhibitor) => <ExhibitorLink eventID={eventID} exhibitor={exhibitor} />,
+    },
+    {
+      header: t('exhibitors.stand'),
+      order: 'department',
+      also: { header: 'm²', order: 'area' },
+      share: 1.8,
+      render: place,
+    },
+    ...(isProspectumLiveEnabled
+      ? [
+          {
+            header: t('exhibitors.level'),
+            render: ({ packageLevel }: OrganizerExhibitor) =>
+              packageLevelTexts[packageLevel][language],
+          },
+        ]
+      : []),
+    {
+      header: t('exhibitors.last_sign_in'),
+      order: 'timeLastSignIn',
+      share: 1.6,
+      render: ({ timeLastSignIn: at }) => (at ? ownTime(at) : t('exhibitors.never')),
+    },
+    {
+      header: t('exhibitors.personnel'),
+      order: 'personnelCount',
+      align: 'right',
+      share: 1.2,
+      render: badges,
+    },
+    ...(seesSales
+      ? [
+          {
+            header: t('exhibitors.ordered'),
+            order: 'ordersTotal',
+            align: 'right' as const,
+            share: 1.4,
+            render: ({ ordersTotal }: OrganizerExhibitor) => formatMoney(ordersTotal ?? '0'),
+          },
+        ]
+      : []),
+    {
+      header: t('exhibitors.leads'),
+      order: 'leadCount',
+      align: 'right',
+      render: ({ leadCount }) => t('organizer.number', { count: leadCount }),
+    },
+  ];
+  return (
+    <>
+      <DataList
+        label={t('exhibitors.title')}
+        searchLabel={t('exhibitors.search')}
+        state={state}
+        result={result}
+        columns={columns}
+        compact={(exhibitor) => (
+          <TwoLines
+            first={<ExhibitorLink eventID={eventID} exhibitor={exhibitor} />}
+            second={
+              <DottedLine
+                parts={[
+                  exhibitor.department,
+                  t('exhibitors.badges', { badges: badges(exhibitor) }),
+                  exhibitor.timeLastSignIn ? '' : t('exhibitors.signIn_never'),
+                ]}
+              />
+            }
+          />
+        )}
+        rowKey={rowKey}
+        empty={{ icon: IconBuilding, text: t('exhibitors.none') }}
+        filters={<ExhibitorFilters state={state} seesSales={seesSales} />}
+        create={
+          <Group gap="sm">
+            <DownloadButton
+              isDownloading={isDownloading}
+              onClick={() => download({ eventID, query: view })}
+            >
+              {t('organizer.download')}
+            </DownloadButton>
+            {mayManage && (
+              <>
+                <Button
+                  component={Link}
+                  to="/organizer/events/$eventID/import"
+                  params={{ eventID } as never}
+                  variant="default"
+                  leftSection={<IconFileImport size={16} aria-hidden />}
+                >
+                  {t('exhibitor_import.open')}
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconMail size={16} aria-hidden />}
+                  onClick={() => invite({}, t('exhibitors.all_never'))}
+                >
+                  {t('exhibitors.invite_all')}
+                </Button>
+                <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={wizard.open}>
+                  {t('exhibitors.add')}
+                </Button>
+              </>
+            )}
+          </Group>
+        }
+        {...(mayManage && {
+          ticks: {
+            selection,
+            label: ({ name }: OrganizerExhibitor) => t('exhibitors.choose_row', { name }),
+            actions: (
+              <Button
+                variant="default"
+                leftSection={<IconMail size={16} aria-hidden />}
+                onClick={() =>
+                  invite(
+                    { partnerIDs: selection.rows.map(({ partnerID }) => partnerID) },
+                    t('exhibitors.main_contacts', { count: selection.rows.length }),
+                    selection.clear,
+                  )
+                }
+              >
+                {t('exhibitors.invite_contacts')}
+              </Button>
+            ),
+          },
+        })}
+      />
+      {mayManage && <AddExhibitorModal opened={adding} onClose={wizard.close} />}
+      {inviting}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isWeekend, movedDates, withOpening, type CopyValues } from './copyValues.ts';
+
+const dates = {
+  opens: '2027-03-04T09:00',
+  closes: '2027-03-06T17:00',
+  portalOpens: '2026-11-02T08:00',
+  portalCloses: '2027-03-12T23:59',
+};
+const moved = {
+  opens: '2028-03-02T10:00',
+  closes: '2028-03-04T17:00',
+  portalOpens: '2027-11-01T08:00',
+  portalCloses: '2028-03-10T23:59',
+};
+
+test('ORG-17: all dates move by the distance of the opening days, and keep their time of day', () => {
+  expect(movedDates(dates, moved.opens)).toEqual(moved);
+  expect(movedDates({ ...dates, portalOpens: '' }, moved.opens).portalOpens).toBe('');
+  expect(movedDates(dates, '')).toEqual({
+    opens: '',
+    closes: '',
+    portalOpens: '',
+    portalCloses: '',
+  });
+});
+
+test('ORG-17: what was written over stays, all else follows the opening', () => {
+  const parts = { settings: true, products: true, template: true, exhibitors: true };
+  const written: CopyValues = {
+    name: 'Copy',
+    ...moved,
+    portalCloses: '2028-03-13T12:00',
+    ...parts,
+  };
+  expect(withOpening(dates, written, '2028-03-09T10:00')).toEqual({
+    opens: '2028-03-09T10:00',
+    closes: '2028-03-11T17:00',
+    portalOpens: '2027-11-08T08:00',
+  });
+});
+
+test('ORG-17: a weekend', () => {
+  expect(isWeekend('2028-03-10T23:59')).toBe(false);
+  expect(isWeekend('2028-03-11T00:00')).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { daysApart, daysLater, localAt, momentAt, weekdayOf } from '@portal/contract/eventMoments';
+import { copiedParts, type CopiedPart, type CopySource } from '@portal/contract/organizerCopies';
+import type { EventSettings } from '@portal/contract/organizerSettings';
+
+export const copiedDates = ['opens', 'closes', 'portalOpens', 'portalCloses'] as const;
+export type CopiedDate = (typeof copiedDates)[number];
+type Dates = Record<CopiedDate, string>;
+
+export type CopyValues = { name: string } & Dates & Record<CopiedPart, boolean>;
+
+/** The dates of an event by its own clocks. */
+export function datesOf(source: EventSettings): Dates {
+  const local = (iso: string | null) => (iso ? localAt(iso, source.timeZone) : '');
+  return {
+    opens: local(source.eventStarts),
+    closes: local(source.eventEnds),
+    portalOpens: local(source.timePartnerPortalOpens),
+    portalCloses: local(source.timePartnerPortalCloses),
+  };
+}
+
+/** ORG-17: the same dates, moved by the distance of the opening days; the opening itself as it was typed. */
+export function movedDates(dates: Dates, opens: string): Dates {
+  const days = daysApart(dates.opens, opens);
+  if (!opens || Number.isNaN(days)) return { opens, closes: '', portalOpens: '', portalCloses: '' };
+  const moved = (local: string) => local && daysLater(local, days);
+  return {
+    opens,
+    closes: moved(dates.closes),
+    portalOpens: moved(dates.portalOpens),
+    portalCloses: moved(dates.portalCloses),
+  };
+}
+
+/** What changes with the opening; a date that was written over stays as it was written. */
+export function withOpening(dates: Dates, values: CopyValues, opens: string): Partial<CopyValues> {
+  const before = movedDates(dates, values.opens);
+  const after = movedDates(dates, opens);
+  const follows = copiedDates.filter((name) => values[name] === before[name]);
+  return { ...Object.fromEntries(follows.map((name) => [name, after[name]])), opens };
+}
+
+export const isWeekend = (local: string): boolean => weekdayOf(local) > 5;
+
+/** Whether there is anything of a part to copy. */
+const hasAny: Record<CopiedPart, (source: CopySource) => boolean> = {
+  settings: () => true,
+  products: ({ categoryCount, productCount }) => categoryCount + productCount > 0,
+  template: ({ templateCount }) => templateCount > 0,
+  exhibitors: ({ exhibitorCount }) => exhibitorCount > 0,
+};
+export const partsIn = (source: CopySource) => copiedParts.filter((part) => hasAny[part](source));
+
+export function startOf(event: EventSettings, source: CopySource): CopyValues {
+  const parts = partsIn(source);
+  return {
+    name: event.name,
+    ...movedDates(datesOf(event), ''),
+    settings: parts.includes('settings'),
+    products: parts.includes('products'),
+    template: parts.includes('template'),
+    exhibitors: parts.includes('exhibitors'),
+  };
+}
+
+export function copyBody(values: CopyValues, timeZone: string) {
+  const moment = (local: string) => (local ? momentAt(local, timeZone) : null);
+  return {
+    name: values.name,
+    eventStarts: momentAt(values.opens, timeZone),
+    eventEnds: momentAt(values.closes, timeZone),
+    timePartnerPortalOpens: moment(values.portalOpens),
+    timePartnerPortalCloses: moment(values.portalCloses),
+    copiedParts: copiedParts.filter((part) => values[part]),
+  };
+}

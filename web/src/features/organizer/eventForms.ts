@@ -1,0 +1,4 @@
+// What an event is made and changed by.
+export { CopyEventPage } from './CopyEventPage.tsx';
+export { EventSettingsPage } from './EventSettingsPage.tsx';
+export { NewEventPage } from './NewEventPage.tsx';

@@ -1,0 +1,52 @@
+import type { ListQueryOf } from '@portal/contract/listQuery';
+import type { organizerExhibitorsList } from '@portal/contract/organizerExhibitors';
+
+type Filter = NonNullable<ListQueryOf<typeof organizerExhibitorsList>['filter']>[number];
+
+/** What the exhibitors of an event can be narrowed to, by the names and values of the address. */
+export const exhibitorFilters = {
+  signIn: {
+    never: { column: 'timeLastSignIn', condition: 'is_null', values: [] },
+    once: {
+      column: 'timeLastSignIn',
+      condition: 'greater_than',
+      values: ['1970-01-01T00:00:00Z'],
+    },
+  },
+  badges: {
+    none: { column: 'personnelCount', condition: 'equals', values: ['0'] },
+    full: { column: 'personnelLeft', condition: 'less_than', values: ['1'] },
+    over: { column: 'personnelLeft', condition: 'less_than', values: ['0'] },
+  },
+  orders: {
+    none: { column: 'ordersTotal', condition: 'equals', values: ['0'] },
+    some: { column: 'ordersTotal', condition: 'greater_than', values: ['0'] },
+  },
+  leads: {
+    none: { column: 'leadCount', condition: 'equals', values: ['0'] },
+    some: { column: 'leadCount', condition: 'greater_than', values: ['0'] },
+  },
+  level: {
+    brief: { column: 'packageLevel', condition: 'equals', values: ['brief'] },
+    extensive: { column: 'packageLevel', condition: 'equals', values: ['extensive'] },
+  },
+} as const satisfies Record<string, Record<string, Filter>>;
+
+export type ExhibitorFilter = keyof typeof exhibitorFilters;
+
+const names = Object.keys(exhibitorFilters) as ExhibitorFilter[];
+export const filterNames = ['hall', ...names];
+
+/** The filter of the list for what stands in the address; what it does not know is left out. */
+export function filterOf(given: Record<string, string>): Filter[] {
+  const { hall } = given;
+  const chosen = names.flatMap((name): Filter[] => {
+    const values: Record<string, Filter> = exhibitorFilters[name];
+    const filter = values[given[name] ?? ''];
+    return filter ? [filter] : [];
+  });
+  return [
+    ...(hall ? [{ column: 'hall' as const, condition: 'equals' as const, values: [hall] }] : []),
+    ...chosen,
+  ];
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readSheets } from '../../shared/tableFile.ts';
+import { guessTable, headingsOf, tableOf, withField } from './importMatching.ts';
+
+const read = (text: string) =>
+  readSheets(new File([text], 'exhibitors.csv', { type: 'text/csv' }), true);
+
+test.each([';', ',', '\t'])(
+  'ORG-39: headings in Finnish and English are known, parted by %j',
+  async (mark) => {
+    const lines = [
+      ['Messut 2027'],
+      ['Yritys', 'Business ID', 'm²', 'Etunimi', 'Sähköposti'],
+      ['=Äly Oy', '0112038-9', '"12,5 m²"', 'Eero', 'eero@example.com'],
+    ];
+    const sheets = await read(`\uFEFF${lines.map((line) => line.join(mark)).join('\r\n')}`);
+    const guess = guessTable(sheets, []);
+    expect(guess).toMatchObject({
+      header: 1,
+      isSure: true,
+      fields: ['name', 'businessID', 'standArea', 'userFirstNames', 'userEmail'],
+    });
+    expect(tableOf(sheets, guess).rows).toEqual([
+      { row: 3, cells: ['=Äly Oy', '0112038-9', '12,5 m²', 'Eero', 'eero@example.com'] },
+    ]);
+  },
+);
+
+test('ORG-39: what is not known is asked once, and known by its heading from then on', async () => {
+  const sheets = await read('Firma;Väri;Halli\nÄly Oy;punainen;6\n');
+  const guess = guessTable(sheets, []);
+  expect(guess).toMatchObject({ isSure: false, fields: [null, null, 'standHall'] });
+  const chosen = withField(guess, 0, 'name');
+  const headings = headingsOf(sheets[0]!, chosen);
+  expect(guessTable(sheets, headings)).toMatchObject({
+    isSure: true,
+    fields: ['name', null, 'standHall'],
+  });
+});
+
+test('ORG-39: a column says one thing, and what another held is let go of', async () => {
+  const sheets = await read('Nimi;Yritys\nA;B\n');
+  const guess = guessTable(sheets, []);
+  expect(guess).toMatchObject({ isSure: false, fields: ['name', null] });
+  expect(withField(guess, 1, 'name').fields).toEqual([null, 'name']);
+});
+
+test('ORG-39: without headings or rows nothing is read, and another writing is refused by its byte', async () => {
+  const sheets = await read('Nimi\n;\n');
+  expect(() => tableOf(sheets, guessTable(sheets, []))).toThrow('empty');
+  const latin = new File([Buffer.from('Yritys\n\xc4ly', 'latin1')], 'a.csv');
+  await expect(readSheets(latin, true)).rejects.toMatchObject({ kind: 'unreadable', byte: 8 });
+});

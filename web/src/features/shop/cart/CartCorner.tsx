@@ -1,0 +1,66 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { sumOfRows } from '@portal/contract/prices';
+import { isPortalClosed } from '@portal/contract/rules';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../../shared/event.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import styles from './CartCorner.module.css';
+import { CartDrawer } from './CartDrawer.tsx';
+import { badgeOf, countedRows } from './cartRows.ts';
+import type { CartOf } from './useCart.ts';
+
+interface Props {
+  cart: CartOf;
+  /** What a screen has beside the cart. */
+  children?: ReactNode;
+}
+
+/** SHOP-07: the cart with what it comes to, in reach while the products pass by. */
+export function CartCorner({ cart, children }: Props) {
+  const { t } = useTranslation();
+  const { event, portal } = useEventArea();
+  const [opened, drawer] = useDisclosure();
+  const rows = countedRows(cart.rows, portal);
+  const sum = `${formatMoney(sumOfRows(rows).withoutTax)} ${t('products.without_tax')}`;
+  return (
+    <div className={styles.bar}>
+      {children}
+      {rows.length > 0 && !isPortalClosed(portal) && (
+        <Button
+          component={Link}
+          to={`/events/${event.eventID}/checkout` as never}
+          variant="default"
+          className={styles.checkout ?? ''}
+        >
+          {t('products.checkout')}
+        </Button>
+      )}
+      <Button
+        // What is empty asks for nothing.
+        variant={rows.length > 0 ? 'filled' : 'default'}
+        leftSection={<IconShoppingCart size={18} aria-hidden />}
+        rightSection={
+          <span className={styles.badge} aria-hidden>
+            {badgeOf(rows.length)}
+          </span>
+        }
+        // SHOP-08
+        disabled={portal.userCanEditOrders && rows.length === 0}
+        onClick={drawer.open}
+      >
+        <span className="tabular" aria-hidden>
+          {rows.length > 0 ? sum : t('products.cart')}
+        </span>
+        <VisuallyHidden>
+          {t('products.cart_rows', { count: rows.length })}
+          {rows.length > 0 && `, ${sum}`}
+        </VisuallyHidden>
+      </Button>
+      <CartDrawer opened={opened} onClose={drawer.close} cart={cart} rows={rows} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Text } from '@mantine/core';
+import { mostInCart } from '@portal/contract/orderRules';
+import type { Product } from '@portal/contract/shop';
+import { IconShoppingCartPlus } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Quantity } from '../cart/Quantity.tsx';
+import styles from './BuyControls.module.css';
+import type { Buying } from './useBuying.ts';
+
+interface Props {
+  product: Product;
+  buying: Buying;
+  /** What the screen is for. */
+  isMain?: boolean;
+}
+
+/** SHOP-11: puts a product into the cart; from then on, in the same place, how many of it lie there. */
+export function BuyControls({ product, buying, isMain = false }: Props) {
+  const { t } = useTranslation();
+  const { name, stock } = product;
+  const { isClosed, countOf, setCount } = buying;
+  const count = countOf(product);
+  const most = mostInCart(stock);
+  const isIn = count > 0;
+  const place = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    // The button that was pressed has given way to another.
+    if (wasPressed.current) place.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+    wasPressed.current = false;
+  }, [isIn]);
+  const change = (next: number) => {
+    wasPressed.current = isIn !== next > 0;
+    setCount(product, next);
+  };
+  return (
+    <div ref={place} className={styles.controls}>
+      {isIn ? (
+        <>
+          <Quantity
+            name={name}
+            value={count}
+            // SRV-45: while the shop is closed nothing is added, and all may still be taken out.
+            max={isClosed ? count : Math.max(1, most)}
+            onChange={change}
+            remove={() => change(0)}
+          />
+          <Text c="dimmed" fz="sm" className="tabular">
+            {t(count >= most ? 'products.all_in_cart' : 'products.in_cart', { count })}
+          </Text>
+        </>
+      ) : (
+        <Button
+          variant={isMain ? 'filled' : 'default'}
+          data-next
+          leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+          aria-label={t('products.add_named', { name })}
+          disabled={isClosed || most <= 0}
+          onClick={() => change(1)}
+        >
+          {t('products.add')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { isPortalClosed } from '@portal/contract/rules';
+import type { Product } from '@portal/contract/shop';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEventArea } from '../../../shared/event.ts';
+import { isInCart } from '../cart/cartRows.ts';
+import { useCart } from '../cart/useCart.ts';
+
+export type Buying = ReturnType<typeof useBuying>;
+
+/** The cart as the products fill it. */
+export function useBuying() {
+  const { t } = useTranslation();
+  const { portal } = useEventArea();
+  const cart = useCart();
+  const [told, setTold] = useState('');
+  const rowOf = ({ productID }: Product) =>
+    cart.rows.find((row) => isInCart(row) && row.productID === productID);
+  const countOf = (product: Product) => rowOf(product)?.productCount ?? 0;
+  return {
+    cart,
+    /** For who does not see what has changed. */
+    told,
+    /** SHOP-19 */
+    isClosed: isPortalClosed(portal),
+    countOf,
+    setCount: (product: Product, count: number) => {
+      const before = countOf(product);
+      const row = rowOf(product);
+      // More is put on top of what others add meanwhile.
+      if (count > before) cart.change({ kind: 'add', product, count: count - before });
+      else if (row && count === 0) cart.change({ kind: 'remove', row });
+      else if (row) cart.change({ kind: 'set', row, count });
+      setTold(t('products.added', { count, name: product.name }));
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export default import.meta.glob('./factors/*.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./linked/*.json', { eager: true, import: 'default' });

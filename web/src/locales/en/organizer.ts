@@ -1,0 +1,1 @@
+export default import.meta.glob('./organizer/*.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./event/*.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./inside/*.json', { eager: true, import: 'default' });

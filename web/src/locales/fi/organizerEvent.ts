@@ -1,0 +1,1 @@
+export default import.meta.glob('./organizerEvent/*.json', { eager: true, import: 'default' });

@@ -1,0 +1,1 @@
+export default import.meta.glob('./outside/*.json', { eager: true, import: 'default' });

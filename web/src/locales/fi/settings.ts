@@ -1,0 +1,1 @@
+export default import.meta.glob('./settings/*.json', { eager: true, import: 'default' });

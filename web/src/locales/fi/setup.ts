@@ -1,0 +1,1 @@
+export default import.meta.glob('./setup/*.json', { eager: true, import: 'default' });

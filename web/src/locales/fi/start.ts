@@ -1,0 +1,1 @@
+export default import.meta.glob('./start/*.json', { eager: true, import: 'default' });

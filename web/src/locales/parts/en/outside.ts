@@ -1,1 +1,0 @@
-export { default as auth } from '../../en/auth.json';

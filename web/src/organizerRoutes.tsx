@@ -1,0 +1,106 @@
+import { createRoute } from '@tanstack/react-router';
+import { componentOf, numeric } from './app/componentOf.ts';
+import { organizerScreens } from './organizerScreens.ts';
+import { root } from './rootRoute.ts';
+
+const organizer = createRoute({
+  getParentRoute: () => root,
+  path: organizerScreens.organizer.path,
+  component: componentOf(organizerScreens.organizer, 'OrganizerArea'),
+});
+const organizerEvents = createRoute({
+  getParentRoute: () => organizer,
+  path: organizerScreens.organizerEvents.path,
+  component: componentOf(organizerScreens.organizerEvents, 'OrganizerEventsPage'),
+});
+const organizerUsers = createRoute({
+  getParentRoute: () => organizer,
+  path: organizerScreens.organizerUsers.path,
+  component: componentOf(organizerScreens.organizerUsers, 'OrganizerUsersPage'),
+});
+const organization = createRoute({
+  getParentRoute: () => organizer,
+  path: organizerScreens.organization.path,
+  component: componentOf(organizerScreens.organization, 'OrganizationLayout'),
+});
+const organizationDetails = createRoute({
+  getParentRoute: () => organization,
+  path: organizerScreens.organizationDetails.path,
+  component: componentOf(organizerScreens.organizationDetails, 'OrganizationPage'),
+});
+const organizationKeys = createRoute({
+  getParentRoute: () => organization,
+  path: organizerScreens.organizationKeys.path,
+  component: componentOf(organizerScreens.organizationKeys, 'KeysPage'),
+});
+const organizationLog = createRoute({
+  getParentRoute: () => organization,
+  path: organizerScreens.organizationLog.path,
+  component: componentOf(organizerScreens.organizationLog, 'OrganizerLogPage'),
+});
+const organizerEvent = createRoute({
+  getParentRoute: () => organizer,
+  path: organizerScreens.organizerEvent.path,
+  params: numeric('eventID'),
+  component: componentOf(organizerScreens.organizerEvent, 'OrganizerEventLayout'),
+});
+const newEvent = createRoute({
+  getParentRoute: () => organizer,
+  path: organizerScreens.newEvent.path,
+  component: componentOf(organizerScreens.newEvent, 'NewEventPage'),
+});
+const eventSettings = createRoute({
+  getParentRoute: () => organizerEvent,
+  path: organizerScreens.eventSettings.path,
+  component: componentOf(organizerScreens.eventSettings, 'EventSettingsPage'),
+});
+const eventLog = createRoute({
+  getParentRoute: () => organizerEvent,
+  path: organizerScreens.eventLog.path,
+  component: componentOf(organizerScreens.eventLog, 'EventLogPage'),
+});
+const copyEvent = createRoute({
+  getParentRoute: () => organizerEvent,
+  path: organizerScreens.copyEvent.path,
+  component: componentOf(organizerScreens.copyEvent, 'CopyEventPage'),
+});
+const organizerExhibitors = createRoute({
+  getParentRoute: () => organizerEvent,
+  path: organizerScreens.organizerExhibitors.path,
+  component: componentOf(organizerScreens.organizerExhibitors, 'ExhibitorsPage'),
+});
+const organizerExhibitor = createRoute({
+  getParentRoute: () => organizerEvent,
+  path: organizerScreens.organizerExhibitor.path,
+  params: numeric('partnerID'),
+  component: componentOf(organizerScreens.organizerExhibitor, 'OrganizerExhibitorPage'),
+});
+
+const exhibitorImport = createRoute({
+  getParentRoute: () => organizerEvent,
+  path: organizerScreens.exhibitorImport.path,
+  component: componentOf(organizerScreens.exhibitorImport, 'ImportPage'),
+});
+const exhibitorImportReport = createRoute({
+  getParentRoute: () => organizerEvent,
+  path: organizerScreens.exhibitorImportReport.path,
+  params: numeric('exhibitorImportID'),
+  component: componentOf(organizerScreens.exhibitorImportReport, 'ImportReportPage'),
+});
+
+/** The screens of the organiser’s console (ORG-01). */
+export const organizerRoutes = organizer.addChildren([
+  organizerEvents,
+  organizerUsers,
+  organization.addChildren([organizationDetails, organizationKeys, organizationLog]),
+  newEvent,
+  organizerEvent.addChildren([
+    organizerExhibitors,
+    organizerExhibitor,
+    exhibitorImport,
+    exhibitorImportReport,
+    eventSettings,
+    eventLog,
+    copyEvent,
+  ]),
+]);

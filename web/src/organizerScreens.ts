@@ -1,0 +1,67 @@
+import { screen } from './screens.ts';
+
+const frames = () => import('./features/organizer/consoleFrames.ts');
+const eventForms = () => import('./features/organizer/eventForms.ts');
+const imports = () => import('./features/organizer/imports.ts');
+const logs = () => import('./features/log/OrganizerLogPage.tsx');
+
+const organizer = screen('/organizer', undefined, frames, 'organizer');
+const organizerEvents = screen(
+  '/',
+  organizer,
+  () => import('./features/organizer/OrganizerEventsPage.tsx'),
+);
+const organizerUsers = screen(
+  '/users',
+  organizer,
+  () => import('./features/organizer/OrganizerUsersPage.tsx'),
+);
+const organization = screen('/organization', organizer, frames);
+const organizationDetails = screen('/', organization, frames);
+const organizationKeys = screen('/keys', organization, frames);
+const organizationLog = screen('/log', organization, logs, 'settings');
+const newEvent = screen('/new', organizer, eventForms, 'organizerEvent');
+const organizerEvent = screen('/events/$eventID', organizer, frames);
+const organizerExhibitors = screen(
+  '/exhibitors',
+  organizerEvent,
+  () => import('./features/organizer/ExhibitorsPage.tsx'),
+  'organizerEvent',
+);
+const organizerExhibitor = screen(
+  '/exhibitors/$partnerID',
+  organizerEvent,
+  () => import('./features/organizer/OrganizerExhibitorPage.tsx'),
+  'organizerEvent',
+);
+const exhibitorImport = screen('/import', organizerEvent, imports, 'organizerEvent');
+const exhibitorImportReport = screen(
+  '/imports/$exhibitorImportID',
+  organizerEvent,
+  imports,
+  'organizerEvent',
+);
+const copyEvent = screen('/copy', organizerEvent, eventForms, 'organizerEvent');
+const eventSettings = screen('/settings', organizerEvent, eventForms, 'organizerEvent');
+
+const eventLog = screen('/log', organizerEvent, logs, 'settings');
+
+/** The screens of the organiser’s console: apart, for an exhibitor’s start has no need of them (ORG-01). */
+export const organizerScreens = {
+  organizer,
+  organizerEvents,
+  organizerUsers,
+  organization,
+  organizationDetails,
+  organizationKeys,
+  organizationLog,
+  newEvent,
+  organizerEvent,
+  organizerExhibitors,
+  organizerExhibitor,
+  exhibitorImport,
+  exhibitorImportReport,
+  copyEvent,
+  eventSettings,
+  eventLog,
+};

@@ -1,0 +1,93 @@
+import { decodeText, notUtf8At } from './decodeText.ts';
+
+/** A sheet of a spreadsheet, its cells as text; a CSV file or pasted cells are one without a name. */
+export interface Sheet {
+  name: string;
+  rows: string[][];
+}
+
+/** Why a table cannot be taken; the last part of a text's key. */
+export class TableProblem extends Error {
+  readonly kind: 'unreadable' | 'empty' | 'too_long';
+  /** Of a text that is no UTF-8: the first byte that is not, from 1. */
+  readonly byte: number | undefined;
+  constructor(kind: TableProblem['kind'], byte?: number) {
+    super(kind);
+    this.kind = kind;
+    this.byte = byte;
+  }
+}
+
+/** Larger than any table of a thousand people. */
+const largestFile = 5 * 1024 * 1024;
+
+/** A cell as text: a telephone number that Excel took for a number too. */
+function written(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  const isWord = typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean';
+  return isWord ? `${cell}`.trim() : '';
+}
+
+/** What stands between the cells: of the lines under a title, most have as many of it. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r?\n|\r/).filter(Boolean);
+  const [said] = lines;
+  if (said && /^sep=.$/i.test(said)) return said.slice(4);
+  const points = ['\t', ';', ',', '|'].map((delimiter) => {
+    const counts = lines.slice(0, 50).map((line) => line.split(delimiter).length - 1);
+    return { delimiter, points: counts.filter((count) => count > 0).length };
+  });
+  return points.reduce((best, each) => (each.points > best.points ? each : best)).delimiter;
+}
+
+/** The cells of a CSV text, or of a table copied from a spreadsheet. */
+async function sheetsOfText(text: string): Promise<Sheet[]> {
+  const { parseCsv } = await import('hucre/csv');
+  const rows = parseCsv(text, { delimiter: delimiterOf(text) });
+  return [{ name: '', rows: rows.map((row) => row.map(written)) }];
+}
+
+async function sheetsOfFile(file: File, isUtf8Only: boolean): Promise<Sheet[]> {
+  if (file.size > largestFile) throw new TableProblem('too_long');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isZip) {
+    const byte = isUtf8Only ? notUtf8At(bytes) : undefined;
+    if (byte !== undefined) throw new TableProblem('unreadable', byte);
+    const text = decodeText(bytes);
+    if (text === undefined) throw new TableProblem('unreadable');
+    return sheetsOfText(text);
+  }
+  const { readXlsx } = await import('hucre/xlsx');
+  const { sheets } = await readXlsx(bytes);
+  return sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row].map(written)) }));
+}
+
+/**
+ * The sheets with something in them, of a file (XLSX, CSV) or a pasted text; throws a TableProblem. With
+ * `isUtf8Only` a text in anything else is refused: what it would be taken for may be wrong.
+ */
+export async function readSheets(source: File | string, isUtf8Only = false): Promise<Sheet[]> {
+  let sheets: Sheet[];
+  try {
+    sheets = await (typeof source === 'string'
+      ? sheetsOfText(source)
+      : sheetsOfFile(source, isUtf8Only));
+  } catch (error) {
+    throw error instanceof TableProblem ? error : new TableProblem('unreadable');
+  }
+  const filled = sheets.filter(({ rows }) => rows.some((row) => row.some(Boolean)));
+  if (filled.length === 0) throw new TableProblem('empty');
+  return filled;
+}
+
+/** Makes an XLSX file of texts; none of them is ever a formula (T14). */
+export async function writeTable(name: string, rows: string[][]): Promise<Blob> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const bytes = await writeXlsx({
+    sheets: [{ name, rows, columns: (rows[0] ?? []).map(() => ({ width: 24 })) }],
+  });
+  return new Blob([bytes as BlobPart], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+}

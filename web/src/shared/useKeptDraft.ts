@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isSame, type FieldValues } from '../ui/mergeEdits.ts';
+import type { RecordForm } from '../ui/useRecordForm.ts';
+import { draftOf, dropDraft, keepDraft, type Draft } from './drafts.ts';
+
+const keepAfter = 300;
+
+/**
+ * Keeps what is typed on this device. What an earlier visit left there is offered; a form that saves itself
+ * goes on with it, as if nobody had left.
+ */
+export function useKeptDraft<Values extends FieldValues>(
+  name: string,
+  record: RecordForm<Values>,
+  title?: string,
+) {
+  const [offered, setOffered] = useState<Draft | undefined>(() => draftOf(name));
+  const { isDirty, isSelfSaving, form, base, takeUp } = record;
+  const { values } = form;
+  const keep = useEffectEvent(() => {
+    // What the user has to decide on is still theirs to decide on when the form opens again.
+    const decided = Object.entries(base).filter(([field]) => !form.errors[field]);
+    const draft = { values: form.getValues(), base: Object.fromEntries(decided) };
+    keepDraft(name, { ...draft, ...(title && { title }) });
+  });
+  useEffect(() => {
+    // The earlier one stays until it is decided on.
+    if (offered) return undefined;
+    if (!isDirty) {
+      dropDraft(name);
+      return undefined;
+    }
+    const timer = setTimeout(() => keep(), keepAfter);
+    return () => clearTimeout(timer);
+  }, [offered, isDirty, values, name]);
+  const take = () => {
+    if (offered) takeUp(offered.values as Values, offered.base as Values);
+    setOffered(undefined);
+  };
+  const begin = useEffectEvent(() => {
+    if (isSelfSaving) take();
+  });
+  const leave = useEffectEvent(() => {
+    if (offered) return;
+    if (isSelfSaving && !isSame(form.getValues(), base)) keep();
+    else dropDraft(name);
+  });
+  // Whoever left the form was asked before; a crash asks nobody.
+  useEffect(() => {
+    begin();
+    return () => leave();
+  }, []);
+  return { offered, take, discard: () => setOffered(undefined) };
+}

@@ -1,0 +1,19 @@
+import styles from './DottedLine.module.css';
+
+/** What a row says in one line, with dots between; where it wraps, no dot stands at either end. */
+export function DottedLine({ parts }: { parts: (string | false | null | undefined)[] }) {
+  return (
+    <span className={styles.dotted}>
+      <span>
+        {parts
+          .filter((part) => part)
+          .map((part, index) => (
+            <span key={index}>
+              {index > 0 && <i> · </i>}
+              {part}
+            </span>
+          ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import styles from './TabLinks.module.css';
+
+interface Props {
+  label: string;
+  className?: string;
+  /** The address of the tab that is open: it is moved into view. */
+  current: string | undefined;
+  /** Links with the class `tab` of `TabLinks.module.css`. */
+  children: ReactNode;
+}
+
+/** A row of tabs. Where it is wider than the screen, it scrolls, and fades out where it goes on. */
+export function TabBar({ label, className = '', current, children }: Props) {
+  const bar = useRef<HTMLElement>(null);
+  const fade = () => {
+    if (!bar.current) return;
+    const { scrollLeft, scrollWidth, clientWidth, dataset } = bar.current;
+    dataset['before'] = String(scrollLeft > 1);
+    dataset['after'] = String(scrollLeft + clientWidth < scrollWidth - 1);
+  };
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (bar.current && tab)
+      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+    fade();
+  }, [current]);
+  useEffect(() => {
+    if (!bar.current) return;
+    const resized = new ResizeObserver(fade);
+    resized.observe(bar.current);
+    return () => resized.disconnect();
+  }, []);
+  return (
+    <nav ref={bar} aria-label={label} className={`${className} ${styles.tabs}`} onScroll={fade}>
+      {children}
+    </nav>
+  );
+}

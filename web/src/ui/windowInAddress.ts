@@ -1,0 +1,66 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { textOf } from './listState.ts';
+
+/** What can stand open over a screen, by its name in the address: `?add=yes`, `?person=7`. */
+export const windowNames = ['add', 'person', 'lead', 'scan', 'visitor', 'user', 'entry'] as const;
+type WindowName = (typeof windowNames)[number];
+
+export interface WindowWay {
+  /** Links open it, in another tab too, and Back closes it. */
+  addressOf: (shown: number) => string;
+  open: (shown?: number | 'yes') => void;
+  /** Shows another record in the place of this one: Back closes that too. */
+  turnTo: (shown: number) => void;
+  close: () => void;
+}
+
+/** The ways into a window and out of it, for a list that is not drawn anew as it opens (S12). */
+export function useWindowWay(name: WindowName): WindowWay {
+  const navigate = useNavigate();
+  const show = (shown: number | string | undefined, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, [name]: shown })) as never,
+      replace,
+      resetScroll: false,
+    });
+  const rest = new URLSearchParams(location.search);
+  rest.delete(name);
+  return {
+    addressOf: (shown) => `?${rest.size > 0 ? `${rest}&` : ''}${name}=${shown}`,
+    open: (shown = 'yes') => show(shown, false),
+    turnTo: (shown) => show(shown, true),
+    close: () => show(undefined, true),
+  };
+}
+
+/** A window that stands in the address, with whatever it shows there. */
+export function useWindowInAddress(name: WindowName): WindowWay & { value: string } {
+  const value = useSearch({
+    strict: false,
+    select: (search) => textOf(search[name as never]),
+  });
+  return { ...useWindowWay(name), value };
+}
+
+/** No record has this number: what is no number leads to none either. */
+const nobody = 999_999_999_999_999;
+
+/** The same of a record's window. */
+export function useRecordInAddress(name: WindowName): WindowWay & { id: number | undefined } {
+  const { value, ...way } = useWindowInAddress(name);
+  return {
+    ...way,
+    id: value === '' ? undefined : /^[1-9]\d{0,14}$/.test(value) ? Number(value) : nobody,
+  };
+}
+
+/** What was there last: a window keeps its record while it closes. */
+export function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  useEffect(() => {
+    if (value !== undefined) setLast(value);
+  }, [value]);
+  return value ?? last;
+}
