@@ -4,16 +4,22 @@ import { factories } from './factories.ts';
 import type { Ids } from './belongings.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import { bodyOf, errorForm, everyEndpoint, standingEndpoint, send, type Sent } from './rows.ts';
-import { emptyEverything, readEverything } from './contents.ts';
-import { credentialOf, makeWorld, type World } from './world.ts';
+import { readEverything } from './contents.ts';
+import { credentialOf, keepWorld, type KeptWorld, type World } from './world.ts';
 
 let server: TestServer;
+let kept: KeptWorld;
+let world: World;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
+  server = await testServer(await testDatabase(), {}, false);
+  kept = await keepWorld(server.db);
+  ({ world } = kept);
 });
 
+type Cells = Record<string, unknown>;
+
 /** What a caller would like to decide, and what the server decides alone (T2, SRV-05). */
-const wished = (world: World): Record<string, unknown> => ({
+const wished = (): Cells => ({
   userID: world.users.stranger.userID,
   partnerID: world.foreign.partnerID,
   organizationID: world.foreign.organizationID,
@@ -42,11 +48,10 @@ const wished = (world: World): Record<string, unknown> => ({
   toString: 'x',
 });
 
-type Cells = Record<string, unknown>;
 const moment = /^\d{4}-\d\d-\d\dT/;
 
-/** A row as two worlds have it alike: keys become the role that they play, moments become old or new. */
-function alike(row: Cells, world: World, wishes: Cells): string {
+/** A row as two calls leave it alike: keys become the role that they play, moments become old or new. */
+function alike(row: Cells, wishes: Cells): string {
   const cells = Object.entries(row)
     .filter(([column]) => column in wishes)
     .map(([column, value]) => {
@@ -63,8 +68,8 @@ function alike(row: Cells, world: World, wishes: Cells): string {
 }
 
 /** What one call did to the database: each row that is new or changed, and each that is gone. */
-async function footprint(row: Endpoint, body: unknown, world: World, token: string) {
-  const wishes = wished(world);
+async function footprint(row: Endpoint, body: unknown, token: string) {
+  const wishes = wished();
   const before = await readEverything(server.db);
   const reply = await send(server.origin, row, { ids: world.mine, body, token });
   const after = await readEverything(server.db);
@@ -73,7 +78,7 @@ async function footprint(row: Endpoint, body: unknown, world: World, token: stri
       const known = new Set((other[table] ?? []).map((cells) => JSON.stringify(cells)));
       return rows
         .filter((cells) => !known.has(JSON.stringify(cells)))
-        .map((cells) => `${table}: ${alike(cells, world, wishes)}`);
+        .map((cells) => `${table}: ${alike(cells, wishes)}`);
     });
   return {
     reply,
@@ -85,20 +90,12 @@ async function footprint(row: Endpoint, body: unknown, world: World, token: stri
   };
 }
 
-async function inWorld(
-  world: World,
-  row: Endpoint,
-  bend: (body: object, wishes: Cells) => unknown,
-) {
+/** One call in the world as it was made, with nothing beside it. */
+async function inWorld(row: Endpoint, bend: (body: object, wishes: Cells) => unknown) {
+  await kept.renew();
   const member = await factories(server.db).token(server.tokens, world.users.member);
   const body = bodyOf(row, world.mine, world, member) as object;
-  return footprint(row, bend(body, wished(world)), world, credentialOf(row, world, member) ?? '');
-}
-
-/** A world with nothing beside it, so that every call finds the same. */
-async function newWorld(): Promise<World> {
-  await emptyEverything(server.db);
-  return makeWorld(server.db);
+  return footprint(row, bend(body, wished()), credentialOf(row, world, member) ?? '');
 }
 
 /** Puts the wishes into every object of a body, wherever the body says nothing itself. */
@@ -116,14 +113,14 @@ const refused = (reply: Sent) => {
 
 describe.each(standingEndpoint.filter((row) => row.body))('T2, SRV-05: $name', (row) => {
   test('fields that are not the caller’s to set change nothing', async () => {
-    const plain = await inWorld(await newWorld(), row, (body) => body);
+    const plain = await inWorld(row, (body) => body);
     const theirs = {
       // What the editor loaded is the editor's to say (T10).
       ...(row.errors?.includes('changedMeanwhile') && { timeModified: undefined }),
       // Which of its partners takes part is the organiser's to say; a foreign one is not there (ORG-27).
       ...(row.name === 'organizer.addExhibitor' && { partnerID: undefined }),
     };
-    const wishful = await inWorld(await newWorld(), row, (body, wishes) =>
+    const wishful = await inWorld(row, (body, wishes) =>
       withWishes(body, { ...wishes, ...theirs }),
     );
     expect(plain.done.status).toBe(200);
@@ -131,9 +128,8 @@ describe.each(standingEndpoint.filter((row) => row.body))('T2, SRV-05: $name', (
   });
 
   test('a body that reaches for __proto__ or constructor is refused', async () => {
-    const world = await newWorld();
     for (const name of ['__proto__', 'constructor']) {
-      const { reply, done } = await inWorld(world, row, (body) => {
+      const { reply, done } = await inWorld(row, (body) => {
         const written = JSON.stringify(body);
         return written.replace('{', `{"${name}":{"prototype":{"isAdmin":true},"isAdmin":true},`);
       });
@@ -148,7 +144,7 @@ test('T2: the footprint of a call tells what it wrote, so that the tests above c
   const row = everyEndpoint.find(
     ({ name }) => name === 'notifications.markNotification',
   ) as Endpoint;
-  const { done } = await inWorld(await newWorld(), row, (body) => body);
+  const { done } = await inWorld(row, (body) => body);
   expect(done.written).toEqual(['partnersUsersNotifications: partnerID=mine userID=mine']);
   expect(done.replaced).toEqual(done.written);
 });

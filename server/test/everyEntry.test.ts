@@ -10,11 +10,13 @@ import {
   standingEndpoint,
   type NamedEndpoint,
 } from './rows.ts';
-import { credentialOf, makeWorld, type World } from './world.ts';
+import { credentialOf, keepWorld, type KeptWorld, type World } from './world.ts';
 
 let server: TestServer;
+let kept: KeptWorld;
 beforeAll(async () => {
-  server = await testServer(await testDatabase());
+  server = await testServer(await testDatabase(), {}, false);
+  kept = await keepWorld(server.db);
 });
 
 const isChanging = ({ method, changes }: NamedEndpoint) => method === 'POST' || changes;
@@ -55,7 +57,8 @@ async function entriesOf(
 
 describe.each(audited)('LOG-01, LOG-02, ORG-96: $name', (row) => {
   test('leaves one entry, and none where it fails', async () => {
-    const world = await makeWorld(server.db);
+    await kept.renew();
+    const { world } = kept;
     const sessionOf = () => factories(server.db).token(server.tokens, world.users.member);
     const token = await sessionOf();
     const body = bodyOf(row, world.mine, world, token);

@@ -18,7 +18,14 @@ import {
 } from './rows.ts';
 import { readEverything } from './contents.ts';
 import { elsewhere, ours, theirs, type Ids } from './belongings.ts';
-import { credentialOf, isGuarded, makeWorld, type World } from './world.ts';
+import {
+  credentialOf,
+  isGuarded,
+  keepWorld,
+  makeWorld,
+  type KeptWorld,
+  type World,
+} from './world.ts';
 
 let server: TestServer;
 let world: World;
@@ -252,13 +259,22 @@ describe('T3, SEC-05: a sign-in of ten minutes ago', () => {
   });
 });
 
+/** Each of its calls finds the world as it was made, whatever the one before it did. */
+let keptServer: TestServer;
+let kept: KeptWorld;
+beforeAll(async () => {
+  keptServer = await testServer(await testDatabase(), {}, false);
+  kept = await keepWorld(keptServer.db);
+});
+
 describe.each(standingEndpoint)('T1: $name', (row) => {
   test('SRV-01, SRV-04: the member gets what the contract says and nothing foreign', async () => {
-    const fresh = await makeWorld(server.db);
-    const session = await factories(server.db).token(server.tokens, fresh.users.member);
+    await kept.renew();
+    const fresh = kept.world;
+    const session = await factories(keptServer.db).token(keptServer.tokens, fresh.users.member);
     const body = bodyOf(row, fresh.mine, fresh, session);
     const token = credentialOf(row, fresh, session);
-    const reply = await send(server.origin, row, { ids: fresh.mine, body, token });
+    const reply = await send(keptServer.origin, row, { ids: fresh.mine, body, token });
     expect(reply, reply.text).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embeddedPostgres.ts';
 import { migrate } from '../src/db/migrations.ts';
@@ -12,10 +13,24 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Lets PostgreSQL leave to the system when rows reach the disk. Nothing of the tests outlives the machine,
+ * and what is killed in them loses nothing by it.
+ */
+async function forgetful(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}
+
 /** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  await forgetful(postgres.connection);
   await migrate(postgres.connection, () => undefined);
   project.provide('postgresHost', String(postgres.connection.host));
   return async () => {

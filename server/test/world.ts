@@ -16,6 +16,7 @@ import {
   type Make,
   type Participation,
 } from './belongings.ts';
+import { keepEverything } from './contents.ts';
 import { codeOf, dataKey } from './factories/factors.ts';
 import { factories } from './factories.ts';
 
@@ -197,6 +198,17 @@ export async function makeWorld(db: Db) {
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/**
+ * A world in an empty database that can be had back as it was made, at a tenth of the time of another;
+ * its server sends no mail, which would write meanwhile.
+ */
+export async function keepWorld(db: Db) {
+  const world = await makeWorld(db);
+  return { world, renew: await keepEverything(db) };
+}
+
+export type KeptWorld = Awaited<ReturnType<typeof keepWorld>>;
 
 /** Whether somebody who is not signed in gets 401; a new kind of access has to be decided here. */
 const asksForToken: Record<Access, boolean> = {

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { bodyOf, everyEndpoint, send } from '../../../test/rows.ts';
-import { makeWorld, type World } from '../../../test/world.ts';
+import { keepWorld, makeWorld, type KeptWorld, type World } from '../../../test/world.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -25,12 +25,18 @@ beforeAll(async () => {
 });
 
 /** Somebody who works for the organiser of the world, and for no exhibitor. */
-async function organizer(role: OrganizerRole, eventIDs: number[] = [], { mine } = world) {
+async function organizer(
+  role: OrganizerRole,
+  eventIDs: number[] = [],
+  { mine } = world,
+  at = server,
+) {
   const { organizationID } = mine;
-  const user = await make.user([], { organizationID });
-  await make.organizerUser({ organizationID, userID: user.userID }, eventIDs, role);
-  const token = await make.token(server.tokens, user);
-  return { ...user, token, call: server.as(token) };
+  const makeThere = factories(at.db);
+  const user = await makeThere.user([], { organizationID });
+  await makeThere.organizerUser({ organizationID, userID: user.userID }, eventIDs, role);
+  const token = await makeThere.token(at.tokens, user);
+  return { ...user, token, call: at.as(token) };
 }
 
 const rows = everyEndpoint.filter(({ access }) => access === 'organizer');
@@ -41,12 +47,21 @@ test('ORG-02, ORG-03: the calls of the console stand below their own path, and n
     expect(path.startsWith('/organizer/'), path).toBe(access === 'organizer');
 });
 
+/** Each of its calls finds the world as it was made, whatever the one before it did. */
+let keptServer: TestServer;
+let kept: KeptWorld;
+beforeAll(async () => {
+  keptServer = await testServer(await testDatabase(), {}, false);
+  kept = await keepWorld(keptServer.db);
+});
+
 describe.each(organizerRoles)('ORG-03, ORG-09: as %s', (role) => {
   test.each(rows)('$path answers where the role has its right, and else names it', async (row) => {
-    const own = await makeWorld(server.db);
-    const { token } = await organizer(role, [], own);
+    await kept.renew();
+    const own = kept.world;
+    const { token } = await organizer(role, [], own, keptServer);
     const body = bodyOf(row, own.mine, own, token);
-    const reply = await send(server.origin, row, { ids: own.mine, token, body });
+    const reply = await send(keptServer.origin, row, { ids: own.mine, token, body });
     const right = row.right as OrganizerRight;
     if (hasRight(role, right)) expect(reply.status, reply.text).toBe(200);
     else
