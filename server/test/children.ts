@@ -54,6 +54,7 @@ export function startChild(
 export async function startPortal(settings: NodeJS.ProcessEnv) {
   const port = await freePort();
   const child = startChild('../src/main.ts', [], { PORT: String(port), DEMO: 'off', ...settings });
-  await child.says('The portal is open');
+  // On a busy machine a new database and its tables take their time.
+  await child.says('The portal is open', 60);
   return { ...child, origin: `http://127.0.0.1:${port}` };
 }
