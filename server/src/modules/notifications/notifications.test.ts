@@ -200,7 +200,8 @@ test('NOTIF-05, T1: nothing is mailed that is not shown, was read, was there bef
   await mailAll();
   for (const each of [reader, off, before, unlinked, gone]) expect(await each.mails()).toEqual([]);
   // Its time has come.
-  await sql`update notifications set "timeToShow" = now() where "timeToShow" > now()`.execute(
+  await sql`
+    update notifications set "timeToShow" = now() - interval '1 second' where "timeToShow" > now()`.execute(
     server.db,
   );
   await mailAll();
