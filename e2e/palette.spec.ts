@@ -70,6 +70,8 @@ test.describe('in Finnish', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
+    // What is typed before the palette's code is there goes nowhere.
+    await expect(page.getByRole('textbox', { name: /^Hae henkilöitä/ })).toBeFocused();
     await page.keyboard.type('Lisää hen');
     await page.getByRole('button', { name: 'Lisää henkilö' }).waitFor();
     await page.keyboard.press('ArrowDown');
