@@ -6,6 +6,7 @@ import { retryRefused } from '../modules/capture/retry.service.ts';
 import { forgetOldLinks } from '../modules/auth/newDevices.service.ts';
 import { forgetOldSteps, removeLostFactors } from '../modules/factors/loss.service.ts';
 import { sweep } from '../modules/materials/sweep.service.ts';
+import { takeUpMails } from '../mail/outgoing.ts';
 import { mailNotifications } from '../modules/notifications/mailing.service.ts';
 
 const everyMinute = '* * * * *';
@@ -22,6 +23,9 @@ export async function scheduleWork(deps: Pick<Deps, 'db' | 'env' | 'queue' | 'st
   }));
   await queue.repeat('notification-mails', everyMinute, async () => ({
     mailed: await mailNotifications(deps),
+  }));
+  await queue.repeat('forgotten-mails', everyMinute, async () => ({
+    queued: await takeUpMails(deps),
   }));
   await queue.repeat('lost-factors', everyMinute, async () => ({
     removed: await removeLostFactors(deps),

@@ -21,6 +21,21 @@ export async function claimMails(db: Db, outgoingMailIDs: number[]): Promise<Cla
   return rows;
 }
 
+/**
+ * Mails that wait and that no job will ever send: the queue is in no backup, so after a restore all that
+ * waited are such. Those whose job has failed for good are not among them: they brought processes down.
+ */
+export async function forgottenMails(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ outgoingMailID: number }>`
+    select m."outgoingMailID" from "outgoingMails" m
+    where m.state in ('waiting', 'sending') and not exists (
+      select from pgboss.job j
+      where j.name = 'mail' and j.state <> 'completed' and j.state <> 'cancelled'
+        and (j.data ->> 'outgoingMailID')::bigint = m."outgoingMailID")
+    order by m."timeCreated" limit ${limit}`.execute(db);
+  return rows.map(({ outgoingMailID }) => outgoingMailID);
+}
+
 /** SQL: takes the words out of a mail that has left, or never will: nobody finds a link there (T20). */
 export const blankMail = sql`
   html = '', text = '', filling = '{}', "unsubscribeUrl" = null`;

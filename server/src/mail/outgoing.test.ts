@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testDatabase, testServer } from '../../test/harness.ts';
 import { smtpSink } from '../../test/smtpSink.ts';
-import { sendMail } from './outgoing.ts';
+import { sendMail, takeUpMails } from './outgoing.ts';
 
 const kind = 'support' as const;
 const message = { subject: 'News', html: '<p>News</p>', text: 'News' };
@@ -152,4 +153,33 @@ test('T17: a mail of a kind that this portal has not yet does not leave without 
     async () => expect(await mail()).toMatchObject({ state: 'waiting', tries: 1, lastError }),
     { timeout: 8000 },
   );
+});
+
+test('T17: a mail that waits without a job, as after a restore, is queued again, and only such a mail', async () => {
+  const sink = await smtpSink();
+  const database = await testDatabase();
+  const { db } = database;
+  const settings = { SMTP_URL: sink.url, MAIL_FROM: 'p@example.com' };
+  const restored = await testServer(database, settings, false);
+  const to = (recipient: string) => ({ kind, messageKey: 'waits', recipient });
+  await db.transaction().execute(async (trx) => {
+    for (const recipient of ['forgotten@example.com', 'queued@example.com', 'poison@example.com'])
+      await sendMail(trx, restored.queue, to(recipient), message);
+  });
+  await sql`
+    delete from pgboss.job j using "outgoingMails" m
+    where (j.data ->> 'outgoingMailID')::bigint = m."outgoingMailID"
+      and m.recipient = 'forgotten@example.com'`.execute(db);
+  await sql`
+    update pgboss.job j set state = 'failed' from "outgoingMails" m
+    where (j.data ->> 'outgoingMailID')::bigint = m."outgoingMailID"
+      and m.recipient = 'poison@example.com'`.execute(db);
+  expect(await takeUpMails(restored)).toBe(1);
+  expect(await takeUpMails(restored)).toBe(0);
+  await testServer(database, settings);
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 15_000 });
+  const received = sink.mails.flatMap(({ to: recipients }) =>
+    (recipients ?? []).map(({ address }) => address),
+  );
+  expect(received.toSorted()).toEqual(['forgotten@example.com', 'queued@example.com']);
 });

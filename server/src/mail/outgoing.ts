@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { DbOrTrx } from '../db/pool.ts';
 import { filledBody } from './bodies.ts';
-import { claimMails, type ClaimedMail } from './claims.queries.ts';
+import { claimMails, forgottenMails, type ClaimedMail } from './claims.queries.ts';
 import { kindOf, type OfKind } from './kinds.ts';
 import type { Message } from './layout.ts';
 import { isPermanent, mailsAtOnce, type Transport } from './mail.ts';
@@ -54,6 +54,23 @@ export const sendMail = (
   addressing: Addressing & OfKind,
   message: Message,
 ): Promise<void> => sendMails(trx, queue, [{ ...addressing, message }]);
+
+/** How many forgotten mails are taken up at a time. */
+const takenUpAtOnce = 10_000;
+
+/** Queues mails again that wait without a job, as after a restore; says how many. */
+export async function takeUpMails({ db, queue }: Pick<Deps, 'db' | 'queue'>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const forgotten = await forgottenMails(trx, takenUpAtOnce);
+    await queue.addAll(
+      trx,
+      'mail',
+      forgotten.map((outgoingMailID) => ({ outgoingMailID })),
+      { inBulk: true },
+    );
+    return forgotten.length;
+  });
+}
 
 /** Seconds until a mail that did not leave is tried again; after these tries it has failed (SRV-57). */
 const pauses = [5, 60, 600];
