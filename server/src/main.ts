@@ -7,6 +7,7 @@ import { openDatabase } from './db/pool.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embeddedPostgres.ts';
 import { scheduleWork } from './jobs/schedules.ts';
 import { createLogger } from './logger.ts';
+import { watchSilence } from './db/silence.ts';
 import { migrate, MigrationError } from './db/migrations.ts';
 import { openDataKeys } from './access/dataKeys.ts';
 import { tokenSecret } from './access/secrets.ts';
@@ -17,7 +18,7 @@ import { countUnreadable } from './modules/factors/factors.public.ts';
 import { openTransport } from './mail/transport.ts';
 import { openStorage } from './storage/open.ts';
 
-/** Milliseconds after which a database that says nothing at all counts as away (T18). */
+/** Milliseconds after which a connection that says nothing is given up, whatever others say. */
 const silenceLimit = 6000;
 
 /** Starts everything in order; `stop` ends it in the opposite one. */
@@ -32,6 +33,7 @@ async function startServer(env: Env) {
     { ...connection, query_timeout: silenceLimit },
     (error) => log.warn({ reason: error.message }, 'database connection lost'),
   );
+  const watch = watchSilence(pool, connection);
   const storage = await openStorage(env);
   if (env.loadDemo) await loadDemoFair({ db, storage });
 
@@ -55,6 +57,7 @@ async function startServer(env: Env) {
       await app.close();
       await queue.stop();
       await transport.close();
+      watch.stop();
       await close();
       await embedded?.stop();
     },

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { testFolder } from '../../test/atEnd.ts';
+import { startPortal } from '../../test/children.ts';
+import { factories, password } from '../../test/factories.ts';
+import { openDatabase } from './pool.ts';
+
+/** A process and all that it started. */
+function familyOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => {
+      try {
+        const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ');
+        return { pid: Number(name), parent: Number(parent) };
+      } catch {
+        return undefined;
+      }
+    });
+  const children = parents.filter((each) => each?.parent === pid).map((each) => each!.pid);
+  return [pid, ...children.flatMap(familyOf)];
+}
+
+test.runIf(process.platform === 'linux')(
+  'T18: a database that was stopped in its tracks is answered 503 within three seconds, and is back by itself',
+  async () => {
+    const folder = await testFolder();
+    const { origin } = await startPortal({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    const host = join(folder, 'postgres');
+    const database = openDatabase({ host, user: 'portal', database: 'portal' }, () => undefined);
+    const make = factories(database.db);
+    const { email, userID } = await make.user([(await make.partner()).partnerID]);
+    await database.close();
+    const login = () =>
+      fetch(`${origin}/v1/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+    const { data } = (await (await login()).json()) as { data: { token: string } };
+    const headers = { authorization: `Bearer ${data.token}` };
+    const me = () => fetch(`${origin}/v1/users/${userID}`, { headers });
+    expect((await me()).status).toBe(200);
+
+    const [postmaster] = readFileSync(join(host, 'postmaster.pid'), 'utf8').split('\n');
+    const processes = familyOf(Number(postmaster));
+    const tell = (signal: NodeJS.Signals) => {
+      for (const pid of processes) process.kill(pid, signal);
+    };
+    tell('SIGSTOP');
+    try {
+      for (const call of [me, login, me]) {
+        const started = performance.now();
+        const reply = await call();
+        expect(performance.now() - started).toBeLessThan(3000);
+        expect(reply.status).toBe(503);
+        expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    } finally {
+      tell('SIGCONT');
+    }
+    await vi.waitFor(async () => expect((await me()).status).toBe(200), { timeout: 5000 });
+  },
+  90_000,
+);

@@ -1,0 +1,66 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/** Milliseconds between two looks, while somebody waits for the database. */
+const pause = 500;
+/** Milliseconds after which one that does not even answer `select 1` counts as away (T18). */
+const patience = 1800;
+
+/**
+ * Cuts the connections of a pool whose database says nothing at all, as a stopped one or one behind a
+ * network that swallows everything: their calls are answered 503 within three seconds, and not when a
+ * long statement would have ended. A connection that was heard of meanwhile goes on. Ends with `stop`.
+ */
+export function watchSilence(pool: pg.Pool, connection: pg.ClientConfig): { stop(): void } {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  pool.on('remove', (client) => inUse.delete(client));
+
+  let probe: pg.Client | undefined;
+  const openProbe = async () => {
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      application_name: 'portal watch',
+    });
+    client.on('error', () => (probe = undefined));
+    await client.connect();
+    return client;
+  };
+  const answers = async (): Promise<boolean> => {
+    try {
+      probe ??= await openProbe();
+      await probe.query('select 1');
+      return true;
+    } catch {
+      // Its connection would tell this answer when the next is asked.
+      probe?.connection.stream.destroy();
+      probe = undefined;
+      return false;
+    }
+  };
+
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking || inUse.size === 0) return;
+    isLooking = true;
+    const talks = [...inUse].map((client) => {
+      const socket = (client as unknown as pg.Client).connection.stream as Socket;
+      return { socket, heard: socket.bytesRead };
+    });
+    const isThere = await answers();
+    isLooking = false;
+    if (isThere) return;
+    const silent = new Error('Connection terminated: the database says nothing');
+    for (const { socket, heard } of talks) if (socket.bytesRead === heard) socket.destroy(silent);
+  };
+  const timer = setInterval(() => void look(), pause);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      probe?.connection.stream.destroy();
+    },
+  };
+}
