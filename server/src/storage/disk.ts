@@ -1,4 +1,4 @@
-import { access, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDrafts } from './drafts.ts';
@@ -14,8 +14,18 @@ async function flush(path: string): Promise<void> {
   }
 }
 
+/** Bytes without which a disk counts as full: one upload of the largest kind. */
+const upload = 20 * 1024 * 1024;
+
+/** Fails where the folder is not there, or its disk has no room for another file (OPS-01). */
+async function checkRoom(folder: string, room: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < room)
+    throw Object.assign(new Error(`no room left for files in ${folder}`), { code: 'ENOSPC' });
+}
+
 /** A folder. Drafts lie in it too: a rename within one file system is whole or not at all. */
-export async function openDisk(url: string): Promise<Storage> {
+export async function openDisk(url: string, room = upload): Promise<Storage> {
   const folder = fileURLToPath(url);
   const pathOf = (name: string) => join(folder, name);
   return {
@@ -26,6 +36,6 @@ export async function openDisk(url: string): Promise<Storage> {
     },
     read: async (name, range) => (await open(pathOf(name))).createReadStream(range),
     remove: (name) => rm(pathOf(name), { force: true }),
-    check: () => access(folder),
+    check: () => checkRoom(folder, room),
   };
 }

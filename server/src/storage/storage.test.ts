@@ -11,6 +11,7 @@ import { testFolder } from '../../test/atEnd.ts';
 import { freePort } from '../../test/ports.ts';
 import { startS3 } from '../../test/s3Server.ts';
 import { EnvError } from '../env.ts';
+import { openDisk } from './disk.ts';
 import { openStorage } from './open.ts';
 import { store } from './storage.ts';
 
@@ -110,4 +111,11 @@ test('T18: a service that takes calls and never answers counts as away within th
     expect(use).toMatchObject({ status: 'rejected', reason: { code: 'ESTORAGEAWAY' } });
   expect(performance.now() - started).toBeLessThan(3000);
   silent.close();
+});
+
+test('OPS-01: a folder whose disk has no room left is not ready, and says so', async () => {
+  const disk = await openDisk(pathToFileURL(folder).href);
+  await disk.check();
+  const full = await openDisk(pathToFileURL(folder).href, Number.MAX_SAFE_INTEGER);
+  await expect(full.check()).rejects.toMatchObject({ code: 'ENOSPC' });
 });
