@@ -31,8 +31,9 @@ export default defineConfig({
           include: ['{src,test,demo}/**/*.test.ts', '../bench/**/*.test.ts'],
           setupFiles: [join(import.meta.dirname, 'server/test/everyFile.ts')],
           globalSetup: join(import.meta.dirname, 'server/test/globalSetup.ts'),
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Some start processes of their own, which take their time where others have the processors.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

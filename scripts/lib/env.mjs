@@ -33,7 +33,7 @@ export function toolEnv() {
 
 /** The settings of the portal (docs/operations.md). */
 const settings =
-  'PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|STORAGE_URL|SMTP_URL|MAIL_FROM|TOKEN_SECRET|DATA_KEY|DEMO|LOG_LEVEL';
+  'PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|STORAGE_URL|SMTP_URL|MAIL_FROM|TOKEN_SECRET|DATA_KEY|DEMO|LOG_LEVEL|MIGRATE|DATABASE_POOL|DRAIN_SECONDS';
 
 /** For tests: what is set on this machine must not change what they see. */
 export function testEnv() {

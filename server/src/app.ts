@@ -75,6 +75,8 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: 'idle',
+    // What still comes on a connection that was open is answered as ever.
+    return503OnClosing: false,
     trustProxy: env.trustedProxies,
     routerOptions: {
       ignoreTrailingSlash: true,

@@ -79,6 +79,14 @@ describe('a wrong setting is told in one line that names it', () => {
     ['TOKEN_SECRET', 'x', 'has to be 32 bytes at least, or several such with commas between them'],
     ['TRUSTED_PROXIES', 'x', 'has to be addresses or networks with commas between them'],
     ['METRICS_TOKEN', 'x', 'has to be 16 characters or more, without spaces'],
+    ['PORT', 'x', 'has to be a whole number from 0 to 65535'],
+    ['PORT', '1.5', 'has to be a whole number from 0 to 65535'],
+    ['DATABASE_POOL', '1', 'has to be a whole number from 2 to 500'],
+    ['DRAIN_SECONDS', '-1', 'has to be a whole number from 0 to 600'],
+    ['MAIL_FROM', 'portal', 'has to be an e-mail address'],
+    ['DKIM_DOMAIN', 'x y', 'has to be the name of a domain'],
+    ['MIGRATE', 'later', 'has to be on or off'],
+    ['LOG_LEVEL', 'loud', 'has to be fatal, error, warn, info, debug, trace or silent'],
   ])('%s=%j says what it has to be', (name, value, told) => {
     expect(() => readEnv({ [name]: value })).toThrow(`${name}: ${told}`);
   });

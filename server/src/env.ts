@@ -7,7 +7,13 @@ import * as z from 'zod';
 import { secretsIn } from './access/secrets.ts';
 import { readS3Url } from './storage/s3Url.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+/** A whole number in bounds, told as such where it is none. */
+function whole(least: number, most = 1_000_000) {
+  const error = `has to be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+}
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, { error: `has to be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}` });
 const url = (...protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join('|')})$`),
@@ -50,20 +56,20 @@ const storeSchema = z.object({
 
 const schema = storeSchema
   .extend({
-    PORT: port.default(3000),
+    PORT: whole(0, 65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: url('http', 'https').optional(),
     SMTP_URL: url('smtp', 'smtps').optional(),
-    MAIL_FROM: z.email().optional(),
-    DKIM_DOMAIN: z.hostname().optional(),
+    MAIL_FROM: z.email('has to be an e-mail address').optional(),
+    DKIM_DOMAIN: z.hostname('has to be the name of a domain').optional(),
     DKIM_SELECTOR: z
       .string()
       .regex(/^[\w.-]+$/, 'has to be the name before ._domainkey in the DNS')
       .optional(),
     DKIM_KEY_FILE: z.string().refine(existsSync, 'is no file that can be read').optional(),
-    SESSION_IDLE_HOURS: z.coerce.number().int().min(1).default(12),
-    SESSION_DAYS: z.coerce.number().int().min(1).default(30),
-    AUDIT_MONTHS: z.coerce.number().int().min(1).default(24),
+    SESSION_IDLE_HOURS: whole(1).default(12),
+    SESSION_DAYS: whole(1).default(30),
+    AUDIT_MONTHS: whole(1, 1200).default(24),
     TRUSTED_PROXIES: z
       .string()
       .default('loopback')
@@ -79,11 +85,14 @@ const schema = storeSchema
         'has to be 16 characters or more, without spaces',
       )
       .optional(),
-    DEMO: z.enum(['on', 'off']).optional(),
+    DEMO: oneOf(['on', 'off']).optional(),
+    MIGRATE: oneOf(['on', 'off']).default('on'),
+    DRAIN_SECONDS: whole(0, 600).default(0),
+    DATABASE_POOL: whole(2, 500).default(10),
     SETUP_CODE: z.string().min(6, 'has to be 6 characters at least').max(200).optional(),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-      .default('info'),
+    LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(
+      'info',
+    ),
   })
   .superRefine((env, context) => {
     const needed = (name: Exclude<keyof typeof env, 'DEMO'>, with_: string) => {
@@ -131,6 +140,12 @@ export interface Env extends StoreEnv {
   /** What opens /metrics from elsewhere; undefined: nothing does. */
   metricsToken: string | undefined;
   loadDemo: boolean;
+  /** Whether the start brings the database to the newest migration; otherwise it refuses an older one. */
+  migrates: boolean;
+  /** How long it goes on serving after SIGTERM, while balancers learn from /readyz. */
+  drainSeconds: number;
+  /** Connections to the database for calls. */
+  databasePool: number;
   /** What /setup asks for; undefined: made, and told by the start's log. */
   setupCode: string | undefined;
   logLevel: string;
@@ -189,6 +204,9 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     loadDemo: env.DATABASE_URL === undefined && env.DEMO !== 'off',
+    migrates: env.MIGRATE === 'on',
+    drainSeconds: env.DRAIN_SECONDS,
+    databasePool: env.DATABASE_POOL,
     setupCode: env.SETUP_CODE,
     logLevel: env.LOG_LEVEL,
   };

@@ -117,6 +117,32 @@ test('U1: a port in use and a wrong setting are told in one line', async () => {
   expect(taken.err()).toMatch(/EADDRINUSE[^\n]+Set PORT to another one\.\n$/);
 }, 40_000);
 
+test('U1: a host that is none and a folder that cannot be written are told in one line', async () => {
+  const start = (settings: NodeJS.ProcessEnv) =>
+    startChild('../src/main.ts', [], { PORT: '0', DEMO: 'off', ...settings });
+  const nowhere = start({ DATA_DIR: '/proc/portal/data' });
+  const host = start({ HOST: '999.1.1.1', DATA_DIR: await testFolder(), LOG_LEVEL: 'silent' });
+  expect(await nowhere.ended).toBe(1);
+  expect(nowhere.err()).toMatch(/^DATA_DIR: [^\n]+\n$/);
+  expect(await host.ended).toBe(1);
+  expect(host.err()).toMatch(/^HOST: [^\n]+\n$/);
+});
+
+test('OPS-02: with DRAIN_SECONDS it tells balancers before it ends, and serves meanwhile', async () => {
+  const settings = { DATA_DIR: await testFolder(), LOG_LEVEL: 'silent', DRAIN_SECONDS: '2' };
+  const leaving = await startPortal(settings);
+  const get = (path: string) => fetch(leaving.origin + path);
+  expect((await get('/readyz')).status).toBe(200);
+  leaving.process.kill('SIGTERM');
+  await expect.poll(async () => (await get('/readyz')).status).toBe(503);
+  const red = await get('/readyz');
+  expect(await red.json()).toMatchObject({ errors: [{ code: 503 }] });
+  expect(Number(red.headers.get('retry-after'))).toBeGreaterThan(0);
+  const served = await get('/healthz');
+  expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await leaving.ended, leaving.err()).toBe(0);
+});
+
 test('OPS-02: at SIGTERM the request in flight is answered, and the process exits 0', async () => {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
   const { hostname, port } = new URL(portal.origin);

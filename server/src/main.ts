@@ -1,6 +1,11 @@
-import { join } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
 import { loadDemoFair } from '../demo/loadDemoFair.ts';
 import { buildApp } from './app.ts';
+import { takeLeave } from './http/closing.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { startQueue } from './jobs/queue.ts';
 import { openDatabase } from './db/pool.ts';
@@ -8,7 +13,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embeddedPostg
 import { scheduleWork } from './jobs/schedules.ts';
 import { createLogger } from './logger.ts';
 import { watchSilence } from './db/silence.ts';
-import { migrate, MigrationError } from './db/migrations.ts';
+import { migrate, MigrationError, pendingMigrations } from './db/migrations.ts';
 import { openDataKeys } from './access/dataKeys.ts';
 import { tokenSecret } from './access/secrets.ts';
 import { isSetupOpen, setupCodeOf } from './access/setup.ts';
@@ -21,16 +26,56 @@ import { openStorage } from './storage/open.ts';
 /** Milliseconds after which a connection that says nothing is given up, whatever others say. */
 const silenceLimit = 6000;
 
+/** Fails at the start where nothing can be kept, instead of at the first file. */
+function checkDataDir({ dataDir }: Env): void {
+  try {
+    makeFolder(dataDir);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new EnvError(`DATA_DIR: ${(error as Error).message}`);
+  }
+}
+
+/** One folder after the other: Node itself never ends with those that /proc refuses. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
+/** Brings the database to this version, or refuses one that is not there yet. */
+async function readyDatabase(connection: pg.ClientConfig, env: Env, log: Logger): Promise<void> {
+  if (env.migrates) return migrate(connection, (message, details) => log.info(details, message));
+  const pending = await pendingMigrations(connection);
+  if (pending.length > 0)
+    throw new MigrationError(
+      `The database lacks ${pending.length} migrations, from ${pending[0]} on, and MIGRATE is off: ` +
+        'run "npm run portal -- migrate" first.',
+    );
+}
+
+async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (/^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)$/.test(code ?? ''))
+      throw new EnvError(`HOST: ${message}`);
+    throw error;
+  }
+}
+
 /** Starts everything in order; `stop` ends it in the opposite one. */
 async function startServer(env: Env) {
   const log = createLogger(env.logLevel);
+  checkDataDir(env);
   const embedded = env.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(join(env.dataDir, 'postgres'));
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl };
-  await migrate(connection, (message, details) => log.info(details, message));
+  await readyDatabase(connection, env, log);
   const { db, pool, close } = openDatabase(
-    { ...connection, query_timeout: silenceLimit },
+    { ...connection, max: env.databasePool, query_timeout: silenceLimit },
     (error) => log.warn({ reason: error.message }, 'database connection lost'),
   );
   const watch = watchSilence(pool, connection);
@@ -48,12 +93,13 @@ async function startServer(env: Env) {
   if (unreadable > 0)
     log.warn({ users: unreadable }, 'codes of apps that another DATA_KEY encrypted');
   const app = await buildApp({ env, db, pool, storage, tokens, dataKeys, queue, log });
-  await app.listen({ port: env.port, host: env.host });
+  await listen(app, env);
   await scheduleWork({ db, env, queue, storage });
 
   return {
     setupCode: (await isSetupOpen(db)) ? await setupCodeOf(env) : undefined,
     stop: async () => {
+      await takeLeave(app, env.drainSeconds);
       await app.close();
       await queue.stop();
       await transport.close();
@@ -83,25 +129,27 @@ function exitWith(error: unknown): never {
   process.exit(1);
 }
 
+/** Milliseconds from the end of the drain on. */
 const stopWithin = 10_000;
 /** Ends what runs; until the server stands there is nothing in hand, and leaving is enough. */
 let stop = async () => {};
 
 /** SIGTERM, Ctrl-C, or the end of the script that started us: finish what is in hand (OPS-02). */
-function stopOnSignals(): void {
+function stopOnSignals({ drainSeconds }: Env): void {
   let stopping = false;
   const once = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => exitWith(new Error('did not stop in time')), stopWithin).unref();
+    const late = () => exitWith(new Error('did not stop in time'));
+    setTimeout(late, drainSeconds * 1000 + stopWithin).unref();
     stop().then(() => process.exit(0), exitWith);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.on(signal, once);
 }
 
 try {
-  stopOnSignals();
   const env = processEnv();
+  stopOnSignals(env);
   const server = await startServer(env);
   ({ stop } = server);
   process.stdout.write(`\n  The portal is open at ${env.publicUrl}\n`);

@@ -39,7 +39,7 @@ export function startChild(
     return ended;
   };
   atEnd(kill);
-  const says = async (text: string | RegExp, seconds = 20) => {
+  const says = async (text: string | RegExp, seconds = 60) => {
     for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
       if (typeof text === 'string' ? out.includes(text) : text.test(out)) return;
       if (child.exitCode !== null) break;
@@ -54,7 +54,6 @@ export function startChild(
 export async function startPortal(settings: NodeJS.ProcessEnv) {
   const port = await freePort();
   const child = startChild('../src/main.ts', [], { PORT: String(port), DEMO: 'off', ...settings });
-  // On a busy machine a new database and its tables take their time.
-  await child.says('The portal is open', 60);
+  await child.says('The portal is open');
   return { ...child, origin: `http://127.0.0.1:${port}` };
 }

@@ -8,6 +8,7 @@ import { dataKeyRotate } from './dataKey.ts';
 import { generate } from './generate.ts';
 import { importFile } from './importFile.ts';
 import { ImportError } from './import/problems.ts';
+import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 import { secretRotate } from './tokenSecret.ts';
 import { userCreate, userResetPassword } from './users.ts';
@@ -24,6 +25,7 @@ const commands: Record<string, Command> = {
   'apiKey revoke': apiKeyRevoke,
   'data-key rotate': dataKeyRotate,
   'secret rotate': secretRotate,
+  migrate,
   backup,
   restore,
 };
@@ -68,7 +70,7 @@ function explain(error: unknown): string {
 }
 
 /** Runs one command line; says how the process is to exit. */
-async function run(args: string[]): Promise<number> {
+export async function runCommandLine(args: string[]): Promise<number> {
   const askedForHelp = args.includes('--help') || args.includes('-h');
   if (askedForHelp && args.length === 1) {
     console.log(overview());
@@ -88,5 +90,3 @@ async function run(args: string[]): Promise<number> {
     return 1;
   }
 }
-
-process.exitCode = await run(process.argv.slice(2));

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { testDatabase, type TestDatabase } from '../../test/harness.ts';
 import { verifyPassword } from '../access/passwords.ts';
+import { runCommandLine } from './commandLine.ts';
 import { exampleFile } from './import/testing.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -52,20 +53,25 @@ test('IMP-01: the JSON Schema comes from the contract', async () => {
   expect(schema.properties['organizations']?.items?.required).toEqual(['organizationID', 'name']);
 });
 
-const tenStarts = { timeout: 60_000 };
-test('IMP-01, IMP-03: every command has help; a wrong one exits with 2', tenStarts, async () => {
+/** What a command line writes that is run here, without a process of its own. */
+async function here(...args: string[]): Promise<{ code: number; out: string }> {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const code = await runCommandLine(args);
+  const out = log.mock.calls.flat().join('\n');
+  log.mockRestore();
+  error.mockRestore();
+  return { code, out };
+}
+
+test('IMP-01, IMP-03: every command has help; a wrong one exits with 2', async () => {
   const overview = await portal('--help');
   expect(overview.out).toContain('import FILE');
-  for (const command of ['import', 'generate', 'user create', 'apiKey create'])
-    expect((await portal(...command.split(' '), '--help')).out).toContain(`Usage: npm run portal`);
-  for (const wrong of [
-    [],
-    ['fly'],
-    ['import'],
-    ['import', '--fly'],
-    ['generate', '--persons', 'x'],
-  ])
-    expect(await portal(...wrong)).toMatchObject({ code: 2, out: '' });
+  expect(await portal('fly')).toMatchObject({ code: 2, out: '' });
+  for (const command of ['import', 'generate', 'user create', 'apiKey create', 'migrate'])
+    expect((await here(...command.split(' '), '--help')).out).toContain(`Usage: npm run portal`);
+  for (const wrong of [[], ['import'], ['import', '--fly'], ['generate', '--persons', 'x']])
+    expect(await here(...wrong)).toEqual({ code: 2, out: '' });
 });
 
 test('T5: a user is made, and a reset password ends the sessions', async () => {
@@ -125,27 +131,23 @@ test('T5: a user is made, and a reset password ends the sessions', async () => {
   expect(again).toEqual({ code: 1, out: '', err: 'There is a user ake@example.com already.\n' });
 });
 
-test(
-  'an API key is made, shown once, stored as a hash, listed and revoked',
-  tenStarts,
-  async () => {
-    const { db } = database;
-    await portal('import', exampleFile);
-    const { externalKey } = await db
-      .selectFrom('organizations')
-      .select('externalKey')
-      .executeTakeFirstOrThrow();
-    const names = ['--organization', String(externalKey), '--name', 'Live platform'];
-    const made = await portal('apiKey', 'create', ...names);
-    const [, id = '', key = ''] = /API key (\d+) of Live platform: (\S+)/.exec(made.out) ?? [];
-    expect(key).toMatch(/^[\w-]{22}$/);
-    const stored = await db.selectFrom('apiKeys').selectAll().executeTakeFirstOrThrow();
-    expect(stored).toMatchObject({ name: 'Live platform', timeRevoked: null });
-    expect(stored.keyHash).toEqual(createHash('sha256').update(key).digest());
-    expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 0, err: '' });
-    const listed = await portal('apiKey', 'list');
-    expect(listed.out).toMatch(/Live platform .* revoked/);
-    expect(listed.out).not.toContain(key);
-    expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 1, out: '' });
-  },
-);
+test('an API key is made, shown once, stored as a hash, listed and revoked', async () => {
+  const { db } = database;
+  await portal('import', exampleFile);
+  const { externalKey } = await db
+    .selectFrom('organizations')
+    .select('externalKey')
+    .executeTakeFirstOrThrow();
+  const names = ['--organization', String(externalKey), '--name', 'Live platform'];
+  const made = await portal('apiKey', 'create', ...names);
+  const [, id = '', key = ''] = /API key (\d+) of Live platform: (\S+)/.exec(made.out) ?? [];
+  expect(key).toMatch(/^[\w-]{22}$/);
+  const stored = await db.selectFrom('apiKeys').selectAll().executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({ name: 'Live platform', timeRevoked: null });
+  expect(stored.keyHash).toEqual(createHash('sha256').update(key).digest());
+  expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 0, err: '' });
+  const listed = await portal('apiKey', 'list');
+  expect(listed.out).toMatch(/Live platform .* revoked/);
+  expect(listed.out).not.toContain(key);
+  expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 1, out: '' });
+});

@@ -23,14 +23,25 @@ async function findDatabase({ databaseUrl, dataDir }: StoreEnv) {
 }
 
 /** What migrating tells, apart from what the command writes. */
-const sayOnError = (message: string, details: object) =>
+export const sayOnError = (message: string, details: object) =>
   console.error([message, ...Object.values(details)].join(' '));
 
-/** Does some work on the migrated database and the files, and lets go of both. */
-export async function withPortal(work: (portal: Opened) => Promise<void>): Promise<void> {
+/** Does some work on the database as it is, and lets go of it. */
+export async function withDatabase(
+  work: (connection: pg.ClientConfig, env: StoreEnv) => Promise<void>,
+): Promise<void> {
   const env = commandEnv();
   const { connection, stop } = await findDatabase(env);
   try {
+    await work(connection, env);
+  } finally {
+    await stop();
+  }
+}
+
+/** Does some work on the migrated database and the files, and lets go of both. */
+export async function withPortal(work: (portal: Opened) => Promise<void>): Promise<void> {
+  await withDatabase(async (connection, env) => {
     await migrate(connection, sayOnError);
     const database = openDatabase(connection, () => undefined);
     try {
@@ -38,7 +49,5 @@ export async function withPortal(work: (portal: Opened) => Promise<void>): Promi
     } finally {
       await database.close();
     }
-  } finally {
-    await stop();
-  }
+  });
 }

@@ -164,16 +164,9 @@ async function run(client: pg.Client, migration: Migration, tell: Tell, options:
   }
 }
 
-/**
- * Brings the database to the newest migration, on a connection of its own that no statement timeout
- * cuts (T15 is for calls). Safe in several processes at once: one does it (OPS-03). Throws MigrationError.
- */
-export async function migrate(
-  connection: pg.ClientConfig,
-  tell: Tell,
-  options: Options = {},
-): Promise<void> {
-  const all = await readMigrations(options.folder ?? join(import.meta.dirname, '../../migrations'));
+const allMigrations = () => readMigrations(join(import.meta.dirname, '../../migrations'));
+
+async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
     connectionTimeoutMillis: 5000,
@@ -183,6 +176,30 @@ export async function migrate(
   // A connection that is lost fails the next query; unheard, it would end the process without a word.
   client.on('error', () => undefined);
   await client.connect();
+  return client;
+}
+
+/** The names of the migrations that this database lacks, in their order. Throws MigrationError where it is newer. */
+export async function pendingMigrations(connection: pg.ClientConfig): Promise<string[]> {
+  const client = await connect(connection);
+  try {
+    return (await pendingOf(client, await allMigrations())).map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Brings the database to the newest migration, on a connection of its own that no statement timeout
+ * cuts (T15 is for calls). Safe in several processes at once: one does it (OPS-03). Throws MigrationError.
+ */
+export async function migrate(
+  connection: pg.ClientConfig,
+  tell: Tell,
+  options: Options = {},
+): Promise<void> {
+  const all = await (options.folder ? readMigrations(options.folder) : allMigrations());
+  const client = await connect(connection);
   try {
     await client.query(`set timezone = 'UTC'`);
     // Whatever role, database or address have set.

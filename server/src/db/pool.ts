@@ -94,11 +94,11 @@ export interface Database {
  */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
+    max: 10,
     ...connection,
     Client: PreparingClient,
     pipeline: true,
     types,
-    max: 10,
     connectionTimeoutMillis: 2000,
     statement_timeout: 5000,
     application_name: 'portal',

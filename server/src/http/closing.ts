@@ -1,8 +1,23 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that requests in flight have left when the server closes (OPS-02). */
 const graceful = 4000;
+
+const leaving = new WeakSet<FastifyInstance>();
+
+/** Whether this server ends soon, so that balancers are to look elsewhere. */
+export const isLeaving = (app: FastifyInstance) => leaving.has(app);
+
+/**
+ * Lets balancers learn that it ends, before it does: /readyz is red, each answer ends its connection, and
+ * everything is served for as long as they need to notice.
+ */
+export async function takeLeave(app: FastifyInstance, seconds: number): Promise<void> {
+  leaving.add(app);
+  await sleep(seconds * 1000);
+}
 
 /**
  * Lets `app.close()` come to its end. Node closes the connections that are between two requests, but
@@ -16,6 +31,9 @@ export function closeInTime(app: FastifyInstance): void {
     socket.once('close', () => silent.delete(socket));
   });
   app.server.on('request', ({ socket }: { socket: Socket }) => silent.delete(socket));
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving.has(app)) reply.header('connection', 'close');
+  });
   app.addHook('preClose', async () => {
     for (const socket of silent) socket.destroy();
     setTimeout(() => app.server.closeAllConnections(), graceful).unref();

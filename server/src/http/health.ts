@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client
 import type { Env } from '../env.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Db } from '../db/pool.ts';
+import { isLeaving } from './closing.ts';
 import { fail } from './errors.ts';
 import { bearerOf } from '../access/bearer.ts';
 import { isOwnMachine } from '../access/ownMachine.ts';
@@ -39,7 +40,7 @@ function guardMetrics(request: FastifyRequest, token: string | undefined): void 
   if (!timingSafeEqual(digest(given), digest(token))) fail('unauthenticated');
 }
 
-/** /healthz: the process lives. /readyz: database and storage answer. /metrics (OPS-01). */
+/** /healthz: the process lives. /readyz: database and storage answer, and it is not about to end. /metrics (OPS-01). */
 export function mountHealth(app: FastifyInstance, { db, storage, env }: HealthDeps) {
   app.addHook('onResponse', async (request, reply) => {
     durations.observe({ route: request.routeOptions.url ?? 'none' }, reply.elapsedTime / 1000);
@@ -47,6 +48,7 @@ export function mountHealth(app: FastifyInstance, { db, storage, env }: HealthDe
   });
   app.get('/healthz', async () => ({ data: { status: 'alive' } }));
   app.get('/readyz', async () => {
+    if (isLeaving(app)) fail('unavailable', {}, 2);
     await Promise.all([sql`select 1`.execute(db), storage.check()]);
     return { data: { status: 'ready' } };
   });
