@@ -17,6 +17,7 @@ import {
 } from './fieldProblems.ts';
 import { languageOf } from './language.ts';
 import { allowedInstead } from './methods.ts';
+import { storageErrors } from '../metrics.ts';
 
 interface Filling {
   /** Fills `{name}` in the texts of the error. */
@@ -179,6 +180,14 @@ function errorBody(error: PortalError, language: Language) {
   };
 }
 
+const isOfStorage = (error: unknown) => (error as { code?: string }).code === 'ESTORAGEAWAY';
+
+/** Why something is away, down to what the network said: "fetch failed" alone tells nothing. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  return cause instanceof Error ? `${String(error)}: ${reasonOf(cause)}` : String(error);
+}
+
 /** Answers `error` on `reply`; only what is our own fault is logged as an error. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toPortalError(error, request);
@@ -189,7 +198,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (errors[portalError.kind].status === 401)
     reply.header('www-authenticate', 'Bearer realm="portal"');
   if (portalError.kind === 'unavailable')
-    request.log.warn({ reason: String(error) }, 'unavailable');
+    request.log.warn({ reason: reasonOf(error) }, 'unavailable');
+  if (portalError.kind === 'storageFull' || isOfStorage(error)) storageErrors.inc();
   return (
     reply
       .code(errors[portalError.kind].status)

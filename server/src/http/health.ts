@@ -1,34 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Counter, Histogram, register } from 'prom-client';
-import type { Env } from '../env.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { Db } from '../db/pool.ts';
+import { register } from 'prom-client';
+import type { Deps } from '../deps.ts';
 import { isLeaving } from './closing.ts';
 import { fail } from './errors.ts';
+import { answers, durations, readMetrics } from '../metrics.ts';
 import { bearerOf } from '../access/bearer.ts';
 import { isOwnMachine } from '../access/ownMachine.ts';
 
-/** Few and known beforehand: nobody can make a series of their own, by any address or method. */
-const durations = new Histogram({
-  name: 'portal_http_request_seconds',
-  help: 'Time to answer, by route',
-  labelNames: ['route'] as const,
-  buckets: [0.01, 0.1, 0.5, 2.5],
-});
-const answers = new Counter({
-  name: 'portal_http_answers_total',
-  help: 'Answers, by the first digit of their status',
-  labelNames: ['status'] as const,
-});
-collectDefaultMetrics();
-
-interface HealthDeps {
-  db: Db;
-  storage: Storage;
-  env: Pick<Env, 'metricsToken'>;
-}
+type HealthDeps = Pick<Deps, 'db' | 'pool' | 'storage' | 'env'>;
 
 const digest = (token: string) => createHash('sha256').update(token).digest();
 
@@ -41,7 +22,8 @@ function guardMetrics(request: FastifyRequest, token: string | undefined): void 
 }
 
 /** /healthz: the process lives. /readyz: database and storage answer, and it is not about to end. /metrics (OPS-01). */
-export function mountHealth(app: FastifyInstance, { db, storage, env }: HealthDeps) {
+export function mountHealth(app: FastifyInstance, deps: HealthDeps) {
+  const { db, storage, env } = deps;
   app.addHook('onResponse', async (request, reply) => {
     durations.observe({ route: request.routeOptions.url ?? 'none' }, reply.elapsedTime / 1000);
     answers.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });
@@ -54,6 +36,6 @@ export function mountHealth(app: FastifyInstance, { db, storage, env }: HealthDe
   });
   const onRequest = async (request: FastifyRequest) => guardMetrics(request, env.metricsToken);
   app.get('/metrics', { onRequest }, async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
+    reply.type(register.contentType).send(await readMetrics(deps)),
   );
 }

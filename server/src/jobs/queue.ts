@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type pg from 'pg';
 import type { DbOrTrx } from '../db/pool.ts';
+import { repeatedWork } from '../metrics.ts';
 
 /** What waits to be done, by queue. */
 export interface Jobs {
@@ -114,8 +115,10 @@ export async function startQueue(connection: pg.PoolConfig, log: Logger): Promis
       await boss.work(name, async () => {
         try {
           const done = await work();
+          repeatedWork.inc({ name, outcome: 'done' });
           if (Object.values(done).some((count) => count > 0)) log.info(done, name);
         } catch (error) {
+          repeatedWork.inc({ name, outcome: 'failed' });
           log.warn({ reason: (error as Error).message }, `not done: ${name}`);
         }
       });

@@ -3,10 +3,11 @@ import type { Deps } from '../deps.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { DbOrTrx } from '../db/pool.ts';
 import { filledBody } from './bodies.ts';
+import { mailTries } from '../metrics.ts';
 import { claimMails, forgottenMails, type ClaimedMail } from './claims.queries.ts';
 import { kindOf, type OfKind } from './kinds.ts';
 import type { Message } from './layout.ts';
-import { isPermanent, mailsAtOnce, type Transport } from './mail.ts';
+import { isPermanent, mailsAtOnce, type SmtpFailure, type Transport } from './mail.ts';
 import { recordKept, recordRefused, sentRecords } from './outcomes.ts';
 
 interface Addressing {
@@ -98,12 +99,19 @@ async function deliver(
 ): Promise<void> {
   const sent = await send(mail, worker);
   if (!(sent instanceof Error)) {
+    mailTries.inc({ outcome: sent.state });
     if (sent.state === 'sent') return recordSent(mail);
     return recordKept(worker.db, mail, sent.body);
   }
   const after = pauses[mail.tries - 1];
   const isOver = isPermanent(sent) || after === undefined;
-  worker.log.warn({ outgoingMailID: mail.outgoingMailID, isOver }, 'mail did not leave');
+  mailTries.inc({ outcome: isOver ? 'failed' : 'put off' });
+  // What the server said may name the recipient: it is kept with the mail.
+  const { code, responseCode } = sent as Partial<SmtpFailure>;
+  worker.log.warn(
+    { outgoingMailID: mail.outgoingMailID, isOver, code, responseCode },
+    'mail did not leave',
+  );
   const smtpReply = sent.message.slice(0, 1000);
   await recordRefused(worker, mail, smtpReply, isOver ? undefined : after);
 }
