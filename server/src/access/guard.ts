@@ -8,7 +8,7 @@ import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
 import { refuseActing, type ActingAs } from './acting.ts';
 import { bearerOf } from './bearer.ts';
-import { isProvedLately, isSessionAlive, type SessionLife } from './sessions.ts';
+import { isOpen, isProvedLately, isSessionAlive, type SessionLife } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
 /** Who calls, as the database has it at this moment. */
@@ -48,6 +48,7 @@ export interface GuardDeps {
   env: Pick<Env, 'sessionLife'>;
 }
 
+/** Of the partners of a caller, those that a call may reach. */
 interface Scope {
   partnerIDs: number[];
   /** Those of them for which the user has not called since they were linked. */
@@ -62,33 +63,45 @@ interface Asked extends Claims, SessionLife {
   eventID: number | null;
 }
 
-/** One round trip: is the session alive, whose partners, and which of them are at the event. */
-const readScope = statement<Scope, Asked>(
-  ({ sessionID, userID, eventID, idleHours, days }) => sql<Scope>`
-    select mine.ids as "partnerIDs", mine.unmet as "newPartnerIDs", ${isProvedLately('s')} as "isFresh", mine.acting, array(
-      select ep."partnerID" from "eventsPartners" ep
-      join events e on e."eventID" = ep."eventID" and ${isPublished}
-      where ep."eventID" = ${eventID}::bigint and ep."partnerID" = any(mine.ids)
-        and coalesce(ep."eventID" = a."eventID", true)
-        and ep."timeDeleted" is null) as "eventPartnerIDs"
-    from sessions s
-    join users u on u."userID" = s."userID" and u."timeDeleted" is null and not u."isDisabled"
-    left join "actingSessions" a on a."actingSessionID" = s."actingSessionID"
-    cross join lateral (
-      select coalesce(array_agg(l."partnerID"), '{}') as ids,
-        coalesce(array_agg(l."partnerID") filter (where l."timeAccepted" is null), '{}') as unmet,
-        null::jsonb as acting
+/** SQL: the session `s` of an active user, by its claims. */
+const sessionOf = ({ sessionID, userID }: Pick<Asked, 'sessionID' | 'userID'>) => sql`
+  sessions s join users u on u."userID" = s."userID" and u."timeDeleted" is null and not u."isDisabled"
+    and s."sessionID" = ${sessionID}::uuid and s."userID" = ${userID}::bigint`;
+
+/** SQL: the event takes place for all to see. */
+const isOn = (eventID: unknown) => sql<boolean>`(exists (
+  select from events e where e."eventID" = ${eventID}::bigint and ${isPublished}))`;
+
+/**
+ * One round trip: is the session open, whose partners, and which of them are at the event. Nothing of acting
+ * stands in it but whether the session does: every call would pay for what next to none needs.
+ */
+const readScope = statement<Scope & { isActing: boolean }, Asked>(
+  ({ sessionID, userID, eventID, idleHours, days }) => sql<Scope & { isActing: boolean }>`
+    select ${isProvedLately('s')} as "isFresh", s."actingSessionID" is not null as "isActing",
+      null::jsonb as acting, mine.*
+    from ${sessionOf({ sessionID, userID })} cross join lateral (
+      select coalesce(array_agg(l."partnerID"), '{}') as "partnerIDs",
+        coalesce(array_agg(l."partnerID") filter (where l."timeAccepted" is null), '{}') as "newPartnerIDs",
+        coalesce(array_agg(l."partnerID") filter (where ep."partnerID" is not null), '{}') as "eventPartnerIDs"
       from "partnersUsers" l
       join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
-      where l."userID" = u."userID" and l."timeDeleted" is null
-      having a."actingSessionID" is null
-      union all
-      select array[a."partnerID"], '{}', jsonb_build_object(
-        'partnerID', a."partnerID", 'eventID', a."eventID", 'mayChange', a."mayChange")
-      where a."actingSessionID" is not null
+      left join "eventsPartners" ep on ep."eventID" = ${eventID}::bigint and ep."partnerID" = l."partnerID"
+        and ep."timeDeleted" is null and ${isOn(eventID)}
+      where l."userID" = s."userID" and l."timeDeleted" is null
     ) mine
-    where s."sessionID" = ${sessionID}::uuid and s."userID" = ${userID}::bigint
-      and ${isSessionAlive('s', { idleHours, days })}`,
+    where ${isOpen('s', { idleHours, days })}`,
+);
+
+/** The same of a session that acts as an exhibitor, for as long as it may (ORG-34): of this one alone. */
+const readActingScope = statement<Scope, Asked>(
+  ({ sessionID, userID, eventID, idleHours, days }) => sql<Scope>`
+    select array[a."partnerID"] as "partnerIDs", '{}'::bigint[] as "newPartnerIDs",
+      ${isProvedLately('s')} as "isFresh", jsonb_build_object(
+        'partnerID', a."partnerID", 'eventID', a."eventID", 'mayChange', a."mayChange") as acting,
+      case when a."eventID" = ${eventID}::bigint then array[a."partnerID"] else '{}' end as "eventPartnerIDs"
+    from ${sessionOf({ sessionID, userID })} join "actingSessions" a on a."actingSessionID" = s."actingSessionID"
+    where ${isSessionAlive('s', { idleHours, days })}`,
 );
 
 /** Notes the first call of a linked user that names the partner: they know of it now (SRV-17). */
@@ -130,7 +143,8 @@ export async function guard(
   addIDs(body, named);
   const [partnerID, eventID, userID] = scopeNames.map((name) => [...named[name]][0]);
   const asked = { ...claims, ...deps.env.sessionLife, eventID: eventID ?? null };
-  const [scope] = await readScope(deps.db, asked);
+  const [found] = await readScope(deps.db, asked);
+  const scope = found?.isActing ? (await readActingScope(deps.db, asked))[0] : found;
   if (!scope) return fail('unauthenticated');
   const { partnerIDs, newPartnerIDs, eventPartnerIDs, acting } = scope;
   if (acting) refuseActing(endpoint.acting, acting);

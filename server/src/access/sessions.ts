@@ -10,7 +10,7 @@ export interface SessionLife {
 }
 
 /** SQL: nothing has ended the session under this alias. */
-const isOpen = (alias: string, { idleHours, days }: SessionLife) => sql<boolean>`(
+export const isOpen = (alias: string, { idleHours, days }: SessionLife) => sql<boolean>`(
   ${sql.ref(`${alias}.timeEnded`)} is null
   and ${sql.ref(`${alias}.timeLastUsed`)} > now() - make_interval(hours => ${idleHours})
   and ${sql.ref(`${alias}.timeCreated`)} > now() - make_interval(days => ${days}))`;
