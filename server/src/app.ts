@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import { contract } from '@portal/contract';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { closeInTime } from './http/closing.ts';
 import { sendError } from './http/errors.ts';
@@ -17,6 +16,7 @@ import { writeReplies } from './http/replies.ts';
 import { sendSecurityHeaders } from './http/securityHeaders.ts';
 import { cutSlowBodies, longestRequest } from './http/slowBodies.ts';
 import { cutSlowReaders } from './http/slowReaders.ts';
+import { checkRequests } from './http/validation.ts';
 import { serveWebApp } from './http/webApp.ts';
 import { actingRoutes, organizerActingRoutes } from './modules/acting/acting.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
       querystringParser: parseQueryString,
     },
   }) as unknown as FastifyInstance;
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkRequests);
   app.setSerializerCompiler(write);
   app.setErrorHandler(sendError);
   rememberMethods(app);
@@ -93,13 +93,15 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
   closeInTime(app);
   cutSlowBodies(app);
   cutSlowReaders(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
+    next();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { method, url } = request.routeOptions;
     const { statusCode, elapsedTime } = reply;
     request.log.info({ method, route: url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    next();
   });
 
   sendSecurityHeaders(app, env);

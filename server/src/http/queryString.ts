@@ -1,10 +1,25 @@
+import { LRUCache } from 'lru-cache';
 import { parse } from 'qs';
 
+/** Query strings that were taken apart before: screens ask for the same pages again and again. */
+const known = new LRUCache<string, Record<string, unknown>>({ max: 500 });
+/** Longer ones are searches that nobody repeats. */
+const longestKnown = 300;
+
+/** Takes a query string apart (LIST-01); the same string gives the same object, which nobody changes. */
+export function parseQueryString(written: string): Record<string, unknown> {
+  const before = known.get(written);
+  if (before) return before;
+  const parsed = parseOnce(written);
+  if (written.length <= longestKnown) known.set(written, parsed);
+  return parsed;
+}
+
 /**
- * Takes a query string apart (LIST-01). It is called outside of what Fastify catches, so an error
+ * It is called outside of what Fastify catches, so an error
  * would end the process: what is too deep or too much becomes a parameter that no list takes.
  */
-export function parseQueryString(written: string): Record<string, unknown> {
+function parseOnce(written: string): Record<string, unknown> {
   try {
     // What qs leaves out without a word, whatever it would mean.
     if ([...new URLSearchParams(written).keys()].some((name) => name.includes('__proto__')))

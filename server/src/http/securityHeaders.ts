@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { embedHosts } from '@portal/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
@@ -6,7 +7,7 @@ import type { Env } from '../env.ts';
 /** What a browser may do with whatever comes from here (T11), on every answer. */
 export function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, 'publicUrl'>): void {
   const secure = env.publicUrl.startsWith('https:');
-  // Made once: its plugin for Fastify makes the headers anew for every call.
+  // They are the same for every answer, so they are made once.
   const secureHeaders = helmet({
     contentSecurityPolicy: {
       directives: {
@@ -25,7 +26,17 @@ export function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, 'public
     frameguard: { action: 'deny' },
     strictTransportSecurity: secure,
   });
-  app.addHook('onRequest', (request, reply, next) =>
-    secureHeaders(request.raw, reply.raw, (error) => next(error as Error | undefined)),
+  const headers: [string, string][] = [];
+  secureHeaders(
+    {} as IncomingMessage,
+    {
+      setHeader: (name: string, value: string) => headers.push([name.toLowerCase(), value]),
+      removeHeader: () => undefined,
+    } as unknown as ServerResponse,
+    () => undefined,
   );
+  app.addHook('onRequest', (_, { raw }, next) => {
+    for (const [name, value] of headers) raw.setHeader(name, value);
+    next();
+  });
 }

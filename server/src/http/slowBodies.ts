@@ -19,8 +19,8 @@ const hasBody = ({ headers }: FastifyRequest) =>
 
 /** Cuts who sends a body too slowly (T19); Node knows one limit for all requests only. */
 export function cutSlowBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!hasBody(request)) return;
+  app.addHook('onRequest', (request, reply, next) => {
+    if (!hasBody(request)) return next();
     const { raw } = request;
     const { socket } = raw;
     const isUpload = request.routeOptions.config.upload === true;
@@ -41,5 +41,6 @@ export function cutSlowBodies(app: FastifyInstance): void {
       clearInterval(timer);
       if (!raw.complete) timer = setTimeout(cut, wholeBody);
     });
+    next();
   });
 }
