@@ -46,5 +46,14 @@ export async function plannedDatabase() {
     };
   }
 
-  return { db, buffers };
+  /** How often PostgreSQL planned the statement sent last for its values: five times, where it keeps a plan. */
+  async function plansOfLast(): Promise<{ custom: number } | undefined> {
+    const { rows } = await pool.query<{ custom: number }>(
+      'select custom_plans as custom from pg_prepared_statements where statement = $1',
+      [sent?.sql],
+    );
+    return rows[0];
+  }
+
+  return { db, buffers, plansOfLast };
 }

@@ -1,7 +1,7 @@
 import type { ListColumns } from '@portal/contract/listQuery';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { backwards, type Order } from './listOrder.ts';
-import type { ListSource } from './listSource.ts';
+import type { ListScope } from './listSource.ts';
 import {
   all,
   filterTerm,
@@ -19,11 +19,17 @@ export interface Paging {
   offset: RawBuilder<unknown>;
 }
 
-const isPlain = ({ searches, filters }: Asked) => searches.length + filters.length === 0;
+/** Which page, and whether its rows tell their place: those of a first page may be taken as they come. */
+export interface PageAsked extends Paging {
+  isFirst: boolean;
+  isPlaced: boolean;
+}
+
+export const isPlain = ({ searches, filters }: Asked) => searches.length + filters.length === 0;
 
 /** The rows of a list as narrow ones: the key, what is carried, and what the query needs. */
-export function narrowed<Row, L extends ListColumns>(
-  { key, carried = {}, scope }: ListSource<Row, L>,
+export function narrowed<L extends ListColumns>(
+  { key, carried = {}, scope }: ListScope<L>,
   more: Record<string, Expression<unknown>> = {},
 ) {
   return scope.select([
@@ -33,8 +39,8 @@ export function narrowed<Row, L extends ListColumns>(
 }
 
 /** SQL: a select from the scope over each of its owners, or of itself where it has one. */
-export const overEach = <Row, L extends ListColumns>(
-  { each }: ListSource<Row, L>,
+export const overEach = <L extends ListColumns>(
+  { each }: ListScope<L>,
   selected: Expression<unknown>,
 ) =>
   each
@@ -48,8 +54,8 @@ interface Window {
 }
 
 /** SQL: so many rows of the scope in an order, each range of it read from its index. */
-function inOrder<Row, L extends ListColumns>(
-  source: ListSource<Row, L>,
+function inOrder<L extends ListColumns>(
+  source: ListScope<L>,
   { ranges, names }: Order,
   { take, skip }: Window,
 ) {
@@ -69,11 +75,10 @@ function inOrder<Row, L extends ListColumns>(
 }
 
 /** SQL: one page with its `place`, and the count, of a list without search and filter. */
-function plainPage<Row, L extends ListColumns>(
-  source: ListSource<Row, L>,
+function plainPage<L extends ListColumns>(
+  source: ListScope<L>,
   order: Order,
-  isFirst: boolean,
-  { limit, offset }: Paging,
+  { limit, offset, isFirst, isPlaced }: PageAsked,
 ) {
   const one = source.scope.select(sql`1`.as('one'));
   const total = source.total ?? sql`(select count(*) from ${overEach(source, one)} counted)`;
@@ -82,7 +87,7 @@ function plainPage<Row, L extends ListColumns>(
   const front = inOrder(source, order, { take: limit, skip: offset });
   if (isFirst)
     return sql`with ${counts}, page as materialized (
-      select *, row_number() over () as place from ${front} front)`;
+      select * ${isPlaced ? sql`, row_number() over () as place` : sql``} from ${front} front)`;
   // From the nearer end; the other one then reads nothing (S3, S4).
   const n = sql`(select total from counted)`;
   const isNear = sql`${offset} * 2 <= ${n}`;
@@ -101,9 +106,9 @@ function plainPage<Row, L extends ListColumns>(
 }
 
 /** SQL: whether a row of the scope is what the query asks for. */
-export function hitOf<Row, L extends ListColumns>(
+export function hitOf<L extends ListColumns>(
   contract: L,
-  { columns: typed, searchText }: ListSource<Row, L>,
+  { columns: typed, searchText }: ListScope<L>,
   { searches, filters }: Asked,
 ) {
   const columns: Columns = typed;
@@ -124,9 +129,9 @@ export function hitOf<Row, L extends ListColumns>(
 }
 
 /** SQL: scope, search and filter are worked out once over narrow rows. */
-function searchedPage<Row, L extends ListColumns>(
+function searchedPage<L extends ListColumns>(
   contract: L,
-  source: ListSource<Row, L>,
+  source: ListScope<L>,
   order: Order,
   asked: Asked,
   { limit, offset }: Paging,
@@ -145,13 +150,13 @@ function searchedPage<Row, L extends ListColumns>(
 }
 
 /** SQL: one page of a list with its counts, `page` and `counts`. */
-export const pageOf = <Row, L extends ListColumns>(
+export const pageOf = <L extends ListColumns>(
   contract: L,
-  source: ListSource<Row, L>,
+  source: ListScope<L>,
   order: Order,
   asked: Asked,
-  { isFirst, ...paging }: Paging & { isFirst: boolean },
+  paging: PageAsked,
 ) =>
   isPlain(asked)
-    ? plainPage(source, order, isFirst, paging)
+    ? plainPage(source, order, paging)
     : searchedPage(contract, source, order, asked, paging);

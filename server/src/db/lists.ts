@@ -1,40 +1,135 @@
 import type { ListColumns, ListMeta, ListQuery } from '@portal/contract/listQuery';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { orderOf } from './listOrder.ts';
-import { hitOf, narrowed, overEach, pageOf, type Paging } from './listPages.ts';
-import type { ListSource } from './listSource.ts';
+import { hitOf, isPlain, narrowed, overEach, pageOf, type Paging } from './listPages.ts';
+import type { ListScope, ListSource, WrittenSource } from './listSource.ts';
 import { askedBy, groupsOf, shapeOf, valuesOf, type Asked } from './listTerms.ts';
 import type { Db } from './pool.ts';
 import { standIns, Statement } from './statement.ts';
+import { WrittenRows } from './writtenRows.ts';
 
 export { multiValued, nullable } from './listTerms.ts';
 
+/** In what form the rows of a page come: how they are selected from it, and what that answers. */
+interface Form<Source, Answer extends object, Rows> {
+  /** `isDirect`: the page may read of its rows whatever the scope has. */
+  select: (
+    source: Source,
+    isDirect: boolean,
+  ) => {
+    carried: Record<string, Expression<unknown>>;
+    isPlaced: boolean;
+    select: RawBuilder<unknown>;
+  };
+  rowsOf: (answers: Answer[]) => Rows;
+}
+
 /** A list of the contract that can be read: `Given` is what its scope is narrowed by. */
-export class List<Given extends object, Row extends object, L extends ListColumns> {
+export class List<
+  Given extends object,
+  Row extends object,
+  L extends ListColumns,
+  Source extends ListScope<L> = ListSource<Row, L>,
+  Rows = Row[],
+> {
   readonly contract: L;
-  readonly write: (given: Given, db: Db) => ListSource<Row, L>;
+  readonly write: (given: Given, db: Db) => Source;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- its own answers
+  readonly form: Form<Source, any, Rows>;
   /** What was asked for before, by its shape. */
   readonly statements = new Map<string, Statement<unknown>>();
-  constructor(contract: L, write: (given: Given, db: Db) => ListSource<Row, L>) {
+  constructor(
+    contract: L,
+    write: (given: Given, db: Db) => Source,
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    form: Form<Source, any, Rows>,
+  ) {
     this.contract = contract;
     this.write = write;
+    this.form = form;
   }
+}
+
+/** Rows as objects: only those of the page are widened. */
+function asObjects<Row extends object, L extends ListColumns>(): Form<
+  ListSource<Row, L>,
+  Row & { key: number | null },
+  Row[]
+> {
+  return {
+    select: ({ rows, carried = {} }) => ({
+      carried,
+      isPlaced: true,
+      select: sql`
+        select counts.*, page.key, wide.*
+        from counts left join (page join lateral (
+          -- Row by row, however many the planner thinks there may be.
+          select * from ${rows(sql<number>`page.key`, (name) => sql.ref(`page.${name}`))} one
+          offset 0
+        ) wide on true) on true
+        order by page.place`,
+    }),
+    rowsOf: (answers) => answers.filter(({ key }) => key !== null),
+  };
+}
+
+/** Rows as one text of JSON. */
+function asText<Row, L extends ListColumns>(): Form<
+  WrittenSource<L>,
+  { json: string },
+  WrittenRows<Row>
+> {
+  return {
+    select: ({ json, at, looksFurther }, isDirect) => {
+      if (isDirect && !looksFurther)
+        return {
+          carried: { json },
+          isPlaced: false,
+          select: sql`select counts.*, (select string_agg(json, ',') from page) as json from counts`,
+        };
+      return {
+        carried: {},
+        isPlaced: true,
+        select: sql`
+          select counts.*, (
+            select string_agg(one.json, ',' order by page.place) from page cross join lateral (
+              select ${json} as json from ${at(sql<number>`page.key`)} offset 0) one) as json
+          from counts`,
+      };
+    },
+    rowsOf: ([answer]) => new WrittenRows<Row>(answer?.json ?? ''),
+  };
 }
 
 /** Says how a list of the contract is read; `given` are stand-ins, so it is written once. */
 export const defineList = <Given extends object, Row extends object, L extends ListColumns>(
   contract: L,
   write: (given: Given, db: Db) => ListSource<Row, L>,
-) => new List(contract, write);
+) => new List<Given, Row, L>(contract, write, asObjects<Row, L>());
+
+/** The same of a list whose rows pass through as they leave the database; `Row` is what each is. */
+export const defineWrittenList =
+  <Row extends object>() =>
+  <Given extends object, L extends ListColumns>(
+    contract: L,
+    write: (given: Given, db: Db) => WrittenSource<L>,
+  ) =>
+    new List<Given, Row, L, WrittenSource<L>, WrittenRows<Row>>(contract, write, asText<Row, L>());
 
 const shapesAtMost = 200;
 
 /** The statement of a list for queries of this shape; past the bound it is written anew each time. */
-function statementFor<Given extends object, Row extends object, L extends ListColumns>(
+function statementFor<
+  Given extends object,
+  Row extends object,
+  L extends ListColumns,
+  Source extends ListScope<L>,
+  Rows,
+>(
   db: Db,
-  list: List<Given, Row, L>,
+  list: List<Given, Row, L, Source, Rows>,
   shape: string,
-  write: (source: ListSource<Row, L>) => RawBuilder<unknown>,
+  write: (source: Source) => RawBuilder<unknown>,
 ): Statement<unknown> {
   const known = list.statements.get(shape);
   if (known) return known;
@@ -62,14 +157,20 @@ function pagingOf(page: number, limit: number): Paging {
 }
 
 /**
- * Reads one page of a list in one round trip; only the page's rows are widened.
+ * Reads one page of a list in one round trip.
  */
-export async function readList<Given extends object, Row extends object, L extends ListColumns>(
+export async function readList<
+  Given extends object,
+  Row extends object,
+  L extends ListColumns,
+  Source extends ListScope<L>,
+  Rows,
+>(
   db: Db,
-  list: List<Given, Row, L>,
+  list: List<Given, Row, L, Source, Rows>,
   given: Given,
   query: ListQuery & { page: number; limit: number },
-): Promise<{ rows: Row[]; meta: ListMeta }> {
+): Promise<{ rows: Rows; meta: ListMeta }> {
   const { page, limit } = query;
   const asked = askedBy(query);
   const isFirst = page === 1;
@@ -78,26 +179,16 @@ export async function readList<Given extends object, Row extends object, L exten
   const read = statementFor(db, list, shape, (source) => {
     const paging = pagingOf(page, limit);
     const order = orderOf(query, list.contract, source);
-    return sql`
-      ${pageOf(list.contract, source, order, asked, { ...paging, isFirst })}
-      select counts.*, page.key, wide.*
-      from counts left join (page join lateral (
-        -- Row by row, however many the planner thinks there may be.
-        select * from ${source.rows(sql<number>`page.key`, (name) => sql.ref(`page.${name}`))} one
-        offset 0
-      ) wide on true) on true
-      order by page.place`;
-  }) as Statement<Row & { rowsTotal: number; rowsFiltered: number; key: number | null }>;
+    // What comes before a page is passed over at its narrowest, and so is what a search does not find.
+    const { carried, isPlaced, select } = list.form.select(source, isFirst && isPlain(asked));
+    const of = { ...source, carried };
+    const found = pageOf(list.contract, of, order, asked, { ...paging, isFirst, isPlaced });
+    return sql`${found} ${select}`;
+  }) as Statement<{ rowsTotal: number; rowsFiltered: number }>;
   const values = { ...given, ...valuesOf(asked), limit, offset: (page - 1) * limit };
-  const rows = await read.send(db, values);
-  return {
-    rows: rows.filter((row) => row.key !== null),
-    meta: {
-      rowsTotal: rows[0]?.rowsTotal ?? 0,
-      rowsFiltered: rows[0]?.rowsFiltered ?? 0,
-      limit,
-    },
-  };
+  const answers = await read.send(db, values);
+  const { rowsTotal = 0, rowsFiltered = 0 } = answers[0] ?? {};
+  return { rows: list.form.rowsOf(answers), meta: { rowsTotal, rowsFiltered, limit } };
 }
 
 const batchSize = 1000;

@@ -81,6 +81,47 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/**
+ * A way to the database for single statements: what one call asks without waiting between goes out together,
+ * on one connection. Guard and list are one writing to the socket and one reading from it.
+ */
+class Lane {
+  readonly #pool: pg.Pool;
+  /** Whom statements of this moment go with. */
+  #open: { client: Promise<pg.PoolClient>; asked: number } | undefined;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  #join() {
+    if (!this.#open) {
+      this.#open = { client: this.#pool.connect(), asked: 0 };
+      // Another call has a turn of its own, and does not wait for what is slow in this one.
+      process.nextTick(() => (this.#open = undefined));
+    }
+    this.#open.asked += 1;
+    return this.#open;
+  }
+
+  async send<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+    const together = this.#join();
+    const client = await together.client;
+    try {
+      const { rows } = await client.query<Row>(text, values);
+      return rows;
+    } finally {
+      together.asked -= 1;
+      if (together.asked === 0) client.release();
+    }
+  }
+}
+
+const lanes = new WeakMap<DbOrTrx, Lane>();
+
+/** The way for single statements of a database; a transaction has none. */
+export const laneOf = (db: DbOrTrx): Lane | undefined => lanes.get(db);
+
 export interface Database {
   db: Db;
   /** The pool under it, for libraries that speak SQL themselves. */
@@ -105,8 +146,10 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     options: '-c timezone=UTC -c jit=off -c work_mem=16MB',
   });
   pool.on('error', onError);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  lanes.set(db, new Lane(pool));
   return {
-    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    db,
     pool,
     close: () => pool.end(),
   };

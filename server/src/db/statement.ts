@@ -1,5 +1,5 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
-import type { DbOrTrx } from './pool.ts';
+import { laneOf, type DbOrTrx } from './pool.ts';
 
 /** Holds the place of a value in a statement that is written before there are values. */
 class StandIn {
@@ -29,15 +29,18 @@ export class Statement<Row> {
     this.#values = parameters;
   }
 
+  #valuesOf(given: Readonly<Record<string, unknown>>): unknown[] {
+    return this.#values.map((value) => (value instanceof StandIn ? given[value.name] : value));
+  }
+
   /** The statement with its values, ready to be sent. */
   filledWith(given: Readonly<Record<string, unknown>>): CompiledQuery<Row> {
-    const values = this.#values.map((value) =>
-      value instanceof StandIn ? given[value.name] : value,
-    );
-    return CompiledQuery.raw(this.#text, values);
+    return CompiledQuery.raw(this.#text, this.#valuesOf(given));
   }
 
   async send(db: DbOrTrx, given: Readonly<Record<string, unknown>>): Promise<Row[]> {
+    const lane = laneOf(db);
+    if (lane) return lane.send(this.#text, this.#valuesOf(given)) as Promise<Row[]>;
     const { rows } = await db.executeQuery(this.filledWith(given));
     return rows;
   }

@@ -153,9 +153,11 @@ export interface EventsPersons {
   isPersonDeleted: Generated<boolean>;
   lastName: Generated<string>;
   partnerID: number;
+  personFields: Generated<string>;
   personID: number;
   personStatus: number;
   personType: number;
+  placeFields: Generated<string>;
   searchText: Generated<string>;
   smsMarketingAllowed: Generated<boolean>;
   timeCreated: Generated<string>;
@@ -604,6 +606,7 @@ export interface Persons {
   modifiedBy: number | null;
   organizationID: number;
   partnerID: number | null;
+  personFields: Generated<string>;
   personID: Generated<number>;
   phones: Generated<unknown>;
   postalCode: string | null;

@@ -15,6 +15,7 @@ import {
   type QueryOf,
 } from '@portal/contract/route';
 import * as z from 'zod';
+import type { WrittenRows } from '../db/writtenRows.ts';
 import { kindOf, type AccessDeps, type Admit, type Callers } from '../access/kinds.ts';
 import { Download } from './download.ts';
 import { fail } from './errors.ts';
@@ -51,17 +52,35 @@ type SpreadsheetQuery<R extends Endpoint> = R extends { spreadsheet: true }
   ? { format?: 'xlsx' | undefined }
   : object;
 
+/** Rows of a list are objects, or JSON already. */
+type OrWritten<Data> = {
+  [Name in keyof Data]: Data[Name] | (Data[Name] extends (infer Row)[] ? WrittenRows<Row> : never);
+};
+
 type Result<R extends Endpoint> =
   | (R extends { list: object }
-      ? { data: DataOf<R>; meta: ListMeta }
+      ? { data: OrWritten<DataOf<R>>; meta: ListMeta }
       : R extends { file: string }
         ? Download
         : DataOf<R>)
   | (R extends { spreadsheet: true } ? Download : never);
 
+type Handler<R extends Endpoint> = (input: Input<R>) => Promise<Result<R>>;
+
+/**
+ * A handler of a call that only reads, and asks nothing of its caller but what stands in the path, which the
+ * guard looks at: both go to the database together. The guard has the last word: where it refuses,
+ * nobody learns what was read, not even that it failed.
+ */
+interface AheadHandler<R extends Endpoint> {
+  ahead: IsChanging<R> extends true
+    ? never
+    : (input: Pick<Input<R>, 'params' | 'query' | 'language'>) => Promise<Result<R>>;
+}
+
 /** One handler for every endpoint: one that is missing or misspelt does not compile. */
 export type Handlers<T extends Record<string, Endpoint>> = {
-  [Name in keyof T]: (input: Input<T[Name]>) => Promise<Result<T[Name]>>;
+  [Name in keyof T]: Handler<T[Name]> | AheadHandler<T[Name]>;
 };
 
 /** A handler as it is called once its types have been checked. */
@@ -95,6 +114,12 @@ function schemasOf(endpoint: Endpoint): RouteShorthandOptions['schema'] {
   };
 }
 
+/** Both at once; where the first fails it is that which is told. */
+async function inOrder<First, Second>(first: Promise<First>, second: Promise<Second>) {
+  second.catch(() => undefined);
+  return [await first, await second] as const;
+}
+
 /** What the handler answered, on its way out. */
 function answer(endpoint: Endpoint, result: object): object {
   if (endpoint.list) return result;
@@ -112,7 +137,9 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
   deps: AccessDeps,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const handler = handlers[name] as unknown as AnyHandler;
+    const given = handlers[name] as unknown as AnyHandler | { ahead: AnyHandler };
+    const isAhead = 'ahead' in given;
+    const handler = isAhead ? given.ahead : given;
     const isChanging = endpoint.method === 'POST' || endpoint.changes;
     const transactionOf = isChanging && transactionFor(name, endpoint, deps.db);
     const { identify } = kindOf(endpoint);
@@ -135,23 +162,15 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
           request.upload = upload;
         },
       }),
-      preHandler: async (request) => {
-        request.caller = await request.admit(endpoint, request);
-      },
       handler: async (request, reply) => {
-        const { params, body, query, upload, caller } = request;
+        const { params, body, query, upload } = request;
         const language = languageOf(request);
+        const admitted = request.admit(endpoint, request);
+        if (!isAhead) request.caller = await admitted;
+        const { caller } = request;
         const transact = transactionOf && transactionOf(request);
-        const result = await handler({
-          params,
-          body,
-          query,
-          upload,
-          caller,
-          language,
-          transact,
-          request,
-        });
+        const input = { params, body, query, upload, caller, language, transact, request };
+        const [, result] = await inOrder(admitted, handler(input));
         if (result instanceof Download)
           return reply
             .type(result.contentType)

@@ -1,6 +1,7 @@
 import type { FastifySchema, FastifySerializerCompiler } from 'fastify';
 import fastJson, { type Schema } from 'fast-json-stringify';
 import * as z from 'zod';
+import { writtenReply } from '../db/writtenRows.ts';
 
 /** What says how a value may look, and nothing of how it is written. */
 const bounds = new Set(
@@ -20,10 +21,11 @@ function writerFor(schema: z.ZodType): (reply: unknown) => string {
 }
 
 /**
- * Writes replies: nothing but what the contract names leaves the server. That a reply has what the
+ * Writes replies: nothing but what the contract names leaves the server; rows that the database wrote are
+ * written from it too. That a reply has what the
  * contract names, as it says, is for the tests to see: they read each that they get.
  */
 export const writeReplies: FastifySerializerCompiler<FastifySchema> = ({ schema }) => {
   let write: ((reply: unknown) => string) | undefined;
-  return (reply) => (write ??= writerFor(schema as z.ZodType))(reply);
+  return (reply) => writtenReply(reply) ?? (write ??= writerFor(schema as z.ZodType))(reply);
 };

@@ -2,7 +2,7 @@ import type { AuditEntry, auditList, auditRoutes as endpoints } from '@portal/co
 import type { Language } from '@portal/contract/errors';
 import { readAll, readList, type List } from '../../db/lists.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers } from '../../http/mount.ts';
+import type { Handlers, Input } from '../../http/mount.ts';
 import { accountLog, inWords, partnerLog, type StoredEntry } from './audit.queries.ts';
 import { logSpreadsheet } from './logSpreadsheet.ts';
 
@@ -13,7 +13,7 @@ async function* eachInWords(
   for await (const batch of batches) yield batch.map((entry) => inWords(entry, language));
 }
 
-type Input = Pick<Parameters<Handlers<typeof endpoints>['partnerLog']>[0], 'query' | 'language'>;
+type Asked = Pick<Input<typeof endpoints.partnerLog>, 'query' | 'language'>;
 
 /** Answers one of the logs, as a page or as a spreadsheet. */
 export const answerLog =
@@ -22,7 +22,7 @@ export const answerLog =
     log: List<Given, StoredEntry, typeof auditList>,
     isOrganizers = false,
   ) =>
-  async (given: Given, { query: { format, ...query }, language }: Input) => {
+  async (given: Given, { query: { format, ...query }, language }: Asked) => {
     if (format) {
       const batches = eachInWords(readAll(db, log, given, query), language);
       return logSpreadsheet(batches, { language, isOrganizers });

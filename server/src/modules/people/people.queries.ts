@@ -1,19 +1,23 @@
 import { personType, type PersonType } from '@portal/contract/codes';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import {
+  contact,
   contactsList,
+  guest,
+  person,
   personsList,
   type Contact,
   type Guest,
   type Person,
 } from '@portal/contract/people';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { defineList, readList } from '../../db/lists.ts';
+import { jsonOf, type KeptFields } from '../../db/json.ts';
+import { defineWrittenList, readList } from '../../db/lists.ts';
+import type { WrittenSource } from '../../db/listSource.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import type { Participation } from '../../db/participationOf.ts';
-import { isoTime } from '../../db/sqlTime.ts';
 import { isPersonOf } from './personScope.ts';
 
 /** SQL: what every reply tells of the person `p`. */
@@ -28,18 +32,23 @@ const placeDetails = sql`json_build_object(
   'smsMarketingAllowed', ep."smsMarketingAllowed") as event`;
 
 /** SQL: what the partner knows of the guest `ep` besides the person. */
-const guestDetails = sql`, (
-    select jsonb_build_object('partnerEmailId', e."partnerEmailId", 'title', e.title,
-      'state', coalesce(r.answer, r.state), 'timeSent', ${isoTime('r.timeSent')})
+const shownGuest = {
+  invitation: sql`(
+    select ${jsonOf(guest.shape.invitation.def.innerType, {
+      partnerEmailId: sql.ref('e.partnerEmailId'),
+      title: sql.ref('e.title'),
+      state: sql`coalesce(r.answer, r.state)`,
+      timeSent: sql.ref('r.timeSent'),
+    })}
     from "partnerEmailRecipients" r join "partnerEmails" e using ("partnerEmailId")
     where r."personID" = ep."personID" and r."timeDeleted" is null and e."timeDeleted" is null
       and e."eventID" = ep."eventID" and e."partnerID" = ep."partnerID" and e.status <> 'draft'
-    order by r."partnerEmailRecipientId" desc limit 1
-  ) as invitation, (
+    order by r."partnerEmailRecipientId" desc limit 1)`,
+  timeScanned: sql`(
     select min(s."timeScanned") from scans s join "scanPoints" at using ("scanPointID")
     where s."eventsPersonID" = ep."eventsPersonID" and not s."isTest"
-      and at."partnerID" = ep."partnerID" and at."eventID" = ep."eventID"
-  ) as "timeScanned"`;
+      and at."partnerID" = ep."partnerID" and at."eventID" = ep."eventID")`,
+};
 
 /** What a place keeps of its person, so that an index can have it beside the participation. */
 const keptColumns = {
@@ -51,8 +60,23 @@ const keptColumns = {
 
 type PersonsQuery = ReceivedQuery<ListQueryOf<typeof personsList>>;
 
-const personsOf = <Row extends Person>(type: PersonType, more: RawBuilder<unknown>) =>
-  defineList(personsList, ({ eventID, partnerID }: Participation, db) => ({
+const { timeDeleted: _, ...keptShape } = contact.shape;
+type KeptName = keyof typeof keptShape;
+
+/** What the database keeps written of a person: the row `alias` has it. */
+const personFields = (alias: string): KeptFields<KeptName> => ({
+  names: Object.keys(keptShape) as KeptName[],
+  text: sql.ref(`${alias}.personFields`),
+});
+
+/** What it keeps written of the place `ep`. */
+const placeFields: KeptFields<'event'> = { names: ['event'], text: sql.ref('ep.placeFields') };
+
+const personsOf = <Row extends Person>(
+  type: PersonType,
+  shown: Pick<WrittenSource<typeof personsList>, 'json' | 'looksFurther'>,
+) =>
+  defineWrittenList<Row>()(personsList, ({ eventID, partnerID }: Participation, db) => ({
     columns: {
       ...keptColumns,
       personID: sql.ref('ep.personID'),
@@ -67,26 +91,17 @@ const personsOf = <Row extends Person>(type: PersonType, more: RawBuilder<unknow
       // As the indexes have it.
       .where('ep.personType', '=', sql.lit(type))
       .where('ep.isListed', '=', sql.lit(true)),
-    carried: {
-      personID: sql.ref('ep.personID'),
-      personStatus: sql.ref('ep.personStatus'),
-      emailMarketingAllowed: sql.ref('ep.emailMarketingAllowed'),
-      smsMarketingAllowed: sql.ref('ep.smsMarketingAllowed'),
-    },
-    rows: (key, carried) => sql<Row>`(
-      select ${details}, null::timestamptz as "timeDeleted", ${placeDetails} ${more}
-      from persons p cross join lateral (
-        select ${key} as "eventsPersonID", p."personID", ${eventID}::bigint as "eventID",
-          ${partnerID}::bigint as "partnerID", ${sql.lit(type)} as "personType",
-          ${carried('personStatus')} as "personStatus",
-          ${carried('emailMarketingAllowed')} as "emailMarketingAllowed",
-          ${carried('smsMarketingAllowed')} as "smsMarketingAllowed"
-      ) ep
-      where p."personID" = ${carried('personID')})`,
+    ...shown,
+    at: (key) => sql`"eventsPersons" ep where ep."eventsPersonID" = ${key}`,
   }));
 
-const personnel = personsOf<Person>(personType.personnel, sql``);
-const guests = personsOf<Guest>(personType.guest, guestDetails);
+const personnel = personsOf<Person>(personType.personnel, {
+  json: jsonOf(person, { timeDeleted: null }, [personFields('ep'), placeFields]),
+});
+const guests = personsOf<Guest>(personType.guest, {
+  json: jsonOf(guest, { timeDeleted: null, ...shownGuest }, [personFields('ep'), placeFields]),
+  looksFurther: true,
+});
 
 /** The partner's own staff at an event (SRV-50). */
 export const readPersonnel = (db: Db, participation: Participation, query: PersonsQuery) =>
@@ -116,7 +131,7 @@ const isContactIn = (organizationID: number) => sql<boolean>`(
         and there."partnerID" = ep."partnerID" and there."timeDeleted" is null
       where ep."personID" = p."personID" and ep."timeDeleted" is null))`;
 
-const contacts = defineList(
+const contacts = defineWrittenList<Contact>()(
   contactsList,
   ({ organizationID, partnerIDs }: { organizationID: number; partnerIDs: number[] }, db) => ({
     columns: {
@@ -133,8 +148,8 @@ const contacts = defineList(
       .where('p.partnerID', '=', sql.ref<number>('each.id'))
       .where('p.timeDeleted', 'is', null)
       .where(isContactIn(organizationID)),
-    rows: (key) =>
-      sql<Contact>`(select ${details}, p."timeDeleted" from persons p where p."personID" = ${key})`,
+    json: jsonOf(contact, { timeDeleted: null }, [personFields('p')]),
+    at: (key) => sql`persons p where p."personID" = ${key}`,
   }),
 );
 

@@ -27,14 +27,18 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
         await savePersonDetails(trx, personID, body, caller);
         return { contact: found(await readContact(trx, personID, caller)) };
       }),
-    personnel: async ({ params, query }) => {
-      const { rows: data, meta } = await readPersonnel(db, params, query);
-      return { data: { persons: data }, meta };
+    personnel: {
+      ahead: async ({ params, query }) => {
+        const { rows: persons, meta } = await readPersonnel(db, params, query);
+        return { data: { persons }, meta };
+      },
     },
-    guests: async ({ params, query }) => {
-      if ((await readPartnerPortal(db, params.eventID)).isShopAndGuestsHidden) fail('forbidden');
-      const { rows: data, meta } = await readGuests(db, params, query);
-      return { data: { persons: data }, meta };
+    guests: {
+      ahead: async ({ params, query }) => {
+        if ((await readPartnerPortal(db, params.eventID)).isShopAndGuestsHidden) fail('forbidden');
+        const { rows: persons, meta } = await readGuests(db, params, query);
+        return { data: { persons }, meta };
+      },
     },
     personsMeta: async () => ({
       meta: {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 
 /** SQL: the user `u` works for these partners alone, and for no organiser: nobody else is affected (SRV-15, T3). */
@@ -11,7 +11,7 @@ function worksOnlyFor(partnerIDs: number[]) {
 }
 
 /** SQL: one of these partners made the account of `u`, and nobody has opened a link mailed to it yet. */
-function isMadeBy(partnerIDs: number[]) {
+function isMadeBy(partnerIDs: number[] | Expression<number[]>) {
   return sql<boolean>`(u."timeOwned" is null
     and u."createdByPartnerID" = any(${partnerIDs}::bigint[]))`;
 }
@@ -20,7 +20,7 @@ function isMadeBy(partnerIDs: number[]) {
  * SQL: these partners see more of the user `u` than e-mail and name (SRV-17): the user has called for
  * one of them since the link was made, or what there is to see was typed by them.
  */
-export function isKnownTo(partnerIDs: number[]) {
+export function isKnownTo(partnerIDs: number[] | Expression<number[]>) {
   return sql<boolean>`coalesce(${isMadeBy(partnerIDs)} or exists (
     select from "partnersUsers" a where a."userID" = u."userID" and a."timeDeleted" is null
       and a."timeAccepted" is not null and a."partnerID" = any(${partnerIDs}::bigint[])), false)`;

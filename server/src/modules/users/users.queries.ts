@@ -103,11 +103,9 @@ export const usersOf = (partnerID: number, db: Db) => ({
     .where('l.isListed', '=', sql.lit(true)),
 });
 
-const partnerUsers = defineList(
-  partnerUsersList,
-  ({ partnerID, partnerIDs }: { partnerID: number; partnerIDs: number[] }, db) => ({
-    ...usersOf(partnerID, db),
-    rows: (key) => sql<PartnerUser>`(
+const partnerUsers = defineList(partnerUsersList, ({ partnerID }: { partnerID: number }, db) => ({
+  ...usersOf(partnerID, db),
+  rows: (key) => sql<PartnerUser>`(
       select u."userID", u."firstNames", u."lastName", u.email,
         case when known then u.phone end as phone,
         case when known then
@@ -117,17 +115,17 @@ const partnerUsers = defineList(
         known as "isKnown"
       from users u cross join lateral (
           -- Asked once, not wherever it stands.
-          select ${isKnownTo(partnerIDs)} as known offset 0) as _
+          -- One partner: of a list PostgreSQL would not know how long it is, and plan for each call anew.
+          select ${isKnownTo(sql`array[${partnerID}::bigint]`)} as known offset 0) as _
       where u."userID" = ${key})`,
-  }),
-);
+}));
 
 /** The users with a live link to the partner (SRV-20). */
 export const readPartnerUsers = (
   db: Db,
   partnerID: number,
   query: ReceivedQuery<ListQueryOf<typeof partnerUsersList>>,
-) => readList(db, partnerUsers, { partnerID, partnerIDs: [partnerID] }, query);
+) => readList(db, partnerUsers, { partnerID }, query);
 
 /** The partners of `partnerIDs` that the owner of an e-mail works for (SRV-19). */
 export function findByEmail(db: Db, email: string, partnerIDs: number[]) {

@@ -38,7 +38,7 @@ export const edge = [
   ),
   ...mutantsOf(
     'http',
-    ['http/http.test', 'http/badQueries'],
+    ['http/http.test', 'http/badQueries', 'http/ahead'],
     [
       [
         'methods',
@@ -46,6 +46,11 @@ export const edge = [
         "  if (!(method === 'HEAD'",
       ],
       ['queryString', '      allowPrototypes: true,\n', ''],
+      [
+        'mount',
+        '  return [await first, await second]',
+        '  return [await second, await first].reverse()',
+      ],
       ['errors', '  if (errors[portalError.kind].status === 401)\n', '  if (false)\n'],
     ],
   ),

@@ -1,0 +1,72 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type * as z from 'zod/mini';
+
+/** Fields of an object that the database keeps as they stand in JSON, one behind the other. */
+export interface KeptFields<Name extends string> {
+  names: readonly Name[];
+  text: Expression<string>;
+}
+
+type AnySchema = z.core.$ZodType;
+type Definition = z.core.$ZodTypes['_zod']['def'];
+
+/** What a schema is once what may be missing or empty is taken off. */
+function definitionOf(schema: AnySchema): Definition {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return 'innerType' in def ? definitionOf(def.innerType) : def;
+}
+
+const isNumber = (def: Definition) =>
+  def.type === 'number' ||
+  (def.type === 'enum' && Object.values(def.entries).some((value) => typeof value === 'number'));
+
+/** SQL: a value as JSON, written as its schema says; what is an object or a list already is JSON. */
+function valueOf(schema: AnySchema, value: Expression<unknown>): RawBuilder<unknown> {
+  const def = definitionOf(schema);
+  if (isNumber(def)) return sql`${value}::text`;
+  if (def.type === 'string' && 'format' in def && def.format === 'datetime')
+    return sql`to_char(${value} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`;
+  if (def.type === 'string' || def.type === 'enum') return sql`to_json(${value}::text)::text`;
+  return sql`${value}::text`;
+}
+
+/**
+ * SQL: an object of the contract as the text of its JSON. It is written from the fields that the schema
+ * names: there is no way for another one to get into it (SRV-01), and one that is missing does not compile.
+ */
+export function jsonOf<Shape extends z.core.$ZodShape, Kept extends keyof Shape & string = never>(
+  { shape }: { shape: Shape },
+  values: { [Name in Exclude<keyof Shape, Kept>]: Expression<unknown> | null },
+  kept: KeptFields<Kept>[] = [],
+): RawBuilder<string> {
+  const given: Record<string, Expression<unknown> | null> = values;
+  /** What is written as it stands, and between it what the database writes. */
+  const parts: (string | Expression<unknown>)[] = [];
+  const written = new Set<KeptFields<Kept>>();
+  for (const [name, schema] of Object.entries(shape)) {
+    const group = kept.find(({ names }) => names.includes(name as Kept));
+    if (group && written.has(group)) continue;
+    const separator = parts.length > 0 ? ',' : '{';
+    const value = given[name];
+    if (group) parts.push(separator, group.text);
+    else if (value)
+      parts.push(
+        `${separator}${JSON.stringify(name)}:`,
+        sql`coalesce(${valueOf(schema, value)}, 'null')`,
+      );
+    else parts.push(`${separator}${JSON.stringify(name)}:null`);
+    if (group) written.add(group);
+  }
+  return sql<string>`concat(${sql.join(together([...parts, '}']))})`;
+}
+
+/** Texts that stand side by side as one. */
+const together = (parts: (string | Expression<unknown>)[]) =>
+  parts
+    .reduce<(string | Expression<unknown>)[]>((before, part) => {
+      const last = before.at(-1);
+      return typeof last === 'string' && typeof part === 'string'
+        ? [...before.slice(0, -1), last + part]
+        : [...before, part];
+    }, [])
+    .map((part) => (typeof part === 'string' ? sql.lit(part) : part));

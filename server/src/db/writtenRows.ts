@@ -1,0 +1,24 @@
+/**
+ * Rows of a list as PostgreSQL wrote them: JSON, with commas between. Nobody looks into them on the way.
+ */
+export class WrittenRows<Row> {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+  read(): Row[] {
+    return JSON.parse(`[${this.json}]`) as Row[];
+  }
+}
+
+/** JSON of a reply that has written rows, or undefined for one of objects. */
+export function writtenReply(reply: unknown): string | undefined {
+  const { data, meta } = reply as { data?: Record<string, unknown>; meta?: unknown };
+  for (const name in data) {
+    const rows = data[name];
+    // A list is alone in its reply.
+    if (rows instanceof WrittenRows)
+      return `{"data":{"${name}":[${rows.json}]},"meta":${JSON.stringify(meta)}}`;
+  }
+  return undefined;
+}
