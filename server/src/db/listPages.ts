@@ -85,9 +85,10 @@ function plainPage<L extends ListColumns>(
   const counts = sql`counted as materialized (select ${total}::bigint as total),
     counts as (select total as "rowsTotal", total as "rowsFiltered" from counted)`;
   const front = inOrder(source, order, { take: limit, skip: offset });
+  if (isFirst && !isPlaced) return sql`with ${counts}, page as (${front})`;
   if (isFirst)
     return sql`with ${counts}, page as materialized (
-      select * ${isPlaced ? sql`, row_number() over () as place` : sql``} from ${front} front)`;
+      select *, row_number() over () as place from ${front} front)`;
   // From the nearer end; the other one then reads nothing (S3, S4).
   const n = sql`(select total from counted)`;
   const isNear = sql`${offset} * 2 <= ${n}`;
