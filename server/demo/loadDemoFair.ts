@@ -54,6 +54,26 @@ const recordActing = (db: Db) =>
     join events e on e."externalKey" = 'nordic-expo', lateral (select now() - interval '2 days' as began)
     where u.email = 'service@example.com'`.execute(db);
 
+/** Nor packages of an event, who has one, and quotas by area (ORG-29, ORG-30). */
+async function recordPackages(db: Db): Promise<void> {
+  const { packages, bands, packageOf } = await import('./packages.ts');
+  const event = sql`(select "eventID" from events where "externalKey" = 'nordic-expo')`;
+  await sql`
+    insert into packages ("eventID", "nameFi", "nameEn", "personnelQuota", "guestQuota", "freeScanPointCount", "packageLevel")
+    select ${event}, "nameFi", "nameEn", "personnelQuota", "guestQuota", "freeScanPointCount", "packageLevel"
+    from jsonb_to_recordset(${JSON.stringify(packages)}::jsonb) g ("nameFi" text, "nameEn" text, "personnelQuota" int,
+      "guestQuota" int, "freeScanPointCount" int, "packageLevel" text)`.execute(db);
+  await sql`
+    insert into "quotaBands" ("eventID", "fromArea", "personnelQuota", "guestQuota")
+    select ${event}, "fromArea", "personnelQuota", "guestQuota" from jsonb_to_recordset(${JSON.stringify(bands)}::jsonb)
+      g ("fromArea" numeric, "personnelQuota" int, "guestQuota" int)`.execute(db);
+  await sql`
+    update "eventsPartners" ep set "packageID" = k."packageID"
+    from jsonb_to_recordset(${JSON.stringify(packageOf)}::jsonb) g (partner text, package text)
+    join partners p on p."externalKey" = g.partner join packages k on k."nameEn" = g.package
+    where ep."partnerID" = p."partnerID" and ep."eventID" = k."eventID"`.execute(db);
+}
+
 /** Loads the demo fair into an empty database; says whether it did. */
 export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   const somebody = await deps.db.selectFrom('organizations').select('name').executeTakeFirst();
@@ -69,5 +89,6 @@ export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   await recordDevices(deps.db);
   await recordOrganizerUsers(deps.db);
   await recordActing(deps.db);
+  await recordPackages(deps.db);
   return true;
 }

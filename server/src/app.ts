@@ -43,6 +43,7 @@ import { organizerKeyRoutes } from './modules/organizer/organizerKeys.routes.ts'
 import { organizerLogRoutes } from './modules/organizer/organizerLog.routes.ts';
 import { organizerOrganizationRoutes } from './modules/organizer/organizerOrganization.routes.ts';
 import { organizerCopyRoutes } from './modules/organizer/organizerCopies.routes.ts';
+import { organizerPackageRoutes } from './modules/organizer/organizerPackages.routes.ts';
 import { organizerSettingsRoutes } from './modules/organizer/organizerSettings.routes.ts';
 import { organizerUserRoutes } from './modules/organizer/organizerUsers.routes.ts';
 import { partnerRoutes } from './modules/partners/partners.routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerOrganizationRoutes(deps),
     ...organizerActingRoutes(deps),
     ...organizerImportRoutes(deps),
+    ...organizerPackageRoutes(deps),
     ...organizerKeyRoutes(deps),
     ...organizerLogRoutes(deps),
   });

@@ -136,6 +136,7 @@ export async function belongings(
   const { passkeyID } = await make.passkey({ userID }, mark);
   const assistant = await make.user([], { organizationID, ...account(make, mark) });
   const { exhibitorImportID } = await make.exhibitorImport({ eventID, userID }, mark);
+  const { packageID } = await make.eventPackage(eventID, mark);
   const organizerUserID = assistant.userID;
   await make.organizerUser({ organizationID, userID: organizerUserID }, [eventID], 'viewer');
   const { apiKeyID } = await make.apiKey(organizationID, mark);
@@ -143,6 +144,7 @@ export async function belongings(
     organizationID,
     organizerUserID,
     exhibitorImportID,
+    packageID,
     apiKeyID,
     eventID,
     partnerID,

@@ -113,6 +113,10 @@ test('LOG-01: nobody looks for an entry of these, and every other call that chan
     'notifications.markNotification',
     'notifications.markAllNotifications',
     'organizer.partnerCandidates',
+    'organizer.previewPackage',
+    'organizer.previewGiving',
+    'organizer.previewAllowance',
+    'organizer.previewQuotaBands',
     'organizer.previewImport',
     'setup.checkSetupCode',
   ]);

@@ -64,6 +64,12 @@ const statements = [
   sql`insert into "exhibitorLoads" ("eventID", "partnerID", "importKey", loaded)
     select "eventID", "partnerID", 'K-1', '{"fields": {}, "stands": {}, "userIDs": []}' from "eventsPartners" limit 1`,
   sql`insert into "organizationsImportHeadings" ("organizationID", heading, field) values (1, 'firma', 'name')`,
+  sql`insert into packages ("eventID", "nameFi", "nameEn", "personnelQuota")
+    select "eventID", 'Perus "ä"', 'Basic', 6 from "eventsPartners" limit 1`,
+  sql`insert into "packagesProducts" ("packageID", "productID", "productCount")
+    select "packageID", "productID", 2 from packages join products using ("eventID") limit 1`,
+  sql`insert into "quotaBands" ("eventID", "fromArea", "personnelQuota")
+    select "eventID", 12.5, 10 from "eventsPartners" limit 1`,
   sql`insert into stands ("eventID", "partnerID", hall, number, area)
     select "eventID", "partnerID", 'Halli 6', '6f21', 24.5 from "eventsPartners" limit 1`,
   sql`insert into visits ("organizationID", "visitID", "eventID", "partnerID", "liveKey",

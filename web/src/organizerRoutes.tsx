@@ -76,6 +76,11 @@ const organizerExhibitor = createRoute({
   component: componentOf(organizerScreens.organizerExhibitor, 'OrganizerExhibitorPage'),
 });
 
+const packages = createRoute({
+  getParentRoute: () => organizerEvent,
+  path: organizerScreens.packages.path,
+  component: componentOf(organizerScreens.packages, 'PackagesPage'),
+});
 const exhibitorImport = createRoute({
   getParentRoute: () => organizerEvent,
   path: organizerScreens.exhibitorImport.path,
@@ -97,6 +102,7 @@ export const organizerRoutes = organizer.addChildren([
   organizerEvent.addChildren([
     organizerExhibitors,
     organizerExhibitor,
+    packages,
     exhibitorImport,
     exhibitorImportReport,
     eventSettings,

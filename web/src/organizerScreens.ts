@@ -34,6 +34,12 @@ const organizerExhibitor = screen(
   () => import('./features/organizer/OrganizerExhibitorPage.tsx'),
   'organizerEvent',
 );
+const packages = screen(
+  '/packages',
+  organizerEvent,
+  () => import('./features/organizer/PackagesPage.tsx'),
+  'organizerEvent',
+);
 const exhibitorImport = screen('/import', organizerEvent, imports, 'organizerEvent');
 const exhibitorImportReport = screen(
   '/imports/$exhibitorImportID',
@@ -59,6 +65,7 @@ export const organizerScreens = {
   organizerEvent,
   organizerExhibitors,
   organizerExhibitor,
+  packages,
   exhibitorImport,
   exhibitorImportReport,
   copyEvent,

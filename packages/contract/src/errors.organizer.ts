@@ -75,4 +75,49 @@ export const organizerErrors = {
       fi: 'Näytteilleasettajat eivät vielä tiedä siitä: julkaise se ensin.',
     },
   },
+  packageNameTaken: {
+    code: 2040,
+    status: 409,
+    title: { en: 'The package was not saved', fi: 'Pakettia ei tallennettu' },
+    details: {
+      en: 'Another package of the event has this name.',
+      fi: 'Tapahtuman toisella paketilla on jo tämä nimi.',
+    },
+  },
+  packageProductRefused: {
+    code: 2041,
+    status: 409,
+    title: { en: 'The package was not saved', fi: 'Pakettia ei tallennettu' },
+    details: {
+      en: '{name} admits visitors: tickets cannot be included in a package. Give guests a quota in place of them.',
+      fi: '{name} on pääsylippu, eikä lippuja voi sisällyttää pakettiin. Anna niiden sijasta vieraskiintiö.',
+    },
+  },
+  packageInUse: {
+    code: 2042,
+    status: 409,
+    title: { en: 'The package was not deleted', fi: 'Pakettia ei poistettu' },
+    details: {
+      en: 'Exhibitors that have it: {count}. Give them another one first.',
+      fi: 'Paketti on käytössä, näytteilleasettajia: {count}. Anna heille ensin toinen paketti.',
+    },
+  },
+  includedShort: {
+    code: 2043,
+    status: 409,
+    title: { en: 'There is not enough in stock', fi: 'Varasto ei riitä' },
+    details: {
+      en: '{name}: {needed} more would be included, and {left} are left. Nothing was changed.',
+      fi: '{name}: paketteihin tarvittaisiin {needed} lisää, ja jäljellä on {left}. Mitään ei muutettu.',
+    },
+  },
+  tooManyPackages: {
+    code: 2044,
+    status: 409,
+    title: { en: 'The package was not added', fi: 'Pakettia ei lisätty' },
+    details: {
+      en: 'An event has at most {most} packages.',
+      fi: 'Tapahtumalla voi olla enintään {most} pakettia.',
+    },
+  },
 } as const;

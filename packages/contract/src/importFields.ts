@@ -58,6 +58,26 @@ export const importFields = {
   ),
   postalCode: field('exhibitor', ['Postal code', 'Postinumero'], 'postcode|zip|zip code|postinro'),
   city: field('exhibitor', ['City', 'Postitoimipaikka'], 'town|kaupunki|paikkakunta'),
+  packageName: field(
+    'exhibitor',
+    ['Package', 'Paketti'],
+    'package name|product package|paketin nimi|osallistumispaketti|pakettivaihtoehto',
+  ),
+  personnelQuota: field(
+    'exhibitor',
+    ['Personnel allowed', 'Henkilökunnan kiintiö'],
+    'personnel quota|badge quota|badges|exhibitor badges|kulkukorttikiintiö|kulkukortit|henkilökuntakiintiö',
+  ),
+  guestQuota: field(
+    'exhibitor',
+    ['Guests allowed', 'Vieraskiintiö'],
+    'guest quota|guests|guest tickets|kutsukiintiö|vieraat|kutsuvieraat|vieraiden kiintiö',
+  ),
+  freeScanPointCount: field(
+    'exhibitor',
+    ['Free scan points', 'Maksuttomat skannauspisteet'],
+    'scan points|included scan points|skannauspisteet|maksuttomia skannauspisteitä',
+  ),
   standHall: field('stand', ['Hall', 'Halli'], 'halli nro|hall no|osaston halli'),
   standNumber: field(
     'stand',

@@ -6,6 +6,7 @@ export const organizerCopiesExamples: ExamplesOf<typeof organizerCopies> = {
     settingCount: 9,
     categoryCount: 12,
     productCount: 148,
+    packageCount: 3,
     templateCount: 1,
     exhibitorCount: 214,
   },

@@ -4,7 +4,7 @@ import { eventSettings, inTime, orderingInTime } from './organizerSettings.ts';
 import { route } from './route.ts';
 
 /** What an event is made of, and another may be made from (ORG-16). */
-export const copiedParts = ['settings', 'products', 'template', 'exhibitors'] as const;
+export const copiedParts = ['settings', 'products', 'packages', 'template', 'exhibitors'] as const;
 export type CopiedPart = (typeof copiedParts)[number];
 
 /** What there is to copy in an event: how many of each. */
@@ -12,6 +12,7 @@ export const copySource = z.object({
   settingCount: z.int(),
   categoryCount: z.int(),
   productCount: z.int(),
+  packageCount: z.int(),
   templateCount: z.int(),
   exhibitorCount: z.int(),
 });
@@ -51,7 +52,7 @@ export const organizerCopyRoutes = {
       eventEnds: '2028-03-04T15:00:00.000Z',
       timePartnerPortalOpens: '2027-11-01T06:00:00.000Z',
       timePartnerPortalCloses: '2028-03-10T21:59:00.000Z',
-      copiedParts: ['settings', 'products', 'template', 'exhibitors'],
+      copiedParts: ['settings', 'products', 'packages', 'template', 'exhibitors'],
     },
     reply: { settings: eventSettings },
   }),

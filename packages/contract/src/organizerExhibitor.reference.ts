@@ -1,4 +1,5 @@
 import type * as organizerExhibitor from './organizerExhibitor.ts';
+import { exhibitorAllowance } from './organizerPackages.reference.ts';
 import { changed, stand, type ExamplesOf } from './reference.ts';
 
 export const organizerExhibitorDetailsExamples: ExamplesOf<typeof organizerExhibitor> = {
@@ -22,6 +23,7 @@ export const organizerExhibitorDetailsExamples: ExamplesOf<typeof organizerExhib
     personnelCount: 64,
     personnelQuota: 80,
     guestCount: 48,
+    allowance: exhibitorAllowance,
     scanPointCount: 2,
     leadCount: 1260,
     invitationCount: 3,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditEntry, auditList } from './audit.ts';
 import { packageLevels } from './codes.ts';
 import { money, optional, requiredText, text, time } from './fields.ts';
+import { exhibitorAllowance } from './organizerPackages.ts';
 import { stand } from './organizerExhibitors.ts';
 import { partnerDetails } from './partners.ts';
 import { route } from './route.ts';
@@ -18,6 +19,7 @@ export const organizerExhibitorDetails = z.object({
   personnelCount: z.int(),
   personnelQuota: optional(z.int()),
   guestCount: z.int(),
+  allowance: exhibitorAllowance,
   scanPointCount: z.int(),
   leadCount: z.int(),
   invitationCount: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { packageLevels } from './codes.ts';
 import { id, money, optional, time, wholeNumber } from './fields.ts';
+import { packageName } from './organizerPackages.ts';
 import { route } from './route.ts';
 
 const word = optional(z.string());
@@ -22,11 +23,14 @@ export const organizerExhibitor = z.object({
   stands: z.array(stand),
   /** m² of all stands together. */
   area: optional(z.number()),
+  package: optional(packageName),
   packageLevel: z.enum(packageLevels),
   /** When somebody of it signed in last; null: nobody has. */
   timeLastSignIn: optional(time),
   personnelCount: z.int(),
   personnelQuota: optional(z.int()),
+  /** Its own one, which no package and no area changes (ORG-29). */
+  isQuotaOwn: z.boolean(),
   /** null where the role does not see sales. */
   ordersTotal: optional(money),
   leadCount: z.int(),
@@ -47,6 +51,7 @@ export const organizerExhibitorsList = {
   search: ['name', 'department'],
   filter: {
     hall: z.string().check(z.maxLength(255)),
+    packageID: wholeNumber,
     packageLevel: z.enum(packageLevels),
     timeLastSignIn: time,
     personnelCount: wholeNumber,

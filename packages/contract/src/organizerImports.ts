@@ -164,7 +164,7 @@ export const organizerImportRoutes = {
     } as never,
     idempotent: true,
     reply: { import: exhibitorImport },
-    errors: ['previewOutdated'],
+    errors: ['previewOutdated', 'includedShort'],
   }),
   exhibitorImports: route({
     method: 'GET',

@@ -16,6 +16,7 @@ import { organizerSettingsRoutes } from './organizerSettings.ts';
 import { organizerKeyRoutes } from './organizerKeys.ts';
 import { organizerLogRoutes } from './organizerLog.ts';
 import { organizerOrganizationRoutes } from './organizerOrganization.ts';
+import { organizerPackageRoutes } from './organizerPackages.ts';
 import { organizerPartnerRoutes } from './organizerPartners.ts';
 import { organizerUserRoutes } from './organizerUsers.ts';
 
@@ -26,6 +27,7 @@ export const organizerRows = {
   ...organizerExhibitorDetailRoutes,
   ...organizerContactRoutes,
   ...organizerPartnerRoutes,
+  ...organizerPackageRoutes,
   ...organizerActingRoutes,
   ...organizerImportRoutes,
   ...organizerUserRoutes,

@@ -1,9 +1,11 @@
 import { imports } from './reference.imports.ts';
 import { amounts, parts, texts, whether } from './reference.texts.ts';
 import { auditKinds } from './route.ts';
+import { packages } from './reference.packages.ts';
 import { states } from './reference.states.ts';
 
 const ids = {
+  packageID: 'The package; null: none',
   organizationID: 'The organiser',
   organizerUserID: 'The `userID` of somebody who works for the organiser',
   apiKeyID: 'The key of a system',
@@ -168,4 +170,5 @@ export const fieldWords = {
   ...texts,
   ...parts,
   ...imports,
+  ...packages,
 } as const;

@@ -73,6 +73,7 @@ export const pathParams = {
   partnerEmailId: id,
   registrationCode: key,
   exhibitorImportID: id,
+  packageID: id,
 } as const;
 
 export type ParamName = keyof typeof pathParams;

@@ -16,6 +16,7 @@ type Table =
   | 'leads'
   | 'orders'
   | 'events'
+  | 'packages'
   | 'partnerEmails';
 
 const somebody: Text = { en: 'Someone', fi: 'Joku' };

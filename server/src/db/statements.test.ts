@@ -165,8 +165,19 @@ const atMost: Record<string, number> = {
   'people.saveImportColumns': 7,
   'organizer.saveStands': 12,
   'organizer.addExhibitor': 9,
-  // What there is, beside which the table is laid: three.
-  'organizer.previewImport': 4,
+  // The event's lock, and what everybody may have before and after it.
+  'organizer.createPackage': 10,
+  'organizer.savePackage': 12,
+  'organizer.previewPackage': 11,
+  'organizer.deletePackage': 7,
+  'organizer.givePackage': 10,
+  'organizer.previewGiving': 10,
+  'organizer.saveAllowance': 7,
+  'organizer.previewAllowance': 7,
+  'organizer.saveQuotaBands': 9,
+  'organizer.previewQuotaBands': 8,
+  // What there is, beside which the table is laid: four.
+  'organizer.previewImport': 5,
   // The same under four locks, and what was chosen, all exhibitors at once.
   'organizer.importExhibitors': 22,
   'organizer.saveImportHeadings': 8,
@@ -206,7 +217,7 @@ const atMost: Record<string, number> = {
   'materials.addFile': 5,
   'materials.deleteFile': 5,
   'organizerSettings.copySource': 3,
-  'organizerSettings.copyEvent': 13,
+  'organizerSettings.copyEvent': 16,
   'organizerSettings.createEvent': 7,
   'organizerSettings.saveEventSettings': 6,
   'organizerSettings.eventBlanks': 3,

@@ -115,14 +115,23 @@ export interface EventsPartners {
   description: string | null;
   eventID: number;
   eventsPartnerID: Generated<number>;
+  freeScanPointCount: Generated<number>;
+  guestQuota: number | null;
   isListed: Generated<boolean>;
   isPartnerDeleted: Generated<boolean>;
   modifiedBy: number | null;
+  ownFreeScanPointCount: number | null;
+  ownGuestQuota: number | null;
+  ownPackageLevel: string | null;
+  ownPersonnelQuota: number | null;
+  packageID: number | null;
   packageLevel: Generated<string>;
   partnerID: number;
   partnerName: Generated<string>;
   personnelQuota: number | null;
+  quotaNote: string | null;
   searchText: Generated<string>;
+  timeAllowanceModified: Generated<string>;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;
@@ -353,6 +362,7 @@ export interface Orders {
   invoicePostalCode: string | null;
   invoiceReference: string | null;
   invoiceStreetAddress: string | null;
+  isOfPackage: Generated<boolean>;
   lastName: string | null;
   modifiedBy: number | null;
   name: string;
@@ -445,6 +455,26 @@ export interface OutgoingMails {
   timeSent: string | null;
   tries: Generated<number>;
   unsubscribeUrl: string | null;
+}
+
+export interface Packages {
+  eventID: number;
+  freeScanPointCount: number | null;
+  guestQuota: number | null;
+  modifiedBy: number | null;
+  nameEn: string | null;
+  nameFi: string;
+  packageID: Generated<number>;
+  packageLevel: Generated<string>;
+  personnelQuota: number | null;
+  timeCreated: Generated<string>;
+  timeModified: Generated<string>;
+}
+
+export interface PackagesProducts {
+  packageID: number;
+  productCount: number;
+  productID: number;
 }
 
 export interface PartnerEmailRecipients {
@@ -661,6 +691,13 @@ export interface ProductsMaterials {
   materialID: number;
   position: Generated<number>;
   productID: number;
+}
+
+export interface QuotaBands {
+  eventID: number;
+  fromArea: Numeric;
+  guestQuota: number | null;
+  personnelQuota: number | null;
 }
 
 export interface RateLimits {
@@ -909,6 +946,8 @@ export interface DB {
   organizationsUsers: OrganizationsUsers;
   organizationsUsersEvents: OrganizationsUsersEvents;
   outgoingMails: OutgoingMails;
+  packages: Packages;
+  packagesProducts: PackagesProducts;
   partnerEmailRecipients: PartnerEmailRecipients;
   partnerEmails: PartnerEmails;
   partnerOptOuts: PartnerOptOuts;
@@ -925,6 +964,7 @@ export interface DB {
   products: Products;
   productsCategories: ProductsCategories;
   productsMaterials: ProductsMaterials;
+  quotaBands: QuotaBands;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   refusedCaptures: RefusedCaptures;

@@ -52,6 +52,14 @@ export function fair(db: Db) {
         })
         .execute(),
 
+    /** A package of an event, which no exhibitor has. */
+    eventPackage: (eventID: number, nameFi = `Package ${nth()}`, given = {}) =>
+      db
+        .insertInto('packages')
+        .values({ eventID, nameFi, personnelQuota: 6, ...given })
+        .returning('packageID')
+        .executeTakeFirstOrThrow(),
+
     /** An import of exhibitors that was done. */
     exhibitorImport: (
       { eventID, userID }: { eventID: number; userID: number },

@@ -17,6 +17,7 @@ interface English {
   exhibitor: typeof import('./en/event/exhibitor.json');
   exhibitor_import: typeof import('./en/organizerEvent/exhibitor_import.json');
   exhibitors: typeof import('./en/organizerEvent/exhibitors.json');
+  packages: typeof import('./en/organizerEvent/packages.json');
   factors: typeof import('./en/factors/factors.json');
   form: typeof import('./en/start/form.json');
   help: typeof import('./en/inside/help.json');
@@ -65,6 +66,7 @@ interface Finnish {
   exhibitor: typeof import('./fi/event/exhibitor.json');
   exhibitor_import: typeof import('./fi/organizerEvent/exhibitor_import.json');
   exhibitors: typeof import('./fi/organizerEvent/exhibitors.json');
+  packages: typeof import('./fi/organizerEvent/packages.json');
   factors: typeof import('./fi/factors/factors.json');
   form: typeof import('./fi/start/form.json');
   help: typeof import('./fi/inside/help.json');

@@ -20,6 +20,8 @@ import * as organizer from '@portal/contract/organizer';
 import * as organizerContacts from '@portal/contract/organizerContacts';
 import * as organizerExhibitor from '@portal/contract/organizerExhibitor';
 import * as organizerExhibitors from '@portal/contract/organizerExhibitors';
+import * as allowanceEffects from '@portal/contract/allowanceEffects';
+import * as organizerPackages from '@portal/contract/organizerPackages';
 import * as organizerCopies from '@portal/contract/organizerCopies';
 import * as organizerSettings from '@portal/contract/organizerSettings';
 import * as organizerKeys from '@portal/contract/organizerKeys';
@@ -57,6 +59,8 @@ import { organizerExamples } from '@portal/contract/organizer.reference';
 import { organizerContactsExamples } from '@portal/contract/organizerContacts.reference';
 import { organizerExhibitorDetailsExamples } from '@portal/contract/organizerExhibitor.reference';
 import { organizerExhibitorsExamples } from '@portal/contract/organizerExhibitors.reference';
+import { allowanceEffectsExamples } from '@portal/contract/allowanceEffects.reference';
+import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
 import { organizerCopiesExamples } from '@portal/contract/organizerCopies.reference';
 import { organizerSettingsExamples } from '@portal/contract/organizerSettings.reference';
 import { organizerKeysExamples } from '@portal/contract/organizerKeys.reference';
@@ -102,6 +106,8 @@ const features: [feature: object, examples: object][] = [
   [organizerUsers, organizerUsersExamples],
   [organizerExhibitors, organizerExhibitorsExamples],
   [organizerCopies, organizerCopiesExamples],
+  [organizerPackages, organizerPackagesExamples],
+  [allowanceEffects, allowanceEffectsExamples],
   [organizerKeys, organizerKeysExamples],
   [organizerOrganization, organizerOrganizationExamples],
   [organizerSettings, organizerSettingsExamples],

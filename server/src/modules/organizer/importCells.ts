@@ -10,6 +10,7 @@ import {
 import { addedContact } from '@portal/contract/organizerContacts';
 import { savedStand } from '@portal/contract/organizerExhibitor';
 import type { ExhibitorTable } from '@portal/contract/organizerImports';
+import { ownValues } from '@portal/contract/organizerPackages';
 import { company } from '@portal/contract/organizerPartners';
 import { savedPartner } from '@portal/contract/partners';
 import * as z from 'zod/mini';
@@ -57,6 +58,11 @@ const line = (schema: z.ZodMiniType, longest: number): Rule => ({
   longest,
   right: words(`At most ${longest} characters.`, `Enintään ${longest} merkkiä.`),
 });
+const count = (schema: z.ZodMiniType): Rule => ({
+  schema,
+  read: (written) => (/^\d{1,9}$/.test(written) ? Number(written) : written),
+  right: words('A whole number, such as 10.', 'Kokonaisluku, esimerkiksi 10.'),
+});
 const addresses = words(
   'One address, such as info@example.com.',
   'Yksi osoite, esimerkiksi info@example.com.',
@@ -94,6 +100,10 @@ const rules: Record<ImportFieldName, Rule> = {
   streetAddress: line(savedPartner.streetAddress, 255),
   postalCode: line(savedPartner.postalCode, 255),
   city: line(savedPartner.city, 255),
+  packageName: line(text(100), 100),
+  personnelQuota: count(ownValues.ownPersonnelQuota),
+  guestQuota: count(ownValues.ownGuestQuota),
+  freeScanPointCount: count(ownValues.ownFreeScanPointCount),
   standHall: line(savedStand.hall, 50),
   standNumber: line(savedStand.number, 50),
   standArea: {

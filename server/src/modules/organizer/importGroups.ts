@@ -2,14 +2,19 @@ import { CompanyIndex, companyKeys } from '@portal/contract/likeness';
 import type { PartnerCandidate } from '@portal/contract/organizerPartners';
 import type { ReadRow, Remark } from './importCells.ts';
 import { remarks } from './importRemarks.ts';
-import { partnerColumns, type KnownPartner, type PartnerColumn } from './imports.queries.ts';
+import {
+  exhibitorColumns,
+  type ExhibitorColumn,
+  type KnownPartner,
+  type PartnerColumn,
+} from './imports.queries.ts';
 
 /** The rows of a table that are about one exhibitor, and which one that is. */
 export interface Group {
   head: ReadRow;
   rows: ReadRow[];
   /** What its rows say of the exhibitor as such, and which row did. */
-  said: Partial<Record<PartnerColumn, ReadRow>>;
+  said: Partial<Record<ExhibitorColumn, ReadRow>>;
   importKey: string | null;
   /** null: a new one. */
   partner: KnownPartner | null;
@@ -61,7 +66,7 @@ export function groupRows(rows: ReadRow[]): Group[] {
     if (nameKey && !byName.has(nameKey)) byName.set(nameKey, group);
     group.rows.push(row);
     group.importKey ??= typeof importKey === 'string' ? importKey : null;
-    for (const column of partnerColumns)
+    for (const column of exhibitorColumns)
       if (row.values[column] !== undefined) group.said[column] ??= row;
   }
   return [...new Set(groups.values())];

@@ -4,8 +4,14 @@ import type { ImportChange, ImportOutcome } from '@portal/contract/organizerImpo
 import type { PartnerCandidate } from '@portal/contract/organizerPartners';
 import type { ReadRow, Remark, Value } from './importCells.ts';
 import { folded, groupRows, resolveGroups, type Decisions, type Group } from './importGroups.ts';
+import { loadedOf, readPackage } from './importPlaces.ts';
 import { remarks } from './importRemarks.ts';
-import { partnerColumns, type Known, type KnownStand } from './imports.queries.ts';
+import {
+  exhibitorColumns,
+  partnerColumns,
+  type Known,
+  type KnownStand,
+} from './imports.queries.ts';
 
 /** What becomes of a row, before it is put into a language. */
 export interface JudgedRow {
@@ -38,7 +44,7 @@ function clashOf(row: ReadRow, group: Group, earlier: ReadRow[]): Remark | undef
   const written = JSON.stringify(row.values);
   const twin = earlier.find((one) => JSON.stringify(one.values) === written);
   if (twin) return remarks.double(row, twin);
-  for (const column of partnerColumns) {
+  for (const column of exhibitorColumns) {
     const said = group.said[column];
     const value = row.values[column];
     if (!said || said === row || value === undefined) continue;
@@ -67,6 +73,7 @@ function clashOf(row: ReadRow, group: Group, earlier: ReadRow[]): Remark | undef
 /** Lays the rows of a table beside what there is: one function for the preview and the import (ORG-40, ORG-41). */
 export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known): JudgedRow[] {
   const sound = table.filter((row) => {
+    readPackage(row, known);
     const { name, partnerID, importKey } = row.values;
     if (row.problems.length === 0 && !name && partnerID === undefined && importKey === undefined)
       row.problems.push(remarks.nameMissing(row));
@@ -95,11 +102,11 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
       const isKept = partner.here !== null;
       changes.push({ field: 'partnerID', from: null, to: String(partner.partnerID), isKept });
     }
-    for (const column of partnerColumns) {
+    for (const column of exhibitorColumns) {
       const to = shown(said[column]?.values[column]);
       const from = shown(partner?.[column]);
       if (to === null || to === from) continue;
-      const loaded = partner?.fields[column];
+      const loaded = loadedOf(partner, column);
       const isChanged = loaded !== undefined && shown(loaded) !== from;
       // Whoever is said to be somebody with another name keeps that.
       const isKept = isChanged || (group.isChosen && column === 'name');
@@ -171,7 +178,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     group.rows = group.rows.filter((one) => one !== row);
     const next = group.rows.find((one) => one.row > row.row);
     if (group.head === row && next) group.head = next;
-    for (const column of partnerColumns) {
+    for (const column of exhibitorColumns) {
       if (group.said[column] !== row) continue;
       const other = group.rows.find(({ values }) => values[column] !== undefined);
       if (other) group.said[column] = other;
@@ -215,7 +222,9 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     if (clash) return refused([clash]);
     const problems: Remark[] = [];
     const own = exhibitorChanges(row, group);
-    const isMoved = own.find(({ field, isKept }) => field !== 'partnerID' && !isKept);
+    const isMoved = own.find(
+      ({ field, isKept }) => !isKept && partnerColumns.some((column) => column === field),
+    );
     if (group.partner?.isElsewhere && isMoved) problems.push(remarks.elsewhere(row, isMoved.field));
     const changes = [
       ...own,

@@ -126,6 +126,18 @@ export const remarks = {
         `Näytteilleasettajalla on enintään ${standsAtMost} osastoa.`,
       ),
     ),
+  packageUnknown: (row: ReadRow, names: string[]) =>
+    about(
+      row,
+      'packageName',
+      words(
+        `There is no package “${String(row.values.packageName)}”.`,
+        `Pakettia ”${String(row.values.packageName)}” ei ole.`,
+      ),
+      names.length > 0
+        ? words(`Packages: ${names.join(', ')}.`, `Paketit: ${names.join(', ')}.`)
+        : words('Make the packages of the event first.', 'Luo ensin tapahtuman paketit.'),
+    ),
   hallNew: (row: ReadRow, halls: string[]) =>
     about(
       row,

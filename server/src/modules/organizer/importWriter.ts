@@ -7,7 +7,15 @@ import type { Organizer } from '../../access/organizers.ts';
 import { contactService } from './contacts.service.ts';
 import type { Group } from './importGroups.ts';
 import { standKey, standOf, type JudgedRow } from './importJudge.ts';
-import { partnerColumns, type Known, type KnownStand, type Loaded } from './imports.queries.ts';
+import {
+  exhibitorColumns,
+  partnerColumns,
+  placeColumns,
+  type Known,
+  type KnownStand,
+  type Loaded,
+} from './imports.queries.ts';
+import { syncIncluded } from './includedProducts.service.ts';
 import { createPartners, takePart } from './partners.service.ts';
 import { giveStands } from './stands.service.ts';
 
@@ -90,6 +98,35 @@ async function savePartners(trx: Trx, works: Work[], { caller }: At): Promise<vo
       where p."partnerID" = g."partnerID"`.execute(trx);
 }
 
+/** Gives exhibitors the packages and the values of their own that rows tell of (ORG-29). */
+async function savePlaces(trx: Trx, works: Work[], known: Known, at: At): Promise<void> {
+  const { eventID, caller } = at;
+  const ids = new Map(known.packages.map(({ nameFi, packageID }) => [nameFi, packageID]));
+  const given = works.flatMap(({ group, partnerID, rows }) => {
+    const set = placeColumns.filter((column) =>
+      rows.some(({ changes }) => changes.some(({ field }) => field === column)),
+    );
+    if (set.length === 0) return [];
+    const { packageName, ...own } = Object.fromEntries(
+      set.map((column) => [column, group.said[column]?.values[column]]),
+    );
+    return [{ partnerID, ...own, packageID: ids.get(String(packageName)) ?? null }];
+  });
+  for (const some of inBatches(given))
+    await sql`
+      update "eventsPartners" ep set "packageID" = coalesce(g."packageID", ep."packageID"),
+        "ownPersonnelQuota" = coalesce(g."personnelQuota", ep."ownPersonnelQuota"),
+        "ownGuestQuota" = coalesce(g."guestQuota", ep."ownGuestQuota"),
+        "ownFreeScanPointCount" = coalesce(g."freeScanPointCount", ep."ownFreeScanPointCount"),
+        "timeAllowanceModified" = clock_timestamp()
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) g ("partnerID" bigint, "packageID" bigint,
+        "personnelQuota" int, "guestQuota" int, "freeScanPointCount" int)
+      where ep."eventID" = ${eventID} and ep."partnerID" = g."partnerID"`.execute(trx);
+  const partnerIDs = given.filter((one) => one.packageID).map(({ partnerID }) => partnerID);
+  if (partnerIDs.length > 0)
+    await syncIncluded(trx, { eventID, partnerIDs, userID: caller.userID });
+}
+
 /** Gives the stands that rows tell of, beside those that each exhibitor has. */
 async function saveStands(trx: Trx, works: Work[], known: Known, { eventID }: At): Promise<void> {
   const standsOf = Map.groupBy(known.stands, ({ partnerID }) => partnerID);
@@ -125,7 +162,7 @@ function loadedBy({ group, rows }: Work, userIDs: number[]): Loaded {
     stands: { ...before.stands },
     userIDs: [...new Set([...before.userIDs, ...userIDs])],
   };
-  for (const column of partnerColumns) {
+  for (const column of exhibitorColumns) {
     const value = group.said[column]?.values[column];
     if (value !== undefined) loaded.fields[column] = value;
   }
@@ -188,6 +225,7 @@ export function importWriter(deps: Deps) {
     );
     await savePartners(trx, works, at);
     await saveStands(trx, works, known, at);
+    await savePlaces(trx, works, known, at);
     const usersOf = await saveContacts(trx, works, doing, at);
     const loads = works.map((work) => ({
       partnerID: work.partnerID,

@@ -5,6 +5,7 @@ import {
   type ImportHeading,
   type ImportRow,
 } from '@portal/contract/organizerImports';
+import type { PackageName } from '@portal/contract/organizerPackages';
 import { sql, type RawBuilder } from 'kysely';
 import { isOwnEvent } from '../../access/ownEvents.ts';
 import type { Organizer } from '../../access/organizers.ts';
@@ -26,6 +27,17 @@ export const partnerColumns = [
 ] as const;
 export type PartnerColumn = (typeof partnerColumns)[number];
 
+/** What a table says of an exhibitor at this event: its package, and values of its own (ORG-29). */
+export const placeColumns = [
+  'packageName',
+  'personnelQuota',
+  'guestQuota',
+  'freeScanPointCount',
+] as const;
+export type PlaceColumn = (typeof placeColumns)[number];
+export const exhibitorColumns = [...partnerColumns, ...placeColumns] as const;
+export type ExhibitorColumn = (typeof exhibitorColumns)[number];
+
 /** A stand as it is stored, or as a table gave it. */
 export interface KnownStand {
   number: string;
@@ -36,14 +48,15 @@ export interface KnownStand {
 
 /** What tables said last of an exhibitor (ORG-41). */
 export interface Loaded {
-  fields: Partial<Record<PartnerColumn, Value>>;
+  fields: Partial<Record<ExhibitorColumn, Value>>;
   /** By the number's key. */
   stands: Record<string, Partial<KnownStand>>;
   userIDs: number[];
 }
 
 /** A partner of the organiser beside which a table is laid. */
-export interface KnownPartner extends Record<Exclude<PartnerColumn, 'name'>, string | null> {
+export interface KnownPartner
+  extends Record<Exclude<PartnerColumn, 'name'>, string | null>, Record<PlaceColumn, Value | null> {
   partnerID: number;
   name: string;
   /** For likeness: where the invoice has the only one. */
@@ -62,6 +75,7 @@ export interface KnownPartner extends Record<Exclude<PartnerColumn, 'name'>, str
 export interface Known {
   partners: KnownPartner[];
   stands: (KnownStand & { partnerID: number; key: string })[];
+  packages: PackageName[];
   /** Of the addresses of the table: whose they are, and for whom they work already. */
   users: { email: string; userID: number; partnerIDs: number[] }[];
 }
@@ -74,9 +88,15 @@ export async function readKnown(
   emails: string[],
 ): Promise<Known> {
   const { organizationID } = caller;
-  const { rows: partners } = await sql<KnownPartner>`
+  const { rows: packages } = await sql<PackageName>`
+    select "packageID", "nameFi", "nameEn" from packages where "eventID" = ${eventID}
+    order by "nameFi" collate finnish, "packageID"`.execute(db);
+  const nameOf = new Map(packages.map(({ packageID, nameFi }) => [packageID, nameFi]));
+  const { rows } = await sql<Omit<KnownPartner, 'packageName'> & { packageID: number | null }>`
     select p."partnerID", p.name, p."businessID", p."contactEmail", p.phone, p.homepage,
-      p."streetAddress", p."postalCode", p.city,
+      p."streetAddress", p."postalCode", p.city, ep."packageID",
+      ep."ownPersonnelQuota" as "personnelQuota", ep."ownGuestQuota" as "guestQuota",
+      ep."ownFreeScanPointCount" as "freeScanPointCount",
       coalesce(p."businessID", p."invoiceCompanyBusinessID") as "anyBusinessID",
       array_remove(coalesce(told.keys, '{}') || p."externalKey", null) as keys,
       ep."partnerID" is not null as "isExhibitor", here.loaded as here,
@@ -105,7 +125,11 @@ export async function readKnown(
     from users u left join "partnersUsers" l on l."userID" = u."userID" and l."isListed"
     where u.email = any(${emails}::text[]) and u."timeDeleted" is null
     group by u."userID" order by u.email`.execute(db);
-  return { partners, stands, users };
+  const partners = rows.map(({ packageID, ...partner }) => ({
+    ...partner,
+    packageName: nameOf.get(packageID ?? 0) ?? null,
+  }));
+  return { partners, stands, packages, users };
 }
 
 /** An import is one at a time, and nobody changes meanwhile what it was judged by. */

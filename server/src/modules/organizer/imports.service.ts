@@ -14,6 +14,7 @@ import { fail } from '../../http/errors.ts';
 import { readTable, type Remark } from './importCells.ts';
 import { judgeTable, type JudgedRow } from './importJudge.ts';
 import { importWriter, type At, type Chosen } from './importWriter.ts';
+import { lockIncluded } from './includedProducts.service.ts';
 import { lockKnown, readKnown, type Known } from './imports.queries.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -116,6 +117,7 @@ export function importService(deps: Deps) {
 
   /** Does what the preview told, as long as it would be the same now; tells which import it was. */
   async function importExhibitors(trx: Trx, at: At, given: Imported): Promise<number> {
+    await lockIncluded(trx, at.eventID);
     await lockKnown(trx, at.eventID, at.caller, emailsOf(given));
     const { known, rows }: { known: Known; rows: JudgedRow[] } = await judge(trx, at, given);
     if (versionOf(rows) !== given.version) fail('previewOutdated');

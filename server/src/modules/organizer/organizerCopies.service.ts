@@ -8,6 +8,7 @@ import type { BodyOf } from '@portal/contract/route';
 import { sql, type RawBuilder } from 'kysely';
 import type { Organizer } from '../../access/organizers.ts';
 import type { DbOrTrx, Trx } from '../../db/pool.ts';
+import { syncIncluded } from './includedProducts.service.ts';
 import { readEventSettings } from './organizerSettings.queries.ts';
 import { createEvent } from './organizerSettings.service.ts';
 
@@ -29,6 +30,7 @@ export async function readCopySource(db: DbOrTrx, eventID: number): Promise<Copy
         select count(*) from "productCategories" where "eventID" = ${eventID}) as "categoryCount", (
         select count(*) from products
         where "eventID" = ${eventID} and "timeDeleted" is null) as "productCount", (
+        select count(*) from packages where "eventID" = ${eventID}) as "packageCount", (
         select count(*) from "partnerEmails"
         where "eventID" = ${eventID} and "partnerID" is null and "timeDeleted" is null)
         as "templateCount", (
@@ -88,30 +90,65 @@ const copyProducts = ({ from, to }: Pair) => sql`
     insert into "productsMaterials" ("productID", "materialID", position)
     select p."newID", l."materialID", l.position
     from "productsMaterials" l join product p using ("productID")
+  ), contents as (
+    insert into "productBundles" ("productID", "bundledProductID", quantity)
+    select p."newID", part."newID", b.quantity from "productBundles" b
+    join product p on p."productID" = b."productID"
+    join product part on part."productID" = b."bundledProductID"
   )
-  insert into "productBundles" ("productID", "bundledProductID", quantity)
-  select p."newID", part."newID", b.quantity from "productBundles" b
-  join product p on p."productID" = b."productID"
-  join product part on part."productID" = b."bundledProductID"`;
+  select "productID" as from, "newID" as to from product`;
+
+/** Packages with what they include of the copied products, and the quotas by area (ORG-16, ORG-29). */
+const copyPackages = ({ from, to }: Pair, products: Pair[]) => sql`
+  with package as materialized (
+    select k.*, ${nextOf('packages', 'packageID')} as "newID" from packages k where k."eventID" = ${from}
+  ), copies as (
+    insert into packages ("packageID", "eventID", "nameFi", "nameEn", "personnelQuota", "guestQuota",
+      "freeScanPointCount", "packageLevel")
+    overriding system value
+    select "newID", ${to}::bigint, "nameFi", "nameEn", "personnelQuota", "guestQuota",
+      "freeScanPointCount", "packageLevel" from package
+  ), included as (
+    insert into "packagesProducts" ("packageID", "productID", "productCount")
+    select package."newID", p.to, i."productCount" from "packagesProducts" i
+    join package using ("packageID")
+    join jsonb_to_recordset(${JSON.stringify(products)}::jsonb) p ("from" bigint, "to" bigint)
+      on p.from = i."productID"
+  )
+  insert into "quotaBands" ("eventID", "fromArea", "personnelQuota", "guestQuota")
+  select ${to}::bigint, "fromArea", "personnelQuota", "guestQuota" from "quotaBands" where "eventID" = ${from}`;
 
 const copyTemplate = ({ from, to }: Pair) => sql`
   insert into "partnerEmails" ("eventID", title, "senderName", "contentHtml", "isEnabled")
   select ${to}::bigint, title, "senderName", "contentHtml", "isEnabled" from "partnerEmails"
   where "eventID" = ${from} and "partnerID" is null and "timeDeleted" is null`;
 
-/** The same partners, never second ones (ORG-18); what they told of themselves there stays there. */
+/**
+ * The same partners, never second ones (ORG-18), with their package, where there is one of its name now, and values
+ * of their own; what they told of themselves there stays there.
+ */
 const copyExhibitors = ({ from, to }: Pair) => sql`
-  insert into "eventsPartners" ("eventID", "partnerID", "packageLevel", "personnelQuota")
-  select ${to}::bigint, ep."partnerID", ep."packageLevel", ep."personnelQuota"
+  insert into "eventsPartners" ("eventID", "partnerID", "packageID", "ownPackageLevel", "ownPersonnelQuota",
+    "ownGuestQuota", "ownFreeScanPointCount", "quotaNote")
+  select ${to}::bigint, ep."partnerID", copy."packageID", ep."ownPackageLevel", ep."ownPersonnelQuota",
+    ep."ownGuestQuota", ep."ownFreeScanPointCount", ep."quotaNote"
   from "eventsPartners" ep join partners p using ("partnerID")
+  left join packages k on k."packageID" = ep."packageID"
+  left join packages copy on copy."eventID" = ${to} and copy."nameFi" = k."nameFi"
   where ep."eventID" = ${from} and ep."timeDeleted" is null and p."timeDeleted" is null`;
 
-const copies: Record<CopiedPart, (pair: Pair) => RawBuilder<unknown>> = {
-  settings: copySettings,
-  products: copyProducts,
-  template: copyTemplate,
-  exhibitors: copyExhibitors,
-};
+/** Copies the chosen parts, what others name before those. */
+async function copyParts(trx: Trx, pair: Pair, parts: ReadonlySet<CopiedPart>, userID: number) {
+  const copy = async (part: CopiedPart, made: () => RawBuilder<unknown>) =>
+    parts.has(part) ? (await made().execute(trx)).rows : [];
+  await copy('settings', () => copySettings(pair));
+  const products = (await copy('products', () => copyProducts(pair))) as Pair[];
+  await copy('packages', () => copyPackages(pair, products));
+  await copy('template', () => copyTemplate(pair));
+  await copy('exhibitors', () => copyExhibitors(pair));
+  // What was left in stock was left beside what the packages had taken.
+  await syncIncluded(trx, { eventID: pair.to, partnerIDs: null, userID, leavesStock: true });
+}
 
 const noVenue = { name: '', city: '', streetAddress: '', zip: '' };
 const noColors = {
@@ -137,7 +174,7 @@ export async function copyEvent(
     timeZone: source.timeZone,
   };
   const to = await createEvent(trx, { ...facts, ...dates }, caller);
-  for (const part of new Set(copiedParts)) await copies[part]({ from, to }).execute(trx);
+  await copyParts(trx, { from, to }, new Set(copiedParts), caller.userID);
   await trx
     .updateTable('partnerPortals')
     .set({ timePartnerPortalOpens, timePartnerPortalCloses })

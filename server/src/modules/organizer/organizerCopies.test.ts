@@ -93,6 +93,7 @@ test('ORG-16: what there is to copy is counted', async () => {
     settingCount: 9,
     categoryCount: 2,
     productCount: 2,
+    packageCount: 0,
     templateCount: 1,
     exhibitorCount: 1,
   });

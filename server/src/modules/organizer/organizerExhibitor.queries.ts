@@ -3,12 +3,14 @@ import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibi
 import { sql } from 'kysely';
 import { logoPath } from '../../db/logoPath.ts';
 import type { Participation } from '../../db/participationOf.ts';
+import { isoTime } from '../../db/sqlTime.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { found } from '../../http/errors.ts';
 import {
   lastSignIn,
   leadCount,
   ordersTotal,
+  packageOf,
   people,
   standsOf,
 } from './organizerExhibitors.queries.ts';
@@ -17,6 +19,21 @@ import {
 const countOf = (table: string) => sql`(
   select count(*)::int from ${sql.table(table)} x
   where x."eventID" = ep."eventID" and x."partnerID" = ep."partnerID" and x."timeDeleted" is null)`;
+
+/** SQL: where a quota of `ep` is from. */
+const origin = (own: string, name: string) => sql`case
+  when ${sql.ref(`ep.${own}`)} is not null then 'own'
+  when (select ${sql.ref(`k.${name}`)} from packages k where k."packageID" = ep."packageID") is not null then 'package'
+  when ${sql.ref(`ep.${name}`)} is not null then 'area' else 'none' end`;
+
+/** SQL: what `ep` may have, and where that is from (ORG-29, ORG-30). */
+const allowance = sql`jsonb_build_object('package', ${packageOf},
+  'personnelQuota', ep."personnelQuota", 'personnelQuotaFrom', ${origin('ownPersonnelQuota', 'personnelQuota')},
+  'guestQuota', ep."guestQuota", 'guestQuotaFrom', ${origin('ownGuestQuota', 'guestQuota')},
+  'freeScanPointCount', ep."freeScanPointCount", 'packageLevel', ep."packageLevel",
+  'ownPersonnelQuota', ep."ownPersonnelQuota", 'ownGuestQuota', ep."ownGuestQuota",
+  'ownFreeScanPointCount', ep."ownFreeScanPointCount", 'ownPackageLevel', ep."ownPackageLevel",
+  'quotaNote', ep."quotaNote", 'timeAllowanceModified', ${isoTime('ep.timeAllowanceModified')})`;
 
 /** One exhibitor of an event (ORG-32). */
 export async function readOrganizerExhibitor(
@@ -31,7 +48,7 @@ export async function readOrganizerExhibitor(
       ep.department, ${standsOf} as stands, ep."timeStandsModified", ep."packageLevel",
       ${lastSignIn} as "timeLastSignIn", ep."personnelQuota",
       ${people(personType.personnel)}::int as "personnelCount",
-      ${people(personType.guest)}::int as "guestCount",
+      ${people(personType.guest)}::int as "guestCount", ${allowance} as allowance,
       ${countOf('scanPoints')} as "scanPointCount", ${leadCount}::int as "leadCount",
       ${countOf('partnerEmails')} as "invitationCount", (
         select count(*)::int from "partnerEmails" m

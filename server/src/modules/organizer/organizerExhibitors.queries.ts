@@ -47,6 +47,11 @@ export const standsOf = sql`(
     'isShared', t."isShared") order by t.hall collate finnish, t.number collate finnish, t."standID"), '[]')
   from stands t where t."partnerID" = ep."partnerID" and t."eventID" = ep."eventID")`;
 
+/** SQL: the package of `ep`. */
+export const packageOf = sql`(
+  select jsonb_build_object('packageID', k."packageID", 'nameFi', k."nameFi", 'nameEn', k."nameEn")
+  from packages k where k."packageID" = ep."packageID")`;
+
 interface Reading {
   eventID: number;
   /** Whether the role knows what was ordered (ORG-09). */
@@ -72,6 +77,7 @@ export const organizerExhibitors = defineList(
             select from stands t where t."partnerID" = ep."partnerID" and t."eventID" = ep."eventID"
               and ${meets(sql.ref('t.hall'))})`,
         ),
+        packageID: sql.ref('ep.packageID'),
         packageLevel: sql.ref('ep.packageLevel'),
         personnelLeft: sql`ep."personnelQuota" - ${personnelCount}`,
       },
@@ -83,9 +89,9 @@ export const organizerExhibitors = defineList(
         .where('ep.isListed', '=', sql.lit(true)),
       rows: (key) => sql<OrganizerExhibitor>`(
         select ep."partnerID", ep."partnerName" as name, ep.department, ${standsOf} as stands,
-          ${area}::float8 as area, ep."packageLevel", ${lastSignIn} as "timeLastSignIn",
+          ${area}::float8 as area, ${packageOf} as package, ep."packageLevel", ${lastSignIn} as "timeLastSignIn",
           ${personnelCount}::int as "personnelCount", ep."personnelQuota",
-          (${seen})::text as "ordersTotal", ${leadCount}::int as "leadCount"
+          ep."ownPersonnelQuota" is not null as "isQuotaOwn", (${seen})::text as "ordersTotal", ${leadCount}::int as "leadCount"
         from "eventsPartners" ep where ep."eventsPartnerID" = ${key})`,
     };
   },

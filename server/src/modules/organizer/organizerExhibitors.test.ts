@@ -65,10 +65,12 @@ test('ORG-26: an exhibitor is told with its sign-ins, badges, orders and the num
     department: 'B 12',
     stands: [],
     area: null,
+    package: null,
     packageLevel: 'extensive',
     timeLastSignIn: expect.any(String),
     personnelCount: 1,
     personnelQuota: 2,
+    isQuotaOwn: true,
     ordersTotal: '37.65',
     leadCount: 1,
   });

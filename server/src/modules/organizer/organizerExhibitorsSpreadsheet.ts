@@ -12,7 +12,8 @@ const texts = {
     hall: 'Hall',
     stand: 'Stand',
     area: 'm²',
-    packageLevel: 'Package',
+    package: 'Package',
+    packageLevel: 'Level',
     lastSignIn: 'Last sign-in',
     personnel: 'Personnel',
     quota: 'Personnel allowed',
@@ -25,7 +26,8 @@ const texts = {
     hall: 'Halli',
     stand: 'Osasto',
     area: 'm²',
-    packageLevel: 'Paketti',
+    package: 'Paketti',
+    packageLevel: 'Taso',
     lastSignIn: 'Viimeisin kirjautuminen',
     personnel: 'Henkilökuntaa',
     quota: 'Henkilökunnan kiintiö',
@@ -64,6 +66,12 @@ export function exhibitorsSpreadsheet(
           stands.length > 0 ? once(stands.map(({ number }) => number)) : department,
       },
       { header: words.area, width: 8, cell: ({ area }) => area },
+      {
+        header: words.package,
+        width: 20,
+        cell: ({ package: given }) =>
+          given && ((language === 'en' && given.nameEn) || given.nameFi),
+      },
       {
         header: words.packageLevel,
         width: 12,

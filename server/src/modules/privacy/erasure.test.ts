@@ -49,6 +49,7 @@ const keptColumns = [
   'orders.modifiedBy',
   'orders.userID',
   'organizations.modifiedBy',
+  'packages.modifiedBy',
   'partnerEmails.modifiedBy',
   'partners.modifiedBy',
   'partnersImportColumns.modifiedBy',

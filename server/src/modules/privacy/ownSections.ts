@@ -25,6 +25,7 @@ const edited = {
   leads: 'leadID',
   organizations: 'organizationID',
   apiKeys: 'apiKeyID',
+  packages: 'packageID',
   events: 'eventID',
   orders: 'orderID',
   partnerEmails: 'partnerEmailId',

@@ -158,6 +158,7 @@ export async function somebodyEverywhere(server: TestServer) {
   await make.partnerEmail({ eventID, partnerID }, { modifiedBy: userID });
   await make.importTable(partnerID, 'Name');
   const { apiKeyID } = await make.apiKey(organizationID);
+  const { packageID } = await make.eventPackage(eventID);
   for (const [table, key] of Object.entries({
     partners: { partnerID },
     partnersImportColumns: { partnerID },
@@ -166,6 +167,7 @@ export async function somebodyEverywhere(server: TestServer) {
     events: { eventID },
     organizations: { organizationID },
     apiKeys: { apiKeyID },
+    packages: { packageID },
   }))
     await sql`update ${sql.table(table)} set "modifiedBy" = ${userID}
       where ${sql.join(

@@ -75,6 +75,7 @@ function CopyForm({ event, source }: { event: EventSettings; source: CopySource 
       t('event_copy.categories_count', { count: source.categoryCount }),
       t('event_copy.products_count', { count: source.productCount }),
     ].join(', '),
+    packages: t('event_copy.packages_count', { count: source.packageCount }),
     template: t('event_copy.template_count', { count: source.templateCount }),
     exhibitors: t('event_settings.exhibitorCount', { count: source.exhibitorCount }),
   };

@@ -4,16 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import type { ListState } from '../../ui/listState.ts';
-import { exhibitorFilters, type ExhibitorFilter } from './exhibitorFilters.ts';
+import { exhibitorFilters, noPackage, type ExhibitorFilter } from './exhibitorFilters.ts';
 import { useOrganizerEvent } from './organizerEventQuery.ts';
+import { packageName, packagesQuery } from './packagesQuery.ts';
 
 const all = 'all';
 
 /** What the list of exhibitors is narrowed to; kept in the address. */
 export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesSales: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
   const { data } = useQuery(read(organizerExhibitorRoutes.organizerHalls, { eventID }));
+  const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
   const { hall } = state.filters;
   const halls = [...new Set([...(data?.data.halls ?? []), ...(hall ? [hall] : [])])];
   const choices: ExhibitorFilter[] = [
@@ -44,6 +46,14 @@ export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesS
           t('exhibitors.any_hall'),
           halls.map((value) => ({ value, label: value })),
         )}
+      {packages.length > 0 &&
+        choice('package', t('packages.any'), [
+          ...packages.map((one) => ({
+            value: String(one.packageID),
+            label: packageName(one, i18n.language),
+          })),
+          { value: noPackage, label: t('packages.no_package') },
+        ])}
       {choices.map((name) =>
         choice(
           name,

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   organizerExhibitorRoutes,
@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/organizerExhibitors';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { packageLevelTexts } from '@portal/contract/packageLevels';
-import { IconBuilding, IconFileImport, IconMail, IconPlus } from '@tabler/icons-react';
+import { IconBuilding, IconFileImport, IconMail, IconPackage, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -20,15 +20,18 @@ import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { DottedLine } from '../../ui/DottedLine.tsx';
+import { Mark } from '../../ui/Mark.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { notify } from '../../ui/notify.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
 import { AddExhibitorModal } from './AddExhibitorModal.tsx';
 import { filterNames, filterOf } from './exhibitorFilters.ts';
+import { GivePackageModal } from './GivePackageModal.tsx';
 import { ExhibitorLink } from './EventLink.tsx';
 import { ExhibitorFilters } from './ExhibitorFilters.tsx';
 import { useOrganizerEvent } from './organizerEventQuery.ts';
+import { packageName, packagesQuery } from './packagesQuery.ts';
 import { useInvitations } from './useInvitations.tsx';
 
 const screen = {
@@ -67,8 +70,10 @@ export function ExhibitorsPage() {
     select: ({ data, meta }) => ({ rows: data.exhibitors, meta }),
     placeholderData: keepPreviousData,
   });
+  const [giving, give] = useDisclosure();
   const badges = ({ personnelCount: used, personnelQuota: allowed }: OrganizerExhibitor) =>
     allowed === null ? t('exhibitors.used', { used }) : t('exhibitors.used_of', { used, allowed });
+  const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
   const place = ({ department, area }: OrganizerExhibitor) =>
     area === null ? (
       department
@@ -89,6 +94,16 @@ export function ExhibitorsPage() {
       share: 1.8,
       render: place,
     },
+    ...(packages.length > 0
+      ? [
+          {
+            header: t('packages.package'),
+            share: 1.3,
+            render: ({ package: given }: OrganizerExhibitor) =>
+              given && packageName(given, i18n.language),
+          },
+        ]
+      : []),
     ...(isProspectumLiveEnabled
       ? [
           {
@@ -109,7 +124,16 @@ export function ExhibitorsPage() {
       order: 'personnelCount',
       align: 'right',
       share: 1.2,
-      render: badges,
+      render: (exhibitor) => (
+        <Group gap={6} justify="flex-end" wrap="nowrap">
+          {exhibitor.isQuotaOwn && packages.length > 0 && (
+            <Mark tone="purple" label={t('packages.own')} text={t('packages.own_quota')} />
+          )}
+          <Text span fz="inherit" style={{ whiteSpace: 'nowrap' }}>
+            {badges(exhibitor)}
+          </Text>
+        </Group>
+      ),
     },
     ...(seesSales
       ? [
@@ -192,22 +216,40 @@ export function ExhibitorsPage() {
             selection,
             label: ({ name }: OrganizerExhibitor) => t('exhibitors.choose_row', { name }),
             actions: (
-              <Button
-                variant="default"
-                leftSection={<IconMail size={16} aria-hidden />}
-                onClick={() =>
-                  invite(
-                    { partnerIDs: selection.rows.map(({ partnerID }) => partnerID) },
-                    t('exhibitors.main_contacts', { count: selection.rows.length }),
-                    selection.clear,
-                  )
-                }
-              >
-                {t('exhibitors.invite_contacts')}
-              </Button>
+              <>
+                {packages.length > 0 && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconPackage size={16} aria-hidden />}
+                    onClick={give.open}
+                  >
+                    {t('packages.give')}
+                  </Button>
+                )}
+                <Button
+                  variant="default"
+                  leftSection={<IconMail size={16} aria-hidden />}
+                  onClick={() =>
+                    invite(
+                      { partnerIDs: selection.rows.map(({ partnerID }) => partnerID) },
+                      t('exhibitors.main_contacts', { count: selection.rows.length }),
+                      selection.clear,
+                    )
+                  }
+                >
+                  {t('exhibitors.invite_contacts')}
+                </Button>
+              </>
             ),
           },
         })}
+      />
+      <GivePackageModal
+        partnerIDs={selection.rows.map(({ partnerID }) => partnerID)}
+        now={undefined}
+        opened={giving}
+        onClose={give.close}
+        done={selection.clear}
       />
       {mayManage && <AddExhibitorModal opened={adding} onClose={wizard.close} />}
       {inviting}

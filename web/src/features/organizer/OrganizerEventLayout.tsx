@@ -19,6 +19,7 @@ import { organizerEventQuery } from './organizerEventQuery.ts';
 /** The parts of an event in the console, in the order of their tabs. */
 const parts = [
   { path: '/exhibitors', key: 'organizer.tab_exhibitors', right: 'readExhibitors' },
+  { path: '/packages', key: 'organizer.tab_packages', right: 'readExhibitors' },
   { path: '/settings', key: 'organizer.tab_settings', right: 'readEvents' },
   { path: '/log', key: 'organizer.tab_log', right: 'readEvents' },
 ] as const satisfies { path: string; key: string; right: OrganizerRight }[];

@@ -14,6 +14,7 @@ import { BackLink, MailLink, PhoneLink } from '../../ui/links.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
+import { AllowanceSection } from './AllowanceSection.tsx';
 import { ActAsModal } from './ActAsModal.tsx';
 import { ContactsSection } from './ContactsSection.tsx';
 import { HistorySection } from './HistorySection.tsx';
@@ -80,6 +81,7 @@ function Exhibitor({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
       <Stack gap="lg">
         <Numbers exhibitor={exhibitor} />
         <Stands exhibitor={exhibitor} mayManage={mayManage} />
+        <AllowanceSection exhibitor={exhibitor} mayManage={mayManage} />
         <ContactsSection exhibitor={exhibitor} mayManage={mayManage} />
         <Details exhibitor={exhibitor} />
         <NotesSection eventID={eventID} partnerID={partnerID} mayManage={mayManage} />

@@ -26,7 +26,13 @@ test('ORG-17: all dates move by the distance of the opening days, and keep their
 });
 
 test('ORG-17: what was written over stays, all else follows the opening', () => {
-  const parts = { settings: true, products: true, template: true, exhibitors: true };
+  const parts = {
+    settings: true,
+    products: true,
+    packages: true,
+    template: true,
+    exhibitors: true,
+  };
   const written: CopyValues = {
     name: 'Copy',
     ...moved,

@@ -46,6 +46,7 @@ export const isWeekend = (local: string): boolean => weekdayOf(local) > 5;
 const hasAny: Record<CopiedPart, (source: CopySource) => boolean> = {
   settings: () => true,
   products: ({ categoryCount, productCount }) => categoryCount + productCount > 0,
+  packages: ({ packageCount }) => packageCount > 0,
   template: ({ templateCount }) => templateCount > 0,
   exhibitors: ({ exhibitorCount }) => exhibitorCount > 0,
 };
@@ -58,6 +59,7 @@ export function startOf(event: EventSettings, source: CopySource): CopyValues {
     ...movedDates(datesOf(event), ''),
     settings: parts.includes('settings'),
     products: parts.includes('products'),
+    packages: parts.includes('packages'),
     template: parts.includes('template'),
     exhibitors: parts.includes('exhibitors'),
   };

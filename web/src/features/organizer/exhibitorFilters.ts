@@ -35,11 +35,14 @@ export const exhibitorFilters = {
 export type ExhibitorFilter = keyof typeof exhibitorFilters;
 
 const names = Object.keys(exhibitorFilters) as ExhibitorFilter[];
-export const filterNames = ['hall', ...names];
+export const filterNames = ['hall', 'package', ...names];
+
+/** Of exhibitors without a package. */
+export const noPackage = 'none';
 
 /** The filter of the list for what stands in the address; what it does not know is left out. */
 export function filterOf(given: Record<string, string>): Filter[] {
-  const { hall } = given;
+  const { hall, package: packageID } = given;
   const chosen = names.flatMap((name): Filter[] => {
     const values: Record<string, Filter> = exhibitorFilters[name];
     const filter = values[given[name] ?? ''];
@@ -47,6 +50,12 @@ export function filterOf(given: Record<string, string>): Filter[] {
   });
   return [
     ...(hall ? [{ column: 'hall' as const, condition: 'equals' as const, values: [hall] }] : []),
+    ...(packageID === noPackage
+      ? [{ column: 'packageID' as const, condition: 'is_null' as const, values: [] }]
+      : []),
+    ...(packageID && /^\d{1,15}$/.test(packageID)
+      ? [{ column: 'packageID' as const, condition: 'equals' as const, values: [packageID] }]
+      : []),
     ...chosen,
   ];
 }
