@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Deps } from './deps.ts';
+import type { Db } from './db/pool.ts';
 
 /** Few and known beforehand: nobody can make a series of their own, by any address or method. */
 export const durations = new Histogram({
@@ -70,7 +71,7 @@ interface Waiting {
 }
 
 /** What lies in the database; from partial indexes and the queue, however many mails there were. */
-async function readWaiting({ db }: Pick<Deps, 'db'>): Promise<Waiting | undefined> {
+async function readWaiting(db: Db): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     select m.*, j.* from (
       select count(*) filter (where state = 'waiting')::int as waiting,
@@ -86,11 +87,11 @@ async function readWaiting({ db }: Pick<Deps, 'db'>): Promise<Waiting | undefine
 }
 
 /** Everything in Prometheus' text format; while the database is away without what lies in it. */
-export async function readMetrics({ db, pool }: Pick<Deps, 'db' | 'pool'>): Promise<string> {
+export async function readMetrics({ db, pool }: { db: Db; pool: pg.Pool }): Promise<string> {
   connections.set({ state: 'idle' }, pool.idleCount);
   connections.set({ state: 'in use' }, pool.totalCount - pool.idleCount);
   callsInLine.set(pool.waitingCount);
-  const found = await readWaiting({ db }).catch(() => undefined);
+  const found = await readWaiting(db).catch(() => undefined);
   mails.reset();
   if (found) {
     mails.set({ state: 'waiting' }, found.waiting);

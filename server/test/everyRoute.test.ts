@@ -1,9 +1,8 @@
 import { contract } from '@portal/contract';
-import { envelope, paramNames } from '@portal/contract/route';
+import { paramNames } from '@portal/contract/route';
 import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { createTokens } from '../src/access/tokens.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
@@ -17,15 +16,8 @@ import {
   type NamedEndpoint,
 } from './rows.ts';
 import { readEverything } from './contents.ts';
-import { elsewhere, ours, theirs, type Ids } from './belongings.ts';
-import {
-  credentialOf,
-  isGuarded,
-  keepWorld,
-  makeWorld,
-  type KeptWorld,
-  type World,
-} from './world.ts';
+import { ours, type Ids } from './belongings.ts';
+import { credentialOf, isGuarded, makeWorld, type World } from './world.ts';
 
 let server: TestServer;
 let world: World;
@@ -259,37 +251,7 @@ describe('T3, SEC-05: a sign-in of ten minutes ago', () => {
   });
 });
 
-/** Each of its calls finds the world as it was made, whatever the one before it did. */
-let keptServer: TestServer;
-let kept: KeptWorld;
-beforeAll(async () => {
-  keptServer = await testServer(await testDatabase(), {}, false);
-  kept = await keepWorld(keptServer.db);
-});
-
 describe.each(standingEndpoint)('T1: $name', (row) => {
-  test('SRV-01, SRV-04: the member gets what the contract says and nothing foreign', async () => {
-    await kept.renew();
-    const fresh = kept.world;
-    const session = await factories(keptServer.db).token(keptServer.tokens, fresh.users.member);
-    const body = bodyOf(row, fresh.mine, fresh, session);
-    const token = credentialOf(row, fresh, session);
-    const reply = await send(keptServer.origin, row, { ids: fresh.mine, body, token });
-    expect(reply, reply.text).toMatchObject({
-      status: 200,
-      headers: { 'cache-control': 'no-store' },
-    });
-    if (row.file) expect(reply.headers['content-type']).toBe(row.file);
-    else expect(z.parse(envelope(row), reply.json)).toEqual(reply.json);
-    expectNot(reply.text, row.access === 'organizer' ? elsewhere : theirs);
-    expect(reply.text).not.toMatch(/passwordHash|storageName|captureKey|badgeCode|argon2/);
-    if (!row.list) return;
-    const { data, meta } = reply.json as { data: Record<string, unknown[]>; meta: object };
-    const rows = Object.values(data)[0];
-    expect(rows?.length).toBeGreaterThan(0);
-    expect(meta).toEqual({ rowsTotal: rows?.length, rowsFiltered: rows?.length, limit: 25 });
-  });
-
   test('SRV-01, SRV-02: wrong input is refused in the one form', async () => {
     const ids = world.mine;
     const wrong = row.body ? ['"text"', '[]', '{"', ''] : [];

@@ -181,5 +181,5 @@ test('T17: a mail that waits without a job, as after a restore, is queued again,
   const received = sink.mails.flatMap(({ to: recipients }) =>
     (recipients ?? []).map(({ address }) => address),
   );
-  expect(received.toSorted()).toEqual(['forgotten@example.com', 'queued@example.com']);
+  expect(new Set(received)).toEqual(new Set(['forgotten@example.com', 'queued@example.com']));
 });
