@@ -145,8 +145,8 @@ export const accounts = [
     [
       [
         'guard',
-        'where l."userID" = u."userID" and l."timeDeleted" is null',
-        'where l."userID" = u."userID"',
+        'where l."userID" = s."userID" and l."timeDeleted" is null',
+        'where l."userID" = s."userID"',
       ],
       ['guard', '    scopeNames.every((name) => named[name].size <= 1) &&\n', ''],
     ],
