@@ -92,6 +92,7 @@ export const organizerContactRoutes = {
     right: 'readExhibitors',
     summary: 'Who works for an exhibitor in the portal, and how far each has come.',
     list: organizerContactsList,
+    spreadsheet: true,
     reply: { contacts: z.array(organizerContact) },
   }),
   addContact: route({
@@ -166,6 +167,7 @@ export const organizerContactRoutes = {
     right: 'readExhibitors',
     summary: 'What the organiser has written about an exhibitor for itself, the newest first.',
     list: exhibitorNotesList,
+    spreadsheet: true,
     reply: { notes: z.array(exhibitorNote) },
   }),
   addExhibitorNote: route({

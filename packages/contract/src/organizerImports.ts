@@ -173,6 +173,7 @@ export const organizerImportRoutes = {
     right: 'manageExhibitors',
     summary: 'The imports of exhibitors that were done at an event, the newest first.',
     list: exhibitorImportsList,
+    spreadsheet: true,
     reply: { imports: z.array(exhibitorImport) },
   }),
   exhibitorImport: route({

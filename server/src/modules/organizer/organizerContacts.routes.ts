@@ -1,10 +1,11 @@
 import type { organizerContactRoutes as endpoints } from '@portal/contract/organizerContacts';
-import { readList } from '../../db/lists.ts';
+import { readAll, readList } from '../../db/lists.ts';
 import type { Deps } from '../../deps.ts';
 import type { Text } from '@portal/contract/errors';
 import type { Handlers } from '../../http/mount.ts';
 import { exhibitorNotes, organizerContacts, readContact, readNote } from './contacts.queries.ts';
 import { contactService } from './contacts.service.ts';
+import { contactsSpreadsheet, notesSpreadsheet } from './contactsSpreadsheet.ts';
 
 const messages = {
   resetSent: { en: 'The mail is on its way.', fi: 'Viesti on matkalla.' },
@@ -16,7 +17,9 @@ export function organizerContactRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db } = deps;
   const contacts = contactService(deps);
   return {
-    organizerContacts: async ({ params, query }) => {
+    organizerContacts: async ({ params, language, query: { format, ...query } }) => {
+      if (format)
+        return contactsSpreadsheet(readAll(db, organizerContacts, params, query), language);
       const { rows, meta } = await readList(db, organizerContacts, params, query);
       return { data: { contacts: rows }, meta };
     },
@@ -54,7 +57,8 @@ export function organizerContactRoutes(deps: Deps): Handlers<typeof endpoints> {
         }),
         () => contacts.prepare(eventID, body, caller),
       ),
-    exhibitorNotes: async ({ params, query }) => {
+    exhibitorNotes: async ({ params, language, query: { format, ...query } }) => {
+      if (format) return notesSpreadsheet(readAll(db, exhibitorNotes, params, query), language);
       const { rows: notes, meta } = await readList(db, exhibitorNotes, params, query);
       return { data: { notes }, meta };
     },

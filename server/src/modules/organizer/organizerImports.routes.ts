@@ -1,7 +1,8 @@
 import type { organizerImportRoutes as endpoints } from '@portal/contract/organizerImports';
-import { readList } from '../../db/lists.ts';
+import { readAll, readList } from '../../db/lists.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { importsSpreadsheet } from './contactsSpreadsheet.ts';
 import { exhibitorImports, readHeadings, readImport, saveHeadings } from './imports.queries.ts';
 import { importService, previewImport } from './imports.service.ts';
 
@@ -18,7 +19,8 @@ export function organizerImportRoutes(deps: Deps): Handlers<typeof endpoints> {
         const exhibitorImportID = await importExhibitors(trx, at, body);
         return { import: (await readImport(trx, eventID, exhibitorImportID)).import };
       }),
-    exhibitorImports: async ({ params, query }) => {
+    exhibitorImports: async ({ params, language, query: { format, ...query } }) => {
+      if (format) return importsSpreadsheet(readAll(db, exhibitorImports, params, query), language);
       const { rows: imports, meta } = await readList(db, exhibitorImports, params, query);
       return { data: { imports }, meta };
     },

@@ -20,6 +20,7 @@ import { Section } from '../../ui/Section.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { AddContactModal } from './AddContactModal.tsx';
+import { SectionDownload } from './SectionDownload.tsx';
 import { useInvitations } from './useInvitations.tsx';
 import { useOrganizerEvent } from './organizerEventQuery.ts';
 
@@ -121,16 +122,23 @@ export function ContactsSection({ exhibitor, mayManage }: Props) {
     <Section
       title={t('exhibitors.contacts')}
       more={
-        mayManage && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={wizard.open}
-          >
-            {t('exhibitors.add_contact')}
-          </Button>
-        )
+        <Group gap="xs">
+          <SectionDownload
+            endpoint={organizerContactRoutes.organizerContacts}
+            input={{ eventID, partnerID, query: { order: { lastName: 'asc' } } }}
+            title={t('exhibitors.contacts')}
+          />
+          {mayManage && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={wizard.open}
+            >
+              {t('exhibitors.add_contact')}
+            </Button>
+          )}
+        </Group>
       }
     >
       <RowList

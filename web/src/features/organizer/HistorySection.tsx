@@ -7,6 +7,7 @@ import { ownTime } from '../../shared/times.ts';
 import { DottedLine } from '../../ui/DottedLine.tsx';
 import { RowList, TwoLines } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SectionDownload } from './SectionDownload.tsx';
 
 const shown = 25;
 
@@ -22,7 +23,16 @@ export function HistorySection({ eventID, partnerID }: { eventID: number; partne
     select: ({ data }) => ({ rows: data.auditEntries }),
   });
   return (
-    <Section title={t('exhibitors.history')}>
+    <Section
+      title={t('exhibitors.history')}
+      more={
+        <SectionDownload
+          endpoint={organizerExhibitorDetailRoutes.exhibitorLog}
+          input={{ eventID, partnerID, query: { order: { timeCreated: 'desc' } } }}
+          title={t('exhibitors.history')}
+        />
+      }
+    >
       <RowList
         result={result}
         rowKey={({ auditEntryID }) => auditEntryID}

@@ -9,14 +9,17 @@ import { IconDownload, IconFileImport, IconUpload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
 import { writeTable } from '../../shared/tableFile.ts';
 import { ownTime } from '../../shared/times.ts';
 import { useTableReading } from '../../shared/useTableReading.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { BackLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
+import { notify } from '../../ui/notify.ts';
 import rows from '../../ui/RowLink.module.css';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
@@ -118,6 +121,10 @@ const rowKey = ({ exhibitorImportID }: ExhibitorImport) => exhibitorImportID;
 function Imports({ eventID }: { eventID: number }) {
   const { t } = useTranslation();
   const state = useListState(screen);
+  const { page: _, limit: __, ...view } = state.query;
+  const { download, isDownloading } = useDownload(organizerImportRoutes.exhibitorImports, () =>
+    notify('success', { title: t('organizer.downloaded') }),
+  );
   const result = useQuery({
     ...read(
       organizerImportRoutes.exhibitorImports,
@@ -164,6 +171,14 @@ function Imports({ eventID }: { eventID: number }) {
       )}
       rowKey={rowKey}
       empty={{ icon: IconFileImport, text: t('exhibitor_import.none') }}
+      create={
+        <DownloadButton
+          isDownloading={isDownloading}
+          onClick={() => download({ eventID, query: view })}
+        >
+          {t('organizer.download')}
+        </DownloadButton>
+      }
     />
   );
 }

@@ -10,6 +10,7 @@ import { ownTime } from '../../shared/times.ts';
 import { notifyError } from '../../ui/notify.ts';
 import { RowList } from '../../ui/RowList.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
+import { SectionDownload } from './SectionDownload.tsx';
 
 interface Props {
   eventID: number;
@@ -41,7 +42,16 @@ export function NotesSection({ eventID, partnerID, mayManage }: Props) {
     onError: notifyError,
   });
   return (
-    <Section title={t('exhibitors.notes')}>
+    <Section
+      title={t('exhibitors.notes')}
+      more={
+        <SectionDownload
+          endpoint={organizerContactRoutes.exhibitorNotes}
+          input={{ eventID, partnerID, query: { order: { timeCreated: 'desc' } } }}
+          title={t('exhibitors.notes')}
+        />
+      }
+    >
       {mayManage && (
         <SectionBody>
           <form
