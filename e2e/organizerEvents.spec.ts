@@ -54,6 +54,30 @@ test.describe('of the manager of an organiser', () => {
     await expect(page.getByText('No exhibitor finds this event')).toBeHidden();
   });
 
+  test('ORG-20: an event is archived, taken out again, and deleted while nothing has happened in it', async ({
+    page,
+  }) => {
+    await page.goto('/organizer/new');
+    await page.getByLabel('Name').fill('Fleeting Fair');
+    await page.getByLabel('Opens').fill('2031-05-03T09:00');
+    await page.getByLabel('Closes').fill('2031-05-05T17:00');
+    await page.getByRole('button', listed('Save')).click();
+    await page.getByRole('button', listed('Archive or delete')).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText('They change nothing.');
+    await expectNoViolationsInBothSchemes(page);
+    await question.getByRole('button', listed('Archive')).click();
+    await expect(page.getByText('Exhibitors can read it and change nothing.')).toBeVisible();
+    await page.getByRole('button', listed('Take out of the archive')).click();
+    await question.getByRole('button', listed('Take out of the archive')).click();
+    await expect(page.getByText('Exhibitors can read it and change nothing.')).toBeHidden();
+    await page.getByRole('button', listed('Archive or delete')).click();
+    await question.getByRole('button', listed('Delete')).click();
+    await expect(page).toHaveURL(/\/organizer$/);
+    await expect(page.getByText('Fleeting Fair was deleted')).toBeVisible();
+    await expect(page.getByRole('link', listed('Fleeting Fair'))).toBeHidden();
+  });
+
   test('ORG-16, ORG-17, ORG-18: an event from another one, with its dates moved', async ({
     page,
   }) => {
@@ -111,4 +135,16 @@ test.describe('of a viewer', () => {
     await expect(page.getByLabel(/^Name/)).toBeDisabled();
     await expect(page.getByRole('button', listed('Save'))).toBeHidden();
   });
+});
+
+test('ORG-20: an archived event tells its exhibitors, and refuses what they would change @phone', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  await page
+    .getByRole('link', { name: /Coffee & Bakery Days/ })
+    .first()
+    .click();
+  await expect(page.getByText('The organiser has archived this event.')).toBeVisible();
+  await expectNoViolationsInBothSchemes(page);
 });

@@ -74,6 +74,12 @@ async function recordPackages(db: Db): Promise<void> {
     where ep."partnerID" = p."partnerID" and ep."eventID" = k."eventID"`.execute(db);
 }
 
+/** Nor that an event is archived (ORG-20). */
+const recordArchive = (db: Db) =>
+  sql`update events set "timeArchived" = now() - interval '30 days' where "externalKey" = 'coffee-and-bakery'`.execute(
+    db,
+  );
+
 /** Loads the demo fair into an empty database; says whether it did. */
 export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   const somebody = await deps.db.selectFrom('organizations').select('name').executeTakeFirst();
@@ -90,5 +96,6 @@ export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   await recordOrganizerUsers(deps.db);
   await recordActing(deps.db);
   await recordPackages(deps.db);
+  await recordArchive(deps.db);
   return true;
 }

@@ -42,6 +42,7 @@ import { organizerExhibitorRoutes } from './modules/organizer/organizerExhibitor
 import { organizerKeyRoutes } from './modules/organizer/organizerKeys.routes.ts';
 import { organizerLogRoutes } from './modules/organizer/organizerLog.routes.ts';
 import { organizerOrganizationRoutes } from './modules/organizer/organizerOrganization.routes.ts';
+import { organizerArchiveRoutes } from './modules/organizer/organizerArchive.routes.ts';
 import { organizerCopyRoutes } from './modules/organizer/organizerCopies.routes.ts';
 import { organizerPackageRoutes } from './modules/organizer/organizerPackages.routes.ts';
 import { organizerSettingsRoutes } from './modules/organizer/organizerSettings.routes.ts';
@@ -157,6 +158,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
   mount(contract.organizerSettings, {
     ...organizerSettingsRoutes(deps),
     ...organizerCopyRoutes(deps),
+    ...organizerArchiveRoutes(deps),
   });
   await app.register(async (forms) => {
     await takeForms(forms);

@@ -5,7 +5,7 @@ import type { Ids } from './belongings.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import { bodyOf, errorForm, everyEndpoint, standingEndpoint, send, type Sent } from './rows.ts';
 import { readEverything } from './contents.ts';
-import { credentialOf, keepWorld, type KeptWorld, type World } from './world.ts';
+import { credentialOf, fittingIds, keepWorld, type KeptWorld, type World } from './world.ts';
 
 let server: TestServer;
 let kept: KeptWorld;
@@ -71,7 +71,7 @@ function alike(row: Cells, wishes: Cells): string {
 async function footprint(row: Endpoint, body: unknown, token: string) {
   const wishes = wished();
   const before = await readEverything(server.db);
-  const reply = await send(server.origin, row, { ids: world.mine, body, token });
+  const reply = await send(server.origin, row, { ids: fittingIds(row, world), body, token });
   const after = await readEverything(server.db);
   const missing = (from: typeof before, other: typeof before) =>
     Object.entries(from).flatMap(([table, rows]) => {

@@ -10,7 +10,7 @@ import {
   standingEndpoint,
   type NamedEndpoint,
 } from './rows.ts';
-import { credentialOf, keepWorld, type KeptWorld, type World } from './world.ts';
+import { credentialOf, fittingIds, keepWorld, type KeptWorld, type World } from './world.ts';
 
 let server: TestServer;
 let kept: KeptWorld;
@@ -62,7 +62,7 @@ describe.each(audited)('LOG-01, LOG-02, ORG-96: $name', (row) => {
     const sessionOf = () => factories(server.db).token(server.tokens, world.users.member);
     const token = await sessionOf();
     const body = bodyOf(row, world.mine, world, token);
-    const member = { ids: world.mine, session: token };
+    const member = { ids: fittingIds(row, world), session: token };
     const { reply, entries } = await entriesOf(row, world, { body, ...member });
     expect(reply.status, reply.text).toBe(200);
     expect(entries).toHaveLength(1);

@@ -124,7 +124,9 @@ export async function makeWorld(db: Db) {
   });
 
   const { userID } = member;
-  await make.organizerUser({ organizationID, userID }, [eventID]);
+  // Nothing has happened in it: it may be deleted.
+  const { eventID: emptyEventID } = await make.event([], { organizationID, name: ours });
+  await make.organizerUser({ organizationID, userID }, [eventID, emptyEventID]);
   // Without another owner the member could not erase the account.
   const { userID: ownerID } = await make.user([], { organizationID });
   await make.organizerUser({ organizationID, userID: ownerID });
@@ -178,6 +180,8 @@ export async function makeWorld(db: Db) {
   return {
     /** Ids that the member may use, by the name that path or body gives them. */
     mine,
+    /** The same, but of an event that has nothing in it. */
+    empty: { ...mine, eventID: emptyEventID },
     /** Of the member's partner, at an event that it left. */
     left: { ...left, userID },
     /** Of another partner at the same event. */
@@ -198,6 +202,10 @@ export async function makeWorld(db: Db) {
 }
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** The ids with which a call of the member does what it is for. */
+export const fittingIds = ({ path }: Endpoint, { mine, empty }: World) =>
+  path === '/organizer/events/:eventID/delete' ? empty : mine;
 
 /**
  * A world in an empty database that can be had back as it was made, at a tenth of the time of another;

@@ -75,6 +75,24 @@ export const organizerErrors = {
       fi: 'Näytteilleasettajat eivät vielä tiedä siitä: julkaise se ensin.',
     },
   },
+  eventArchived: {
+    code: 2037,
+    status: 409,
+    title: { en: 'The event is archived', fi: 'Tapahtuma on arkistoitu' },
+    details: {
+      en: 'Everything in it can still be read and downloaded, but nothing changed. Ask the organiser if something has to be.',
+      fi: 'Kaikkea voi yhä lukea ja ladata, mutta mitään ei voi muuttaa. Jos jotain täytyy vielä muuttaa, ota yhteyttä järjestäjään.',
+    },
+  },
+  eventInUse: {
+    code: 2038,
+    status: 409,
+    title: { en: 'The event was not deleted', fi: 'Tapahtumaa ei poistettu' },
+    details: {
+      en: 'It has orders, scans or badges by now. Archive it instead.',
+      fi: 'Sillä on jo tilauksia, skannauksia tai kulkukortteja. Arkistoi se poistamisen sijasta.',
+    },
+  },
   packageNameTaken: {
     code: 2040,
     status: 409,

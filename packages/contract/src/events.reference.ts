@@ -27,6 +27,7 @@ export const eventsExamples: ExamplesOf<typeof events> = {
     ],
     partnerPortal: { logoMaterialID: 2, logoAbsolutePath: '/uploads/materials/1/2' },
     isProspectumLiveEnabled: true,
+    timeArchived: null,
   },
   partnerPortal: {
     eventID: 1,

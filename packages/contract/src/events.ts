@@ -33,6 +33,8 @@ export const event = z.object({
     logoAbsolutePath: optional(z.string()),
   }),
   isProspectumLiveEnabled: z.boolean(),
+  /** null: it is not archived (ORG-20). */
+  timeArchived: optional(time),
 });
 export type Event = z.output<typeof event>;
 

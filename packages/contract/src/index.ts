@@ -12,6 +12,7 @@ import { leadRoutes } from './leads.ts';
 import { materialRoutes } from './materials.ts';
 import { notificationRoutes } from './notifications.ts';
 import { orderRoutes } from './orders.ts';
+import { organizerArchiveRoutes } from './organizerArchive.ts';
 import { organizerCopyRoutes } from './organizerCopies.ts';
 import { organizerRows } from './organizerRows.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
@@ -51,5 +52,9 @@ export const contract = {
   acting: actingRoutes,
   organizer: organizerRows,
   setup: setupRoutes,
-  organizerSettings: { ...organizerSettingsRoutes, ...organizerCopyRoutes },
+  organizerSettings: {
+    ...organizerSettingsRoutes,
+    ...organizerCopyRoutes,
+    ...organizerArchiveRoutes,
+  },
 } as const;

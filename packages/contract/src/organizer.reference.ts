@@ -14,6 +14,7 @@ export const organizerExamples: ExamplesOf<typeof organizer> = {
     isProspectumLiveEnabled: false,
     logoAbsolutePath: null,
     timePublished: before,
+    timeArchived: null,
     exhibitorCount: 214,
     signedInCount: 180,
     personnelCount: 1210,

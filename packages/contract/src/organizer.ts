@@ -15,6 +15,8 @@ export const organizerEvent = z.object({
   logoAbsolutePath: optional(z.string()),
   /** null: a draft, of which no exhibitor knows (ORG-15). */
   timePublished: optional(time),
+  /** null: exhibitors may change what is theirs (ORG-20). */
+  timeArchived: optional(time),
   exhibitorCount: z.int(),
   /** Of the exhibitors, those of whom somebody has signed in. */
   signedInCount: z.int(),

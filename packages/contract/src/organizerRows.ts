@@ -11,6 +11,7 @@ import {
   hasRight,
   type OrganizerRight,
 } from './organizerRoles.ts';
+import { organizerArchiveRoutes } from './organizerArchive.ts';
 import { organizerCopyRoutes } from './organizerCopies.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
 import { organizerKeyRoutes } from './organizerKeys.ts';
@@ -39,7 +40,7 @@ export const organizerRows = {
 /** What the calls need, in the order of the rights, and which roles have it (ORG-09). */
 export function rightsOfRows() {
   const needed = new Set<OrganizerRight | undefined>(
-    [organizerRows, organizerSettingsRoutes, organizerCopyRoutes]
+    [organizerRows, organizerSettingsRoutes, organizerCopyRoutes, organizerArchiveRoutes]
       .flatMap((rows) => Object.values<Endpoint>(rows))
       .map(({ right }) => right),
   );

@@ -24,6 +24,7 @@ export const organizerSettingsExamples: ExamplesOf<typeof organizerSettings> = {
     logoMaterialID: null,
     logoAbsolutePath: null,
     timePublished: before,
+    timeArchived: null,
     timeModified: changed,
   },
   switchReach: {

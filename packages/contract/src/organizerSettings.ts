@@ -44,6 +44,8 @@ export const eventSettings = z.object({
   logoAbsolutePath: optional(z.string()),
   /** null: a draft, of which no exhibitor knows (ORG-15). */
   timePublished: optional(time),
+  /** null: exhibitors may change what is theirs (ORG-20). */
+  timeArchived: optional(time),
   timeModified: time,
 });
 export type EventSettings = z.output<typeof eventSettings>;

@@ -80,6 +80,7 @@ const times = {
   timePartnerPortalOpens: 'From when on the shop takes orders; null: no beginning',
   timePartnerPortalCloses: 'Until when the shop takes orders; null: no end',
   timePublished: 'Since when exhibitors find the event; null: it is a draft',
+  timeArchived: 'Since when exhibitors read the event and change nothing; null: it is not archived',
   eventStarts: 'When the event begins',
   eventEnds: 'When the event is over',
   timeZone: 'IANA name: by these clocks the event tells its times',

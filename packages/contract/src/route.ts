@@ -120,6 +120,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Of a call of a user: whether somebody may make it who acts as an exhibitor. */
   readonly acting?: Acting;
+  /** Of a call of a user at an event: it changes nothing there, so that it is made at an archived one too (ORG-20). */
+  readonly whenArchived?: true;
   /** Of a call of the organiser’s console: what the role of the caller has to allow. */
   readonly right?: OrganizerRight;
   /** Of a call of a system: what its key has to allow. */

@@ -176,6 +176,7 @@ export const scanPointRoutes = {
     path: '/events/:eventID/partners/:partnerID/sendSupportEmail',
     access: 'event',
     acting: 'never',
+    whenArchived: true,
     audited: 'scanPoints',
     summary: 'Sends a message to the organiser’s support.',
     body: z.object({

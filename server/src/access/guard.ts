@@ -7,6 +7,7 @@ import type { Db } from '../db/pool.ts';
 import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
 import { refuseActing, type ActingAs } from './acting.ts';
+import { refuseArchived } from './archived.ts';
 import { bearerOf } from './bearer.ts';
 import { isOpen, isProvedLately, isSessionAlive, type SessionLife } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
@@ -155,6 +156,8 @@ export async function guard(
     (eventID === undefined ||
       (partnerID === undefined ? eventPartnerIDs.length > 0 : eventPartnerIDs.includes(partnerID)));
   if (!reachable) fail('notFound');
+  const onlyEventID = acting?.eventID ?? null;
+  await refuseArchived(deps.db, endpoint, params, { eventID, partnerIDs, onlyEventID });
   if (endpoint.fresh === true) refuseStale(scope);
   if (partnerID !== undefined && newPartnerIDs.includes(partnerID))
     await acceptLink(deps, claims.userID, partnerID);
@@ -168,6 +171,6 @@ export async function guard(
     ),
     isFresh: scope.isFresh,
     acting,
-    onlyEventID: acting?.eventID ?? null,
+    onlyEventID,
   };
 }

@@ -3,6 +3,7 @@ import type { ErrorName } from '@portal/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { fail } from '../http/errors.ts';
+import { changesEvent } from './archived.ts';
 import { guardApiKey, type ApiKey } from './apiKeys.ts';
 import { guardCapture, type CaptureScanPoint } from './captureLinks.ts';
 import { claimsOf, guard, type Caller } from './guard.ts';
@@ -56,6 +57,7 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
       'unauthenticated',
       ...(namesSomething(endpoint) ? (['notFound'] as const) : []),
       ...(endpoint.fresh ? (['freshSignInNeeded'] as const) : []),
+      ...(changesEvent(endpoint) ? (['eventArchived'] as const) : []),
       ...(endpoint.acting === 'never' ? (['actingRefused'] as const) : []),
       ...(endpoint.acting === 'changes' ? (['actingReadsOnly'] as const) : []),
     ],

@@ -1,5 +1,4 @@
 import { sql, type Expression } from 'kysely';
-import type { Caller } from '../access/guard.ts';
 import { isPublished } from './eventParts.ts';
 
 /** An event and who takes part in it. */
@@ -8,14 +7,18 @@ export interface Participation {
   partnerID: number;
 }
 
-type Partners = Pick<Caller, 'partnerIDs' | 'onlyEventID'>;
+/** What a caller may reach: its partners, and of them one event alone where it acts for an exhibitor (ORG-34). */
+export interface Reach {
+  partnerIDs: number[];
+  onlyEventID: number | null;
+}
 
 /** SQL: the event of the row under this alias is one that the caller may reach at all (ORG-34). */
-export const isWithin = ({ onlyEventID }: Pick<Caller, 'onlyEventID'>, alias: string) =>
+export const isWithin = ({ onlyEventID }: Pick<Reach, 'onlyEventID'>, alias: string) =>
   sql<boolean>`coalesce(${sql.ref(`${alias}.eventID`)} = ${onlyEventID}::bigint, true)`;
 
 /** SQL: the place of the row under this alias is one where a partner of the caller takes part now. */
-export function isParticipationOf(caller: Partners, alias: string): Expression<boolean> {
+export function isParticipationOf(caller: Reach, alias: string): Expression<boolean> {
   return sql<boolean>`(${sql.ref(`${alias}.partnerID`)} = any(${caller.partnerIDs}::bigint[])
     and ${isWithin(caller, alias)}
     and exists (
@@ -26,7 +29,7 @@ export function isParticipationOf(caller: Partners, alias: string): Expression<b
 }
 
 /** SQL: the event of the row under this alias is one in which a partner of the caller takes part now. */
-export function isEventOf(caller: Partners, alias: string): Expression<boolean> {
+export function isEventOf(caller: Reach, alias: string): Expression<boolean> {
   return sql<boolean>`(exists (
     select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
     where ep."eventID" = ${sql.ref(`${alias}.eventID`)}

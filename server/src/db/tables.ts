@@ -98,6 +98,7 @@ export interface Events {
   primaryColor: Generated<string>;
   secondaryFontColor: Generated<string>;
   tertiaryFontColor: Generated<string>;
+  timeArchived: string | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeModified: Generated<string>;

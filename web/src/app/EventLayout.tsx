@@ -14,6 +14,7 @@ import { eventDays } from '../shared/times.ts';
 import { choosePartner, usePartner } from '../shared/user.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { notify } from '../ui/notify.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { LoadingScreen } from '../ui/states.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
 import tabs from '../ui/TabLinks.module.css';
@@ -92,6 +93,12 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
           <ActingAs event={event} tabPath={tab.path} />
         </div>
       </header>
+      {event.timeArchived && (
+        <div className={styles.archived}>
+          <StatusBadge tone="purple" label={t('summary.archived')} />
+          <Text>{t('summary.archived_text')}</Text>
+        </div>
+      )}
       <TabBar label={t('summary.tabs')} className="event-tabs" current={tab.path}>
         {openTabs({ event, portal }).map(({ path, key }) => (
           <Link

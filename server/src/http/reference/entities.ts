@@ -22,6 +22,7 @@ import * as organizerExhibitor from '@portal/contract/organizerExhibitor';
 import * as organizerExhibitors from '@portal/contract/organizerExhibitors';
 import * as allowanceEffects from '@portal/contract/allowanceEffects';
 import * as organizerPackages from '@portal/contract/organizerPackages';
+import * as organizerArchive from '@portal/contract/organizerArchive';
 import * as organizerCopies from '@portal/contract/organizerCopies';
 import * as organizerSettings from '@portal/contract/organizerSettings';
 import * as organizerKeys from '@portal/contract/organizerKeys';
@@ -61,6 +62,7 @@ import { organizerExhibitorDetailsExamples } from '@portal/contract/organizerExh
 import { organizerExhibitorsExamples } from '@portal/contract/organizerExhibitors.reference';
 import { allowanceEffectsExamples } from '@portal/contract/allowanceEffects.reference';
 import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
+import { organizerArchiveExamples } from '@portal/contract/organizerArchive.reference';
 import { organizerCopiesExamples } from '@portal/contract/organizerCopies.reference';
 import { organizerSettingsExamples } from '@portal/contract/organizerSettings.reference';
 import { organizerKeysExamples } from '@portal/contract/organizerKeys.reference';
@@ -105,6 +107,7 @@ const features: [feature: object, examples: object][] = [
   [organizerExhibitor, organizerExhibitorDetailsExamples],
   [organizerUsers, organizerUsersExamples],
   [organizerExhibitors, organizerExhibitorsExamples],
+  [organizerArchive, organizerArchiveExamples],
   [organizerCopies, organizerCopiesExamples],
   [organizerPackages, organizerPackagesExamples],
   [allowanceEffects, allowanceEffectsExamples],

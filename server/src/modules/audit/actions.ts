@@ -137,6 +137,9 @@ const actions: Record<Action, Text> = {
   copyEvent: told('Made an event from another one', 'Loi tapahtuman toisesta'),
   saveEventSettings: told('Changed an event', 'Muutti tapahtumaa'),
   publishEvent: told('Published an event', 'Julkaisi tapahtuman'),
+  archiveEvent: told('Archived an event', 'Arkistoi tapahtuman'),
+  reopenEvent: told('Took an event out of the archive', 'Palautti tapahtuman arkistosta'),
+  deleteEvent: told('Deleted an event', 'Poisti tapahtuman'),
 };
 
 /** The words for an action; one that this version does not know keeps its name. */

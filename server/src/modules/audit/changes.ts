@@ -93,6 +93,7 @@ const ownLabels: Record<string, Text> = {
   timeAnswered: named('Answered', 'Vastattu'),
   userAgent: named('Browser', 'Selain'),
   timePublished: named('Published', 'Julkaistu'),
+  timeArchived: named('Archived', 'Arkistoitu'),
   venueName: named('Venue', 'Tapahtumapaikka'),
   venueCity: named('City of the venue', 'Tapahtumapaikan kaupunki'),
   venueStreetAddress: named('Street address of the venue', 'Tapahtumapaikan katuosoite'),

@@ -29,7 +29,7 @@ function eventRows({ partnerIDs, language }: Reader): RawBuilder<Event> {
           and p."partnerID" = any(${partnerIDs}::bigint[])) as partners,
       jsonb_build_object('logoMaterialID', s."logoMaterialID",
         'logoAbsolutePath', ${logoPath('s.logoMaterialID')}) as "partnerPortal",
-      e."isProspectumLiveEnabled"
+      e."isProspectumLiveEnabled", e."timeArchived"
     from events e left join "partnerPortals" s on s."eventID" = e."eventID"`;
 }
 

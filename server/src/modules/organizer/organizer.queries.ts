@@ -35,7 +35,7 @@ const ordered = sql`(
 const eventRow = (key: RawBuilder<number>, seesSales: boolean) => sql<OrganizerEvent>`(
     select e."eventID", e.name, e."eventStarts", e."eventEnds", e."timeZone", ${venue} as venue,
       e."isProspectumLiveEnabled",
-      ${logoPath('s.logoMaterialID')} as "logoAbsolutePath", e."timePublished",
+      ${logoPath('s.logoMaterialID')} as "logoAbsolutePath", e."timePublished", e."timeArchived",
       taking.part as "exhibitorCount", taking."signedIn" as "signedInCount",
       ${people('personnel')} as "personnelCount", ${people('guest')} as "guestCount",
       s."timePartnerPortalOpens", s."timePartnerPortalCloses",

@@ -13,7 +13,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { bodyOf, everyEndpoint, send } from '../../../test/rows.ts';
-import { keepWorld, makeWorld, type KeptWorld, type World } from '../../../test/world.ts';
+import {
+  fittingIds,
+  keepWorld,
+  makeWorld,
+  type KeptWorld,
+  type World,
+} from '../../../test/world.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -61,7 +67,7 @@ describe.each(organizerRoles)('ORG-03, ORG-09: as %s', (role) => {
     const own = kept.world;
     const { token } = await organizer(role, [], own, keptServer);
     const body = bodyOf(row, own.mine, own, token);
-    const reply = await send(keptServer.origin, row, { ids: own.mine, token, body });
+    const reply = await send(keptServer.origin, row, { ids: fittingIds(row, own), token, body });
     const right = row.right as OrganizerRight;
     if (hasRight(role, right)) expect(reply.status, reply.text).toBe(200);
     else

@@ -20,7 +20,7 @@ export async function readEventSettings(db: DbOrTrx, eventID: number): Promise<E
       ${isOn('isShopAndGuestsHidden')}, ${isOn('isVisitorContactDataHidden')}, e."isProspectumLiveEnabled",
       s."timePartnerPortalOpens", s."timePartnerPortalCloses",
       s."logoMaterialID", ${logoPath('s.logoMaterialID')} as "logoAbsolutePath",
-      e."timePublished", e."timeModified"
+      e."timePublished", e."timeArchived", e."timeModified"
     from events e left join "partnerPortals" s on s."eventID" = e."eventID"
     where e."eventID" = ${eventID} and e."timeDeleted" is null`.execute(db);
   return found(rows[0]);

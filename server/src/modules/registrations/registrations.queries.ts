@@ -55,7 +55,7 @@ export async function readInvitation(
 ): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
     select r."partnerEmailRecipientId", m."eventID", m."partnerID", e."organizationID",
-      r."receiverEmail", r.name, r."personID", r.answer, e."eventEnds" > now() as "isOpen",
+      r."receiverEmail", r.name, r."personID", r.answer, e."eventEnds" > now() and e."timeArchived" is null as "isOpen",
       r."timeRegistered" is not null and h."personID" is not null as "hasRegistered",
       ${publicEvent} as event,
       jsonb_build_object('name', ${partnerName},

@@ -21,6 +21,7 @@ const event: Event = {
   ],
   partnerPortal: { logoMaterialID: null, logoAbsolutePath: null },
   isProspectumLiveEnabled: true,
+  timeArchived: null,
 };
 
 test.each(['nordic', 'EXPO', 'järven', ' messuaukio ', '00520', '48217', 'aurora', '04.03.2027'])(

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
@@ -16,6 +16,7 @@ import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../ui/states.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import styles from './EventSettings.module.css';
+import { EventEnd } from './EventEnd.tsx';
 import { EventFactsFields } from './EventFactsFields.tsx';
 import { bodyOf, loadedFrom, type SettingsValues } from './eventSettingsValues.ts';
 import { EventTextFields } from './EventTextFields.tsx';
@@ -75,15 +76,17 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
   return (
     <Box maw={980}>
       {mayChange && (
-        <Button
-          component={Link}
-          {...linkTo(`/organizer/events/${eventID}/copy`)}
-          variant="default"
-          mb="lg"
-          leftSection={<IconCopy size={16} aria-hidden />}
-        >
-          {t('event_settings.copy')}
-        </Button>
+        <Group gap="sm" mb="lg">
+          <Button
+            component={Link}
+            {...linkTo(`/organizer/events/${eventID}/copy`)}
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+          >
+            {t('event_settings.copy')}
+          </Button>
+          {settings.timeArchived === null && <EventEnd eventID={eventID} name={settings.name} />}
+        </Group>
       )}
       {mayChange ? <FormPage record={record}>{fields}</FormPage> : <Stack gap="lg">{fields}</Stack>}
     </Box>

@@ -12,6 +12,7 @@ import { ErrorState, LoadingScreen } from '../../ui/states.tsx';
 import { TabBar } from '../../ui/TabBar.tsx';
 import tabs from '../../ui/TabLinks.module.css';
 import { useTitle } from '../../ui/useTitle.ts';
+import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import styles from './OrganizerEventLayout.module.css';
 import { organizerEventQuery } from './organizerEventQuery.ts';
@@ -55,6 +56,14 @@ export function OrganizerEventLayout() {
           </Text>
         </div>
       </header>
+      {event.timeArchived && (
+        <ArchivedNotice
+          eventID={eventID}
+          name={event.name}
+          since={event.timeArchived}
+          timeZone={event.timeZone}
+        />
+      )}
       {event.timePublished === null && <DraftNotice eventID={eventID} name={event.name} />}
       <TabBar label={t('organizer.tabs')} current={tab}>
         {open.map(({ path, key }) => (

@@ -64,7 +64,9 @@ export function OrganizerEventsPage() {
     placeholderData: keepPreviousData,
   });
 
-  const phase = ({ eventStarts, eventEnds, timeZone, timePublished }: OrganizerEvent) => {
+  const phase = (event: OrganizerEvent) => {
+    const { eventStarts, eventEnds, timeZone, timePublished, timeArchived } = event;
+    if (timeArchived !== null) return t('organizer.archived');
     if (timePublished === null) return t('organizer.draft');
     const now = new Date().toISOString();
     if (eventEnds < now) return t('organizer.over');

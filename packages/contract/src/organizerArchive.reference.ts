@@ -1,0 +1,6 @@
+import type * as organizerArchive from './organizerArchive.ts';
+import type { ExamplesOf } from './reference.ts';
+
+export const organizerArchiveExamples: ExamplesOf<typeof organizerArchive> = {
+  eventUse: { orderCount: 188, scanCount: 12_440, badgeCount: 1210, unsentCount: 3 },
+};
