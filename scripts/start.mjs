@@ -7,5 +7,5 @@ import { runServer } from './lib/run.mjs';
 await script(async () => {
   await ensureInstalled();
   await ensureBuilt();
-  return runServer(pinnedNode(), serverArgs).ended;
+  return runServer(pinnedNode(), [...serverArgs, ...process.argv.slice(2)]).ended;
 });

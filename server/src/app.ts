@@ -1,22 +1,13 @@
 import compress from '@fastify/compress';
-import cors from '@fastify/cors';
 import { contract } from '@portal/contract';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { closeInTime } from './http/closing.ts';
-import { sendError } from './http/errors.ts';
 import { takeForms } from './http/forms.ts';
 import { mountHealth } from './http/health.ts';
-import { rememberMethods } from './http/methods.ts';
 import { mountRoutes, type Handlers } from './http/mount.ts';
 import { installReference } from './http/openapi.ts';
-import { answerInTurn } from './http/pipelining.ts';
-import { parseQueryString } from './http/queryString.ts';
+import { openServer } from './http/openServer.ts';
 import { writeReplies } from './http/replies.ts';
-import { sendSecurityHeaders } from './http/securityHeaders.ts';
-import { cutSlowBodies, longestRequest } from './http/slowBodies.ts';
-import { cutSlowReaders } from './http/slowReaders.ts';
-import { checkRequests } from './http/validation.ts';
 import { serveWebApp } from './http/webApp.ts';
 import { actingRoutes, organizerActingRoutes } from './modules/acting/acting.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
@@ -60,57 +51,10 @@ import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
 
-const megabyte = 1024 * 1024;
-
 /** The whole server, ready to listen: settings, then plugins, then the modules, one line each. */
 export async function buildApp(deps: Deps, write = writeReplies): Promise<FastifyInstance> {
-  const { env, log } = deps;
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: sendError,
-    genReqId: () => crypto.randomUUID(),
-    bodyLimit: megabyte,
-    // T19: slow headers and bodies are cut, and connections that say nothing.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    requestTimeout: longestRequest,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 30_000,
-    forceCloseConnections: 'idle',
-    // What still comes on a connection that was open is answered as ever.
-    return503OnClosing: false,
-    trustProxy: env.trustedProxies,
-    routerOptions: {
-      ignoreTrailingSlash: true,
-      ignoreDuplicateSlashes: true,
-      maxParamLength: 300,
-      querystringParser: parseQueryString,
-    },
-  }) as unknown as FastifyInstance;
-  app.setValidatorCompiler(checkRequests);
-  app.setSerializerCompiler(write);
-  app.setErrorHandler(sendError);
-  rememberMethods(app);
-  answerInTurn(app);
-  closeInTime(app);
-  cutSlowBodies(app);
-  cutSlowReaders(app);
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.header('x-request-id', request.id);
-    next();
-  });
-  app.addHook('onResponse', (request, reply, next) => {
-    const { method, url } = request.routeOptions;
-    const { statusCode, elapsedTime } = reply;
-    request.log.info({ method, route: url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
-    next();
-  });
-
-  sendSecurityHeaders(app, env);
-  await app.register(cors, {
-    origin: new URL(env.publicUrl).origin,
-    exposedHeaders: ['x-request-id', 'retry-after'],
-  });
+  const { env } = deps;
+  const app = await openServer(deps, write);
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 2048 });
   await installReference(app);
 
@@ -171,5 +115,12 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
   mountHealth(app, deps);
   if (!env.databaseUrl && !env.smtpUrl) mountDevMail(app, deps);
   await serveWebApp(app);
+  return app;
+}
+
+/** What a process answers that works off the queue only: whether it lives, is ready, and its metrics. */
+export async function buildWorkerApp(deps: Deps): Promise<FastifyInstance> {
+  const app = await openServer(deps, writeReplies);
+  mountHealth(app, deps);
   return app;
 }

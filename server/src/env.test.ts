@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, type Env } from './env.ts';
 import { readS3Url } from './storage/s3Url.ts';
 
 const secret = 'a secret of the tests of 32 bytes or more';
@@ -86,6 +86,9 @@ describe('a wrong setting is told in one line that names it', () => {
     ['MAIL_FROM', 'portal', 'has to be an e-mail address'],
     ['DKIM_DOMAIN', 'x y', 'has to be the name of a domain'],
     ['MIGRATE', 'later', 'has to be on or off'],
+    ['DATABASE_SESSIONS', 'lent', 'has to be own or shared'],
+    ['ROLE', 'cook', 'has to be web or worker'],
+    ['MAILS_PER_SECOND', '0', 'has to be a whole number from 1 to 1000'],
     ['LOG_LEVEL', 'loud', 'has to be fatal, error, warn, info, debug, trace or silent'],
   ])('%s=%j says what it has to be', (name, value, told) => {
     expect(() => readEnv({ [name]: value })).toThrow(`${name}: ${told}`);
@@ -99,6 +102,23 @@ describe('a wrong setting is told in one line that names it', () => {
       );
     },
   );
+
+  test('OPS-03: a part of the work is done on a database that others share', () => {
+    expect(() => readEnv({ ROLE: 'web' })).toThrow(/^DATABASE_URL: is needed with ROLE$/);
+    const partOf = ({ serves, works }: Env) => ({ serves, works });
+    expect(partOf(readEnv(own))).toEqual({ serves: true, works: true });
+    expect(partOf(readEnv({ ...own, ROLE: 'web' }))).toEqual({ serves: true, works: false });
+    expect(partOf(readEnv({ ...own, ROLE: 'worker' }))).toEqual({ serves: false, works: true });
+  });
+
+  test('OPS-03: who shares sessions does not migrate', () => {
+    const shared = { ...own, DATABASE_SESSIONS: 'shared' };
+    expect(() => readEnv(shared)).toThrow(/^MIGRATE: has to be off with DATABASE_SESSIONS=shared/);
+    expect(readEnv({ ...shared, MIGRATE: 'off' }).sharesSessions).toBe(true);
+    expect(() => readEnv({ DATABASE_SESSIONS: 'shared', MIGRATE: 'off' })).toThrow(
+      /^DATABASE_URL: is needed with DATABASE_SESSIONS$/,
+    );
+  });
 
   test('DKIM: domain, selector and key go together, and the key is one', () => {
     const [DKIM_DOMAIN, DKIM_SELECTOR] = ['fair.example.com', 'portal'];

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from 'node:process';
+import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { secretsIn } from './access/secrets.ts';
 import { readS3Url } from './storage/s3Url.ts';
@@ -89,6 +90,9 @@ const schema = storeSchema
     MIGRATE: oneOf(['on', 'off']).default('on'),
     DRAIN_SECONDS: whole(0, 600).default(0),
     DATABASE_POOL: whole(2, 500).default(10),
+    DATABASE_SESSIONS: oneOf(['own', 'shared']).default('own'),
+    ROLE: oneOf(['web', 'worker']).optional(),
+    MAILS_PER_SECOND: whole(1, 1000).optional(),
     SETUP_CODE: z.string().min(6, 'has to be 6 characters at least').max(200).optional(),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(
       'info',
@@ -102,6 +106,17 @@ const schema = storeSchema
     if (env.DATABASE_URL) {
       needed('TOKEN_SECRET', 'DATABASE_URL');
       needed('SMTP_URL', 'DATABASE_URL');
+    }
+    if (env.ROLE) needed('DATABASE_URL', 'ROLE');
+    if (env.DATABASE_SESSIONS === 'shared') {
+      needed('DATABASE_URL', 'DATABASE_SESSIONS');
+      if (env.MIGRATE === 'on')
+        context.addIssue({
+          code: 'custom',
+          path: ['MIGRATE'],
+          message:
+            'has to be off with DATABASE_SESSIONS=shared: migrations need a session of their own',
+        });
     }
     if (env.SMTP_URL) needed('MAIL_FROM', 'SMTP_URL');
     const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
@@ -144,6 +159,14 @@ export interface Env extends StoreEnv {
   migrates: boolean;
   /** How long it goes on serving after SIGTERM, while balancers learn from /readyz. */
   drainSeconds: number;
+  /** Whether this process answers calls. */
+  serves: boolean;
+  /** Whether it sends mails, and does what is done again and again. */
+  works: boolean;
+  /** How many mails leave this process in a second at most; undefined: as fast as they are taken. */
+  mailsPerSecond: number | undefined;
+  /** Whether a pooler lends a session for each transaction only. */
+  sharesSessions: boolean;
   /** Connections to the database for calls. */
   databasePool: number;
   /** What /setup asks for; undefined: made, and told by the start's log. */
@@ -206,6 +229,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     loadDemo: env.DATABASE_URL === undefined && env.DEMO !== 'off',
     migrates: env.MIGRATE === 'on',
     drainSeconds: env.DRAIN_SECONDS,
+    serves: env.ROLE !== 'worker',
+    works: env.ROLE !== 'web',
+    mailsPerSecond: env.MAILS_PER_SECOND,
+    sharesSessions: env.DATABASE_SESSIONS === 'shared',
     databasePool: env.DATABASE_POOL,
     setupCode: env.SETUP_CODE,
     logLevel: env.LOG_LEVEL,
@@ -218,8 +245,19 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** The settings of this process. */
-export const processEnv = (): Env => readEnv(ownEnvironment());
+/** Settings that the command line gives: `--role worker` is `ROLE=worker`. */
+function settingsIn(args: string[]): NodeJS.ProcessEnv {
+  try {
+    const { role } = parseArgs({ args, options: { role: { type: 'string' } } }).values;
+    return role === undefined ? {} : { ROLE: role };
+  } catch (error) {
+    throw new EnvError((error as Error).message);
+  }
+}
+
+/** The settings of this process, with what its command line says. */
+export const processEnv = (args: string[]): Env =>
+  readEnv({ ...ownEnvironment(), ...settingsIn(args) });
 
 /** Those of a command, which neither signs tokens nor sends mail. */
 export const commandEnv = (): StoreEnv => storeOf(parse(storeSchema, ownEnvironment()));

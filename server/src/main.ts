@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { loadDemoFair } from '../demo/loadDemoFair.ts';
-import { buildApp } from './app.ts';
+import { buildApp, buildWorkerApp } from './app.ts';
 import { takeLeave } from './http/closing.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { startQueue } from './jobs/queue.ts';
-import { openDatabase } from './db/pool.ts';
+import { lackOfSessions, openDatabase } from './db/pool.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embeddedPostgres.ts';
 import { scheduleWork } from './jobs/schedules.ts';
 import { createLogger } from './logger.ts';
@@ -75,16 +75,23 @@ async function startServer(env: Env) {
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl };
   await readyDatabase(connection, env, log);
   const { db, pool, close } = openDatabase(
-    { ...connection, max: env.databasePool, query_timeout: silenceLimit },
+    {
+      ...connection,
+      max: env.databasePool,
+      sharesSessions: env.sharesSessions,
+      query_timeout: silenceLimit,
+    },
     (error) => log.warn({ reason: error.message }, 'database connection lost'),
   );
+  const lack = env.sharesSessions ? await lackOfSessions(db) : undefined;
+  if (lack) throw new EnvError(`DATABASE_URL: the sessions there need ${lack}`);
   const watch = watchSilence(pool, connection);
   const storage = await openStorage(env);
   if (env.loadDemo) await loadDemoFair({ db, storage });
 
-  const queue = await startQueue(connection, log);
+  const queue = await startQueue(connection, log, env);
   const transport = openTransport(env);
-  await workMail({ db, env, queue, storage, transport, log });
+  if (env.works) await workMail({ db, env, queue, storage, transport, log });
   const tokens = createTokens(await tokenSecret(env));
   const dataKeys = await openDataKeys(env);
   if (env.databaseUrl && !env.dataKey)
@@ -92,12 +99,13 @@ async function startServer(env: Env) {
   const unreadable = await countUnreadable(db, dataKeys);
   if (unreadable > 0)
     log.warn({ users: unreadable }, 'codes of apps that another DATA_KEY encrypted');
-  const app = await buildApp({ env, db, pool, storage, tokens, dataKeys, queue, log });
+  const deps = { env, db, pool, storage, tokens, dataKeys, queue, log };
+  const app = await (env.serves ? buildApp(deps) : buildWorkerApp(deps));
   await listen(app, env);
-  await scheduleWork({ db, env, queue, storage });
+  if (env.works) await scheduleWork({ db, env, queue, storage });
 
   return {
-    setupCode: (await isSetupOpen(db)) ? await setupCodeOf(env) : undefined,
+    setupCode: env.serves && (await isSetupOpen(db)) ? await setupCodeOf(env) : undefined,
     stop: async () => {
       await takeLeave(app, env.drainSeconds);
       await app.close();
@@ -148,11 +156,15 @@ function stopOnSignals({ drainSeconds }: Env): void {
 }
 
 try {
-  const env = processEnv();
+  const env = processEnv(process.argv.slice(2));
   stopOnSignals(env);
   const server = await startServer(env);
   ({ stop } = server);
-  process.stdout.write(`\n  The portal is open at ${env.publicUrl}\n`);
+  process.stdout.write(
+    env.serves
+      ? `\n  The portal is open at ${env.publicUrl}\n`
+      : `\n  The portal's worker runs, and answers /readyz on port ${env.port}\n`,
+  );
   if (env.loadDemo) process.stdout.write('  Sign in: anna.virtanen@example.com, demo1234\n');
   if (server.setupCode !== undefined)
     process.stdout.write(

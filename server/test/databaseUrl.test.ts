@@ -1,79 +1,29 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { chmod } from 'node:fs/promises';
-import { join } from 'node:path';
 import { authRoutes } from '@portal/contract/auth';
 import { contract } from '@portal/contract';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../src/db/pool.ts';
-import { testFolder } from './atEnd.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { startChild, startPortal } from './children.ts';
-import { freePort } from './ports.ts';
 import { factories, password } from './factories.ts';
+import { hasPostgres, startCluster, tellWithoutPostgres } from './ownCluster.ts';
+import { freePort } from './ports.ts';
 import { send } from './rows.ts';
-import { smtpSink } from './smtpSink.ts';
 
-const bin = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
-const isRoot = process.getuid?.() === 0;
-const isHere = existsSync(join(bin, 'initdb')) && (!isRoot || existsSync('/usr/sbin/runuser'));
-
-/** Runs a program of the machine's PostgreSQL, which refuses root. */
-function run(program: string, ...args: string[]): void {
-  const file = join(bin, program);
-  const [command, all] = isRoot
-    ? ['/usr/sbin/runuser', ['-u', 'postgres', '--', file, ...args]]
-    : [file, args];
-  execFileSync(command, all, { stdio: 'ignore', cwd: '/' });
-}
-
-if (!isHere)
-  process.stdout.write(`databaseUrl.test.ts is skipped: no initdb in ${bin}, set POSTGRES_BIN\n`);
-describe.skipIf(!isHere)('OPS-03: on a PostgreSQL of the machine’s own', () => {
-  let port: number;
-  let data: string;
+tellWithoutPostgres('databaseUrl.test.ts');
+describe.skipIf(!hasPostgres)('OPS-03: on a PostgreSQL of the machine’s own', () => {
+  let cluster: Awaited<ReturnType<typeof startCluster>>;
   let settings: NodeJS.ProcessEnv;
-  const opened: Database[] = [];
-  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  const open = (database: string) => {
-    const one = openDatabase({ connectionString: url(database) }, () => undefined);
-    opened.push(one);
-    return one.db;
-  };
-
   beforeAll(async () => {
-    const outer = await testFolder();
-    await chmod(outer, 0o777);
-    data = join(outer, 'cluster');
-    port = await freePort();
-    run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
-    const options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${outer} -c fsync=off`;
-    run('pg_ctl', '-D', data, '-o', options, '-l', join(outer, 'log'), '-w', 'start');
-    const sink = await smtpSink();
-    settings = {
-      TOKEN_SECRET: 'a secret of the tests of 32 bytes or more',
-      SMTP_URL: sink.url,
-      MAIL_FROM: 'portal@example.com',
-      STORAGE_URL: `file://${outer}/files`,
-      DATA_DIR: join(outer, 'data'),
-      LOG_LEVEL: 'warn',
-    };
+    cluster = await startCluster();
+    ({ settings } = cluster);
   });
-  afterAll(async () => {
-    for (const { close } of opened) await close();
-    if (data) run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
-  });
-
-  async function createDatabase(name: string, how = ''): Promise<void> {
-    await sql.raw(`create database ${name} ${how}`).execute(open('postgres'));
-  }
 
   test('two portals that start at once migrate it once, and load nothing unasked (IMP-02)', async () => {
-    await createDatabase('portal');
+    await cluster.createDatabase('portal');
     const both = await Promise.all(
-      [0, 1].map(() => startPortal({ ...settings, DEMO: 'on', DATABASE_URL: url('portal') })),
+      [0, 1].map(() =>
+        startPortal({ ...settings, DEMO: 'on', DATABASE_URL: cluster.url('portal') }),
+      ),
     );
-    const db = open('portal');
+    const db = cluster.open('portal');
     for (const table of ['users', 'events', 'partners'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 
@@ -99,9 +49,9 @@ describe.skipIf(!isHere)('OPS-03: on a PostgreSQL of the machine’s own', () =>
     'LIST-04: a search for äijä finds a person named Äijälä where the locale is %s',
     async (locale, how) => {
       const name = `locale_${locale.replaceAll(/\W/g, '_').toLowerCase()}`;
-      await createDatabase(name, how);
-      const portal = await startPortal({ ...settings, DATABASE_URL: url(name) });
-      const db = open(name);
+      await cluster.createDatabase(name, how);
+      const portal = await startPortal({ ...settings, DATABASE_URL: cluster.url(name) });
+      const db = cluster.open(name);
       const make = factories(db);
       const { partnerID } = await make.partner();
       const { eventID } = await make.event([partnerID]);
@@ -127,7 +77,7 @@ describe.skipIf(!isHere)('OPS-03: on a PostgreSQL of the machine’s own', () =>
     async (name) => {
       const portal = startChild('../src/main.ts', [], {
         ...settings,
-        DATABASE_URL: url('postgres'),
+        DATABASE_URL: cluster.url('postgres'),
         [name]: '',
       });
       expect(await portal.ended).toBe(1);

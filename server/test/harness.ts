@@ -63,7 +63,7 @@ export async function testServer(
   };
   const log = createLogger(env.logLevel);
   const storage = await openStorage(env);
-  const queue = await startQueue(connection, log);
+  const queue = await startQueue(connection, log, env);
   const transport = openTransport(env);
   if (sendsMail) await workMail({ db, env, queue, storage, transport, log });
   const tokens = createTokens(String(env.tokenSecret));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Counter } from 'prom-client';
 import type { Schema } from './schema.ts';
@@ -41,12 +41,20 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+export interface Sharing {
+  /** A pooler gives each transaction whichever session is free (PgBouncer's transaction mode). */
+  sharesSessions?: boolean;
+}
+
 type QueryArguments = [text: unknown, values?: unknown, ...rest: unknown[]];
 
-/** Sends every statement that has values as a named, hence prepared, one. */
+/** Sends every statement that has values as a named, hence prepared, one, unless sessions are shared. */
 class PreparingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
+  readonly #prepares: boolean;
+
+  constructor(config?: pg.ClientConfig & Sharing) {
     super(config);
+    this.#prepares = !config?.sharesSessions;
     // One that dies in use fails what it was asked; unheard, it would end the process too (T18).
     this.on('error', () => undefined);
   }
@@ -73,9 +81,11 @@ class PreparingClient extends pg.Client {
     this.#writeTogether();
     if (args[0] === 'begin') return this.#begin() as never;
     const [text, values, ...rest] = args as QueryArguments;
+    // A library's own name would be one of another session too.
+    if (!this.#prepares && typeof text === 'object') delete (text as pg.QueryConfig).name;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return super.query(...(args as [never]));
-    const name = nameOf(text);
+    const name = this.#prepares ? nameOf(text) : undefined;
     const config = name ? { name, text, values } : { text, values };
     return super.query(config, ...(rest as [])) as never;
   }
@@ -129,11 +139,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Statements are cut after five seconds (T15). */
+const sessionSettings = {
+  statement_timeout: 5000,
+  options: '-c timezone=UTC -c jit=off -c work_mem=16MB',
+};
+
 /**
- * Opens a pool. `url` is a postgres:// address, or the folder of a unix socket.
- * Statements are cut after five seconds (T15); a pool without a free connection refuses after two.
+ * Opens a pool, which refuses after two seconds without a free connection. Sessions that are shared have
+ * the settings that the role or the pooler gives them: `lackOfSessions` tells.
  */
-export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Database {
+export function openDatabase(
+  connection: pg.PoolConfig & Sharing,
+  onError: (error: Error) => void,
+): Database {
   const pool = new pg.Pool({
     max: 10,
     ...connection,
@@ -141,9 +160,8 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     pipeline: true,
     types,
     connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
     application_name: 'portal',
-    options: '-c timezone=UTC -c jit=off -c work_mem=16MB',
+    ...(!connection.sharesSessions && sessionSettings),
   });
   pool.on('error', onError);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -153,4 +171,18 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
     pool,
     close: () => pool.end(),
   };
+}
+
+/** Says what the sessions of a pooler lack; undefined: nothing. */
+export async function lackOfSessions(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ timezone: string; jit: string; cut: number }>`
+    select current_setting('timezone') as timezone, current_setting('jit') as jit,
+      (select setting::int from pg_settings where name = 'statement_timeout') as cut`.execute(db);
+  const [{ timezone, jit, cut } = { timezone: '', jit: '', cut: 0 }] = rows;
+  const lacks = [
+    !/^(Etc\/)?UTC$/.test(timezone) && `timezone = 'UTC' (it is ${timezone})`,
+    jit !== 'off' && 'jit = off',
+    (cut === 0 || cut > 10_000) && "statement_timeout = '5s'",
+  ].filter(Boolean);
+  return lacks.length > 0 ? lacks.join(', ') : undefined;
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
 import type pg from 'pg';
 import type { DbOrTrx } from '../db/pool.ts';
+import type { Env } from '../env.ts';
 import { repeatedWork } from '../metrics.ts';
 
 /** What waits to be done, by queue. */
@@ -72,13 +73,23 @@ const optionsOf = ({ after, inBulk = false }: Timing) => ({
   ...(after !== undefined && { startAfter: after }),
 });
 
-/** The queue in PostgreSQL: workers of any number of processes share it (OPS-03). */
-export async function startQueue(connection: pg.PoolConfig, log: Logger): Promise<Queue> {
+/**
+ * The queue in PostgreSQL: workers of any number of processes share it (OPS-03). A process that does not
+ * work only adds to it.
+ */
+export async function startQueue(
+  connection: pg.PoolConfig,
+  log: Logger,
+  { works, sharesSessions }: Pick<Env, 'works' | 'sharesSessions'>,
+): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
     ...supervising,
+    supervise: works,
+    schedule: works,
     max: 3,
-    useListenNotify: true,
+    // Nobody hears a notice on a session that is somebody else's a moment later: jobs are looked for.
+    useListenNotify: !sharesSessions,
   } as never);
   boss.on('error', (error) => log.warn({ error: error.message }, 'queue'));
   await boss.start();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import nodemailer from 'nodemailer';
 import type { Env } from '../env.ts';
 import { mailsAtOnce, type Transport } from './mail.ts';
@@ -20,9 +21,22 @@ const signedFields = [
   'list-unsubscribe-post',
 ].join(':');
 
-export interface SmtpSettings extends Pick<Env, 'mailFrom' | 'dkim'> {
+export interface SmtpSettings
+  extends Pick<Env, 'mailFrom' | 'dkim'>, Partial<Pick<Env, 'mailsPerSecond'>> {
   smtpUrl: string;
   silence?: number;
+}
+
+/** Lets as many pass in a second, one after the other; everybody where there is no bound. */
+function paceOf(perSecond: number | undefined): () => Promise<void> {
+  let nextAt = 0;
+  return async () => {
+    if (perSecond === undefined) return;
+    const now = performance.now();
+    const at = Math.max(now, nextAt);
+    nextAt = at + 1000 / perSecond;
+    await sleep(at - now);
+  };
 }
 
 /**
@@ -33,6 +47,7 @@ export function smtpTransport({
   smtpUrl,
   mailFrom,
   dkim,
+  mailsPerSecond,
   silence = silenceLimit,
 }: SmtpSettings): Transport {
   const transporter = nodemailer.createTransport({
@@ -47,9 +62,11 @@ export function smtpTransport({
     socketTimeout: silence,
     ...(dkim && { dkim: { ...dkim, headerFieldNames: signedFields } }),
   });
+  const turn = paceOf(mailsPerSecond);
   const domain = mailFrom.split('@')[1];
   return {
     send: async (mail) => {
+      await turn();
       await transporter.sendMail({
         from: { name: mail.senderName ?? '', address: mailFrom },
         to: { name: '', address: mail.recipient },

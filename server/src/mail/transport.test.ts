@@ -78,3 +78,18 @@ test('T13, SRV-61: mails are signed where there is a key, the click that ends th
     ]),
   );
 });
+
+test('OPS-03: no more mails leave in a second than are set', async () => {
+  const sink = await smtpSink();
+  const transport = smtpTransport({
+    smtpUrl: sink.url,
+    mailFrom,
+    dkim: undefined,
+    mailsPerSecond: 10,
+  });
+  onTestFinished(() => transport.close());
+  const before = Date.now();
+  await Promise.all(Array.from({ length: 5 }, () => transport.send(mail)));
+  expect(Date.now() - before).toBeGreaterThan(390);
+  expect(sink.mails).toHaveLength(5);
+});

@@ -29,5 +29,5 @@ function threadTransport(settings: SmtpSettings): Transport {
 }
 
 /** SMTP through the server that is set, or none. */
-export const openTransport = ({ smtpUrl, mailFrom, dkim }: Env): Transport =>
-  smtpUrl ? threadTransport({ smtpUrl, mailFrom, dkim }) : keepingTransport;
+export const openTransport = ({ smtpUrl, mailFrom, dkim, mailsPerSecond }: Env): Transport =>
+  smtpUrl ? threadTransport({ smtpUrl, mailFrom, dkim, mailsPerSecond }) : keepingTransport;

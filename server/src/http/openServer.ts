@@ -1,0 +1,69 @@
+import cors from '@fastify/cors';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { closeInTime } from './closing.ts';
+import { sendError } from './errors.ts';
+import { rememberMethods } from './methods.ts';
+import { answerInTurn } from './pipelining.ts';
+import { parseQueryString } from './queryString.ts';
+import type { writeReplies } from './replies.ts';
+import { sendSecurityHeaders } from './securityHeaders.ts';
+import { cutSlowBodies, longestRequest } from './slowBodies.ts';
+import { cutSlowReaders } from './slowReaders.ts';
+import { checkRequests } from './validation.ts';
+
+const megabyte = 1024 * 1024;
+
+/** A server that has its bounds, its log and its refusals, and nothing mounted. */
+export async function openServer(
+  { env, log }: Pick<Deps, 'env' | 'log'>,
+  write: typeof writeReplies,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: sendError,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: megabyte,
+    // T19: slow headers and bodies are cut, and connections that say nothing.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    requestTimeout: longestRequest,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // What still comes on a connection that was open is answered as ever.
+    return503OnClosing: false,
+    trustProxy: env.trustedProxies,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      maxParamLength: 300,
+      querystringParser: parseQueryString,
+    },
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(checkRequests);
+  app.setSerializerCompiler(write);
+  app.setErrorHandler(sendError);
+  rememberMethods(app);
+  answerInTurn(app);
+  closeInTime(app);
+  cutSlowBodies(app);
+  cutSlowReaders(app);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id);
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    const { method, url } = request.routeOptions;
+    const { statusCode, elapsedTime } = reply;
+    request.log.info({ method, route: url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    next();
+  });
+
+  sendSecurityHeaders(app, env);
+  await app.register(cors, {
+    origin: new URL(env.publicUrl).origin,
+    exposedHeaders: ['x-request-id', 'retry-after'],
+  });
+  return app;
+}
