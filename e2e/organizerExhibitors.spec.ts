@@ -2,6 +2,38 @@ import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
 
 const listed = (name: string) => ({ name, exact: true });
 
+test.describe('of who manages events', () => {
+  test.use({ as: 'manager@example.com' });
+
+  test('ORG-05, ORG-32: an exhibitor’s lists open from its numbers, are narrowed and downloaded @phone', async ({
+    page,
+  }) => {
+    await page.goto('/organizer?search=Nordic+Expo&when=all');
+    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+    await page.getByRole('searchbox', { name: 'Search exhibitors and stands' }).fill('Aurora');
+    await page.getByRole('link', { name: 'Aurora Robotics Oy' }).click();
+    const numbers = page.getByRole('region', listed('At the event'));
+    const guests = numbers.getByRole('link').nth(1);
+    const count = await guests.textContent();
+    await guests.click();
+    await expect(page).toHaveURL(/people\?type=guest/);
+    const people = page.getByRole('region', listed('People'));
+    await expect(people).toContainText(`${count} rows`);
+    await expectNoViolationsInBothSchemes(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as XLSX' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^People.*\.xlsx$/);
+    for (const name of ['Orders', 'Scan points', 'Invitations by email', 'Materials', 'Messages']) {
+      await page.getByRole('link', listed(name)).click();
+      await expect(page.getByRole('region', listed(name))).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Download as XLSX' })).toBeVisible();
+    }
+    await expectNoViolationsInBothSchemes(page);
+    await page.getByRole('link', listed('Overview')).click();
+    await expect(numbers).toBeVisible();
+  });
+});
+
 test.describe('of who serves exhibitors', () => {
   test.use({ as: 'service@example.com', allowedConsole: /409 \(Conflict\)/ });
 

@@ -27,6 +27,7 @@ import { notificationRoutes } from './modules/notifications/notifications.routes
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
 import { organizerRoutes } from './modules/organizer/organizer.routes.ts';
+import { exhibitorPartRoutes } from './modules/organizer/exhibitorParts.routes.ts';
 import { organizerImportRoutes } from './modules/organizer/organizerImports.routes.ts';
 import { organizerContactRoutes } from './modules/organizer/organizerContacts.routes.ts';
 import { organizerExhibitorRoutes } from './modules/organizer/organizerExhibitors.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerRoutes(deps),
     ...organizerExhibitorRoutes(deps),
     ...organizerUserRoutes(deps),
+    ...exhibitorPartRoutes(deps),
     ...organizerContactRoutes(deps),
     ...organizerOrganizationRoutes(deps),
     ...organizerActingRoutes(deps),

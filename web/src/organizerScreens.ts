@@ -31,9 +31,21 @@ const organizerExhibitors = screen(
 const organizerExhibitor = screen(
   '/exhibitors/$partnerID',
   organizerEvent,
-  () => import('./features/organizer/OrganizerExhibitorPage.tsx'),
+  () => import('./features/organizer/ExhibitorLayout.tsx'),
   'organizerEvent',
 );
+const exhibitorOverview = screen(
+  '/',
+  organizerExhibitor,
+  () => import('./features/organizer/OrganizerExhibitorPage.tsx'),
+);
+const exhibitorLists = () => import('./features/organizer/exhibitorLists.ts');
+const exhibitorPeople = screen('/people', organizerExhibitor, exhibitorLists);
+const exhibitorOrders = screen('/orders', organizerExhibitor, exhibitorLists);
+const exhibitorScanPoints = screen('/scanpoints', organizerExhibitor, exhibitorLists);
+const exhibitorInvitations = screen('/invitations', organizerExhibitor, exhibitorLists);
+const exhibitorFiles = screen('/materials', organizerExhibitor, exhibitorLists);
+const exhibitorMessages = screen('/messages', organizerExhibitor, exhibitorLists);
 const packages = screen(
   '/packages',
   organizerEvent,
@@ -65,6 +77,13 @@ export const organizerScreens = {
   organizerEvent,
   organizerExhibitors,
   organizerExhibitor,
+  exhibitorOverview,
+  exhibitorPeople,
+  exhibitorOrders,
+  exhibitorScanPoints,
+  exhibitorInvitations,
+  exhibitorFiles,
+  exhibitorMessages,
   packages,
   exhibitorImport,
   exhibitorImportReport,

@@ -4,6 +4,7 @@ export const organizerRights = [
   'manageEvents',
   'readExhibitors',
   'manageExhibitors',
+  'readPeople',
   'readSales',
   'manageUsers',
   'manageOrganization',
@@ -17,10 +18,17 @@ export type OrganizerRole = (typeof organizerRoles)[number];
 
 const rightsOf: Readonly<Record<OrganizerRole, readonly OrganizerRight[]>> = {
   owner: organizerRights,
-  manager: ['readEvents', 'manageEvents', 'readExhibitors', 'manageExhibitors', 'readSales'],
-  service: ['readEvents', 'readExhibitors', 'manageExhibitors'],
+  manager: [
+    'readEvents',
+    'manageEvents',
+    'readExhibitors',
+    'manageExhibitors',
+    'readPeople',
+    'readSales',
+  ],
+  service: ['readEvents', 'readExhibitors', 'manageExhibitors', 'readPeople'],
   finance: ['readEvents', 'readExhibitors', 'readSales'],
-  viewer: ['readEvents', 'readExhibitors', 'readSales'],
+  viewer: ['readEvents', 'readExhibitors', 'readPeople', 'readSales'],
 };
 
 /** Whether a role may make the calls that need this right (ORG-09). */

@@ -1,4 +1,5 @@
 import { organizerActingRoutes } from './acting.ts';
+import { exhibitorPartRoutes } from './exhibitorParts.ts';
 import { organizerContactRoutes } from './organizerContacts.ts';
 import { organizerExhibitorDetailRoutes } from './organizerExhibitor.ts';
 import { organizerExhibitorRoutes } from './organizerExhibitors.ts';
@@ -26,6 +27,7 @@ export const organizerRows = {
   ...organizerRoutes,
   ...organizerExhibitorRoutes,
   ...organizerExhibitorDetailRoutes,
+  ...exhibitorPartRoutes,
   ...organizerContactRoutes,
   ...organizerPartnerRoutes,
   ...organizerPackageRoutes,

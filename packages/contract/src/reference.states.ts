@@ -37,6 +37,7 @@ export const states = {
   'shortcuts.name': `Where it leads: ${shortcutNames.join(', ')}`,
   'steps.state': 'overdue: the deadline has passed; open; done',
   'order.status': orderStates,
+  'exhibitorOrder.status': orderStates,
   'saveOrder.status': `${orderStates}. A caller moves a cart from 9 to 12 only`,
   'orderRow.status': rowStates,
   'orderRows.status': rowStates,
