@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import { bodyOf, send, standingEndpoint, type NamedEndpoint } from './rows.ts';
-import { keepWorld, type KeptWorld } from './world.ts';
+import { fittingIds, keepWorld, type KeptWorld } from './world.ts';
 
 /** What is known of the leads of every exhibitor of the organiser: no other word of the world has it. */
 const words = {
@@ -83,10 +83,10 @@ test.each(organizerEndpoint)(
   async (row) => {
     await renew();
     const token = await tokenOf();
-    const { mine } = kept.world;
-    const body = bodyOf(row, mine, kept.world, token);
+    const ids = fittingIds(row, kept.world);
+    const body = bodyOf(row, ids, kept.world, token);
     isChanged = row.method === 'POST';
-    const reply = await send(server.origin, row, { ids: mine, body, token });
+    const reply = await send(server.origin, row, { ids, body, token });
     expect(reply).toMatchObject({ status: 200 });
     expectNoLead(reply.text);
     expectNoLead(JSON.stringify(reply.headers));

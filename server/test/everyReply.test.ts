@@ -5,7 +5,7 @@ import { elsewhere, theirs } from './belongings.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import { bodyOf, send, standingEndpoint } from './rows.ts';
-import { credentialOf, keepWorld, type KeptWorld } from './world.ts';
+import { credentialOf, fittingIds, keepWorld, type KeptWorld } from './world.ts';
 
 /** Each of its calls finds the world as it was made, whatever the one before it did. */
 let server: TestServer;
@@ -21,9 +21,10 @@ test.each(standingEndpoint)(
     await kept.renew();
     const fresh = kept.world;
     const session = await factories(server.db).token(server.tokens, fresh.users.member);
-    const body = bodyOf(row, fresh.mine, fresh, session);
+    const ids = fittingIds(row, fresh);
+    const body = bodyOf(row, ids, fresh, session);
     const token = credentialOf(row, fresh, session);
-    const reply = await send(server.origin, row, { ids: fresh.mine, body, token });
+    const reply = await send(server.origin, row, { ids, body, token });
     expect(reply, reply.text).toMatchObject({
       status: 200,
       headers: { 'cache-control': 'no-store' },

@@ -69,8 +69,8 @@ test('ORG-32: an exhibitor’s people, orders, scan points, invitations, files a
   expect(people.meta).toMatchObject({ rowsTotal: 2, rowsFiltered: 2, limit: 1 });
   // As Finns sort.
   expect(people.data.persons).toMatchObject([{ lastName: 'Aalto', personType: 2 }]);
-  const filter = [{ column: 'personType', condition: 'equals', values: ['3'] }] as const;
-  const personnel = await call(rows.exhibitorPeople, { ...place, query: { filter: [...filter] } });
+  const filter = [{ column: 'personType' as const, condition: 'equals' as const, values: ['3'] }];
+  const personnel = await call(rows.exhibitorPeople, { ...place, query: { filter } });
   expect(personnel.data.persons).toMatchObject([{ lastName: 'Öhman' }]);
   const { orders } = (await call(rows.exhibitorOrders, place)).data;
   expect(orders).toMatchObject([
