@@ -10,6 +10,7 @@ const pure = {
     'badges',
     'billing',
     'checklistRules',
+    'eventDates',
     'eventTime',
     'fields',
     'listQuery',

@@ -78,6 +78,19 @@ test.describe('of the manager of an organiser', () => {
     await expect(page.getByRole('link', listed('Fleeting Fair'))).toBeHidden();
   });
 
+  test('ORG-23: the dates on a line say what contradicts, and lead to where it is put right @phone', async ({
+    page,
+  }) => {
+    await page.goto('/organizer?search=nordic%20expo');
+    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+    await page.getByRole('link', listed('Dates')).click();
+    await expect(page.getByText('Ordering closes after the event has ended.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'The event' })).toBeVisible();
+    await expectNoViolationsInBothSchemes(page);
+    await page.getByRole('link', listed('Change in the settings')).click();
+    await expect(page.getByLabel(/^Ordering closes/)).toBeFocused();
+  });
+
   test('ORG-16, ORG-17, ORG-18: an event from another one, with its dates moved', async ({
     page,
   }) => {

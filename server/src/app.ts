@@ -34,6 +34,7 @@ import { organizerExhibitorRoutes } from './modules/organizer/organizerExhibitor
 import { organizerKeyRoutes } from './modules/organizer/organizerKeys.routes.ts';
 import { organizerLogRoutes } from './modules/organizer/organizerLog.routes.ts';
 import { organizerOrganizationRoutes } from './modules/organizer/organizerOrganization.routes.ts';
+import { organizerDatesRoutes } from './modules/organizer/organizerDates.routes.ts';
 import { organizerArchiveRoutes } from './modules/organizer/organizerArchive.routes.ts';
 import { organizerCopyRoutes } from './modules/organizer/organizerCopies.routes.ts';
 import { organizerPackageRoutes } from './modules/organizer/organizerPackages.routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerSettingsRoutes(deps),
     ...organizerCopyRoutes(deps),
     ...organizerArchiveRoutes(deps),
+    ...organizerDatesRoutes(deps),
   });
   await app.register(async (forms) => {
     await takeForms(forms);

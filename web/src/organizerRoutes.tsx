@@ -54,6 +54,11 @@ const eventSettings = createRoute({
   path: organizerScreens.eventSettings.path,
   component: componentOf(organizerScreens.eventSettings, 'EventSettingsPage'),
 });
+const eventDates = createRoute({
+  getParentRoute: () => organizerEvent,
+  path: organizerScreens.eventDates.path,
+  component: componentOf(organizerScreens.eventDates, 'EventDatesPage'),
+});
 const eventLog = createRoute({
   getParentRoute: () => organizerEvent,
   path: organizerScreens.eventLog.path,
@@ -149,6 +154,7 @@ export const organizerRoutes = organizer.addChildren([
     exhibitorImport,
     exhibitorImportReport,
     eventSettings,
+    eventDates,
     eventLog,
     copyEvent,
   ]),

@@ -14,6 +14,7 @@ import { notificationRoutes } from './notifications.ts';
 import { orderRoutes } from './orders.ts';
 import { organizerArchiveRoutes } from './organizerArchive.ts';
 import { organizerCopyRoutes } from './organizerCopies.ts';
+import { organizerDatesRoutes } from './organizerDates.ts';
 import { organizerRows } from './organizerRows.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
 import { partnerRoutes } from './partners.ts';
@@ -56,5 +57,6 @@ export const contract = {
     ...organizerSettingsRoutes,
     ...organizerCopyRoutes,
     ...organizerArchiveRoutes,
+    ...organizerDatesRoutes,
   },
 } as const;

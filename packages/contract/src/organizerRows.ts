@@ -14,6 +14,7 @@ import {
 } from './organizerRoles.ts';
 import { organizerArchiveRoutes } from './organizerArchive.ts';
 import { organizerCopyRoutes } from './organizerCopies.ts';
+import { organizerDatesRoutes } from './organizerDates.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
 import { organizerKeyRoutes } from './organizerKeys.ts';
 import { organizerLogRoutes } from './organizerLog.ts';
@@ -42,7 +43,13 @@ export const organizerRows = {
 /** What the calls need, in the order of the rights, and which roles have it (ORG-09). */
 export function rightsOfRows() {
   const needed = new Set<OrganizerRight | undefined>(
-    [organizerRows, organizerSettingsRoutes, organizerCopyRoutes, organizerArchiveRoutes]
+    [
+      organizerRows,
+      organizerSettingsRoutes,
+      organizerCopyRoutes,
+      organizerArchiveRoutes,
+      organizerDatesRoutes,
+    ]
       .flatMap((rows) => Object.values<Endpoint>(rows))
       .map(({ right }) => right),
   );

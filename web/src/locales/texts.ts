@@ -11,6 +11,7 @@ interface English {
   emails: typeof import('./en/event/emails.json');
   errors: typeof import('./en/start/errors.json');
   event_copy: typeof import('./en/organizerEvent/event_copy.json');
+  event_dates: typeof import('./en/organizerEvent/event_dates.json');
   event_personnel: typeof import('./en/event/event_personnel.json');
   event_settings: typeof import('./en/organizerEvent/event_settings.json');
   events: typeof import('./en/inside/events.json');
@@ -60,6 +61,7 @@ interface Finnish {
   emails: typeof import('./fi/event/emails.json');
   errors: typeof import('./fi/start/errors.json');
   event_copy: typeof import('./fi/organizerEvent/event_copy.json');
+  event_dates: typeof import('./fi/organizerEvent/event_dates.json');
   event_personnel: typeof import('./fi/event/event_personnel.json');
   event_settings: typeof import('./fi/organizerEvent/event_settings.json');
   events: typeof import('./fi/inside/events.json');

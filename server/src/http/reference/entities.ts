@@ -25,6 +25,7 @@ import * as allowanceEffects from '@portal/contract/allowanceEffects';
 import * as organizerPackages from '@portal/contract/organizerPackages';
 import * as organizerArchive from '@portal/contract/organizerArchive';
 import * as organizerCopies from '@portal/contract/organizerCopies';
+import * as organizerDates from '@portal/contract/organizerDates';
 import * as organizerSettings from '@portal/contract/organizerSettings';
 import * as organizerKeys from '@portal/contract/organizerKeys';
 import * as organizerOrganization from '@portal/contract/organizerOrganization';
@@ -66,6 +67,7 @@ import { allowanceEffectsExamples } from '@portal/contract/allowanceEffects.refe
 import { organizerPackagesExamples } from '@portal/contract/organizerPackages.reference';
 import { organizerArchiveExamples } from '@portal/contract/organizerArchive.reference';
 import { organizerCopiesExamples } from '@portal/contract/organizerCopies.reference';
+import { organizerDatesExamples } from '@portal/contract/organizerDates.reference';
 import { organizerSettingsExamples } from '@portal/contract/organizerSettings.reference';
 import { organizerKeysExamples } from '@portal/contract/organizerKeys.reference';
 import { organizerOrganizationExamples } from '@portal/contract/organizerOrganization.reference';
@@ -116,6 +118,7 @@ const features: [feature: object, examples: object][] = [
   [allowanceEffects, allowanceEffectsExamples],
   [organizerKeys, organizerKeysExamples],
   [organizerOrganization, organizerOrganizationExamples],
+  [organizerDates, organizerDatesExamples],
   [organizerSettings, organizerSettingsExamples],
   [partners, partnersExamples],
   [people, peopleExamples],

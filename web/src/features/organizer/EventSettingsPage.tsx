@@ -14,6 +14,7 @@ import { FormPage } from '../../ui/FormPage.tsx';
 import { linkTo } from '../../ui/links.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../ui/states.tsx';
+import { useFieldInAddress } from '../../ui/useFieldInAddress.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import styles from './EventSettings.module.css';
 import { EventEnd } from './EventEnd.tsx';
@@ -65,6 +66,7 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
       notify('success', { title: t('event_settings.saved'), text: t('event_settings.saved_text') }),
     failed: notifyNotSaved,
   });
+  useFieldInAddress(record.element);
   const mayChange = organizer !== null && hasRight(organizer.role, 'manageEvents');
   const fields = (
     <fieldset disabled={!mayChange} className={styles.fieldset}>

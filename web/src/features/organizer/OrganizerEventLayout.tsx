@@ -21,6 +21,7 @@ import { organizerEventQuery } from './organizerEventQuery.ts';
 const parts = [
   { path: '/exhibitors', key: 'organizer.tab_exhibitors', right: 'readExhibitors' },
   { path: '/packages', key: 'organizer.tab_packages', right: 'readExhibitors' },
+  { path: '/dates', key: 'organizer.tab_dates', right: 'readEvents' },
   { path: '/settings', key: 'organizer.tab_settings', right: 'readEvents' },
   { path: '/log', key: 'organizer.tab_log', right: 'readEvents' },
 ] as const satisfies { path: string; key: string; right: OrganizerRight }[];
