@@ -17,9 +17,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts the real server as a process of its own and waits until it answers. */
+/** Starts the real server as a process of its own, on a free port unless PORT is set, and waits until it answers. */
 export async function startServer(settings: NodeJS.ProcessEnv): Promise<Running> {
-  const port = await freePort();
+  const port = Number(settings['PORT'] ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
   const begun = performance.now();
   const child = spawn(process.execPath, serverArgs, {

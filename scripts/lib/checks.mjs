@@ -19,7 +19,10 @@ const checks = {
   'Lock file': checkLockfile,
   Format: () => tool('prettier', '--check', '--log-level=warn', '.'),
   ...Object.fromEntries(
-    [...workspaces, 'bench'].map((each) => [`Types of ${each}`, () => tool('tsc', '-p', each)]),
+    [...workspaces, 'bench', 'torture'].map((each) => [
+      `Types of ${each}`,
+      () => tool('tsc', '-p', each),
+    ]),
   ),
   Lint: () => tool('oxlint', '--type-aware', '--deny-warnings'),
   'Unused files, exports and packages': () => tool('knip', '--no-progress'),

@@ -1,26 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { startPortal } from '../../test/children.ts';
 import { factories, password } from '../../test/factories.ts';
+import { postgresProcesses } from '../../test/processes.ts';
 import { openDatabase } from './pool.ts';
-
-/** A process and all that it started. */
-function familyOf(pid: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => {
-      try {
-        const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ');
-        return { pid: Number(name), parent: Number(parent) };
-      } catch {
-        return undefined;
-      }
-    });
-  const children = parents.filter((each) => each?.parent === pid).map((each) => each!.pid);
-  return [pid, ...children.flatMap(familyOf)];
-}
 
 test.runIf(process.platform === 'linux')(
   'T18: a database that was stopped in its tracks is answered 503 within three seconds, and is back by itself',
@@ -43,8 +27,7 @@ test.runIf(process.platform === 'linux')(
     const me = () => fetch(`${origin}/v1/users/${userID}`, { headers });
     expect((await me()).status).toBe(200);
 
-    const [postmaster] = readFileSync(join(host, 'postmaster.pid'), 'utf8').split('\n');
-    const processes = familyOf(Number(postmaster));
+    const processes = postgresProcesses(host);
     const tell = (signal: NodeJS.Signals) => {
       for (const pid of processes) process.kill(pid, signal);
     };

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
+import { migrate } from '../server/src/db/migrations.ts';
+import { openDatabase } from '../server/src/db/pool.ts';
+
+/** Whose calls torture the portal, and where. */
+export interface Stand {
+  eventID: number;
+  partnerID: number;
+  userID: number;
+}
+
+export interface Fair {
+  folder: string;
+  /** Of the database, which runs until it is stopped. */
+  dataFolder: string;
+  postgres: EmbeddedPostgres;
+  stand: Stand;
+  /** What a portal is told that shares the database. */
+  settings: Record<string, string>;
+}
+
+/** Someone's 500 persons at a stand, in a PostgreSQL that runs apart from the portal. */
+export async function openFair(): Promise<Fair> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-torture-'));
+  const dataFolder = join(folder, 'postgres');
+  const postgres = await startEmbeddedPostgres(dataFolder);
+  await migrate(postgres.connection, () => undefined);
+  const { db, pool, close } = openDatabase(postgres.connection, () => undefined);
+  await generateData(db, {
+    seed: 1,
+    persons: 500,
+    events: 1,
+    partners: 1,
+    perPlace: 500,
+    scans: 0,
+    scanPoints: 0,
+    products: 0,
+    visitors: 0,
+    users: 0,
+  });
+  const { rows } = await pool.query<Stand>(
+    `select distinct "eventID"::int, "partnerID"::int, "userID"::int from "eventsPersons"
+     join "partnersUsers" using ("partnerID") join users using ("userID")
+     where users.email = '${benchUser.email}'`,
+  );
+  await close();
+  return {
+    folder,
+    dataFolder,
+    postgres,
+    stand: rows[0] as Stand,
+    settings: {
+      DATA_DIR: folder,
+      DATABASE_URL: `postgres://portal@localhost/portal?host=${dataFolder}`,
+      TOKEN_SECRET: 'a secret of the tortures of 32 bytes or more',
+      DATA_KEY: 'a-data-key-of-the-tortures-of-32-bytes',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'torture@example.com',
+      LOG_LEVEL: 'silent',
+    },
+  };
+}
+
+/** How often each of those last names stands in the database. */
+export async function countPersons(
+  { postgres }: Pick<Fair, 'postgres'>,
+  lastNames: string[],
+): Promise<Map<string, number>> {
+  const { pool, close } = openDatabase(postgres.connection, () => undefined);
+  const { rows } = await pool.query<{ lastName: string; count: number }>(
+    `select "lastName", count(*)::int as count from persons where "lastName" = any($1) group by 1`,
+    [lastNames],
+  );
+  await close();
+  return new Map(rows.map(({ lastName, count }) => [lastName, count]));
+}
+
+export async function closeFair({ folder, postgres }: Fair): Promise<void> {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Line } from '../bench/report.ts';
+import { startServer } from '../bench/server.ts';
+import { freePort } from '../server/test/ports.ts';
+import { closeFair, openFair, type Fair } from './fair.ts';
+import { failureLine, keptLines, startLoad } from './load.ts';
+
+const id = 'roll';
+const restarts = 20;
+/** Seconds, as the delivered file says. */
+const drain = 5;
+
+/** HAProxy with the delivered file, but for ports and TLS. */
+async function startProxy({ folder }: Fair, ports: [number, number]) {
+  const port = await freePort();
+  const delivered = await readFile(join(import.meta.dirname, '../deploy/haproxy.cfg'), 'utf8');
+  const file = join(folder, 'haproxy.cfg');
+  await writeFile(
+    file,
+    delivered
+      .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
+      .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`),
+  );
+  const child = spawn('haproxy', ['-f', file, '-db', '-q'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await once(child, 'spawn').catch(() => {
+    throw new Error('There is no haproxy here: apt-get install haproxy');
+  });
+  return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+}
+
+/** Two processes behind HAProxy are restarted in turn, under load: nobody notices. */
+export async function roll(): Promise<Line[]> {
+  const fair = await openFair();
+  const ports: [number, number] = [await freePort(), await freePort()];
+  const start = (port: number) =>
+    startServer({
+      ...fair.settings,
+      PORT: String(port),
+      DRAIN_SECONDS: String(drain),
+      MIGRATE: 'off',
+    });
+  const portals = [await start(ports[0]), await start(ports[1])];
+  const proxy = await startProxy(fair, ports);
+  // Until both are seen to be ready.
+  await pause(3000);
+  try {
+    const load = await startLoad(proxy.origin, fair.stand);
+    for (let nth = 0; nth < restarts; nth += 1) {
+      await portals[nth % 2]?.stop();
+      portals[nth % 2] = await start(ports[nth % 2] as number);
+      // As long as the proxy needs to take it up again.
+      await pause(3000);
+    }
+    const outcome = await load.stop();
+    return [
+      failureLine(id, `failed calls in ${restarts} restarts of two processes`, outcome),
+      ...(await keptLines(id, fair, outcome)),
+    ];
+  } finally {
+    proxy.stop();
+    await Promise.all(portals.map((portal) => portal.stop()));
+    await closeFair(fair);
+  }
+}
