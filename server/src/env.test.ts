@@ -63,6 +63,7 @@ describe('a wrong setting is told in one line that names it', () => {
     ['SESSION_IDLE_HOURS', '0'],
     ['SESSION_DAYS', '0'],
     ['AUDIT_MONTHS', '0'],
+    ['MAIL_DAYS', '13'],
     ['DEMO', 'yes'],
     ['SETUP_CODE', 'short'],
     ['LOG_LEVEL', 'loud'],

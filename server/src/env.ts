@@ -71,6 +71,7 @@ const schema = storeSchema
     SESSION_IDLE_HOURS: whole(1).default(12),
     SESSION_DAYS: whole(1).default(30),
     AUDIT_MONTHS: whole(1, 1200).default(24),
+    MAIL_DAYS: whole(14, 36_500).default(365),
     TRUSTED_PROXIES: z
       .string()
       .default('loopback')
@@ -150,6 +151,8 @@ export interface Env extends StoreEnv {
   sessionLife: { idleHours: number; days: number };
   /** How many months the log of who did what is kept. */
   auditMonths: number;
+  /** How many days it is kept which mail went to whom. */
+  mailDays: number;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** What opens /metrics from elsewhere; undefined: nothing does. */
@@ -224,6 +227,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dkim: dkimOf(env),
     sessionLife: { idleHours: env.SESSION_IDLE_HOURS, days: env.SESSION_DAYS },
     auditMonths: env.AUDIT_MONTHS,
+    mailDays: env.MAIL_DAYS,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     loadDemo: env.DATABASE_URL === undefined && env.DEMO !== 'off',

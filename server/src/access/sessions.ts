@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../db/pool.ts';
+import { inBatches, sweptAtOnce } from '../jobs/batches.ts';
 import { actingClaim, mayStillAct } from './acting.ts';
 import { deviceHash, keptAddress, keptUserAgent, type Device } from './devices.ts';
 
@@ -151,6 +152,24 @@ export async function forgetOldDevices(db: DbOrTrx, life: SessionLife): Promise<
     .where('timeLastUsed', '<=', sql<string>`now() - ${sql.lit(knownFor)}::interval`)
     .executeTakeFirst();
   return Number(addresses + devices);
+}
+
+/**
+ * Takes away sessions that nobody has used since their devices were forgotten; of each user the latest
+ * stays, as the last sign-in, and those that acted as exhibitors stay with what they did. Tells how many.
+ */
+export async function forgetOldSessions(db: DbOrTrx, life: SessionLife): Promise<number> {
+  return inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      delete from sessions where "sessionID" in (
+        select "sessionID" from sessions s
+        where s."timeLastUsed" <= now() - ${sql.lit(knownFor)}::interval and ${isOwnSession('s')}
+          and not ${isOpen('s', life)} and exists (
+            select from sessions later where later."userID" = s."userID" and ${isOwnSession('later')}
+              and (later."timeCreated", later."sessionID") > (s."timeCreated", s."sessionID"))
+        limit ${sweptAtOnce})`.execute(db);
+    return Number(numAffectedRows);
+  });
 }
 
 /**

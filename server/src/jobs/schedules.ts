@@ -1,4 +1,4 @@
-import { forgetOldDevices } from '../access/sessions.ts';
+import { forgetOldDevices, forgetOldSessions } from '../access/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { keepAuditMonths } from '../http/audit.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
@@ -6,6 +6,7 @@ import { retryRefused } from '../modules/capture/retry.service.ts';
 import { forgetOldLinks } from '../modules/auth/newDevices.service.ts';
 import { forgetOldSteps, removeLostFactors } from '../modules/factors/loss.service.ts';
 import { sweep } from '../modules/materials/sweep.service.ts';
+import { forgetOldMails } from '../mail/oldMails.ts';
 import { takeUpMails } from '../mail/outgoing.ts';
 import { mailNotifications } from '../modules/notifications/mailing.service.ts';
 
@@ -34,7 +35,9 @@ export async function scheduleWork(deps: Pick<Deps, 'db' | 'env' | 'queue' | 'st
   await queue.repeat('old-devices', everyNight, async () => ({
     forgotten: await forgetOldDevices(db, env.sessionLife),
     links: await forgetOldLinks(db),
+    sessions: await forgetOldSessions(db, env.sessionLife),
   }));
+  await queue.repeat('old-mails', everyNight, () => forgetOldMails(db, env.mailDays));
   await queue.repeat('unlinked-files', everyNight, () => sweep(deps));
   await keepAuditMonths(db, env.auditMonths);
   await queue.repeat('audit-log', everyNight, async () => ({

@@ -1,7 +1,7 @@
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { forgetOldDevices } from '../../access/sessions.ts';
+import { forgetOldDevices, forgetOldSessions } from '../../access/sessions.ts';
 import { codeOf } from '../../../test/factories/factors.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { meetAt } from '../../../test/locks.ts';
@@ -58,6 +58,36 @@ describe('SEC-09: a sign-in on a new device', () => {
     await forgetOldDevices(server.db, server.env.sessionLife);
     await all.signIn(email, { key });
     expect(await all.toldTimes(email)).toBe(2);
+  });
+
+  test('SEC-08: what nobody has used for 180 days is swept, but for the last sign-in', async () => {
+    const { email, userID } = await known();
+    const signIn = async (days: number, key = newKey()) => {
+      await all.signIn(email, { key });
+      const { rows } = await sql<{ sessionID: string }>`
+        update sessions set "timeCreated" = ${ago(days)}, "timeLastUsed" = ${ago(days)}
+        where "sessionID" = (
+          select "sessionID" from sessions where "userID" = ${userID} order by "timeCreated" desc limit 1)
+        returning "sessionID"`.execute(server.db);
+      return String(rows[0]?.sessionID);
+    };
+    const left = async () => {
+      const query = server.db.selectFrom('sessions').select('sessionID').orderBy('timeCreated');
+      return (await query.where('userID', '=', userID).execute()).map((each) => each.sessionID);
+    };
+    await sql`delete from sessions where "userID" = ${userID}`.execute(server.db);
+    for (const days of [400, 300, 181]) await signIn(days);
+    const recent = [await signIn(179), await signIn(178)];
+    await forgetOldSessions(server.db, server.env.sessionLife);
+    expect(await left()).toEqual(recent);
+
+    // One that may still live stays, however long nobody used it.
+    await sql`delete from sessions where "userID" = ${userID}`.execute(server.db);
+    const [quiet, last] = [await signIn(200), await signIn(190)];
+    await forgetOldSessions(server.db, { idleHours: 24 * 365, days: 365 });
+    expect(await left()).toEqual([quiet, last]);
+    await forgetOldSessions(server.db, server.env.sessionLife);
+    expect(await left()).toEqual([last]);
   });
 
   test('without a key browser and address are the device', async () => {
