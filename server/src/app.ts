@@ -34,6 +34,7 @@ import { organizerExhibitorRoutes } from './modules/organizer/organizerExhibitor
 import { organizerKeyRoutes } from './modules/organizer/organizerKeys.routes.ts';
 import { organizerLogRoutes } from './modules/organizer/organizerLog.routes.ts';
 import { organizerOrganizationRoutes } from './modules/organizer/organizerOrganization.routes.ts';
+import { organizerTextRoutes } from './modules/organizer/organizerTexts.routes.ts';
 import { organizerDatesRoutes } from './modules/organizer/organizerDates.routes.ts';
 import { organizerArchiveRoutes } from './modules/organizer/organizerArchive.routes.ts';
 import { organizerCopyRoutes } from './modules/organizer/organizerCopies.routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerCopyRoutes(deps),
     ...organizerArchiveRoutes(deps),
     ...organizerDatesRoutes(deps),
+    ...organizerTextRoutes(),
   });
   await app.register(async (forms) => {
     await takeForms(forms);

@@ -119,6 +119,7 @@ test('LOG-01: nobody looks for an entry of these, and every other call that chan
     'organizer.previewQuotaBands',
     'organizer.previewImport',
     'setup.checkSetupCode',
+    'organizerSettings.previewText',
   ]);
 });
 

@@ -17,6 +17,7 @@ import { organizerCopyRoutes } from './organizerCopies.ts';
 import { organizerDatesRoutes } from './organizerDates.ts';
 import { organizerRows } from './organizerRows.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
+import { organizerTextRoutes } from './organizerTexts.ts';
 import { partnerRoutes } from './partners.ts';
 import { peopleBulkRoutes } from './people.bulk.ts';
 import { peopleRoutes } from './people.ts';
@@ -58,5 +59,6 @@ export const contract = {
     ...organizerCopyRoutes,
     ...organizerArchiveRoutes,
     ...organizerDatesRoutes,
+    ...organizerTextRoutes,
   },
 } as const;

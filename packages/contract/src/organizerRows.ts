@@ -21,6 +21,7 @@ import { organizerLogRoutes } from './organizerLog.ts';
 import { organizerOrganizationRoutes } from './organizerOrganization.ts';
 import { organizerPackageRoutes } from './organizerPackages.ts';
 import { organizerPartnerRoutes } from './organizerPartners.ts';
+import { organizerTextRoutes } from './organizerTexts.ts';
 import { organizerUserRoutes } from './organizerUsers.ts';
 
 /** The calls of the organiser’s console about itself and its exhibitors. */
@@ -49,6 +50,7 @@ export function rightsOfRows() {
       organizerCopyRoutes,
       organizerArchiveRoutes,
       organizerDatesRoutes,
+      organizerTextRoutes,
     ]
       .flatMap((rows) => Object.values<Endpoint>(rows))
       .map(({ right }) => right),

@@ -13,6 +13,7 @@ export const organizerSettingsExamples: ExamplesOf<typeof organizerSettings> = {
     descriptionEn: '<p>The largest fair of the North.</p>',
     contactFi: '<p>Kysy meiltä.</p>',
     contactEn: '<p>Ask us.</p>',
+    customCss: '.event-header { padding: 24px }',
     userCanEditOrders: false,
     isProductsEnabled: true,
     isScanPointSalesEnabled: true,
@@ -27,6 +28,7 @@ export const organizerSettingsExamples: ExamplesOf<typeof organizerSettings> = {
     timeArchived: null,
     timeModified: changed,
   },
+  textLoss: { field: 'contactEn', dropped: [{ kind: 'attribute', what: 'onclick', count: 1 }] },
   switchReach: {
     exhibitorCount: 214,
     openCartCount: 31,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { venue } from './events.ts';
 import { isTimeZone } from './eventMoments.ts';
 import { blankable, html, id, longText, optional, requiredText, text, time } from './fields.ts';
+import { droppedPart } from './organizerTexts.ts';
 import { route } from './route.ts';
 
 /** The switches of the portal (ENT-04), and that of the live platform. */
@@ -24,6 +25,12 @@ export type EventColor = (typeof eventColors)[number];
 const eachColor = <T>(schema: T) =>
   Object.fromEntries(eventColors.map((name) => [name, schema])) as Record<EventColor, T>;
 
+/** The texts of an event that are HTML. */
+export const settingTexts = ['descriptionFi', 'descriptionEn', 'contactFi', 'contactEn'] as const;
+
+/** What one of the texts lost as it was saved (ORG-24). */
+export const textLoss = z.object({ field: z.enum(settingTexts), dropped: z.array(droppedPart) });
+
 /** All that the organiser sets of an event; `Fi` and `En` are the texts of a language (ORG-21, ORG-22). */
 export const eventSettings = z.object({
   eventID: id,
@@ -37,6 +44,8 @@ export const eventSettings = z.object({
   descriptionEn: optional(html),
   contactFi: optional(html),
   contactEn: optional(html),
+  /** Styles of the event’s area; what of them reaches it is the browser’s to say (EVT-11). */
+  customCss: optional(z.string()),
   ...eachSwitch(z.boolean()),
   timePartnerPortalOpens: optional(time),
   timePartnerPortalCloses: optional(time),
@@ -167,6 +176,7 @@ export const organizerSettingsRoutes = {
         descriptionEn: richText,
         contactFi: richText,
         contactEn: richText,
+        customCss: richText,
         ...eachSwitch(z.boolean()),
         timePartnerPortalOpens: optional(time),
         timePartnerPortalCloses: optional(time),
@@ -179,12 +189,17 @@ export const organizerSettingsRoutes = {
       descriptionEn: '<p>The largest fair of the North.</p>',
       contactFi: '<p>Kysy meiltä.</p>',
       contactEn: '<p>Ask us.</p>',
+      customCss: '.event-header { padding: 24px }',
       ...eachSwitch(true),
       isShopAndGuestsHidden: false,
       timePartnerPortalOpens: '2026-11-02T06:00:00.000Z',
       timePartnerPortalCloses: '2027-03-12T21:59:00.000Z',
     },
-    reply: { settings: eventSettings },
+    reply: {
+      settings: eventSettings,
+      /** Of each text what was left out (ORG-24). */
+      leftOut: z.array(textLoss),
+    },
     errors: ['changedMeanwhile', 'htmlTooComplex'],
   }),
   eventReach: route({

@@ -95,6 +95,7 @@ const counted = {
   rowsTotal: 'Rows in the caller’s scope, before search and filter',
   rowsFiltered: 'Rows that match',
   limit: 'Rows of a page',
+  'droppedPart.count': 'How often',
   badgeCount: 'Badges, those that were taken back too',
   scanCount: 'Scans; rehearsals are not counted',
   leadCount: 'Persons, each once',

@@ -7,7 +7,8 @@ import { personStatuses } from './personStatuses.ts';
 import { organizerRoles } from './organizerRoles.ts';
 import { copiedParts } from './organizerCopies.ts';
 import { contradictionKinds, dateKinds } from './eventDates.ts';
-import { eventBlanks } from './organizerSettings.ts';
+import { droppedKinds } from './organizerTexts.ts';
+import { eventBlanks, settingTexts } from './organizerSettings.ts';
 import { shortcutNames } from './shortcuts.ts';
 
 /** `3: Registered, 4: Cancelled`. */
@@ -55,6 +56,8 @@ export const states = {
   notificationMails: 'When notifications come by mail too: off, now or daily; of others always off',
   outcome:
     'new: somebody new, link: a person of the partner, here: has a place already, refused: nothing',
+  'droppedPart.kind': `What is left out: ${droppedKinds.join(', ')}`,
+  'textLoss.field': `Of which text: ${settingTexts.join(', ')}`,
   'eventDate.kind': `What the dates are of: ${dateKinds.join(', ')}`,
   'dateContradiction.kind': `What contradicts: ${contradictionKinds.join(', ')}`,
   kind: 'What the column holds: a field of the row (firstNames, lastName, email, phone, jobTitle, company), or the whole name, first names first (name) or last name first (lastNameFirst); null: nothing that is imported',

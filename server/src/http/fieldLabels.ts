@@ -142,6 +142,8 @@ const ofEvents = {
   primaryColor: named('Main colour', 'Pääväri'),
   secondaryFontColor: named('Text on the main colour', 'Teksti päävärin päällä'),
   tertiaryFontColor: named('Text beside it', 'Oheisteksti'),
+  customCss: named('Styles of the event’s area', 'Tapahtuman sivujen tyylit'),
+  html: named('Text', 'Teksti'),
   descriptionFi: named('Description in Finnish', 'Kuvaus suomeksi'),
   descriptionEn: named('Description in English', 'Kuvaus englanniksi'),
   contactFi: named('Contact card in Finnish', 'Yhteystiedot suomeksi'),

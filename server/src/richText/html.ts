@@ -38,12 +38,14 @@ const cell: sanitize.Transformer = (tagName, attribs) => ({
 /** What one kind of rich text takes over, in one way or another. */
 export interface RichTextRules {
   knownTags: string[];
+  allowedAttributes: Record<string, string[]>;
   allowedLink: RegExp;
   spellings: Record<string, string>;
 }
 
 export const richTextRules: RichTextRules = {
   knownTags: richTextTags,
+  allowedAttributes: richTextAttributes,
   allowedLink: richTextLink,
   spellings,
 };
@@ -113,6 +115,7 @@ const invitation: sanitize.IOptions = {
 
 export const invitationRules: RichTextRules = {
   knownTags: [...invitationTags, ...flattenedTags],
+  allowedAttributes: { a: ['href'] },
   allowedLink: invitationLink,
   spellings: invitationSpellings,
 };

@@ -1,3 +1,4 @@
+import type { DroppedPart } from '@portal/contract/organizerTexts';
 import { Parser } from 'htmlparser2';
 import { isPictureKept, type RichTextRules } from './html.ts';
 
@@ -6,21 +7,54 @@ const silent = new Set(['span', 'font', 'html', 'body', 'small', 'big', 'wbr', '
 
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
-/** What rich text loses when it is cleaned, in words and each kind once (ORG-24). */
-export function leftOut(html: string, { knownTags, allowedLink, spellings }: RichTextRules) {
-  const found = new Map<string, number>();
-  const add = (what: string) => void found.set(what, (found.get(what) ?? 0) + 1);
+/** What rich text loses when it is cleaned, each kind once with its count (ORG-24). */
+export function droppedParts(
+  html: string,
+  { knownTags, allowedAttributes, allowedLink, spellings }: RichTextRules,
+): DroppedPart[] {
+  const found = new Map<string, DroppedPart>();
+  const add = (kind: DroppedPart['kind'], what: string) => {
+    const part = found.get(`${kind} ${what}`) ?? { kind, what, count: 0 };
+    part.count += 1;
+    found.set(`${kind} ${what}`, part);
+  };
   const parser = new Parser({
-    onopentag(name, { style, href, src }) {
+    onopentag(name, attributes) {
+      const { style, href, src } = attributes;
       const tag = spellings[name] ?? name;
-      if (style?.trim()) add('the style of a tag');
-      if (tag === 'a' && href !== undefined && !allowedLink.test(href))
-        add(`the link to «${short(href)}»`);
-      else if (tag === 'img' && knownTags.includes(tag) && !isPictureKept(src ?? ''))
-        add(`the picture «${short(src ?? '')}»`);
-      else if (!knownTags.includes(tag) && !silent.has(tag)) add(`<${name}>`);
+      const isKnown = knownTags.includes(tag);
+      if (style?.trim()) add('style', '');
+      if (tag === 'a' && href !== undefined && !allowedLink.test(href)) add('link', short(href));
+      else if (tag === 'img' && isKnown && !isPictureKept(src ?? ''))
+        add('picture', short(src ?? ''));
+      else if (!isKnown && !silent.has(tag)) add('tag', `<${name}>`);
+      if (!isKnown && !silent.has(tag)) return;
+      const allowed = ['style', 'href', 'src', ...(allowedAttributes[tag] ?? [])];
+      for (const attribute of Object.keys(attributes))
+        if (!allowed.includes(attribute)) add('attribute', short(attribute));
     },
+    oncomment: () => add('comment', ''),
   });
   parser.end(html);
-  return [...found].map(([what, count]) => (count > 1 ? `${what} (${count} ×)` : what));
+  return [...found.values()];
 }
+
+/** What no reader misses. */
+const unseen = new Set<DroppedPart['kind']>(['attribute', 'comment']);
+
+const words: Record<DroppedPart['kind'], (what: string) => string> = {
+  style: () => 'the style of a tag',
+  link: (what) => `the link to «${what}»`,
+  picture: (what) => `the picture «${what}»`,
+  tag: (what) => what,
+  attribute: (what) => `the attribute ${what}`,
+  comment: () => 'a comment',
+};
+
+/** The same in words, as far as a reader sees it: for the report of an import. */
+export const leftOut = (html: string, rules: RichTextRules): string[] =>
+  droppedParts(html, rules)
+    .filter(({ kind }) => !unseen.has(kind))
+    .map(({ kind, what, count }) =>
+      count > 1 ? `${words[kind](what)} (${count} ×)` : words[kind](what),
+    );

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { workWith } from '../api/session.ts';
 import { DateBadge } from '../shared/DateBadge.tsx';
 import { actFor } from '../shared/actFor.ts';
+import { EventArea } from '../shared/EventArea.tsx';
 import { eventQuery, portalQuery, useEventID } from '../shared/event.ts';
 import { settingsEvery } from '../shared/live.ts';
 import { PartnerChoice } from '../shared/PartnerChoice.tsx';
@@ -20,7 +21,6 @@ import { TabBar } from '../ui/TabBar.tsx';
 import tabs from '../ui/TabLinks.module.css';
 import { useTitle } from '../ui/useTitle.ts';
 import { ActingAs } from './ActingAs.tsx';
-import { EventArea } from './EventArea.tsx';
 import styles from './EventLayout.module.css';
 import { openTabs, tabOf } from './eventTabs.ts';
 

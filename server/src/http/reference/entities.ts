@@ -29,6 +29,7 @@ import * as organizerDates from '@portal/contract/organizerDates';
 import * as organizerSettings from '@portal/contract/organizerSettings';
 import * as organizerKeys from '@portal/contract/organizerKeys';
 import * as organizerOrganization from '@portal/contract/organizerOrganization';
+import * as organizerTexts from '@portal/contract/organizerTexts';
 import * as organizerUsers from '@portal/contract/organizerUsers';
 import * as organizerImports from '@portal/contract/organizerImports';
 import * as organizerPartners from '@portal/contract/organizerPartners';
@@ -71,6 +72,7 @@ import { organizerDatesExamples } from '@portal/contract/organizerDates.referenc
 import { organizerSettingsExamples } from '@portal/contract/organizerSettings.reference';
 import { organizerKeysExamples } from '@portal/contract/organizerKeys.reference';
 import { organizerOrganizationExamples } from '@portal/contract/organizerOrganization.reference';
+import { organizerTextsExamples } from '@portal/contract/organizerTexts.reference';
 import { organizerUsersExamples } from '@portal/contract/organizerUsers.reference';
 import { organizerImportsExamples } from '@portal/contract/organizerImports.reference';
 import { organizerPartnersExamples } from '@portal/contract/organizerPartners.reference';
@@ -110,6 +112,7 @@ const features: [feature: object, examples: object][] = [
   [organizerImports, organizerImportsExamples],
   [organizerPartners, organizerPartnersExamples],
   [organizerExhibitor, organizerExhibitorDetailsExamples],
+  [organizerTexts, organizerTextsExamples],
   [organizerUsers, organizerUsersExamples],
   [organizerExhibitors, organizerExhibitorsExamples],
   [organizerArchive, organizerArchiveExamples],

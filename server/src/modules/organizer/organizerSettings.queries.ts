@@ -16,6 +16,7 @@ export async function readEventSettings(db: DbOrTrx, eventID: number): Promise<E
       e."primaryColor", e."secondaryFontColor", e."tertiaryFontColor",
       e.description as "descriptionFi", e."descriptionEn",
       s."contactInformationForPartners" as "contactFi", s."contactInformationForPartnersEn" as "contactEn",
+      s."customCss",
       ${isOn('userCanEditOrders')}, ${isOn('isProductsEnabled')}, ${isOn('isScanPointSalesEnabled')},
       ${isOn('isShopAndGuestsHidden')}, ${isOn('isVisitorContactDataHidden')}, e."isProspectumLiveEnabled",
       s."timePartnerPortalOpens", s."timePartnerPortalCloses",

@@ -2,7 +2,12 @@ import type { organizerSettingsRoutes as endpoints } from '@portal/contract/orga
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readBlanks, readEventSettings, readReach } from './organizerSettings.queries.ts';
-import { createEvent, publishEvent, saveEventSettings } from './organizerSettings.service.ts';
+import {
+  createEvent,
+  leftOutOf,
+  publishEvent,
+  saveEventSettings,
+} from './organizerSettings.service.ts';
 
 /** What the organiser sets of its events (ORG-15, ORG-21). */
 export function organizerSettingsRoutes({ db }: Deps): Handlers<typeof endpoints> {
@@ -18,7 +23,7 @@ export function organizerSettingsRoutes({ db }: Deps): Handlers<typeof endpoints
     saveEventSettings: ({ params: { eventID }, body, caller, transact }) =>
       transact(async (trx) => {
         await saveEventSettings(trx, eventID, body, caller);
-        return { settings: await readEventSettings(trx, eventID) };
+        return { settings: await readEventSettings(trx, eventID), leftOut: leftOutOf(body) };
       }),
     eventReach: async ({ params: { eventID } }) => ({ reach: await readReach(db, eventID) }),
     eventBlanks: async ({ params: { eventID } }) => ({ blanks: await readBlanks(db, eventID) }),

@@ -1,10 +1,14 @@
-import type { organizerSettingsRoutes as endpoints } from '@portal/contract/organizerSettings';
+import {
+  settingTexts,
+  type organizerSettingsRoutes as endpoints,
+} from '@portal/contract/organizerSettings';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Organizer } from '../../access/organizers.ts';
 import type { Trx } from '../../db/pool.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
-import { sanitizeHtml } from '../../richText/html.ts';
+import { richTextRules, sanitizeHtml } from '../../richText/html.ts';
+import { droppedParts } from '../../richText/leftOut.ts';
 
 type Facts = BodyOf<(typeof endpoints)['createEvent']>;
 type Settings = BodyOf<(typeof endpoints)['saveEventSettings']>;
@@ -44,6 +48,13 @@ export async function createEvent(
   return eventID;
 }
 
+/** What of the texts is not stored, of those that lose anything (ORG-24). */
+export const leftOutOf = (given: Pick<Settings, (typeof settingTexts)[number]>) =>
+  settingTexts.flatMap((field) => {
+    const dropped = droppedParts(given[field] ?? '', richTextRules);
+    return dropped.length > 0 ? [{ field, dropped }] : [];
+  });
+
 const clean = (html: string | null) => html && (sanitizeHtml(html).trim() || null);
 
 /** Saves facts, texts and switches, all or nothing (ORG-21, T10). */
@@ -68,6 +79,7 @@ export async function saveEventSettings(
   const portal = {
     contactInformationForPartners: clean(given.contactFi),
     contactInformationForPartnersEn: clean(given.contactEn),
+    customCss: given.customCss,
     userCanEditOrders: given.userCanEditOrders,
     isProductsEnabled: given.isProductsEnabled,
     isScanPointSalesEnabled: given.isScanPointSalesEnabled,

@@ -2,6 +2,7 @@ import { orderStatus, personType } from '@portal/contract/codes';
 import { eventRoutes } from '@portal/contract/events';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerSettingsRoutes as routes } from '@portal/contract/organizerSettings';
+import { organizerTextRoutes as textRoutes } from '@portal/contract/organizerTexts';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -139,6 +140,46 @@ test('T10, T11, ORG-21: who comes too late is told, and texts are cleaned', asyn
   await expect(call(routes.saveEventSettings, { eventID, body })).rejects.toMatchObject({
     status: 409,
   });
+});
+
+test('ORG-24: what is left out of a text is told before it is saved and as it is', async () => {
+  const { call, organizationID } = await scene();
+  const { eventID } = await make.event([], { organizationID });
+  const html =
+    '<p class="x" style="color: red">Hei <a href="tel:+358">soita</a></p>' +
+    '<script>x()</script><!-- x --><script>y()</script><img src="http://a.example/1.png">';
+  const dropped = [
+    { kind: 'style', what: '', count: 1 },
+    { kind: 'attribute', what: 'class', count: 1 },
+    { kind: 'link', what: 'tel:+358', count: 1 },
+    { kind: 'tag', what: '<script>', count: 2 },
+    { kind: 'comment', what: '', count: 1 },
+    { kind: 'picture', what: 'http://a.example/1.png', count: 1 },
+  ];
+  const shown = (await call(textRoutes.previewText, { eventID, body: { html } })).data.text;
+  expect(shown).toEqual({ html: '<p>Hei soita</p>', dropped });
+  const saved = await call(routes.saveEventSettings, {
+    eventID,
+    body: { ...settings, contactEn: html },
+  });
+  expect(saved.data.leftOut).toEqual([{ field: 'contactEn', dropped }]);
+  expect(saved.data.settings.contactEn).toBe(shown.html);
+  const tooDeep = { html: '<em>'.repeat(101) };
+  await expect(call(textRoutes.previewText, { eventID, body: tooDeep })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('ORG-24, EVT-11: the styles of an event are saved as they were written, and reach its exhibitors', async () => {
+  const { call, exhibitor, partnerID, organizationID } = await scene();
+  const { eventID } = await make.event([partnerID], { organizationID });
+  const cssOf = async () =>
+    (await exhibitor(eventRoutes.partnerPortals, { eventID })).data.partnerPortal.customCss;
+  const customCss = '.event-header {\n  padding: 24px;\n}';
+  await call(routes.saveEventSettings, { eventID, body: { ...settings, customCss } });
+  expect(await cssOf()).toBe(customCss);
+  await call(routes.saveEventSettings, { eventID, body: { ...settings, customCss: ' ' } });
+  expect(await cssOf()).toBeNull();
 });
 
 test('ORG-21: the switches tell how much they touch now', async () => {

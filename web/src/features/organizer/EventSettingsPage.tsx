@@ -22,6 +22,8 @@ import { EventFactsFields } from './EventFactsFields.tsx';
 import { bodyOf, loadedFrom, type SettingsValues } from './eventSettingsValues.ts';
 import { EventTextFields } from './EventTextFields.tsx';
 import { PortalFields } from './PortalFields.tsx';
+import { StyleFields } from './StyleFields.tsx';
+import { useDroppedWords } from './useDroppedWords.ts';
 import { useFactRules } from './useFactRules.ts';
 
 const settingsQuery = (eventID: number) =>
@@ -40,6 +42,7 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
   const { eventID } = settings;
   const query = settingsQuery(eventID);
   const rules = useFactRules();
+  const inWords = useDroppedWords();
   const record = useRecordForm<SettingsValues>({
     loaded: loadedFrom(settings),
     rules: {
@@ -52,10 +55,18 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
     save: async (values, { timeModified }) => {
       const body = { ...bodyOf(values), timeModified };
       const reply = await call(organizerSettingsRoutes.saveEventSettings, { eventID, body });
-      queryClient.setQueryData(query.queryKey, reply);
+      const { settings: stored } = reply.data;
+      queryClient.setQueryData(query.queryKey, { data: { settings: stored } });
       void invalidate(organizerRoutes.organizerEvent);
       void invalidate(organizerRoutes.organizerEvents);
       void invalidate(organizerSettingsRoutes.eventBlanks);
+      // What was shown as left out before it was saved is told once more: the fields have it no longer.
+      const { leftOut } = reply.data;
+      if (leftOut.length > 0)
+        notify('success', {
+          title: t('event_settings.left_out'),
+          text: leftOut.flatMap(({ dropped }) => dropped.map(inWords)).join(', '),
+        });
       return loadedFrom(reply.data.settings);
     },
     reload: async () => {
@@ -71,7 +82,8 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
   const fields = (
     <fieldset disabled={!mayChange} className={styles.fieldset}>
       <EventFactsFields values={record.form.values} propsOf={record.form.getInputProps} />
-      <EventTextFields form={record.form} />
+      <EventTextFields form={record.form} eventID={eventID} mayChange={mayChange} />
+      <StyleFields form={record.form} />
       <PortalFields eventID={eventID} record={record} />
     </fieldset>
   );

@@ -1,14 +1,23 @@
 import { Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useDeferredValue } from 'react';
+import { organizerTextRoutes } from '@portal/contract/organizerTexts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { errorText } from '../../ui/errorText.ts';
 import { PurifiedHtml } from '../../ui/PurifiedHtml.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
+import { DroppedParts } from './DroppedParts.tsx';
 import styles from './EventSettings.module.css';
 import { htmlOf, type SettingsValues, type TextName } from './eventSettingsValues.ts';
+import { useDroppedWords } from './useDroppedWords.ts';
 
 interface Props {
   form: UseFormReturnType<SettingsValues>;
+  eventID: number;
+  /** Whoever may not has nothing that could be left out. */
+  mayChange: boolean;
 }
 
 const texts = [
@@ -17,8 +26,9 @@ const texts = [
 ] as const;
 
 /** ORG-22, ORG-24: what exhibitors read of the event, in Finnish and English, and as they will see it. */
-export function EventTextFields({ form }: Props) {
+export function EventTextFields({ form, eventID, mayChange }: Props) {
   const { t } = useTranslation();
+  const given = { form, eventID, mayChange };
   return texts.map(({ title, fi, en }) => (
     <Section key={title} title={t(title)}>
       <SectionBody>
@@ -26,8 +36,8 @@ export function EventTextFields({ form }: Props) {
           {t('event_settings.text_hint')}
         </Text>
         <div className={styles.texts}>
-          <TextField form={form} name={fi} other={en} label={t('event_settings.in_finnish')} />
-          <TextField form={form} name={en} other={fi} label={t('event_settings.in_english')} />
+          <TextField {...given} name={fi} other={en} label={t('event_settings.in_finnish')} />
+          <TextField {...given} name={en} other={fi} label={t('event_settings.in_english')} />
         </div>
       </SectionBody>
     </Section>
@@ -41,9 +51,21 @@ interface FieldProps extends Props {
   label: string;
 }
 
-function TextField({ form, name, other, label }: FieldProps) {
+function TextField({ form, eventID, mayChange, name, other, label }: FieldProps) {
   const { t } = useTranslation();
+  const inWords = useDroppedWords();
   const shown = useDeferredValue(htmlOf(form.values[name]));
+  /** What the server was asked of: what stood there as the field was left. */
+  const [left, setLeft] = useState('');
+  const { data, error } = useQuery({
+    queryKey: [organizerTextRoutes.previewText.path, { eventID, html: left }],
+    queryFn: () => call(organizerTextRoutes.previewText, { eventID, body: { html: left } }),
+    enabled: mayChange && left.trim() !== '',
+    staleTime: Infinity,
+    meta: { inlineError: true },
+  });
+  const checked = left === shown ? data?.data.text : undefined;
+  const field = form.getInputProps(name) as React.ComponentProps<typeof Textarea>;
   const isMissing = !form.values[name].trim() && form.values[other].trim() !== '';
   return (
     <div>
@@ -53,11 +75,24 @@ function TextField({ form, name, other, label }: FieldProps) {
         maxRows={16}
         maxLength={20_000}
         label={label}
-        {...form.getInputProps(name)}
+        {...field}
+        onBlur={(event) => {
+          field.onBlur?.(event);
+          setLeft(htmlOf(form.values[name]));
+        }}
       />
       {isMissing && (
         <Text fz="sm" mt={6} c="dimmed" role="status">
           {t('event_settings.text_missing')}
+        </Text>
+      )}
+      <DroppedParts
+        title={t('event_settings.dropped')}
+        parts={checked?.dropped.map(inWords) ?? []}
+      />
+      {left === shown && error && (
+        <Text fz="sm" mt={6} c="red" role="alert">
+          {errorText(error).text}
         </Text>
       )}
       {shown.trim() && (
@@ -66,7 +101,7 @@ function TextField({ form, name, other, label }: FieldProps) {
             {t('event_settings.preview')}
           </Text>
           {/* Fetched later it would move the switches below from under a click. */}
-          <PurifiedHtml html={shown} />
+          <PurifiedHtml html={checked?.html ?? shown} />
         </div>
       )}
     </div>

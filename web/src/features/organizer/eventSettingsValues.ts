@@ -55,7 +55,7 @@ export type SwitchValues = Pick<EventSettings, (typeof portalSwitches)[number]>;
 
 export type SettingsValues = FactValues &
   Record<TextName, string> &
-  SwitchValues & { portalOpens: string; portalCloses: string };
+  SwitchValues & { customCss: string; portalOpens: string; portalCloses: string };
 
 const local = (iso: string | null, timeZone: string) => (iso ? localAt(iso, timeZone) : '');
 const moment = (typed: string, timeZone: string) => (typed ? momentAt(typed, timeZone) : null);
@@ -79,6 +79,7 @@ export function loadedFrom(settings: EventSettings): Loaded<SettingsValues> {
       tertiaryFontColor: settings.tertiaryFontColor,
       ...(texts as Record<TextName, string>),
       ...(switches as SwitchValues),
+      customCss: settings.customCss ?? '',
       portalOpens: local(settings.timePartnerPortalOpens, timeZone),
       portalCloses: local(settings.timePartnerPortalCloses, timeZone),
     },
@@ -104,6 +105,7 @@ export function bodyOf(values: SettingsValues) {
     ...factsOf(values),
     ...(texts as Record<TextName, string>),
     ...(switches as SwitchValues),
+    customCss: values.customCss,
     timePartnerPortalOpens: moment(values.portalOpens, timeZone),
     timePartnerPortalCloses: moment(values.portalCloses, timeZone),
   };

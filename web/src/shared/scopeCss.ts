@@ -6,7 +6,8 @@ const reachingOut = /(?:url|src|image|image-set|expression)\s*\(|\\/i;
 /** A value that stays in its place, written out: `var()` could hide another (T11). */
 const places = ['static', 'relative', 'absolute'];
 
-function isHarmless(name: string, value: string): boolean {
+/** Whether a declaration reaches for nothing outside its place (T11). */
+export function isHarmless(name: string, value: string): boolean {
   if (name === 'position') return places.includes(value);
   return !reachingOut.test(value);
 }
