@@ -59,7 +59,7 @@ test.describe('of who serves exhibitors', () => {
     await expectNoViolationsInBothSchemes(page);
   });
 
-  test('ORG-27, ORG-28, ORG-31, ORG-32: an exhibitor is added, gets a stand, a contact and a note @phone', async ({
+  test('ORG-27, ORG-28, ORG-31 … ORG-33: an exhibitor is added, gets a stand, a contact and a note, is taken out and back @phone', async ({
     page,
   }) => {
     const name = `Pohjanlahden Erikoisvalmiste ${Date.now()} Oy`;
@@ -109,5 +109,15 @@ test.describe('of who serves exhibitors', () => {
     const history = page.getByRole('region', listed('History'));
     await expect(history).toContainText('Gave an exhibitor its stands');
     await expectNoViolationsInBothSchemes(page);
+
+    await page.getByRole('button', { name: 'Take out of the event' }).click();
+    const dialog = page.getByRole('dialog', { name: `Take ${name} out of the event?` });
+    await expect(dialog).toContainText('1 stand, which is free for others');
+    await expect(dialog).toContainText('1 internal note');
+    await expectNoViolationsInBothSchemes(page);
+    await dialog.getByRole('button', { name: 'Take out of the event' }).click();
+    await expect(page).toHaveURL(/exhibitors$/);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByText(`${name} takes part now`)).toBeVisible();
   });
 });

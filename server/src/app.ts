@@ -27,6 +27,7 @@ import { notificationRoutes } from './modules/notifications/notifications.routes
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
 import { organizerRoutes } from './modules/organizer/organizer.routes.ts';
+import { exhibitorEndingRoutes } from './modules/organizer/ending.routes.ts';
 import { exhibitorPartRoutes } from './modules/organizer/exhibitorParts.routes.ts';
 import { organizerImportRoutes } from './modules/organizer/organizerImports.routes.ts';
 import { organizerContactRoutes } from './modules/organizer/organizerContacts.routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerExhibitorRoutes(deps),
     ...organizerUserRoutes(deps),
     ...exhibitorPartRoutes(deps),
+    ...exhibitorEndingRoutes(deps),
     ...organizerContactRoutes(deps),
     ...organizerOrganizationRoutes(deps),
     ...organizerActingRoutes(deps),

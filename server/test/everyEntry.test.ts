@@ -61,8 +61,9 @@ describe.each(audited)('LOG-01, LOG-02, ORG-96: $name', (row) => {
     const { world } = kept;
     const sessionOf = () => factories(server.db).token(server.tokens, world.users.member);
     const token = await sessionOf();
-    const body = bodyOf(row, world.mine, world, token);
-    const member = { ids: fittingIds(row, world), session: token };
+    const ids = fittingIds(row, world);
+    const body = bodyOf(row, ids, world, token);
+    const member = { ids, session: token };
     const { reply, entries } = await entriesOf(row, world, { body, ...member });
     expect(reply.status, reply.text).toBe(200);
     expect(entries).toHaveLength(1);
@@ -80,7 +81,7 @@ describe.each(audited)('LOG-01, LOG-02, ORG-96: $name', (row) => {
         (row.access === 'organizer'
           ? {
               organizationID: world.mine.organizationID,
-              ...(row.path.includes(':partnerID') && { partnerID: world.mine.partnerID }),
+              ...(row.path.includes(':partnerID') && { partnerID: ids.partnerID }),
             }
           : { partnerID: world.mine.partnerID })),
     });

@@ -84,8 +84,13 @@ export async function makeWorld(db: Db) {
   const billing = { invoiceCompany: ours, invoiceCompanyBusinessID: '1234567-1' };
   const { partnerID } = await make.partner({ organizationID, name: ours, ...billing });
   const { partnerID: neighbourID } = await make.partner({ organizationID, name: theirs });
+  // It has nothing at the event: it may be taken out.
+  const { partnerID: idleID } = await make.partner({ organizationID, name: 'Jouten' });
   const live = { isProspectumLiveEnabled: true };
-  const { eventID } = await make.event([partnerID, neighbourID], { organizationID, ...live });
+  const { eventID } = await make.event([partnerID, neighbourID, idleID], {
+    organizationID,
+    ...live,
+  });
   await db
     .insertInto('partnerPortals')
     .values({
@@ -182,6 +187,8 @@ export async function makeWorld(db: Db) {
     mine,
     /** The same, but of an event that has nothing in it. */
     empty: { ...mine, eventID: emptyEventID },
+    /** The same, but of an exhibitor that has ordered nothing. */
+    idle: { ...mine, partnerID: idleID },
     /** Of the member's partner, at an event that it left. */
     left: { ...left, userID },
     /** Of another partner at the same event. */
@@ -204,8 +211,10 @@ export async function makeWorld(db: Db) {
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /** The ids with which a call of the member does what it is for. */
-export const fittingIds = ({ path }: Endpoint, { mine, empty }: World) =>
-  path === '/organizer/events/:eventID/delete' ? empty : mine;
+export function fittingIds({ path }: Endpoint, { mine, empty, idle }: World): Ids {
+  if (path === '/organizer/events/:eventID/delete') return empty;
+  return path.endsWith('/takeOut') ? idle : mine;
+}
 
 /**
  * A world in an empty database that can be had back as it was made, at a tenth of the time of another;

@@ -138,4 +138,13 @@ export const organizerErrors = {
       fi: 'Tapahtumalla voi olla enintään {most} pakettia.',
     },
   },
+  openOrders: {
+    code: 2070,
+    status: 409,
+    title: { en: 'There are open orders', fi: 'Avoimia tilauksia' },
+    details: {
+      en: 'The exhibitor stays at the event as long as it has open orders ({count}): {orders}.',
+      fi: 'Näytteilleasettaja pysyy tapahtumassa niin kauan kuin sillä on avoimia tilauksia ({count}): {orders}.',
+    },
+  },
 } as const;

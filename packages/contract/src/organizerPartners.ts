@@ -50,6 +50,6 @@ export const organizerPartnerRoutes = {
     example: { name: 'Pohjantähti Oy', businessID: '7654321-2', contactEmail: 'info@example.com' },
     idempotent: true,
     reply: { exhibitor: organizerExhibitorDetails },
-    errors: ['likelySame', 'alreadyExhibits'],
+    errors: ['likelySame', 'alreadyExhibits', 'includedShort'],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { organizerActingRoutes } from './acting.ts';
+import { exhibitorEndingRoutes } from './exhibitorEnding.ts';
 import { exhibitorPartRoutes } from './exhibitorParts.ts';
 import { organizerContactRoutes } from './organizerContacts.ts';
 import { organizerExhibitorDetailRoutes } from './organizerExhibitor.ts';
@@ -30,6 +31,7 @@ export const organizerRows = {
   ...organizerExhibitorRoutes,
   ...organizerExhibitorDetailRoutes,
   ...exhibitorPartRoutes,
+  ...exhibitorEndingRoutes,
   ...organizerContactRoutes,
   ...organizerPartnerRoutes,
   ...organizerPackageRoutes,

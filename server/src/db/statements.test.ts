@@ -166,6 +166,7 @@ const atMost: Record<string, number> = {
   'people.importPersonnel': 11,
   'people.saveImportColumns': 7,
   'organizer.saveStands': 12,
+  'organizer.takeOutExhibitor': 12,
   'organizer.addExhibitor': 9,
   // The event's lock, and what everybody may have before and after it.
   'organizer.createPackage': 10,

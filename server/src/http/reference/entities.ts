@@ -7,6 +7,7 @@ import * as capture from '@portal/contract/capture';
 import * as checklists from '@portal/contract/checklists';
 import * as emails from '@portal/contract/emails';
 import * as emailMetas from '@portal/contract/emails.meta';
+import * as exhibitorEnding from '@portal/contract/exhibitorEnding';
 import * as exhibitorParts from '@portal/contract/exhibitorParts';
 import * as events from '@portal/contract/events';
 import * as factors from '@portal/contract/factors';
@@ -50,6 +51,7 @@ import { authExamples } from '@portal/contract/auth.reference';
 import { captureExamples } from '@portal/contract/capture.reference';
 import { checklistsExamples } from '@portal/contract/checklists.reference';
 import { emailMetasExamples, emailsExamples } from '@portal/contract/emails.reference';
+import { exhibitorEndingExamples } from '@portal/contract/exhibitorEnding.reference';
 import { exhibitorPartsExamples } from '@portal/contract/exhibitorParts.reference';
 import { eventsExamples } from '@portal/contract/events.reference';
 import { factorsExamples } from '@portal/contract/factors.reference';
@@ -107,6 +109,7 @@ const features: [feature: object, examples: object][] = [
   [orders, ordersExamples],
   [orderMetas, orderMetasExamples],
   [organizer, organizerExamples],
+  [exhibitorEnding, exhibitorEndingExamples],
   [exhibitorParts, exhibitorPartsExamples],
   [organizerContacts, organizerContactsExamples],
   [organizerImports, organizerImportsExamples],

@@ -69,6 +69,10 @@ const actions: Record<Action, Text> = {
   ),
   endContact: told('Ended the access of a contact', 'Poisti yhteyshenkilön pääsyn'),
   inviteContacts: told('Invited contacts', 'Kutsui yhteyshenkilöitä'),
+  takeOutExhibitor: told(
+    'Took an exhibitor out of an event',
+    'Poisti näytteilleasettajan tapahtumasta',
+  ),
   addExhibitorNote: told('Wrote an internal note', 'Kirjoitti sisäisen muistiinpanon'),
   importExhibitors: told('Imported exhibitors', 'Toi näytteilleasettajia'),
   saveImportHeadings: told('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),

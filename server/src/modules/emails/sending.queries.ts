@@ -111,7 +111,10 @@ export async function queueInvitations(
 }
 
 /** Takes back what of an invitation has not left yet; what is just leaving still waits for its end. */
-export async function stopMails(trx: DbOrTrx, { partnerEmailId }: OwnEmail): Promise<void> {
+export async function stopMails(
+  trx: DbOrTrx,
+  { partnerEmailId }: Pick<OwnEmail, 'partnerEmailId'>,
+): Promise<void> {
   await sql`
     update "outgoingMails" m set state = 'stopped', ${blankMail}
     from "partnerEmailRecipients" r

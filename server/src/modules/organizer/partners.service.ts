@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Organizer } from '../../access/organizers.ts';
 import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
+import { lockIncluded, syncIncluded } from './includedProducts.service.ts';
 
 type Company = BodyOf<(typeof organizerPartnerRoutes)['partnerCandidates']>;
 type Added = BodyOf<(typeof organizerPartnerRoutes)['addExhibitor']>;
@@ -126,6 +127,7 @@ export async function addExhibitor(
   { organizationID, userID }: Organizer,
 ): Promise<number> {
   const at = { eventID, organizationID };
+  if ('partnerID' in added) await lockIncluded(trx, eventID);
   const partnerID = 'partnerID' in added ? added.partnerID : await create(trx, at, added, userID);
   found(
     await trx
@@ -139,5 +141,7 @@ export async function addExhibitor(
   );
   const [taken] = await takePart(trx, eventID, [partnerID]);
   if (!taken) fail('alreadyExhibits');
+  // Who comes back has its package as before (ORG-33).
+  if ('partnerID' in added) await syncIncluded(trx, { eventID, partnerIDs: [partnerID], userID });
   return partnerID;
 }

@@ -50,4 +50,26 @@ export const organizer = [
       ['importPlaces', '? partner?.here?.fields[column]', '? undefined'],
     ],
   ),
+  ...mutantsOf(
+    'modules/organizer',
+    ['organizer/ending'],
+    [
+      // Open orders keep nobody.
+      ['ending.service', 'if (openOrders.length > 0)', 'if (openOrders.length < 0)'],
+      // What is being sent goes on.
+      ['ending.service', 'await stopSendings(trx, { eventID, partnerID });', ''],
+      // What a package included stays taken of the stock.
+      [
+        'ending.service',
+        'await syncIncluded(trx, { eventID, partnerIDs: [partnerID], userID });',
+        '',
+      ],
+      // Who comes back has a package without its products.
+      [
+        'partners.service',
+        "if ('partnerID' in added) await syncIncluded(",
+        'if (!added) await syncIncluded(',
+      ],
+    ],
+  ),
 ];

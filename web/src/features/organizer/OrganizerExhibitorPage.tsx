@@ -20,6 +20,7 @@ import { NotesSection } from './NotesSection.tsx';
 import { useOrganizerEvent } from './organizerEventQuery.ts';
 import { exhibitorQuery, usePartnerID } from './organizerExhibitorQuery.ts';
 import { StandsModal } from './StandsModal.tsx';
+import { TakeOut } from './TakeOut.tsx';
 
 /** ORG-32: one exhibitor of an event: what it is, and how much it has there. */
 export function OrganizerExhibitorPage() {
@@ -39,6 +40,7 @@ export function OrganizerExhibitorPage() {
       <Details exhibitor={exhibitor} />
       <NotesSection eventID={eventID} partnerID={partnerID} mayManage={mayManage} />
       <HistorySection eventID={eventID} partnerID={partnerID} />
+      {mayManage && <TakeOut exhibitor={exhibitor} />}
     </Stack>
   );
 }
