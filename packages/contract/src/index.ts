@@ -8,6 +8,7 @@ import { emailRoutes } from './emails.ts';
 import { eventRoutes } from './events.ts';
 import { factorRoutes } from './factors.ts';
 import { formerGuestRoutes } from './formerGuests.ts';
+import { formerLeadRoutes } from './formerLeads.ts';
 import { leadRoutes } from './leads.ts';
 import { materialRoutes } from './materials.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -40,7 +41,7 @@ export const contract = {
   partners: partnerRoutes,
   people: { ...peopleRoutes, ...peopleBulkRoutes, ...formerGuestRoutes },
   scanPoints: scanPointRoutes,
-  leads: leadRoutes,
+  leads: { ...leadRoutes, ...formerLeadRoutes },
   capture: captureRoutes,
   shop: shopRoutes,
   orders: orderRoutes,

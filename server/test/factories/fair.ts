@@ -158,6 +158,15 @@ export function fair(db: Db) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    /** As if the organiser had taken the exhibitor out. */
+    takeOut: ({ eventID, partnerID }: { eventID: number; partnerID: number }) =>
+      db
+        .updateTable('eventsPartners')
+        .set({ timeDeleted: new Date().toISOString() })
+        .where('eventID', '=', eventID)
+        .where('partnerID', '=', partnerID)
+        .execute(),
+
     /** The lead of one scan. */
     lead: async (point: { scanPointID: number }, given: Given<'scans'> = {}) => {
       const { leadKey } = await make.scan(point, given);

@@ -21,6 +21,7 @@ interface English {
   packages: typeof import('./en/organizerEvent/packages.json');
   factors: typeof import('./en/factors/factors.json');
   form: typeof import('./en/start/form.json');
+  former_leads: typeof import('./en/settings/former_leads.json');
   help: typeof import('./en/inside/help.json');
   instructions: typeof import('./en/event/instructions.json');
   invitation: typeof import('./en/event/invitation.json');
@@ -71,6 +72,7 @@ interface Finnish {
   packages: typeof import('./fi/organizerEvent/packages.json');
   factors: typeof import('./fi/factors/factors.json');
   form: typeof import('./fi/start/form.json');
+  former_leads: typeof import('./fi/settings/former_leads.json');
   help: typeof import('./fi/inside/help.json');
   instructions: typeof import('./fi/event/instructions.json');
   invitation: typeof import('./fi/event/invitation.json');

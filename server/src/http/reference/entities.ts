@@ -11,6 +11,7 @@ import * as exhibitorEnding from '@portal/contract/exhibitorEnding';
 import * as exhibitorParts from '@portal/contract/exhibitorParts';
 import * as events from '@portal/contract/events';
 import * as factors from '@portal/contract/factors';
+import * as formerLeads from '@portal/contract/formerLeads';
 import * as formerGuests from '@portal/contract/formerGuests';
 import * as leads from '@portal/contract/leads';
 import * as listQuery from '@portal/contract/listQuery';
@@ -55,6 +56,7 @@ import { exhibitorEndingExamples } from '@portal/contract/exhibitorEnding.refere
 import { exhibitorPartsExamples } from '@portal/contract/exhibitorParts.reference';
 import { eventsExamples } from '@portal/contract/events.reference';
 import { factorsExamples } from '@portal/contract/factors.reference';
+import { formerLeadsExamples } from '@portal/contract/formerLeads.reference';
 import { formerGuestsExamples } from '@portal/contract/formerGuests.reference';
 import { leadsExamples } from '@portal/contract/leads.reference';
 import { listQueryExamples } from '@portal/contract/listQuery.reference';
@@ -110,6 +112,7 @@ const features: [feature: object, examples: object][] = [
   [orderMetas, orderMetasExamples],
   [organizer, organizerExamples],
   [exhibitorEnding, exhibitorEndingExamples],
+  [formerLeads, formerLeadsExamples],
   [exhibitorParts, exhibitorPartsExamples],
   [organizerContacts, organizerContactsExamples],
   [organizerImports, organizerImportsExamples],

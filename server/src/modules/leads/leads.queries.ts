@@ -8,7 +8,7 @@ import { isoTime } from '../../db/sqlTime.ts';
 import { authorName } from '../../db/userName.ts';
 
 /** SQL: what list and details tell alike of the lead `l`. */
-const shared = sql`l."leadID", l."firstNames", l."lastName", l.email, l.phone, l.company, l."jobTitle",
+export const sharedLead = sql`l."leadID", l."firstNames", l."lastName", l.email, l.phone, l.company, l."jobTitle",
   l."scanCount", l."timeFirstScanned", l."timeLastScanned", l.rating, l.tags, l."timeModified", exists (
     select from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID"
     where s."leadKey" = l."leadKey" and s."timeOnDevice" is not null and not s."isTest"
@@ -58,7 +58,7 @@ export const leads = defineList(
         .where('l.eventID', '=', participation.eventID)
         .where('l.partnerID', '=', participation.partnerID),
       rows: (key) => sql<Lead>`(
-      select ${shared}, (
+      select ${sharedLead}, (
         select count(*) from "leadNotes" n
         where n."leadID" = l."leadID" and n."timeDeleted" is null) as "noteCount"
       from leads l where l."leadID" = ${key})`,
@@ -73,7 +73,7 @@ export async function readLead(
   caller: Caller,
 ): Promise<LeadDetails | undefined> {
   const { rows } = await sql<LeadDetails>`
-    select ${shared}, l."eventID", l."partnerID",
+    select ${sharedLead}, l."eventID", l."partnerID",
       coalesce((select jsonb_agg(touch) from (
         select s."scanPointScanID", s."scanPointID", p.name as "scanPointName",
           ${isoTime('s.timeScanned')} as "timeScanned", ${isoTime('s.timeOnDevice')} as "timeOnDevice",

@@ -1,16 +1,23 @@
-import type { leadRoutes as endpoints } from '@portal/contract/leads';
+import type { formerLeadRoutes } from '@portal/contract/formerLeads';
+import type { leadRoutes as ofEvents } from '@portal/contract/leads';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import { readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
+import { formerLeads } from './formerLeads.queries.ts';
 import { leads, readLead, readLeadNote } from './leads.queries.ts';
-import { leadsSpreadsheet } from './leadsSpreadsheet.service.ts';
+import { formerLeadsSpreadsheet, leadsSpreadsheet } from './leadsSpreadsheet.service.ts';
 import { readLeadsSummary } from './leadsSummary.queries.ts';
 
-export function leadRoutes({ db }: Deps): Handlers<typeof endpoints> {
+export function leadRoutes({ db }: Deps): Handlers<typeof ofEvents & typeof formerLeadRoutes> {
   return {
+    formerLeads: async ({ params: { partnerID }, query: { format, ...query }, language }) => {
+      if (format) return formerLeadsSpreadsheet(db, partnerID, query, language);
+      const { rows, meta } = await readList(db, formerLeads, { partnerID }, query);
+      return { data: { leads: rows }, meta };
+    },
     leads: async ({ params, query: { format, ...query }, caller: { userID }, language }) => {
       const { eventID, partnerID } = params;
       const participation = { eventID, partnerID };

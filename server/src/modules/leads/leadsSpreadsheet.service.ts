@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import type { Lead } from '@portal/contract/leads';
-import type { ListQuery } from '@portal/contract/listQuery';
+import type { FormerLead, formerLeadsList } from '@portal/contract/formerLeads';
+import type { ListQuery, ListQueryOf } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
@@ -13,11 +14,13 @@ import {
   type SpreadsheetColumn,
 } from '../../documents/spreadsheet.ts';
 import type { Participation } from '../../db/participationOf.ts';
+import { formerLeads } from './formerLeads.queries.ts';
 import { leads } from './leads.queries.ts';
 
 const texts = {
   en: {
     sheet: 'Leads',
+    event: 'Event',
     headers: [
       'First names',
       'Last name',
@@ -39,6 +42,7 @@ const texts = {
   },
   fi: {
     sheet: 'Liidit',
+    event: 'Tapahtuma',
     headers: [
       'Etunimet',
       'Sukunimi',
@@ -68,11 +72,11 @@ interface Words {
 type LeadWithWords = Lead & Partial<Words>;
 
 /** Each lead with what was written about it at the stand and afterwards, the latest first, and where (CAP-16). */
-async function* withWords(
+async function* withWords<L extends Lead>(
   db: Db,
-  batches: AsyncIterable<Lead[]>,
+  batches: AsyncIterable<L[]>,
   language: Language,
-): AsyncGenerator<LeadWithWords[]> {
+): AsyncGenerator<(L & Partial<Words>)[]> {
   for await (const batch of batches) {
     const { rows } = await sql<Words & { leadID: number }>`
       select l."leadID", touches.*, (
@@ -90,6 +94,37 @@ async function* withWords(
     const words = new Map(rows.map(({ leadID, ...row }) => [leadID, row]));
     yield batch.map((lead) => ({ ...lead, ...words.get(lead.leadID) }));
   }
+}
+
+/** What a sheet tells of a lead, its times by the clocks of a place. */
+function leadColumns(language: Language, timeZone: string): SpreadsheetColumn<LeadWithWords>[] {
+  const { headers, clockWrong } = texts[language];
+  type Made = SpreadsheetColumn<LeadWithWords>;
+  const plain = (width: number, cell: Made['cell']) => (header: string) => ({
+    header,
+    width,
+    cell,
+  });
+  const time = (timeOf: (lead: Lead) => string) => (header: string) =>
+    timeColumn(header, timeZone, timeOf);
+  const makers: ((header: string) => Made)[] = [
+    plain(18, ({ firstNames }) => firstNames),
+    plain(18, ({ lastName }) => lastName),
+    plain(26, ({ company }) => company),
+    plain(24, ({ jobTitle }) => jobTitle),
+    plain(32, ({ email }) => email),
+    plain(18, ({ phone }) => phone),
+    plain(8, ({ rating }) => rating),
+    plain(24, ({ tags }) => tags.join(', ')),
+    plain(8, ({ scanCount }) => scanCount),
+    plain(24, ({ scanPoints }) => scanPoints ?? null),
+    time(({ timeFirstScanned }) => timeFirstScanned),
+    time(({ timeLastScanned }) => timeLastScanned),
+    plain(24, ({ isClockWrong }) => (isClockWrong ? clockWrong : null)),
+    plain(60, ({ comments }) => comments ?? null),
+    plain(60, ({ notes }) => notes ?? null),
+  ];
+  return makers.map((make, i) => make(String(headers[i])));
 }
 
 /** A sheet with some of the leads leaves the others as new as they were. */
@@ -113,33 +148,8 @@ export async function leadsSpreadsheet(
       .where('e.eventID', '=', participation.eventID)
       .executeTakeFirst(),
   );
-  const { sheet, headers, clockWrong } = texts[language];
-  type Made = SpreadsheetColumn<LeadWithWords>;
-  const plain = (width: number, cell: Made['cell']) => (header: string) => ({
-    header,
-    width,
-    cell,
-  });
-  const time = (timeOf: (lead: Lead) => string) => (header: string) =>
-    timeColumn(header, about.timeZone, timeOf);
-  const makers: ((header: string) => Made)[] = [
-    plain(18, ({ firstNames }) => firstNames),
-    plain(18, ({ lastName }) => lastName),
-    plain(26, ({ company }) => company),
-    plain(24, ({ jobTitle }) => jobTitle),
-    plain(32, ({ email }) => email),
-    plain(18, ({ phone }) => phone),
-    plain(8, ({ rating }) => rating),
-    plain(24, ({ tags }) => tags.join(', ')),
-    plain(8, ({ scanCount }) => scanCount),
-    plain(24, ({ scanPoints }) => scanPoints ?? null),
-    time(({ timeFirstScanned }) => timeFirstScanned),
-    time(({ timeLastScanned }) => timeLastScanned),
-    plain(24, ({ isClockWrong }) => (isClockWrong ? clockWrong : null)),
-    plain(60, ({ comments }) => comments ?? null),
-    plain(60, ({ notes }) => notes ?? null),
-  ];
-  const columns = makers.map((make, i) => make(String(headers[i])));
+  const { sheet } = texts[language];
+  const columns = leadColumns(language, about.timeZone);
   async function* taken() {
     yield* withWords(db, readAll(db, leads, { ...participation, userID }, query), language);
     if (!hasAllNew(query)) return;
@@ -156,4 +166,20 @@ export async function leadsSpreadsheet(
     `${sheet} ${about.name}`,
     writeSpreadsheet({ name: sheet, columns }, taken()),
   );
+}
+
+/** The leads of events that a partner was taken out of, each with its event; times in UTC (ORG-33). */
+export function formerLeadsSpreadsheet(
+  db: Db,
+  partnerID: number,
+  query: ListQueryOf<typeof formerLeadsList>,
+  language: Language,
+): Download {
+  const { sheet, event } = texts[language];
+  const batches = withWords(db, readAll(db, formerLeads, { partnerID }, query), language);
+  const columns: SpreadsheetColumn<FormerLead & Partial<Words>>[] = [
+    { header: event, width: 30, cell: ({ eventName }) => eventName },
+    ...leadColumns(language, 'UTC'),
+  ];
+  return Download.spreadsheet(sheet, writeSpreadsheet({ name: sheet, columns }, batches));
 }

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useKnownPartner } from '../../shared/user.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { FormerLeads } from './FormerLeads.tsx';
 import { OrganizationForm } from './OrganizationForm.tsx';
 import { partnerQuery } from './partnerValues.ts';
 
@@ -17,5 +18,10 @@ export function OrganizationPage() {
         <Skeleton h={380} radius="lg" />
       </Stack>
     );
-  return <OrganizationForm key={partnerID} partner={data.data.partner} />;
+  return (
+    <Stack gap="lg">
+      <OrganizationForm key={partnerID} partner={data.data.partner} />
+      <FormerLeads partnerID={partnerID} />
+    </Stack>
+  );
 }

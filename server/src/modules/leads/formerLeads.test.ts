@@ -1,0 +1,76 @@
+import { formerLeadRoutes as rows } from '@portal/contract/formerLeads';
+import { leadRoutes } from '@portal/contract/leads';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+/** An exhibitor with a lead at an event that it was taken out of, and one where it still is. */
+async function exhibitor() {
+  const { organizationID } = await make.organization();
+  const { partnerID } = await make.partner({ organizationID });
+  const user = await make.user([partnerID], { organizationID });
+  const token = await make.token(server.tokens, user);
+  const meet = async (lastName: string) => {
+    const { eventID } = await make.event([partnerID], { organizationID, name: `Fair ${lastName}` });
+    const { scanPointID } = await make.scanPoint({ eventID, partnerID }, { name: 'Pääovi' });
+    const { leadID } = await make.lead({ scanPointID }, { lastName, comment: 'Soita' });
+    await make.leadNote({ leadID, userID: user.userID }, `Muistio ${lastName}`);
+    return { eventID, partnerID };
+  };
+  const left = await meet('Lähtenyt');
+  await meet('Oleva');
+  await make.takeOut(left);
+  return { organizationID, partnerID, token, call: server.as(token), left };
+}
+
+test('ORG-33: who was taken out of an event keeps its leads of it, and those alone are told', async () => {
+  const { partnerID, call, left, token } = await exhibitor();
+  await expect(call(leadRoutes.leads, left)).rejects.toMatchObject({ status: 404 });
+  const { data, meta } = await call(rows.formerLeads, { partnerID });
+  expect(meta.rowsTotal).toBe(1);
+  expect(data.leads).toMatchObject([
+    { lastName: 'Lähtenyt', eventID: left.eventID, eventName: 'Fair Lähtenyt', noteCount: 1 },
+  ]);
+  const reply = await fetch(`${server.origin}/v1/partners/${partnerID}/formerLeads?format=xlsx`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
+  expect(sheets[0]?.rows).toHaveLength(2);
+  const told = JSON.stringify(sheets[0]?.rows[1]);
+  for (const word of ['Fair Lähtenyt', 'Lähtenyt', 'Pääovi', 'Soita', 'Muistio Lähtenyt'])
+    expect(told).toContain(word);
+});
+
+test('ORG-33: taken back, its leads are where they were', async () => {
+  const { partnerID, call, left } = await exhibitor();
+  await server.db
+    .updateTable('eventsPartners')
+    .set({ timeDeleted: null })
+    .where('eventID', '=', left.eventID)
+    .execute();
+  expect((await call(rows.formerLeads, { partnerID })).meta.rowsTotal).toBe(0);
+  expect((await call(leadRoutes.leads, left)).meta.rowsTotal).toBe(1);
+});
+
+test('ORG-33, SRV-04: nobody reads those of others, and nobody any of an event that is gone', async () => {
+  const { partnerID, call, left, organizationID } = await exhibitor();
+  const colleague = await make.partner({ organizationID });
+  const other = await make.user([colleague.partnerID], { organizationID });
+  const stranger = await exhibitor();
+  for (const as of [server.as(await make.token(server.tokens, other)), stranger.call])
+    await expect(as(rows.formerLeads, { partnerID })).rejects.toMatchObject({ status: 404 });
+  await server.db
+    .updateTable('events')
+    .set({ timeDeleted: new Date().toISOString() })
+    .where('eventID', '=', left.eventID)
+    .execute();
+  expect((await call(rows.formerLeads, { partnerID })).meta.rowsTotal).toBe(0);
+});
