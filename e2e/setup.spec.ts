@@ -1,9 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../server/test/ports.ts';
+import { codeIn, onFirstStart } from './firstStart.ts';
 import { expect, expectNoViolationsInBothSchemes, signIn, test } from './portal.ts';
-import { startServer } from './server.ts';
 
 test.use({ allowedConsole: /status of (403|404)/ });
 
@@ -16,33 +12,13 @@ test('ORG-06: where somebody works for an organiser there is no such page', asyn
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-interface Empty {
-  /** A portal on its first start, without the demo fair, and what its log says. */
-  empty: { url: string; log: () => Promise<string> };
-}
-const onFirstStart = test.extend<object, Empty>({
-  empty: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-      const logFile = join(folder, 'start.log');
-      const server = await startServer(folder, await freePort(), logFile, { DEMO: 'off' });
-      await use({ url: server.url, log: () => readFile(logFile, 'utf8') });
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ empty }, use) => use(empty.url),
-});
-
 onFirstStart(
   'ORG-06: the first start: the code of the log, the organiser, its owner, and no second time',
   async ({ page, empty, context }) => {
     onFirstStart.setTimeout(90_000);
     const log = await empty.log();
     expect(log).toContain(`${empty.url}/setup`);
-    const [, code = ''] = /with the code (\S+)/.exec(log) ?? [];
+    const code = codeIn(log);
 
     await page.goto('/setup');
     await expect(page.getByRole('heading', { name: 'Set up the portal' })).toBeVisible();
