@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
 import { openDatabase } from '../server/src/db/pool.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
@@ -23,14 +24,21 @@ export interface BenchData {
   end(): Promise<void>;
 }
 
-/** A database with so many persons, 500 a place, and the real server on it. */
+/** Makes the bench user the owner of the organiser whose exhibitors these are. */
+const makeOwner = (pool: Pick<pg.Pool, 'query'>) =>
+  pool.query(`
+    insert into "organizationsUsers" ("organizationID", "userID", role)
+    select "organizationID", "userID", 'owner' from users where email = '${benchUser.email}'`);
+
+/** A database with so many persons, 500 a place, and the real server on it; or all at one event, for its organiser. */
 export async function withPersons(
   persons: number,
   {
     perPlace = 500,
     users = 0,
     smtpUrl,
-  }: { perPlace?: number; users?: number; smtpUrl?: string } = {},
+    atOneEvent = false,
+  }: { perPlace?: number; users?: number; smtpUrl?: string; atOneEvent?: boolean } = {},
 ): Promise<BenchData> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
@@ -41,13 +49,14 @@ export async function withPersons(
     persons,
     perPlace,
     users,
-    ...evenly(persons / perPlace),
+    ...(atOneEvent ? { events: 1, partners: persons / perPlace } : evenly(persons / perPlace)),
   });
   const { rows } = await database.pool.query<{ eventID: number; partnerID: number }>(`
     select ep."eventID", ep."partnerID" from "eventsPersons" ep
     join "partnersUsers" l using ("partnerID") join users u using ("userID")
     where u.email = '${benchUser.email}' group by 1, 2 having count(*) = ${perPlace}
     order by 1, 2 limit 1`);
+  if (atOneEvent) await makeOwner(database.pool);
   await database.close();
   return {
     ...(await startOn(postgres, folder, smtpUrl)),
@@ -60,6 +69,12 @@ export async function withPersons(
 export function usersUrl({ server, participation }: BenchData): string {
   const path = `/v1/partners/${participation.partnerID}/users`;
   return `${server.origin}${path}?page=1&limit=25&order[lastName]=asc`;
+}
+
+/** The exhibitors of the event, sorted by name, 50 a page (ORG-26). */
+export function exhibitorsUrl({ server, participation }: BenchData): string {
+  const path = `/v1/organizer/events/${participation.eventID}/exhibitors`;
+  return `${server.origin}${path}?page=1&limit=50&order[name]=asc`;
 }
 
 /** The personnel list of a place, sorted, 25 a page. */

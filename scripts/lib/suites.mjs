@@ -85,6 +85,6 @@ export async function runPlaywright(filters) {
 export async function runBench() {
   const command = { command: 'node', args: ['bench/main.ts', '--brief'] };
   return runCounted('Bench, each line briefly', command, ({ output }) => ({
-    passed: output.match(/^(?:[ST]\d+|VIS) /gm)?.length ?? 0,
+    passed: output.match(/^(?:[OST]\d+|VIS) /gm)?.length ?? 0,
   }));
 }
