@@ -146,7 +146,10 @@ const groups = {
       'billing|emailStatuses|emails|emails.meta|emails.saved|materials|money|orders|orderRules|orders.meta|partners|people|people.guests|people.meta|people.saved|personStatuses|profile|recipients|scanPoints|shop',
     ),
     icons('ArrowRight|BuildingStore|Lock|Package|Refresh|Scan|ShoppingCart|ShoppingCartPlus'),
-    files('web/src/shared', 'EventArea|actFor|cart|money|orderStatus|scanPoint|scopeCss'),
+    files(
+      'web/src/shared',
+      'EventArea|LogoPicker|actFor|cart|money|orderStatus|scanPoint|scopeCss',
+    ),
     files('web/src/app', 'ActingAs|eventTabs'),
     files('web/src/ui', 'Facts|Mark|PriceTable'),
     String.raw`web/src/features/shop/cart/\w+\.tsx?$`,

@@ -35,6 +35,7 @@ import { organizerExhibitorRoutes } from './modules/organizer/organizerExhibitor
 import { organizerKeyRoutes } from './modules/organizer/organizerKeys.routes.ts';
 import { organizerLogRoutes } from './modules/organizer/organizerLog.routes.ts';
 import { organizerOrganizationRoutes } from './modules/organizer/organizerOrganization.routes.ts';
+import { organizerLogoRoutes } from './modules/organizer/organizerLogo.routes.ts';
 import { organizerTextRoutes } from './modules/organizer/organizerTexts.routes.ts';
 import { organizerDatesRoutes } from './modules/organizer/organizerDates.routes.ts';
 import { organizerArchiveRoutes } from './modules/organizer/organizerArchive.routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
   await app.register(async (forms) => {
     await takeForms(forms);
     mountRoutes(forms, contract.materials, materialRoutes(deps), deps);
+    mountRoutes(forms, contract.organizerLogo, organizerLogoRoutes(deps), deps);
   });
   mountUploads(app, deps);
   mountPoster(app, deps);

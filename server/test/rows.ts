@@ -98,6 +98,19 @@ interface Sending {
 
 const anyFile = new File(['Chairs: 4\n'], 'order.txt', { type: 'text/plain' });
 
+/** A picture of one pixel. */
+const anyPicture = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+      'base64',
+    ),
+  ],
+  'logo.png',
+  { type: 'image/png' },
+);
+const fittingFile = ({ path }: Endpoint) => (path.endsWith('/logo') ? anyPicture : anyFile);
+
 /** Names that no form may have: its reader refuses them whatever else is in it. */
 const isOwnOfObjects = (name: string) => name in Object.prototype;
 
@@ -110,11 +123,11 @@ function contentOf(row: Endpoint, body: unknown): RequestInit {
     return {
       body: formOf(
         Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => !isOwnOfObjects(name))),
-        anyFile,
+        fittingFile(row),
       ),
     };
   try {
-    return { body: formOf(JSON.parse(text) as object, anyFile) };
+    return { body: formOf(JSON.parse(text) as object, fittingFile(row)) };
   } catch {
     return { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: text };
   }

@@ -62,12 +62,7 @@ const exhibitorImportReport = screen(
 const copyEvent = screen('/copy', organizerEvent, eventForms, 'organizerEvent');
 const eventSettings = screen('/settings', organizerEvent, eventForms, 'organizerEvent');
 
-const eventDates = screen(
-  '/dates',
-  organizerEvent,
-  () => import('./features/organizer/EventDatesPage.tsx'),
-  'organizerEvent',
-);
+const eventDates = screen('/dates', organizerEvent, eventForms, 'organizerEvent');
 const eventLog = screen('/log', organizerEvent, logs, 'settings');
 
 /** The screens of the organiser’s console: apart, for an exhibitor’s start has no need of them (ORG-01). */

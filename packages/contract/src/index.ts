@@ -18,6 +18,7 @@ import { organizerCopyRoutes } from './organizerCopies.ts';
 import { organizerDatesRoutes } from './organizerDates.ts';
 import { organizerRows } from './organizerRows.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
+import { organizerLogoRoutes } from './organizerLogo.ts';
 import { organizerTextRoutes } from './organizerTexts.ts';
 import { partnerRoutes } from './partners.ts';
 import { peopleBulkRoutes } from './people.bulk.ts';
@@ -55,6 +56,7 @@ export const contract = {
   acting: actingRoutes,
   organizer: organizerRows,
   setup: setupRoutes,
+  organizerLogo: organizerLogoRoutes,
   organizerSettings: {
     ...organizerSettingsRoutes,
     ...organizerCopyRoutes,

@@ -22,6 +22,7 @@ import { organizerLogRoutes } from './organizerLog.ts';
 import { organizerOrganizationRoutes } from './organizerOrganization.ts';
 import { organizerPackageRoutes } from './organizerPackages.ts';
 import { organizerPartnerRoutes } from './organizerPartners.ts';
+import { organizerLogoRoutes } from './organizerLogo.ts';
 import { organizerTextRoutes } from './organizerTexts.ts';
 import { organizerUserRoutes } from './organizerUsers.ts';
 
@@ -52,6 +53,7 @@ export function rightsOfRows() {
       organizerCopyRoutes,
       organizerArchiveRoutes,
       organizerDatesRoutes,
+      organizerLogoRoutes,
       organizerTextRoutes,
     ]
       .flatMap((rows) => Object.values<Endpoint>(rows))

@@ -225,6 +225,8 @@ const atMost: Record<string, number> = {
   'organizerSettings.saveEventSettings': 6,
   'organizerSettings.eventBlanks': 3,
   'organizerSettings.publishEvent': 5,
+  'organizerLogo.uploadEventLogo': 9,
+  'organizerLogo.removeEventLogo': 5,
   'organizerSettings.archiveEvent': 5,
   'organizerSettings.reopenEvent': 5,
   'organizerSettings.deleteEvent': 6,

@@ -141,6 +141,8 @@ const actions: Record<Action, Text> = {
   copyEvent: told('Made an event from another one', 'Loi tapahtuman toisesta'),
   saveEventSettings: told('Changed an event', 'Muutti tapahtumaa'),
   publishEvent: told('Published an event', 'Julkaisi tapahtuman'),
+  uploadEventLogo: told('Changed the logo of an event', 'Vaihtoi tapahtuman logon'),
+  removeEventLogo: told('Removed the logo of an event', 'Poisti tapahtuman logon'),
   archiveEvent: told('Archived an event', 'Arkistoi tapahtuman'),
   reopenEvent: told('Took an event out of the archive', 'Palautti tapahtuman arkistosta'),
   deleteEvent: told('Deleted an event', 'Poisti tapahtuman'),

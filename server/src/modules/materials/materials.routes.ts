@@ -7,6 +7,7 @@ import {
   deleteFile,
   readFiles,
   readMaterial,
+  readOrganization,
   type StoredFile,
   type StoredMaterial,
 } from './materials.queries.ts';
@@ -29,10 +30,12 @@ export function materialRoutes(deps: Deps): Handlers<typeof rows> {
   };
 
   return {
-    upload: ({ body, upload, caller, transact }) =>
-      receive(body, upload, caller, (store) =>
+    upload: async ({ body, upload, caller, transact }) => {
+      const organizationID = found(await readOrganization(db, body));
+      return receive({ ...body, organizationID }, upload, caller, (store) =>
         transact(async (trx) => ({ material: await withPath(await store(trx)) })),
-      ),
+      );
+    },
     material: async ({ params, caller }) => ({
       material: await withPath(found(await readMaterial(db, params.materialID, caller))),
     }),

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { materialRoutes } from '@portal/contract/materials';
-import type { BodyOf } from '@portal/contract/route';
 import type { Deps } from '../../deps.ts';
-import { fail, found } from '../../http/errors.ts';
+import { fail } from '../../http/errors.ts';
 import type { Upload } from '../../http/forms.ts';
 import type { Caller } from '../../access/guard.ts';
 import { createLimit } from '../../access/limits.ts';
@@ -12,7 +10,7 @@ import { withDraft } from '../../storage/storage.ts';
 import { PictureError } from '../../storage/images.ts';
 import { withPrepared, type PreparedFile } from '../../storage/prepare.ts';
 import { cleanFileName } from './fileNames.ts';
-import { readOrganization, type StoredMaterial } from './materials.queries.ts';
+import type { StoredMaterial } from './materials.queries.ts';
 import {
   forgetUnlinkedFiles,
   recordUnlinkedFiles,
@@ -21,7 +19,16 @@ import {
 import { refuseWrongFile } from './refusals.ts';
 import type { Trx } from '../../db/pool.ts';
 
-type Fields = BodyOf<(typeof materialRoutes)['upload']>;
+/** What an upload becomes, and whose. */
+interface Fields {
+  organizationID: number;
+  eventID?: number | undefined;
+  /** null: the organiser’s own. */
+  partnerID: number | null;
+  materialFolderType: number;
+  isPublic: boolean;
+  name: string;
+}
 
 const hour = 60 * 60;
 /** A whole stand's brochures in one go, but not the disk. */
@@ -86,10 +93,9 @@ export function receiving({ db, pool, storage, log }: Deps) {
   return async <Reply>(
     fields: Fields,
     upload: Upload,
-    { userID }: Caller,
+    { userID }: Pick<Caller, 'userID'>,
     commit: Commit<Reply>,
   ): Promise<Reply> => {
-    const organizationID = found(await readOrganization(db, fields));
     await uploads.count(userID);
     return withDraft(storage, async (path) => {
       await upload.saveTo(path);
@@ -99,7 +105,7 @@ export function receiving({ db, pool, storage, log }: Deps) {
       await refuseWrongFile({ path, name, kind }, fields.materialFolderType);
       try {
         return await withPrepared(storage, { draft: path, name, kind }, (prepared) =>
-          keep(prepared, { ...fields, organizationID, originalFileName: name }, commit),
+          keep(prepared, { ...fields, originalFileName: name }, commit),
         );
       } catch (error) {
         if (!(error instanceof PictureError)) throw error;

@@ -20,6 +20,7 @@ import styles from './EventSettings.module.css';
 import { EventEnd } from './EventEnd.tsx';
 import { EventFactsFields } from './EventFactsFields.tsx';
 import { bodyOf, loadedFrom, type SettingsValues } from './eventSettingsValues.ts';
+import { EventLogo } from './EventLogo.tsx';
 import { EventTextFields } from './EventTextFields.tsx';
 import { PortalFields } from './PortalFields.tsx';
 import { StyleFields } from './StyleFields.tsx';
@@ -102,6 +103,9 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
           {settings.timeArchived === null && <EventEnd eventID={eventID} name={settings.name} />}
         </Group>
       )}
+      <Box mb="lg">
+        <EventLogo settings={settings} mayChange={mayChange} />
+      </Box>
       {mayChange ? <FormPage record={record}>{fields}</FormPage> : <Stack gap="lg">{fields}</Stack>}
     </Box>
   );

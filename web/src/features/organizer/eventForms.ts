@@ -1,4 +1,5 @@
 // What an event is made and changed by.
 export { CopyEventPage } from './CopyEventPage.tsx';
+export { EventDatesPage } from './EventDatesPage.tsx';
 export { EventSettingsPage } from './EventSettingsPage.tsx';
 export { NewEventPage } from './NewEventPage.tsx';

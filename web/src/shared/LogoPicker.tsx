@@ -1,0 +1,82 @@
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify, notifyError } from '../ui/notify.ts';
+import { Logo } from './Logo.tsx';
+
+const LogoCropper = lazy(async () => {
+  const { LogoCropper: cropper } = await import('./LogoCropper.tsx');
+  return { default: cropper };
+});
+
+/** EXH-11, VAL-06: what a logo may be, whatever the case of its name. */
+const isPicture = (name: string) => /\.(jpe?g|png)$/i.test(name);
+
+interface Props {
+  /** Whose logo it is. */
+  name: string;
+  path: string | null;
+  hasLogo: boolean;
+  /** Uploads what was cut, and has it shown. */
+  send: (file: File) => Promise<unknown>;
+  remove: () => void;
+}
+
+/** A logo in its frame: chosen, cut to the frame, uploaded. */
+export function LogoPicker({ name, path, hasLogo, send, remove }: Props) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<File>();
+  const uploading = useMutation({
+    networkMode: 'always',
+    mutationFn: send,
+    onSuccess: () => setChosen(undefined),
+    onError: notifyError,
+  });
+  const choose = (file: File | null) => {
+    uploading.reset();
+    if (file && isPicture(file.name)) setChosen(file);
+    else if (file) notify('error', { title: t('partner.logo_refused'), text: file.name });
+  };
+  return (
+    <Group gap="md" wrap="nowrap" id="logo" tabIndex={-1}>
+      <Logo path={path} name={name} size={72} />
+      <div>
+        <Group gap="xs">
+          <FileButton onChange={choose} accept=".jpeg,.jpg,.png">
+            {(props) => (
+              <Button variant="default" leftSection={<IconUpload size={16} />} {...props}>
+                {t(hasLogo ? 'partner.change_logo' : 'partner.upload_logo')}
+              </Button>
+            )}
+          </FileButton>
+          {hasLogo && (
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTrash size={16} />}
+              onClick={remove}
+            >
+              {t('partner.remove_logo')}
+            </Button>
+          )}
+        </Group>
+        <Text c="dimmed" fz="sm" mt={6}>
+          {t('partner.logo_hint')}
+        </Text>
+      </div>
+      {chosen && (
+        <Suspense>
+          <LogoCropper
+            file={chosen}
+            isUploading={uploading.isPending}
+            failure={uploading.error}
+            onClose={() => setChosen(undefined)}
+            onCut={(file) => uploading.mutate(file)}
+          />
+        </Suspense>
+      )}
+    </Group>
+  );
+}
