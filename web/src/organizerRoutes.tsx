@@ -80,40 +80,15 @@ const organizerExhibitor = createRoute({
   params: numeric('partnerID'),
   component: componentOf(organizerScreens.organizerExhibitor, 'ExhibitorLayout'),
 });
+const exhibitorLists = createRoute({
+  getParentRoute: () => organizerExhibitor,
+  path: organizerScreens.exhibitorLists.path,
+  component: componentOf(organizerScreens.exhibitorLists, 'ExhibitorLists'),
+});
 const exhibitorOverview = createRoute({
   getParentRoute: () => organizerExhibitor,
   path: organizerScreens.exhibitorOverview.path,
   component: componentOf(organizerScreens.exhibitorOverview, 'OrganizerExhibitorPage'),
-});
-const exhibitorPeople = createRoute({
-  getParentRoute: () => organizerExhibitor,
-  path: organizerScreens.exhibitorPeople.path,
-  component: componentOf(organizerScreens.exhibitorPeople, 'ExhibitorPeoplePage'),
-});
-const exhibitorOrders = createRoute({
-  getParentRoute: () => organizerExhibitor,
-  path: organizerScreens.exhibitorOrders.path,
-  component: componentOf(organizerScreens.exhibitorOrders, 'ExhibitorOrdersPage'),
-});
-const exhibitorScanPoints = createRoute({
-  getParentRoute: () => organizerExhibitor,
-  path: organizerScreens.exhibitorScanPoints.path,
-  component: componentOf(organizerScreens.exhibitorScanPoints, 'ExhibitorScanPointsPage'),
-});
-const exhibitorInvitations = createRoute({
-  getParentRoute: () => organizerExhibitor,
-  path: organizerScreens.exhibitorInvitations.path,
-  component: componentOf(organizerScreens.exhibitorInvitations, 'ExhibitorInvitationsPage'),
-});
-const exhibitorFiles = createRoute({
-  getParentRoute: () => organizerExhibitor,
-  path: organizerScreens.exhibitorFiles.path,
-  component: componentOf(organizerScreens.exhibitorFiles, 'ExhibitorFilesPage'),
-});
-const exhibitorMessages = createRoute({
-  getParentRoute: () => organizerExhibitor,
-  path: organizerScreens.exhibitorMessages.path,
-  component: componentOf(organizerScreens.exhibitorMessages, 'ExhibitorMessagesPage'),
 });
 
 const packages = createRoute({
@@ -141,15 +116,7 @@ export const organizerRoutes = organizer.addChildren([
   newEvent,
   organizerEvent.addChildren([
     organizerExhibitors,
-    organizerExhibitor.addChildren([
-      exhibitorOverview,
-      exhibitorPeople,
-      exhibitorOrders,
-      exhibitorScanPoints,
-      exhibitorInvitations,
-      exhibitorFiles,
-      exhibitorMessages,
-    ]),
+    organizerExhibitor.addChildren([exhibitorOverview, exhibitorLists]),
     packages,
     exhibitorImport,
     exhibitorImportReport,

@@ -39,13 +39,11 @@ const exhibitorOverview = screen(
   organizerExhibitor,
   () => import('./features/organizer/OrganizerExhibitorPage.tsx'),
 );
-const exhibitorLists = () => import('./features/organizer/exhibitorLists.ts');
-const exhibitorPeople = screen('/people', organizerExhibitor, exhibitorLists);
-const exhibitorOrders = screen('/orders', organizerExhibitor, exhibitorLists);
-const exhibitorScanPoints = screen('/scanpoints', organizerExhibitor, exhibitorLists);
-const exhibitorInvitations = screen('/invitations', organizerExhibitor, exhibitorLists);
-const exhibitorFiles = screen('/materials', organizerExhibitor, exhibitorLists);
-const exhibitorMessages = screen('/messages', organizerExhibitor, exhibitorLists);
+const exhibitorLists = screen(
+  '/$part',
+  organizerExhibitor,
+  () => import('./features/organizer/ExhibitorLists.tsx'),
+);
 const packages = screen(
   '/packages',
   organizerEvent,
@@ -79,12 +77,7 @@ export const organizerScreens = {
   organizerExhibitors,
   organizerExhibitor,
   exhibitorOverview,
-  exhibitorPeople,
-  exhibitorOrders,
-  exhibitorScanPoints,
-  exhibitorInvitations,
-  exhibitorFiles,
-  exhibitorMessages,
+  exhibitorLists,
   packages,
   exhibitorImport,
   exhibitorImportReport,
