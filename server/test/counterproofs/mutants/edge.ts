@@ -20,9 +20,9 @@ export const edge = [
     ],
   ),
   ...mutantsOf(
-    '.',
+    'http',
     ['http/proxies'],
-    [['app', 'trustProxy: env.trustedProxies', "trustProxy: 'loopback'"]],
+    [['openServer', 'trustProxy: env.trustedProxies', "trustProxy: 'loopback'"]],
   ),
   ...mutantsOf(
     'http',
