@@ -96,7 +96,7 @@ const groups = {
       'web/src/app',
       'Shell|SignedIn|TopBar|componentOf|LanguageChoice|NextOnDashboard|PaletteButton|NotFoundPage',
     ),
-    files('web/src/api', 'download|query'),
+    files('web/src/api', 'query'),
     files('web/src/shared', 'DateBadge|PartnerChoice|checklists|event|helpTopics|live|user'),
     files(
       'web/src/features',
@@ -113,6 +113,7 @@ const groups = {
     'node_modules/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/',
     mantine('Combobox|Modal|ModalBase|Pagination|Paper|ScrollArea|Select|Table'),
     icons('ArrowDown|ArrowUp|ArrowsSort|Dots|List|Minus|Pencil|SearchOff|Trash'),
+    files('web/src/api', 'download'),
     files(
       'web/src/ui',
       'ColumnHeader|DataList|DialogWindow|DottedLine|DownloadButton|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|listState|useConfirm|useSelection|windowInAddress',
@@ -140,12 +141,14 @@ const groups = {
   ),
   /** What several screens of an event have in common. */
   event: anyOf(
-    mantine('Drawer'),
+    mantine('Drawer|FileButton'),
     files(
       'packages/contract/src',
       'billing|emailStatuses|emails|emails.meta|emails.saved|materials|money|orders|orderRules|orders.meta|partners|people|people.guests|people.meta|people.saved|personStatuses|profile|recipients|scanPoints|shop',
     ),
-    icons('ArrowRight|BuildingStore|Lock|Package|Refresh|Scan|ShoppingCart|ShoppingCartPlus'),
+    icons(
+      'ArrowRight|BuildingStore|Lock|Package|Refresh|Scan|ShoppingCart|ShoppingCartPlus|Upload',
+    ),
     files(
       'web/src/shared',
       'EventArea|LogoPicker|actFor|cart|money|orderStatus|scanPoint|scopeCss',
