@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { partnerRoutes } from '@portal/contract/partners';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { waitingForLocks } from '../../test/locks.ts';
 import { makeWorld } from '../../test/world.ts';
 import { keepAuditMonths } from './audit.ts';
 
@@ -47,6 +50,41 @@ test('LOG-01: an entry that cannot be written takes what was done with it', asyn
     await sql`alter table "auditEntries" drop constraint "full"`.execute(server.db);
   }
   expect(await read()).toEqual(before);
+});
+
+test('LOG-01: what was begun for somebody whose connection broke is done, and noted with the address', async () => {
+  const world = await makeWorld(server.db);
+  const token = await make.token(server.tokens, world.users.member);
+  const { partnerID } = world.mine;
+  const body = JSON.stringify({ city: 'Kemijärvi' });
+  const { hostname, port } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  await server.db.transaction().execute(async (trx) => {
+    await sql`select from partners where "partnerID" = ${partnerID} for update`.execute(trx);
+    socket.write(
+      `POST /v1/partners/${partnerID} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+    await vi.waitUntil(async () => (await waitingForLocks(server)) === 1, 5000);
+    // The phone goes into the lift.
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+    // Another call is answered after the server has noticed.
+    await fetch(`${server.origin}/healthz`);
+  });
+  const latest = () =>
+    server.db
+      .selectFrom('auditEntries')
+      .select(['userID', sql<string>`host(address)`.as('address')])
+      .where('partnerID', '=', partnerID)
+      .orderBy('auditEntryID', 'desc')
+      .limit(1)
+      .execute();
+  const { userID } = world.users.member;
+  await vi.waitFor(
+    async () => expect(await latest()).toEqual([{ userID, address: '127.0.0.1' }]),
+    5000,
+  );
 });
 
 test('LOG-02: old and new of what is no personal data, and of the rest the names', async () => {

@@ -51,6 +51,8 @@ export async function openServer(
   cutSlowReaders(app);
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
+    // Read from the socket later, it would be nobody's: who loses the connection called from somewhere.
+    Object.defineProperty(request, 'ip', { value: request.ip });
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {
