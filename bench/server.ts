@@ -53,20 +53,27 @@ export async function logIn(
   return ((await reply.json()) as { data: { token: string } }).data.token;
 }
 
+/** What the real server is told on a database that runs beside it. */
+export const settingsOn = (
+  postgres: EmbeddedPostgres,
+  folder: string,
+  smtpUrl = 'smtp://127.0.0.1:9',
+) => ({
+  DATA_DIR: folder,
+  DATABASE_URL: `postgres://portal@localhost/portal?host=${String(postgres.connection.host)}`,
+  TOKEN_SECRET: 'a secret of the benchmark of 32 bytes',
+  DATA_KEY: 'a-data-key-of-the-benchmark-32-bytes',
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: 'bench@example.com',
+});
+
 /** The real server on a database that the bench filled, and what its calls say who they are with. */
 export async function startOn(
   postgres: EmbeddedPostgres,
   folder: string,
-  smtpUrl = 'smtp://127.0.0.1:9',
+  smtpUrl?: string,
 ): Promise<{ server: Running; headers: { authorization: string }; end(): Promise<void> }> {
-  const server = await startServer({
-    DATA_DIR: folder,
-    DATABASE_URL: `postgres://portal@localhost/portal?host=${String(postgres.connection.host)}`,
-    TOKEN_SECRET: 'a secret of the benchmark of 32 bytes',
-    DATA_KEY: 'a-data-key-of-the-benchmark-32-bytes',
-    SMTP_URL: smtpUrl,
-    MAIL_FROM: 'bench@example.com',
-  });
+  const server = await startServer(settingsOn(postgres, folder, smtpUrl));
   const token = await logIn(server.origin, benchUser);
   return {
     server,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { settingsOn } from '../bench/server.ts';
 import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
 import { migrate } from '../server/src/db/migrations.ts';
@@ -53,15 +54,7 @@ export async function openFair(): Promise<Fair> {
     dataFolder,
     postgres,
     stand: rows[0] as Stand,
-    settings: {
-      DATA_DIR: folder,
-      DATABASE_URL: `postgres://portal@localhost/portal?host=${dataFolder}`,
-      TOKEN_SECRET: 'a secret of the tortures of 32 bytes or more',
-      DATA_KEY: 'a-data-key-of-the-tortures-of-32-bytes',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'torture@example.com',
-      LOG_LEVEL: 'silent',
-    },
+    settings: { ...settingsOn(postgres, folder), LOG_LEVEL: 'silent' },
   };
 }
 
