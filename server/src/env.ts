@@ -100,9 +100,10 @@ const schema = storeSchema
     ),
   })
   .superRefine((env, context) => {
+    const refuse = (name: Exclude<keyof typeof env, 'DEMO'>, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
     const needed = (name: Exclude<keyof typeof env, 'DEMO'>, with_: string) => {
-      if (!env[name])
-        context.addIssue({ code: 'custom', path: [name], message: `is needed with ${with_}` });
+      if (!env[name]) refuse(name, `is needed with ${with_}`);
     };
     if (env.DATABASE_URL) {
       needed('TOKEN_SECRET', 'DATABASE_URL');
@@ -112,12 +113,10 @@ const schema = storeSchema
     if (env.DATABASE_SESSIONS === 'shared') {
       needed('DATABASE_URL', 'DATABASE_SESSIONS');
       if (env.MIGRATE === 'on')
-        context.addIssue({
-          code: 'custom',
-          path: ['MIGRATE'],
-          message:
-            'has to be off with DATABASE_SESSIONS=shared: migrations need a session of their own',
-        });
+        refuse(
+          'MIGRATE',
+          'has to be off with DATABASE_SESSIONS=shared: migrations need a session of their own',
+        );
     }
     if (env.SMTP_URL) needed('MAIL_FROM', 'SMTP_URL');
     const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
