@@ -91,10 +91,10 @@ const groups = {
       'packages/contract/src',
       'checklistRules|checklists|codes|notifications|prices|rules|shortcuts',
     ),
-    files('web/src', 'routes|rootRoute|eventRoutes|organizerRoutes|organizerScreens'),
+    files('web/src', 'routes|rootRoute|eventRoutes'),
     files(
       'web/src/app',
-      'Shell|SignedIn|TopBar|componentOf|LanguageChoice|NextOnDashboard|PaletteButton|NotFoundPage',
+      'Shell|SignedIn|TopBar|componentOf|LanguageChoice|NextOnDashboard|PaletteButton|NotFoundPage|ProofPlace',
     ),
     files('web/src/api', 'query'),
     files('web/src/shared', 'DateBadge|PartnerChoice|checklists|event|helpTopics|live|user'),

@@ -1,15 +1,15 @@
-import { createRoute, createRouter } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { ScreenError } from './app/ErrorBoundary.tsx';
 import { componentOf } from './app/componentOf.ts';
 import { eventRoutes } from './eventRoutes.tsx';
-import { organizerRoutes } from './organizerRoutes.tsx';
+import type { organizerRoutes } from './organizerRoutes.tsx';
 import { root } from './rootRoute.ts';
 import { screens } from './screens.ts';
 import { LoadingScreen } from './ui/states.tsx';
 
 /**
  * The screens of the logged-in area (NAV-05); those of an event are in `eventRoutes.tsx`, those of the
- * organiser's console in `organizerRoutes.tsx`.
+ * organiser's console in `organizerRoutes.tsx`, which comes when somebody goes there.
  */
 
 const dashboard = createRoute({
@@ -63,26 +63,46 @@ const help = createRoute({
   component: componentOf(screens.help, 'HelpPage'),
 });
 
-const routeTree = root.addChildren([
+const exhibitorRoutes = [
   dashboard,
   events,
   notifications,
   allOrders,
   settings.addChildren([myInfo, organization, users, log]),
   help,
-  organizerRoutes,
   eventRoutes,
-]);
+] as const;
+
+/** The tree with the console in it; it is in the same place as before, so that links know all of it. */
+const treeWith = (area: typeof organizerRoutes) => root.addChildren([...exhibitorRoutes, area]);
+
+/**
+ * What stands for the console until somebody goes there: an exhibitor's start has no need of its routes
+ * (S10). Their code puts them in its place, and the same address is matched anew.
+ */
+const consoleToCome = createRoute({
+  getParentRoute: () => root,
+  path: '/organizer/$',
+  beforeLoad: async ({ location, context }) => {
+    const { organizerRoutes } = await import('./organizerRoutes.tsx');
+    treeWith(organizerRoutes);
+    context.readRoutes();
+    throw redirect({ href: location.href, replace: true });
+  },
+});
 
 /** A router at the address of the page; each session has its own. */
-export const createAppRouter = () =>
-  createRouter({
-    routeTree,
+export const createAppRouter = () => {
+  const router = createRouter({
+    routeTree: treeWith(consoleToCome as unknown as typeof organizerRoutes),
+    context: { readRoutes: () => router.setRoutes(router.buildRouteTree()) },
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: ScreenError,
     defaultPreload: 'intent',
     scrollRestoration: true,
   });
+  return router;
+};
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -22,9 +22,13 @@ const area = areaAt(location.pathname, token !== null);
 const { names, params } = screensAt(location.pathname);
 const askedBy: Partial<Record<ScreenName | 'frame', Asked[]>> = asked.screens;
 
+/** The organiser's screens are not in the list: an exhibitor's start has no need of it. */
+const theConsole = { code: () => import('./organizerRoutes.tsx'), texts: 'organizer' } as const;
+
 function fetchCode(): void {
   const parts: { code: () => Promise<unknown>; texts: TextPart | undefined }[] = [areas[area]];
   if (area === 'inside') parts.push(...names.map((name) => screens[name]));
+  if (area === 'inside' && location.pathname.startsWith('/organizer')) parts.push(theConsole);
   // What does not come is asked for again by what shows it, which says so.
   const ignore = () => undefined;
   for (const { code, texts } of parts) {
