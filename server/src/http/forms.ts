@@ -58,13 +58,20 @@ function neededFields({ body }: Endpoint): string[] {
   );
 }
 
-const asUpload = (part: MultipartFile, parts: AsyncIterator<Multipart>): Upload => ({
+const asUpload = (
+  part: MultipartFile,
+  parts: AsyncIterator<Multipart>,
+  { raw }: FastifyRequest,
+): Upload => ({
   fileName: part.filename,
   saveTo: async (path) => {
     part.file.on('data', ({ length }: Buffer) => contentPassed(length));
     try {
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     } catch (error) {
+      // The parser waits for ever for a disk that took no more; calls behind this one would wait too (T18).
+      raw.unpipe();
+      raw.resume();
       throw explain(error);
     }
     if (part.file.truncated) fail('fileTooLarge');
@@ -89,6 +96,6 @@ export async function readForm(request: FastifyRequest, row: Endpoint) {
     const missing = neededFields(row).filter((name) => !(name in fields));
     if (part.fieldname !== 'file' || missing.length > 0)
       fail('brokenForm', { problem: missing.map((name) => `${name}?`).join(' ') });
-    return { fields, upload: asUpload(part, parts) };
+    return { fields, upload: asUpload(part, parts, request) };
   }
 }

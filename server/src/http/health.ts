@@ -31,7 +31,12 @@ export function mountHealth(app: FastifyInstance, deps: HealthDeps) {
   app.get('/healthz', async () => ({ data: { status: 'alive' } }));
   app.get('/readyz', async () => {
     if (isLeaving(app)) fail('unavailable', {}, 2);
-    await Promise.all([sql`select 1`.execute(db), storage.check()]);
+    // A full disk takes the database with it, but is what there is to do something about.
+    const [files, database] = await Promise.allSettled([
+      storage.check(),
+      sql`select 1`.execute(db),
+    ]);
+    for (const each of [files, database]) if (each.status === 'rejected') throw each.reason;
     return { data: { status: 'ready' } };
   });
   const onRequest = async (request: FastifyRequest) => guardMetrics(request, env.metricsToken);

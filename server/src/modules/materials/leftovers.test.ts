@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { readdir, rename, writeFile } from 'node:fs/promises';
+import { readdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { materialRoutes, type Material } from '@portal/contract/materials';
@@ -10,7 +11,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { recordUnlinkedFiles } from '../../storage/unlinkedFiles.ts';
 import { sweep } from './sweep.service.ts';
-import { fileOf, picture, uploader } from './testing.ts';
+import { fileOf, megabyte, picture, uploader } from './testing.ts';
 
 let server: TestServer;
 let me: Awaited<ReturnType<typeof uploader>>;
@@ -112,6 +113,30 @@ describe('T12, T16: an upload that fails at its last step leaves nothing', () =>
     expect(await me.upload(fileOf('a', 'a.txt'))).toMatchObject({ status: 507, code: 4109 });
     expect((await traces()).loose).toBe(0);
     expect((await me.upload(fileOf('a', 'a.txt'))).status).toBe(200);
+  });
+
+  test('T18: when the disk is full as the file comes, and the next call on the connection is answered', async () => {
+    const { port, hostname } = new URL(server.origin);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (method: string, path: string, headers = {}, body?: Buffer) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const call = request({ hostname, port, agent, method, path, headers }, (reply) => {
+          reply.resume().on('end', () => resolve(reply.statusCode));
+        });
+        call.on('error', reject).end(body);
+      });
+    const form = new Response(formOf(me.fields, fileOf(new Uint8Array(megabyte), 'a.zip')));
+    const headers = {
+      authorization: `Bearer ${me.token}`,
+      'content-type': String(form.headers.get('content-type')),
+    };
+    const draft = join(folder, 'full.part');
+    await symlink('/dev/full', draft);
+    vi.spyOn(server.storage, 'draft').mockReturnValueOnce(draft);
+    const body = Buffer.from(await form.arrayBuffer());
+    expect(await ask('POST', '/v1/materials', headers, body)).toBe(507);
+    expect(await ask('GET', '/healthz')).toBe(200);
+    agent.destroy();
   });
 });
 
