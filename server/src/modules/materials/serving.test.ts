@@ -127,6 +127,19 @@ describe('SRV-30, API-72: a public file', () => {
     expect([stale.status, await stale.text()]).toEqual([200, '0123456789']);
   });
 
+  test.each([
+    ['a gzip', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3])],
+    ['a zlib stream', Buffer.from('x\x9cab')],
+    ['text', Buffer.from('text '.repeat(1000))],
+  ])('T12: comes as it is, also if it begins like %s', async (_, start) => {
+    const content = new Uint8Array(Buffer.concat([start, Buffer.alloc(5000, 'z')]));
+    const { material } = await me.upload(fileOf(content, 'a.zip'));
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const reply = await me.get((material as Material).absolutePath, headers);
+    expect(reply.headers.get('content-encoding')).toBe(null);
+    expect(new Uint8Array(await reply.arrayBuffer())).toEqual(content);
+  });
+
   test('answers HEAD without the file', async () => {
     const { absolutePath } = await uploaded(fileOf('0123456789', 'a.txt'));
     const reply = await fetch(server.origin + absolutePath, { method: 'HEAD' });
