@@ -17,7 +17,7 @@ export function holds({ ratio, bar }: Line): boolean {
 export const barOf = ({ bar }: Line): string =>
   'atLeast' in bar ? `≥ ${bar.atLeast}` : `≤ ${bar.atMost}`;
 
-const widths = [4, 62, 16, 16, 8, 8, 4];
+const widths = [12, 74, 16, 16, 8, 8, 4];
 const row = (cells: string[]) => cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  ');
 
 export function printHeader(): void {

@@ -2,7 +2,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Problem, script } from './lib/problem.mjs';
-import { describeCounts, runBench, runPlaywright, runVitest } from './lib/suites.mjs';
+import { describeCounts, runBench, runPlaywright, runTorture, runVitest } from './lib/suites.mjs';
 import { duration } from './lib/step.mjs';
 
 /**
@@ -11,7 +11,7 @@ import { duration } from './lib/step.mjs';
  */
 const vitestProjects = ['contract', 'server', 'web'];
 const withFiles = [...vitestProjects, 'e2e'];
-const suites = ['static', ...withFiles, 'bench'];
+const suites = ['static', ...withFiles, 'bench', 'torture'];
 
 const words = process.argv.slice(2);
 const filters = words.filter((word) => !suites.includes(word));
@@ -40,6 +40,7 @@ await script(async () => {
   if (projects.length > 0) results.push(await runVitest(projects, filters));
   if (chosen.includes('e2e')) results.push(await onceBuilt(() => runPlaywright(filters)));
   if (chosen.includes('bench')) results.push(await onceBuilt(runBench));
+  if (chosen.includes('torture')) results.push(await onceBuilt(runTorture));
 
   const sum = (key) => results.reduce((total, counts) => total + counts[key], 0);
   const counts = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { settingsOn } from '../bench/server.ts';
 import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
@@ -9,6 +10,7 @@ import { openDatabase } from '../server/src/db/pool.ts';
 
 /** Whose calls torture the portal, and where. */
 export interface Stand {
+  organizationID: number;
   eventID: number;
   partnerID: number;
   userID: number;
@@ -24,46 +26,54 @@ export interface Fair {
   settings: Record<string, string>;
 }
 
-/** Someone's 500 persons at a stand, in a PostgreSQL that runs apart from the portal. */
-export async function openFair(): Promise<Fair> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-torture-'));
-  const dataFolder = join(folder, 'postgres');
-  const postgres = await startEmbeddedPostgres(dataFolder);
-  await migrate(postgres.connection, () => undefined);
-  const { db, pool, close } = openDatabase(postgres.connection, () => undefined);
+/** Fills a migrated database with someone's 500 persons at a stand; tells whose. */
+export async function fillFair(connection: pg.ClientConfig, scans = 0): Promise<Stand> {
+  const { db, pool, close } = openDatabase(connection, () => undefined);
   await generateData(db, {
     seed: 1,
     persons: 500,
     events: 1,
     partners: 1,
     perPlace: 500,
-    scans: 0,
-    scanPoints: 0,
+    scans,
+    scanPoints: Math.min(scans, 1),
     products: 0,
     visitors: 0,
     users: 0,
   });
   const { rows } = await pool.query<Stand>(
-    `select distinct "eventID"::int, "partnerID"::int, "userID"::int from "eventsPersons"
-     join "partnersUsers" using ("partnerID") join users using ("userID")
-     where users.email = '${benchUser.email}'`,
+    `select distinct partners."organizationID"::int, "eventID"::int, "partnerID"::int, "userID"::int
+     from "eventsPersons" join partners using ("partnerID") join "partnersUsers" using ("partnerID")
+     join users using ("userID") where users.email = '${benchUser.email}'`,
   );
   await close();
+  return rows[0] as Stand;
+}
+
+/** The same in a PostgreSQL that runs apart from the portal. */
+export async function openFair({
+  smtpUrl,
+  scans,
+}: { smtpUrl?: string; scans?: number } = {}): Promise<Fair> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-torture-'));
+  const dataFolder = join(folder, 'postgres');
+  const postgres = await startEmbeddedPostgres(dataFolder);
+  await migrate(postgres.connection, () => undefined);
   return {
     folder,
     dataFolder,
     postgres,
-    stand: rows[0] as Stand,
-    settings: { ...settingsOn(postgres, folder), LOG_LEVEL: 'silent' },
+    stand: await fillFair(postgres.connection, scans),
+    settings: { ...settingsOn(postgres, folder, smtpUrl), LOG_LEVEL: 'silent' },
   };
 }
 
 /** How often each of those last names stands in the database. */
 export async function countPersons(
-  { postgres }: Pick<Fair, 'postgres'>,
+  connection: pg.ClientConfig,
   lastNames: string[],
 ): Promise<Map<string, number>> {
-  const { pool, close } = openDatabase(postgres.connection, () => undefined);
+  const { pool, close } = openDatabase(connection, () => undefined);
   const { rows } = await pool.query<{ lastName: string; count: number }>(
     `select "lastName", count(*)::int as count from persons where "lastName" = any($1) group by 1`,
     [lastNames],

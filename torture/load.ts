@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { isBrief } from '../bench/extent.ts';
 import type { Line } from '../bench/report.ts';
 import { logIn } from '../bench/server.ts';
 import { benchUser } from '../server/src/cli/generate.data.ts';
-import { countPersons, type Fair, type Stand } from './fair.ts';
+import { countPersons, type Stand } from './fair.ts';
 
 /** People at work at the same time. */
 const people = 20;
@@ -16,6 +18,8 @@ export interface Outcome {
   failures: Map<string, number>;
   /** The longest that anybody waited for an answer, of any kind, in milliseconds. */
   longest: number;
+  /** How long each waited, in milliseconds. */
+  times: number[];
   /** Last names of the persons whose saving was answered 2xx. */
   acknowledged: string[];
 }
@@ -45,7 +49,13 @@ function aWrite({ eventID, partnerID }: Stand, lastName: string): Call {
  */
 export async function startLoad(origin: string, stand: Stand) {
   const authorization = `Bearer ${await logIn(origin, benchUser)}`;
-  const outcome: Outcome = { calls: 0, failures: new Map(), longest: 0, acknowledged: [] };
+  const outcome: Outcome = {
+    calls: 0,
+    failures: new Map(),
+    longest: 0,
+    times: [],
+    acknowledged: [],
+  };
   const over = new AbortController();
 
   const ask = async ({ path, body }: Call, key: string): Promise<boolean> => {
@@ -63,7 +73,9 @@ export async function startLoad(origin: string, stand: Stand) {
       failure = String((error as { cause?: { code?: string } }).cause?.code ?? error);
     }
     outcome.calls += 1;
-    outcome.longest = Math.max(outcome.longest, performance.now() - started);
+    const time = performance.now() - started;
+    outcome.times.push(time);
+    outcome.longest = Math.max(outcome.longest, time);
     if (failure) outcome.failures.set(failure, (outcome.failures.get(failure) ?? 0) + 1);
     return failure === undefined;
   };
@@ -97,21 +109,24 @@ export async function startLoad(origin: string, stand: Stand) {
 const sumOf = (counts: Map<string, number>) =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
+/** A line of what there must be none of. */
+export const noneLine = (id: string, what: string, count: number, of: number): Line => ({
+  id,
+  what,
+  figure: String(count),
+  floor: `of ${of}`,
+  ratio: count,
+  bar: { atMost: 0 },
+});
+
 /** Lines of what must be in any torture: writings that were acknowledged are there, once. */
 export async function keptLines(
   id: string,
-  fair: Pick<Fair, 'postgres'>,
-  { acknowledged }: Outcome,
+  { postgres: { connection } }: { postgres: { connection: pg.ClientConfig } },
+  { acknowledged }: Pick<Outcome, 'acknowledged'>,
 ): Promise<Line[]> {
-  const counts = await countPersons(fair, acknowledged);
-  const line = (what: string, count: number): Line => ({
-    id,
-    what,
-    figure: String(count),
-    floor: `of ${acknowledged.length}`,
-    ratio: count,
-    bar: { atMost: 0 },
-  });
+  const counts = await countPersons(connection, acknowledged);
+  const line = (what: string, count: number) => noneLine(id, what, count, acknowledged.length);
   return [
     line(
       'acknowledged writes that are lost',
@@ -130,23 +145,37 @@ export function failureLine(
 ): Line {
   const meant = new Map([...failures].filter(([failure]) => isMeant(failure)));
   for (const [failure, count] of meant) process.stdout.write(`      ${count} × ${failure}\n`);
-  const count = sumOf(meant);
-  return {
-    id,
-    what,
-    figure: String(count),
-    floor: `of ${calls}`,
-    ratio: count,
-    bar: { atMost: 0 },
-  };
+  return noneLine(id, what, sumOf(meant), calls);
 }
 
-/** A line of a time against the most that it may be, both in milliseconds. */
+/** A line of a time against the most that it may be, both in milliseconds; briefly without a verdict. */
 export const timeLine = (id: string, what: string, time: number, most: number): Line => ({
   id,
   what,
   figure: `${(time / 1000).toFixed(2)} s`,
   floor: `${most / 1000} s`,
   ratio: time / most,
+  bar: { atMost: isBrief ? Infinity : 1 },
+});
+
+const p99Of = ({ times }: Outcome) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+
+/** A line of the time that 99 calls in 100 took at most: S13's bound, or twice as long as without what goes on. */
+export const p99Line = (id: string, quiet: Outcome, meanwhile: Outcome): Line =>
+  timeLine(
+    id,
+    `p99 of calls meanwhile; before it was ${Math.round(p99Of(quiet))} ms`,
+    p99Of(meanwhile),
+    Math.max(500, Math.round(2 * p99Of(quiet))),
+  );
+
+/** A line of the most memory that a process took meanwhile, in MB (S13). */
+export const memoryLine = (id: string, what: string, megabytes: number, most = 250): Line => ({
+  id,
+  what,
+  figure: `${Math.round(megabytes)} MB`,
+  floor: `${most} MB`,
+  ratio: megabytes / most,
   bar: { atMost: 1 },
 });

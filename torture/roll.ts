@@ -8,6 +8,7 @@ import { startServer } from '../bench/server.ts';
 import { freePort } from '../server/test/ports.ts';
 import { closeFair, openFair, type Fair } from './fair.ts';
 import { failureLine, keptLines, startLoad } from './load.ts';
+import { programs } from './programs.ts';
 
 const id = 'roll';
 const restarts = 20;
@@ -26,12 +27,10 @@ async function startProxy({ folder }: Fair, ports: [number, number]) {
       .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
       .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`),
   );
-  const child = spawn('haproxy', ['-f', file, '-db', '-q'], {
+  const child = spawn(programs.haproxy.path, ['-f', file, '-db', '-q'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await once(child, 'spawn').catch(() => {
-    throw new Error('There is no haproxy here: apt-get install haproxy');
-  });
+  await once(child, 'spawn');
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
 

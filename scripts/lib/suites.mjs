@@ -88,3 +88,12 @@ export async function runBench() {
     passed: output.match(/^(?:[OST]\d+|VIS) /gm)?.length ?? 0,
   }));
 }
+
+/** The tortures that need no packages, briefly and without bounds of time. */
+export async function runTorture() {
+  const command = { command: 'node', args: ['torture/main.ts', '--brief'] };
+  return runCounted('Torture, what is short of it', command, ({ output }) => ({
+    passed: output.match(/ ok *$/gm)?.length ?? 0,
+    failed: output.match(/ MISS *$/gm)?.length ?? 0,
+  }));
+}

@@ -3,7 +3,8 @@ import { contract } from '@portal/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startChild, startPortal } from './children.ts';
 import { factories, password } from './factories.ts';
-import { hasPostgres, startCluster, tellWithoutPostgres } from './ownCluster.ts';
+import { startCluster, tellWithoutPostgres } from './ownCluster.ts';
+import { hasPostgres } from './ownPrograms.ts';
 import { freePort } from './ports.ts';
 import { send } from './rows.ts';
 

@@ -10,7 +10,8 @@ import { migrate } from '../src/db/migrations.ts';
 import { atEnd } from './atEnd.ts';
 import { startChild, startPortal } from './children.ts';
 import { factories, password } from './factories.ts';
-import { asNobody, hasPostgres, startCluster, tellWithoutPostgres } from './ownCluster.ts';
+import { startCluster, tellWithoutPostgres } from './ownCluster.ts';
+import { asNobody, hasPostgres } from './ownPrograms.ts';
 import { freePort } from './ports.ts';
 import { send } from './rows.ts';
 

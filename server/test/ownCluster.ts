@@ -1,33 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase, type Db } from '../src/db/pool.ts';
 import { atEnd, testFolder } from './atEnd.ts';
+import { asNobody, hasPostgres, postgresBin } from './ownPrograms.ts';
 import { freePort } from './ports.ts';
 import { smtpSink } from './smtpSink.ts';
-
-const bin = process.env['POSTGRES_BIN'] ?? '/usr/lib/postgresql/15/bin';
-const isRoot = process.getuid?.() === 0;
-
-/** Whether this machine has a PostgreSQL of its own. */
-export const hasPostgres =
-  existsSync(join(bin, 'initdb')) && (!isRoot || existsSync('/usr/sbin/runuser'));
 
 /** Says which file is skipped where it has none. */
 export function tellWithoutPostgres(file: string): void {
   if (!hasPostgres)
-    process.stdout.write(`${file} is skipped: no initdb in ${bin}, set POSTGRES_BIN\n`);
+    process.stdout.write(`${file} is skipped: no initdb in ${postgresBin}, set POSTGRES_BIN\n`);
 }
-
-/** A program and its arguments, for somebody who is not root: PostgreSQL and PgBouncer refuse root. */
-export const asNobody = (program: string, args: string[]): [string, string[]] =>
-  isRoot ? ['/usr/sbin/runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 
 /** Runs a program of the machine's PostgreSQL. */
 function run(program: string, ...args: string[]): void {
-  execFileSync(...asNobody(join(bin, program), args), { stdio: 'ignore', cwd: '/' });
+  execFileSync(...asNobody(join(postgresBin, program), args), { stdio: 'ignore', cwd: '/' });
 }
 
 /** A PostgreSQL of the machine's own, with what a portal needs to be told on it; gone after the tests. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdir, rename, symlink, writeFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { materialRoutes, type Material } from '@portal/contract/materials';
@@ -120,7 +120,7 @@ describe('T12, T16: an upload that fails at its last step leaves nothing', () =>
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (method: string, path: string, headers = {}, body?: Buffer) =>
       new Promise<number | undefined>((resolve, reject) => {
-        const call = request({ hostname, port, agent, method, path, headers }, (reply) => {
+        const call = httpRequest({ hostname, port, agent, method, path, headers }, (reply) => {
           reply.resume().on('end', () => resolve(reply.statusCode));
         });
         call.on('error', reject).end(body);
