@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { capturePage } from './capturePage.ts';
 import { chunkGroups } from './chunks.ts';
+import { compileHints } from './compileHints.ts';
 import { fromContract } from './fromContract.ts';
 import { precompress } from './precompress.ts';
 
@@ -19,7 +20,13 @@ function scopedName(name: string, file: string): string {
 export default defineConfig({
   root: import.meta.dirname,
   // The capture page is drawn by Preact: its files say so themselves.
-  plugins: [react({ exclude: /src\/capture\// }), fromContract(), capturePage(), precompress()],
+  plugins: [
+    react({ exclude: /src\/capture\// }),
+    fromContract(),
+    capturePage(),
+    compileHints(),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
