@@ -106,8 +106,11 @@ function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: string }).code ?? '';
   return (
-    // connection exceptions, shutdown and restart, statement timeout, serialization, too many clients
-    /^(08|57P|57014|40|53)/.test(code) || awayCodes.has(code) || awayMessages.test(error.message)
+    // connection exceptions, shutdown and restart, statement timeout, serialization, too many clients,
+    // and a standby that is not promoted yet
+    /^(08|57P|57014|40|53|25006)/.test(code) ||
+    awayCodes.has(code) ||
+    awayMessages.test(error.message)
   );
 }
 

@@ -1,18 +1,25 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { factories } from '../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { factories, password } from '../../test/factories.ts';
+import {
+  testDatabase,
+  testServer,
+  type TestDatabase,
+  type TestServer,
+} from '../../test/harness.ts';
 import { rawGet, rawRequest } from '../../test/rawRequest.ts';
 import { errorForm } from '../../test/rows.ts';
 
 const portal = 'https://fair.example.com';
 let server: TestServer;
-let me: { userID: number; token: string };
+let database: TestDatabase;
+let me: { userID: number; email: string; token: string };
 beforeAll(async () => {
-  const database = await testDatabase();
+  database = await testDatabase();
   server = await testServer(database, { PUBLIC_URL: portal });
   const make = factories(database.db);
   const user = await make.user([(await make.partner()).partnerID]);
-  me = { userID: user.userID, token: await make.token(server.tokens, user) };
+  me = { userID: user.userID, email: user.email, token: await make.token(server.tokens, user) };
 });
 
 interface Init extends Omit<RequestInit, 'headers'> {
@@ -42,6 +49,18 @@ const login = (body: BodyInit | undefined, type?: string) =>
     ...(body !== undefined && { body }),
     headers: type ? { 'content-type': type } : {},
   });
+
+test('T18, OPS-03: a standby that is not promoted yet is away for what writes', async () => {
+  await sql`create function standby() returns trigger language plpgsql as
+    $$ begin raise exception 'read-only' using errcode = '25006'; end $$`.execute(database.db);
+  await sql`create trigger standby before insert on sessions execute function standby()`.execute(
+    database.db,
+  );
+  const reply = await login(JSON.stringify({ email: me.email, password }), 'application/json');
+  expect(reply.headers.get('retry-after')).toBe('2');
+  await expectError(reply, 503);
+  await sql`drop trigger standby on sessions`.execute(database.db);
+});
 
 describe('SRV-01, SRV-02, T20: errors have one form', () => {
   test.each(['/v1', '/v1/', '/v1/nothing', '/v1/users', '/v1/users/1/nothing', '/v1/events//'])(
