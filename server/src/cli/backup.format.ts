@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { DbOrTrx } from '../db/pool.ts';
 
 /**
  * A backup is a folder: `manifest.json`, written last; `tables/NAME.ndjson.gz`, one JSON object a
- * row; `files/NAME`, as they lie in the storage. The job queue is not in it.
+ * row; `files/NAME`, as they lie in the storage. The job queue is not in it. Where it has a recipient,
+ * each file but the manifest is one of age's.
  */
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
@@ -14,6 +17,10 @@ export const manifestSchema = z.strictObject({
   /** Rows by table. */
   tables: z.record(z.string(), z.int().nonnegative()),
   files: z.array(z.string().regex(/^[\w-]+$/)),
+  /** SHA-256 of each file as it lies in the backup, by its path there; those from before 2026-11 have none. */
+  sums: z.optional(z.record(z.string(), z.string())),
+  /** The public key of age that all but this file is encrypted for. */
+  recipient: z.optional(z.string()),
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
@@ -36,4 +43,16 @@ export async function readTables(db: DbOrTrx): Promise<{ table: string; columns:
       and c.relname not in ('migrations', 'migrationsLock')
     group by 1 order by 1`.execute(db);
   return rows;
+}
+
+/** Passes everything on; at its end it tells the SHA-256 of that, and fails with what comes back. */
+export function summing(atEnd: (sum: string) => Error | undefined): Transform {
+  const hash = createHash('sha256');
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+    flush: (done) => done(atEnd(hash.digest('hex')) ?? null),
+  });
 }

@@ -1,9 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { fillEveryTable } from '../../test/everyTable.ts';
+import { folderPlace } from './backup.place.ts';
 import { writeBackup } from './backup.ts';
 import { exampleFile, snapshot, testTarget } from './import/testing.ts';
 import { importDataset } from './import/run.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await importDataset(source, exampleFile);
   await fillEveryTable(source.db);
   folder = join(await testFolder(), 'backup');
-  await writeBackup(source.db, source.storage, folder);
+  await writeBackup(source.db, source.storage, folderPlace(folder));
 });
 
 /** The times of the migrations differ, as the databases were made apart. */
@@ -32,7 +32,7 @@ test('T16: the database that is backed up here has a row in every table', async 
 
 test('T16: a backup comes back as it was, and new rows go on after it', async () => {
   const target = await testTarget();
-  await readBackup(target.db, target.storage, folder);
+  await readBackup(target.db, target.storage, folderPlace(folder));
   expect(await contents(target)).toEqual(await contents(source));
   expect((await target.files()).toSorted()).toEqual((await source.files()).toSorted());
   for (const name of await target.files())
@@ -55,23 +55,33 @@ test('T16: of materials that are deleted no file is kept', async () => {
   expect(await target.files()).not.toEqual([]);
   await target.db.updateTable('materials').set({ timeDeleted: new Date().toISOString() }).execute();
   const written = join(await testFolder(), 'backup');
-  await writeBackup(target.db, target.storage, written);
-  expect(await readdir(join(written, 'files'))).toEqual([]);
+  await writeBackup(target.db, target.storage, folderPlace(written));
+  expect(await folderPlace(written).list('files/')).toEqual([]);
 });
 
 test('T16: a database with data is refused, a broken backup leaves nothing', async () => {
-  await expect(readBackup(source.db, source.storage, folder)).rejects.toThrow('is not empty');
-  await expect(writeBackup(source.db, source.storage, folder)).rejects.toThrow('is not empty');
+  await expect(readBackup(source.db, source.storage, folderPlace(folder))).rejects.toThrow(
+    'is not empty',
+  );
+  await expect(writeBackup(source.db, source.storage, folderPlace(folder))).rejects.toThrow(
+    'is not empty',
+  );
 
   const target = await testTarget();
   const before = await contents(target);
   const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
   await writeFile(join(folder, 'manifest.json'), manifest.replace('"persons": 1', '"persons": 2'));
-  await expect(readBackup(target.db, target.storage, folder)).rejects.toThrow('is not whole');
+  await expect(readBackup(target.db, target.storage, folderPlace(folder))).rejects.toThrow(
+    'is not whole',
+  );
   await writeFile(join(folder, 'manifest.json'), manifest.replace(/"migration": "/, '$&9'));
-  await expect(readBackup(target.db, target.storage, folder)).rejects.toThrow('then upgrade');
+  await expect(readBackup(target.db, target.storage, folderPlace(folder))).rejects.toThrow(
+    'then upgrade',
+  );
   await writeFile(join(folder, 'manifest.json'), manifest);
   expect(await contents(target)).toEqual(before);
   expect(await target.files()).toEqual([]);
-  await expect(readBackup(target.db, target.storage, tmpdir())).rejects.toThrow('no whole backup');
+  await expect(
+    readBackup(target.db, target.storage, folderPlace(join(folder, 'tables'))),
+  ).rejects.toThrow('no whole backup');
 });

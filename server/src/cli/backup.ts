@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -11,11 +8,15 @@ import {
   manifestFile,
   newestMigration,
   readTables,
+  summing,
   tableFile,
   type Manifest,
 } from './backup.format.ts';
-import { CommandError, onlyPositional, type Command } from './command.ts';
-import { withPortal } from './open.ts';
+import { openPlace, type Place } from './backup.place.ts';
+import { keepBackups, secondsIn } from './backup.schedule.ts';
+import { sealFor } from './backup.seal.ts';
+import { CommandError, onlyPositional, UsageError, type Command } from './command.ts';
+import { withPortal, type Opened } from './open.ts';
 
 const rowsAtOnce = sql.lit(2000);
 
@@ -32,17 +33,30 @@ async function* lines(trx: Trx, table: string, count: { rows: number }): AsyncGe
   await sql`close backup`.execute(trx);
 }
 
-async function writeTable(trx: Trx, folder: string, table: string): Promise<number> {
+/** Writes to a place, sealed where there is a recipient, and notes the sums of what lies there then. */
+async function writerTo(place: Place, recipient: string | undefined) {
+  const seal = recipient === undefined ? undefined : await sealFor(recipient);
+  const sums: Record<string, string> = {};
+  const write = async (path: string, content: Readable) => {
+    const counted = summing((sum) => void (sums[path] = sum));
+    const stored = seal ? await seal(content) : content;
+    await Promise.all([pipeline(stored, counted), place.write(path, counted)]);
+  };
+  return { sums, write };
+}
+type Writer = Awaited<ReturnType<typeof writerTo>>;
+
+async function writeTable(trx: Trx, { write }: Writer, table: string): Promise<number> {
   const count = { rows: 0 };
-  await pipeline(
-    Readable.from(lines(trx, table, count)),
-    createGzip(),
-    createWriteStream(join(folder, tableFile(table)), { flush: true }),
-  );
+  const gzip = createGzip();
+  await Promise.all([
+    pipeline(Readable.from(lines(trx, table, count)), gzip),
+    write(tableFile(table), gzip),
+  ]);
   return count.rows;
 }
 
-async function copyFiles(trx: Trx, storage: Storage, folder: string) {
+async function copyFiles(trx: Trx, storage: Storage, { write }: Writer) {
   const materials = await trx
     .selectFrom('materials')
     .select(['storageName', 'thumbnailStorageName'])
@@ -54,8 +68,7 @@ async function copyFiles(trx: Trx, storage: Storage, folder: string) {
   const missing: string[] = [];
   for (const name of names) {
     try {
-      const content = await storage.read(name);
-      await pipeline(content, createWriteStream(join(folder, 'files', name), { flush: true }));
+      await write(`files/${name}`, await storage.read(name));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       missing.push(name);
@@ -64,16 +77,13 @@ async function copyFiles(trx: Trx, storage: Storage, folder: string) {
   return { files: names.filter((name) => !missing.includes(name)), missing };
 }
 
-/** Makes the folder, or takes an empty one. */
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new CommandError(`${folder} is not empty.`);
-  for (const name of ['tables', 'files']) await mkdir(join(folder, name));
-}
-
-/** Writes everything as it is at one moment, while the portal may go on; tells which files lack. */
-export async function writeBackup(db: Db, storage: Storage, folder: string) {
-  await makeFolder(folder);
+/**
+ * Writes everything as it is at one moment, while the portal may go on; tells which files lack. With a
+ * recipient all but the manifest is encrypted for it.
+ */
+export async function writeBackup(db: Db, storage: Storage, place: Place, recipient?: string) {
+  if ((await place.list('')).length > 0) throw new CommandError(`${place.name} is not empty.`);
+  const writer = await writerTo(place, recipient);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -82,34 +92,60 @@ export async function writeBackup(db: Db, storage: Storage, folder: string) {
       await sql`set local statement_timeout = 0`.execute(trx);
       const tables: Record<string, number> = {};
       for (const { table } of await readTables(trx))
-        tables[table] = await writeTable(trx, folder, table);
-      const { files, missing } = await copyFiles(trx, storage, folder);
+        tables[table] = await writeTable(trx, writer, table);
+      const { files, missing } = await copyFiles(trx, storage, writer);
       const manifest: Manifest = {
         format: 1,
         timeCreated: new Date().toISOString(),
         migration: await newestMigration(trx),
         tables,
         files,
+        sums: writer.sums,
+        ...(recipient !== undefined && { recipient }),
       };
-      await writeFile(join(folder, manifestFile), JSON.stringify(manifest, null, 2), {
-        flush: true,
-      });
+      await place.write(manifestFile, Readable.from([JSON.stringify(manifest, null, 2)]));
       return { manifest, missing };
     });
 }
 
+/** Writes one backup and says what is in it. */
+async function backUp({ db, storage }: Opened, place: Place, recipient: string | undefined) {
+  const { manifest, missing } = await writeBackup(db, storage, place, recipient);
+  const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+  console.log(`${rows} rows and ${manifest.files.length} files are in ${place.name}.`);
+  if (missing.length > 0)
+    console.error(`${missing.length} files are not in the storage: ${missing.join(', ')}`);
+}
+
 export const backup: Command = {
-  usage: 'backup DIR',
-  summary: 'Writes the database and the files into a new folder; the portal may run meanwhile.',
-  options: {},
+  usage: 'backup DIR | backup --every 24h --keep 14 DIR|s3://KEY:SECRET@HOST/BUCKET',
+  summary:
+    'Writes the database and the files into a new folder; the portal may run meanwhile. With --every it goes ' +
+    'on doing so, into a folder or bucket that holds several.',
+  options: {
+    every: { value: 'TIME', about: 'again and again, as 24h, 90m or 7d' },
+    keep: { value: 'N', about: 'how many whole ones stay; the others go (14)' },
+    recipient: { value: 'age1…', about: 'encrypts for this public key of age' },
+  },
   run: async (given) => {
-    const folder = onlyPositional(given, 'DIR');
-    await withPortal(async ({ db, storage }) => {
-      const { manifest, missing } = await writeBackup(db, storage, folder);
-      const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
-      console.log(`${rows} rows and ${manifest.files.length} files are in ${folder}.`);
-      if (missing.length > 0)
-        console.error(`${missing.length} files are not in the storage: ${missing.join(', ')}`);
+    const target = onlyPositional(given, 'DIR or s3://…');
+    const recipient = given.text('recipient');
+    if (recipient !== undefined) await sealFor(recipient);
+    const every = given.text('every');
+    const keep = given.count('keep') ?? 14;
+    if (keep < 1) throw new UsageError('--keep has to be 1 or more');
+    if (every === undefined) {
+      if (given.text('keep') !== undefined) throw new UsageError('--keep belongs to --every');
+      await withPortal(async (portal) => {
+        await backUp(portal, openPlace(target, portal.env.dataDir), recipient);
+      });
+      return;
+    }
+    await keepBackups({
+      open: (dataDir) => openPlace(target, dataDir),
+      seconds: secondsIn(every),
+      keep,
+      write: (place) => withPortal((portal) => backUp(portal, place, recipient)),
     });
   },
 };

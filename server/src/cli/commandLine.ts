@@ -5,6 +5,7 @@ import { apiKeyCreate, apiKeyList, apiKeyRevoke } from './apiKeys.ts';
 import { backup } from './backup.ts';
 import { CommandError, readArguments, UsageError, type Command } from './command.ts';
 import { dataKeyRotate } from './dataKey.ts';
+import { backupKey, drill } from './drill.ts';
 import { generate } from './generate.ts';
 import { importFile } from './importFile.ts';
 import { ImportError } from './import/problems.ts';
@@ -27,7 +28,9 @@ const commands: Record<string, Command> = {
   'secret rotate': secretRotate,
   migrate,
   backup,
+  'backup-key': backupKey,
   restore,
+  drill,
 };
 
 function columns(lines: [left: string, right: string][]): string {

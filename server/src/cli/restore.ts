@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/pool.ts';
@@ -11,41 +11,85 @@ import {
   manifestSchema,
   newestMigration,
   readTables,
+  summing,
   tableFile,
   type Manifest,
 } from './backup.format.ts';
+import { openPlace, type Place } from './backup.place.ts';
+import { chooseBackup } from './backup.schedule.ts';
+import { unsealWith } from './backup.seal.ts';
 import { CommandError, onlyPositional, type Command } from './command.ts';
 import { tellUnreadable } from './dataKey.ts';
 import { withPortal } from './open.ts';
 
 const rowsAtOnce = 2000;
 
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
-    throw new CommandError(`There is no whole backup in ${folder}.`);
+async function readManifest(place: Place): Promise<Manifest> {
+  const content = await place.read(manifestFile).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new CommandError(`There is no whole backup in ${place.name}.`);
   });
-  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  const parsed = manifestSchema.safeParse(JSON.parse(await text(content)));
   if (!parsed.success)
-    throw new CommandError(`${folder} is not a backup that this portal can read.`);
+    throw new CommandError(`${place.name} is not a backup that this portal can read.`);
   return parsed.data;
 }
 
-async function* batches(file: string): AsyncGenerator<string[]> {
-  const input = createReadStream(file).pipe(createGunzip());
+/** A backup, and how its files are read: opened, and compared with their sums. */
+interface Source {
+  place: Place;
+  manifest: Manifest;
+  read(path: string): Promise<Readable>;
+}
+
+async function openBackup(place: Place, keyFile: string | undefined): Promise<Source> {
+  const manifest = await readManifest(place);
+  const { recipient, sums } = manifest;
+  if (recipient !== undefined && keyFile === undefined)
+    throw new CommandError(
+      `The backup is encrypted: --key FILE names the file with the key of ${recipient}.`,
+    );
+  const unseal = recipient === undefined ? undefined : await unsealWith(String(keyFile));
+  const read = async (path: string) => {
+    const stored = await place.read(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      throw new CommandError(`${path} of the backup is missing.`);
+    });
+    const counted = summing((sum) =>
+      sums && sums[path] !== sum
+        ? new CommandError(`${path} is not whole: it is not what was written.`)
+        : undefined,
+    );
+    stored.once('error', (error) => counted.destroy(error));
+    stored.pipe(counted);
+    return unseal ? unseal(counted) : counted;
+  };
+  return { place, manifest, read };
+}
+
+async function* batches(content: Readable): AsyncGenerator<string[]> {
+  const input = createGunzip();
+  // What broke before tells more than that its end is missing.
+  const reading = pipeline(content, input);
+  reading.catch(() => undefined);
   let batch: string[] = [];
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    batch.push(line);
-    if (batch.length < rowsAtOnce) continue;
-    yield batch;
-    batch = [];
+  try {
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      batch.push(line);
+      if (batch.length < rowsAtOnce) continue;
+      yield batch;
+      batch = [];
+    }
+  } finally {
+    await reading;
   }
   if (batch.length > 0) yield batch;
 }
 
-async function readTable(trx: Trx, file: string, table: string, columns: string[]) {
+async function readTable(trx: Trx, content: Readable, table: string, columns: string[]) {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   let count = 0;
-  for await (const rows of batches(file)) {
+  for await (const rows of batches(content)) {
     await sql`
       insert into ${sql.table(table)} (${names}) overriding system value
       select ${names} from jsonb_populate_recordset(
@@ -92,7 +136,7 @@ async function refuseFilled(trx: Trx): Promise<void> {
       throw new CommandError('The database is not empty; a backup goes into an empty one only.');
 }
 
-async function restoreTables(trx: Trx, folder: string, manifest: Manifest): Promise<void> {
+async function restoreTables(trx: Trx, { manifest, read }: Source): Promise<void> {
   const migration = await newestMigration(trx);
   if (migration !== manifest.migration)
     throw new CommandError(
@@ -103,7 +147,7 @@ async function restoreTables(trx: Trx, folder: string, manifest: Manifest): Prom
     for (const { table, columns } of await readTables(trx)) {
       // The rows tell already what triggers would note: counts of scans, times of changes.
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
-      const count = await readTable(trx, join(folder, tableFile(table)), table, columns);
+      const count = await readTable(trx, await read(tableFile(table)), table, columns);
       if (count !== manifest.tables[table])
         throw new CommandError(`${tableFile(table)} is not whole: it has ${count} rows.`);
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
@@ -113,12 +157,18 @@ async function restoreTables(trx: Trx, folder: string, manifest: Manifest): Prom
 }
 
 /** Fills an empty database and the storage from a backup, all of it or nothing. */
-export async function readBackup(db: Db, storage: Storage, folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+export async function readBackup(
+  db: Db,
+  storage: Storage,
+  place: Place,
+  keyFile?: string,
+): Promise<Manifest> {
+  const source = await openBackup(place, keyFile);
+  const { manifest, read } = source;
+  const there = new Set(await place.list('files/'));
   for (const name of manifest.files)
-    await access(join(folder, 'files', name)).catch(() => {
+    if (!there.has(`files/${name}`))
       throw new CommandError(`The file ${name} of the backup is missing.`);
-    });
   const stored: string[] = [];
   try {
     await db.transaction().execute(async (trx) => {
@@ -126,9 +176,9 @@ export async function readBackup(db: Db, storage: Storage, folder: string): Prom
       await refuseFilled(trx);
       for (const name of manifest.files) {
         stored.push(name);
-        await store(storage, name, createReadStream(join(folder, 'files', name)));
+        await store(storage, name, await read(`files/${name}`));
       }
-      await restoreTables(trx, folder, manifest);
+      await restoreTables(trx, source);
     });
   } catch (error) {
     await Promise.all(stored.map((name) => storage.remove(name)));
@@ -137,14 +187,27 @@ export async function readBackup(db: Db, storage: Storage, folder: string): Prom
   return manifest;
 }
 
+export const keyOption = {
+  key: { value: 'FILE', about: 'with the key of age that opens an encrypted one' },
+};
+
 export const restore: Command = {
-  usage: 'restore DIR',
-  summary: 'Fills an empty database and the files from a backup.',
-  options: {},
+  usage: 'restore DIR|s3://KEY:SECRET@HOST/BUCKET',
+  summary: 'Fills an empty database and the files from a backup, the newest whole one of several.',
+  options: {
+    ...keyOption,
+    name: { value: 'NAME', about: 'this one of several, as portal-20261123T031700Z' },
+  },
   run: async (given) => {
-    const folder = onlyPositional(given, 'DIR');
+    const target = onlyPositional(given, 'DIR or s3://…');
     await withPortal(async ({ db, env, storage }) => {
-      const { tables, files, timeCreated } = await readBackup(db, storage, folder);
+      const place = await chooseBackup(openPlace(target, env.dataDir), given.text('name'));
+      const { tables, files, timeCreated } = await readBackup(
+        db,
+        storage,
+        place,
+        given.text('key'),
+      );
       const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
       console.log(`${rows} rows and ${files.length} files of ${timeCreated} are back.`);
       await tellUnreadable(db, env);

@@ -1,12 +1,14 @@
-import { openAsBlob } from 'node:fs';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini, S3ServiceError } from 's3mini';
 import { EnvError, type Env } from '../env.ts';
 import { openDrafts } from './drafts.ts';
-import { readS3Url } from './s3Url.ts';
-import type { Storage } from './storage.ts';
+import { readS3Url, type S3Settings } from './s3Url.ts';
+import type { ByteRange, Storage } from './storage.ts';
 
 /** Milliseconds until a service that says nothing counts as away (T18); a file takes longer to send. */
 const timeouts = { asking: 2500, sending: 120_000 };
@@ -38,6 +40,13 @@ async function reach<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+async function readObject(s3: S3mini, name: string, range?: ByteRange): Promise<Readable> {
+  const { body } = await (range
+    ? s3.getObjectRaw(name, false, range.start, range.end + 1)
+    : s3.getObjectRaw(name));
+  return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+}
+
 /** A bucket of the portal's own. A file is sent in one piece, from a draft in the data folder. */
 export async function openS3({
   storageUrl,
@@ -59,16 +68,38 @@ export async function openS3({
       await check();
       await reach(() => s3.putObject(name, content));
     },
-    read: (name, range) =>
-      reach(async () => {
-        const { body } = await (range
-          ? s3.getObjectRaw(name, false, range.start, range.end + 1)
-          : s3.getObjectRaw(name));
-        return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
-      }),
+    read: (name, range) => reach(() => readObject(s3, name, range)),
     remove: async (name) => {
       await reach(() => s3.deleteObject(name));
     },
     check,
+  };
+}
+
+/** A bucket by paths, for what is no file of the portal's; `draftFolder` is where those are made that go there. */
+export function openBucket(settings: S3Settings, draftFolder: string) {
+  const s3 = new S3mini({ ...settings, fetch: impatientFetch });
+  return {
+    write: async (path: string, content: Readable): Promise<void> => {
+      const drafts = await openDrafts(join(draftFolder, 'drafts'));
+      const draft = drafts.draft();
+      try {
+        await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
+        const blob = await openAsBlob(draft);
+        await reach(() => s3.putObject(path, blob));
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    read: (path: string): Promise<Readable> => reach(() => readObject(s3, path)),
+    list: async (prefix: string): Promise<string[]> => {
+      const objects = await reach(() => s3.listObjects('/', prefix));
+      if (!objects)
+        throw new StorageAwayError(`S3: there is no bucket ${s3.bucketName} for this key`);
+      return objects.map(({ Key }) => Key).filter((key) => key.startsWith(prefix));
+    },
+    remove: async (path: string): Promise<void> => {
+      await reach(() => s3.deleteObject(path));
+    },
   };
 }

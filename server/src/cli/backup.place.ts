@@ -1,0 +1,81 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readS3Url } from '../storage/s3Url.ts';
+import { openBucket } from '../storage/s3.ts';
+import { CommandError } from './command.ts';
+
+/** Where backups lie: a folder or a bucket. Paths have slashes. */
+export interface Place {
+  /** For people; no key is in it. */
+  name: string;
+  write(path: string, content: Readable): Promise<void>;
+  /** Fails with ENOENT where there is none. */
+  read(path: string): Promise<Readable>;
+  /** The paths that begin so. */
+  list(prefix: string): Promise<string[]>;
+  remove(path: string): Promise<void>;
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+export function folderPlace(folder: string): Place {
+  return {
+    name: folder,
+    write: async (path, content) => {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await pipeline(content, createWriteStream(file, { flush: true, mode: 0o600 }));
+    },
+    read: async (path) => {
+      const content = createReadStream(join(folder, path));
+      await new Promise((resolve, reject) => content.once('open', resolve).once('error', reject));
+      return content;
+    },
+    list: async (prefix) => {
+      // Only what can begin so: other backups have files by the thousand.
+      const below = join(folder, dirname(`${prefix}x`));
+      const options = { recursive: true, withFileTypes: true } as const;
+      const entries = await readdir(below, options).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+        .filter((path) => path.startsWith(prefix));
+    },
+    remove: async (path) => {
+      await rm(join(folder, path), { force: true });
+      // A folder that is empty now goes too, but never the place itself.
+      for (let at = dirname(path); at !== '.'; at = dirname(at)) {
+        const left = await readdir(join(folder, at)).catch(() => ['gone']);
+        if (left.length > 0) break;
+        await rm(join(folder, at), { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** A folder, or `s3://key:secret@host:port/bucket?region=…`; `draftFolder` is where files for a bucket are made. */
+export function openPlace(written: string, draftFolder: string): Place {
+  if (!written.startsWith('s3:')) return folderPlace(written);
+  const settings = readS3Url(written);
+  if (!settings)
+    throw new CommandError(
+      'The bucket has to look like s3://key:secret@host:port/bucket?region=eu-north-1&tls=on.',
+    );
+  return { name: settings.endpoint, ...openBucket(settings, draftFolder) };
+}
+
+/** One backup of several in a place. */
+export const within = (place: Place, name: string): Place => ({
+  name: `${place.name}/${name}`,
+  write: (path, content) => place.write(`${name}/${path}`, content),
+  read: (path) => place.read(`${name}/${path}`),
+  list: async (prefix) =>
+    (await place.list(`${name}/${prefix}`)).map((path) => path.slice(name.length + 1)),
+  remove: (path) => place.remove(`${name}/${path}`),
+});

@@ -1,0 +1,127 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testFolder } from '../../test/atEnd.ts';
+import { startS3 } from '../../test/s3Server.ts';
+import { folderPlace, openPlace, within, type Place } from './backup.place.ts';
+import {
+  chooseBackup,
+  dueIn,
+  findBackups,
+  nameAt,
+  secondsIn,
+  tidyBackups,
+} from './backup.schedule.ts';
+import { makeKey } from './backup.seal.ts';
+import { writeBackup } from './backup.ts';
+import { drillBackup } from './drill.ts';
+import { exampleFile, snapshot, testTarget } from './import/testing.ts';
+import { importDataset } from './import/run.ts';
+import { readBackup } from './restore.ts';
+
+let source: Awaited<ReturnType<typeof testTarget>>;
+let keyFile: string;
+let recipient: string;
+beforeAll(async () => {
+  source = await testTarget();
+  await importDataset(source, exampleFile);
+  keyFile = join(await testFolder(), 'key');
+  const made = await makeKey();
+  ({ recipient } = made);
+  await writeFile(keyFile, `# public key: ${recipient}\n${made.identity}\n`);
+});
+
+async function contents({ db }: typeof source) {
+  const { migrations: _apart, ...rest } = await snapshot(db);
+  return rest;
+}
+
+const hour = 3600 * 1000;
+const noon = new Date('2026-11-23T12:00:00Z');
+const hoursBefore = (hours: number) => new Date(noon.getTime() - hours * hour);
+
+/** A backup as far as names go: whole, or cut off before its manifest. */
+async function put(place: Place, name: string, isWhole = true) {
+  await place.write(`${name}/tables/persons.ndjson.gz`, Readable.from(['x']));
+  if (isWhole) await place.write(`${name}/manifest.json`, Readable.from(['{}']));
+}
+
+describe.each([
+  ['a folder', async () => folderPlace(await testFolder())],
+  ['a bucket', async () => openPlace((await startS3({ lists: true })).url(), await testFolder())],
+])('T16: in %s', (_, open) => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await open();
+  });
+
+  test('an encrypted backup comes back with its key, and with no other', async () => {
+    const own = within(place, nameAt(noon));
+    await writeBackup(source.db, source.storage, own, recipient);
+    const target = await testTarget();
+    await expect(readBackup(target.db, target.storage, own)).rejects.toThrow('is encrypted');
+    const other = join(await testFolder(), 'other');
+    await writeFile(other, (await makeKey()).identity);
+    await expect(readBackup(target.db, target.storage, own, other)).rejects.toThrow(
+      'does not open',
+    );
+    await readBackup(target.db, target.storage, await chooseBackup(place), keyFile);
+    expect(await contents(target)).toEqual(await contents(source));
+    expect((await target.files()).toSorted()).toEqual((await source.files()).toSorted());
+    for (const path of await place.list('')) await place.remove(path);
+    expect(await place.list('')).toEqual([]);
+  });
+
+  test('so many whole ones stay, and none that was cut off long ago; others’ files are let be', async () => {
+    await place.write('notes/portal-x', Readable.from(['mine']));
+    const names = [1, 25, 49, 73].map((hours) => nameAt(hoursBefore(hours)));
+    for (const name of names) await put(place, name);
+    const [young, old] = [nameAt(hoursBefore(2)), nameAt(hoursBefore(30))];
+    await put(place, young, false);
+    await put(place, old, false);
+    expect(await tidyBackups(place, 2, noon)).toEqual([names[2], names[3], old]);
+    expect(await findBackups(place)).toEqual({ whole: names.slice(0, 2), partial: [young] });
+    expect(await place.list('notes/')).toEqual(['notes/portal-x']);
+    expect((await chooseBackup(place)).name).toBe(`${place.name}/${names[0]}`);
+  });
+});
+
+test('T16: the next one is due a while after the newest whole one, also after a restart', async () => {
+  const place = folderPlace(await testFolder());
+  const day = secondsIn('24h');
+  expect(await dueIn(place, day, noon)).toBe(0);
+  await put(place, nameAt(hoursBefore(20)));
+  await put(place, nameAt(hoursBefore(1)), false);
+  expect(await dueIn(place, day, noon)).toBe(4 * hour);
+  expect(await dueIn(place, secondsIn('90m'), noon)).toBe(0);
+  for (const wrong of ['24', 'h', '0h', '1.5h', '-1d'])
+    expect(() => secondsIn(wrong)).toThrow('as 24h, 90m or 7d');
+});
+
+test('T16: a file that was changed or cut short is found by its sum, encrypted or not', async () => {
+  const folder = await testFolder();
+  const place = folderPlace(folder);
+  await writeBackup(source.db, source.storage, place);
+  const file = join(folder, 'tables/persons.ndjson.gz');
+  const content = await readFile(file);
+  const target = await testTarget();
+  const before = await contents(target);
+  content[content.length - 9]! ^= 1;
+  await writeFile(file, content);
+  await expect(readBackup(target.db, target.storage, place)).rejects.toThrow(
+    /not whole|data check/,
+  );
+  await writeFile(file, content.subarray(0, (await stat(file)).size - 12));
+  await expect(readBackup(target.db, target.storage, place)).rejects.toThrow('is not whole');
+  expect(await contents(target)).toEqual(before);
+  expect(await target.files()).toEqual([]);
+});
+
+test('T16: a drill restores a backup in a place of its own', async () => {
+  const place = folderPlace(await testFolder());
+  await writeBackup(source.db, source.storage, place, recipient);
+  const { manifest, restoring } = await drillBackup(place, keyFile);
+  expect(manifest.tables['persons']).toBe(1);
+  expect(restoring).toBeGreaterThan(0);
+});

@@ -1,0 +1,80 @@
+import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { startEmbeddedPostgres } from '../db/embeddedPostgres.ts';
+import { migrate } from '../db/migrations.ts';
+import { openDatabase } from '../db/pool.ts';
+import { commandEnv } from '../env.ts';
+import { openStorage } from '../storage/open.ts';
+import { openPlace, type Place } from './backup.place.ts';
+import { chooseBackup } from './backup.schedule.ts';
+import { makeKey } from './backup.seal.ts';
+import { CommandError, onlyPositional, type Command } from './command.ts';
+import { keyOption, readBackup } from './restore.ts';
+
+/** Restores a backup into a database and a folder of its own, which are gone afterwards; compares and tells. */
+export async function drillBackup(place: Place, keyFile?: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
+  const begun = performance.now();
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  const { db, close } = openDatabase(postgres.connection, () => undefined);
+  try {
+    await migrate(postgres.connection, () => undefined);
+    const ready = performance.now();
+    const storageUrl = pathToFileURL(join(folder, 'files')).href;
+    const storage = await openStorage({ storageUrl, dataDir: folder });
+    const manifest = await readBackup(db, storage, place, keyFile);
+    for (const [table, count] of Object.entries(manifest.tables)) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)}`.execute(db);
+      if (rows[0]?.count !== count)
+        throw new CommandError(`${table} has ${rows[0]?.count} rows in place of ${count}.`);
+    }
+    return {
+      manifest,
+      /** Milliseconds. */
+      untilReady: ready - begun,
+      restoring: performance.now() - ready,
+    };
+  } finally {
+    await close();
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+export const drill: Command = {
+  usage: 'drill DIR|s3://KEY:SECRET@HOST/BUCKET',
+  summary:
+    'Tries the newest backup: restores it into an empty place of its own, compares, tells how long it took.',
+  options: keyOption,
+  run: async (given) => {
+    const target = onlyPositional(given, 'DIR or s3://…');
+    const place = await chooseBackup(openPlace(target, commandEnv().dataDir));
+    const { manifest, untilReady, restoring } = await drillBackup(place, given.text('key'));
+    const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+    console.log(
+      `${place.name} of ${manifest.timeCreated} is whole: ${rows} rows and ${manifest.files.length} files ` +
+        `were back in ${seconds(restoring)}, after ${seconds(untilReady)} for an empty database.`,
+    );
+  },
+};
+
+export const backupKey: Command = {
+  usage: 'backup-key FILE',
+  summary: 'Makes a key that opens encrypted backups, and says for whom to encrypt them.',
+  options: {},
+  run: async (given) => {
+    const file = onlyPositional(given, 'FILE');
+    const { identity, recipient } = await makeKey();
+    const text = `# public key: ${recipient}\n${identity}\n`;
+    await writeFile(file, text, { mode: 0o600, flag: 'wx' }).catch(() => {
+      throw new CommandError(`${file} cannot be written, or is there already.`);
+    });
+    console.log(`${file} opens what "backup --recipient ${recipient}" writes. Keep it elsewhere.`);
+  },
+};
