@@ -3,10 +3,12 @@ import { isBrief } from '../bench/extent.ts';
 import { holds, printHeader, printLine, type Line } from '../bench/report.ts';
 import { dbAway, dbHang } from './database.ts';
 import { diskFull } from './disk.ts';
+import { failover } from './failover.ts';
 import { kill } from './kill.ts';
 import { s13 } from '../bench/mixedLoad.ts';
 import { slowClients } from './slowClients.ts';
 import { smtp } from './smtp.ts';
+import { restore } from './restore.ts';
 import { roll } from './roll.ts';
 import { install, programs, type Program } from './programs.ts';
 
@@ -29,6 +31,8 @@ const tortures: Record<string, Torture> = {
   'disk-full': { run: diskFull },
   smtp: { run: smtp, isShort: true },
   'slow-clients': { run: slowClients },
+  restore: { run: restore, isShort: true },
+  failover: { run: failover, needs: ['haproxy', 'postgres'] },
   load: { run: s13 },
 };
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBrief } from '../bench/extent.ts';
 import type { Line } from '../bench/report.ts';
-import { logIn, startServer } from '../bench/server.ts';
-import { benchUser } from '../server/src/cli/generate.data.ts';
+import { startServer } from '../bench/server.ts';
 import { openDatabase } from '../server/src/db/pool.ts';
-import { closeFair, openFair, type Stand } from './fair.ts';
+import { closeFair, openFair } from './fair.ts';
+import { addresses, invite } from './invitations.ts';
 import { failureLine, noneLine, p99Line, startLoad, timeLine } from './load.ts';
 import { startMailServer, type Fault } from './mailServer.ts';
 
@@ -14,35 +14,6 @@ const ofEachKind = isBrief ? 5 : 100;
 const hanging = isBrief ? 0 : 3;
 /** Milliseconds without a mail server, and with one that says nothing. */
 const goneFor = isBrief ? 500 : 5000;
-
-/** Sends invitations, as a user does. */
-async function invite(origin: string, { eventID, partnerID }: Stand, recipients: string[]) {
-  const headers = {
-    authorization: `Bearer ${await logIn(origin, benchUser)}`,
-    'content-type': 'application/json',
-  };
-  const post = async (path: string, body: object) => {
-    const reply = await fetch(`${origin}/v1/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return ((await reply.json()) as { data: { partnerEmail: { partnerEmailId: number } } }).data;
-  };
-  const { partnerEmail } = await post('partnerEmails', {
-    eventID,
-    partnerID,
-    title: 'You are invited',
-    senderName: 'Aurora',
-    contentHtml: '<p>{{registrationFormLink}}</p>',
-    partnerEmailRecipients: recipients.map((receiverEmail) => ({ receiverEmail })),
-  });
-  await post(`partnerEmails/${partnerEmail.partnerEmailId}/send`, {});
-}
-
-const addresses = (fault: Fault, round: string, count: number) =>
-  Array.from({ length: count }, (_, nth) => `${fault}.${round}${nth}@example.com`);
 
 /** T17: a mail server that is away, says nothing, puts off, refuses, hangs and dies in the middle. */
 export async function smtp(): Promise<Line[]> {
