@@ -118,8 +118,9 @@ async function startServer(env: Env) {
   };
 }
 
-/** Nothing listens there, no such host, refused at the door, no such database. */
-const wrongDatabase = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|28...|3D000)$/;
+/** Nothing listens there, no such host, refused at the door, no such database, a certificate that vouches for nothing. */
+const wrongDatabase =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|28...|3D000|ERR_TLS_\w+|CERT_\w+|UNABLE_TO_\w+|\w*SELF_SIGNED\w*)$/;
 
 /** Errors that are one line to show. */
 const toShow = [EnvError, EmbeddedPostgresError, MigrationError];

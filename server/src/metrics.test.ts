@@ -6,6 +6,7 @@ import { sendMail } from './mail/outgoing.ts';
 
 const root = join(import.meta.dirname, '../..');
 const alerts = readFileSync(join(root, 'deploy/alerts.yaml'), 'utf8');
+const dashboard = readFileSync(join(root, 'deploy/grafana.json'), 'utf8');
 
 test('OPS-01: /metrics tells what waits: mails by state and age, jobs, and calls for a connection', async () => {
   const server = await testServer(await testDatabase(), {}, false);
@@ -31,9 +32,17 @@ test('OPS-01: /metrics tells what waits: mails by state and age, jobs, and calls
   expect(metrics).toMatch(/^portal_build_info\{version="[\d.]+",node="v[\d.]+"\} 1$/m);
   expect(metrics).not.toContain('a@example.com');
 
-  // Alerts look at what there is.
-  for (const name of new Set(alerts.match(/\b(?:portal|nodejs|process)_\w+/g)))
-    expect(metrics).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+  // Alerts and dashboard look at what there is, and the dashboard at all of ours.
+  const namesIn = (text: string) =>
+    new Set(
+      text
+        .match(/\b(?:portal|nodejs|process)_\w+/g)
+        ?.map((name) => name.replace(/_(bucket|sum|count)$/, '')),
+    );
+  for (const name of [...namesIn(alerts), ...namesIn(dashboard)])
+    expect(metrics).toContain(`# TYPE ${name} `);
+  const ours = metrics.match(/(?<=^# TYPE )portal_\w+/gm) ?? [];
+  expect(ours.filter((name) => !namesIn(dashboard).has(name))).toEqual([]);
 });
 
 test('OPS-01: each alert has its line in the documentation', () => {

@@ -19,13 +19,17 @@ function run(program: string, ...args: string[]): void {
   execFileSync(...asNobody(join(postgresBin, program), args), { stdio: 'ignore', cwd: '/' });
 }
 
-/** A PostgreSQL of the machine's own, with what a portal needs to be told on it; gone after the tests. */
-export async function startCluster() {
+/**
+ * A PostgreSQL of the machine's own, with what a portal needs to be told on it; gone after the tests.
+ * `prepare` may change its folder before it starts.
+ */
+export async function startCluster(prepare?: (data: string) => Promise<void>) {
   const folder = await testFolder();
   await chmod(folder, 0o777);
   const data = join(folder, 'cluster');
   const port = await freePort();
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
+  await prepare?.(data);
   const options = `-c port=${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
   run('pg_ctl', '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start');
   atEnd(async () => run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop'));
