@@ -18,7 +18,7 @@ test('ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through, import
   await page.getByRole('link', { name: /^Nordic Expo/ }).click();
   await page.getByRole('link', { name: 'Import a table' }).click();
   await expect(page.getByRole('heading', { name: 'Import exhibitors' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Exhibitors', exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Imports', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
   );

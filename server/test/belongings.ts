@@ -1,3 +1,4 @@
+import type { ImportKind } from '@portal/contract/importSheets';
 import { orderRowStatus, personType } from '@portal/contract/codes';
 import type { ParamName } from '@portal/contract/route';
 import type { factories } from './factories.ts';
@@ -135,7 +136,8 @@ export async function belongings(
   const sessionID = await make.session({ userID, organizationID });
   const { passkeyID } = await make.passkey({ userID }, mark);
   const assistant = await make.user([], { organizationID, ...account(make, mark) });
-  const { exhibitorImportID } = await make.exhibitorImport({ eventID, userID }, mark);
+  const importOf = async (kind: ImportKind) =>
+    (await make.eventImport({ eventID, userID, kind }, mark)).eventImportID;
   const { packageID } = await make.eventPackage(eventID, mark);
   const organizerUserID = assistant.userID;
   await make.organizerUser({ organizationID, userID: organizerUserID }, [eventID], 'viewer');
@@ -143,7 +145,9 @@ export async function belongings(
   return {
     organizationID,
     organizerUserID,
-    exhibitorImportID,
+    exhibitorImportID: await importOf('exhibitors'),
+    productImportID: await importOf('products'),
+    personImportID: await importOf('persons'),
     packageID,
     apiKeyID,
     eventID,

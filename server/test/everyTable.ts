@@ -58,12 +58,17 @@ const statements = [
       "mayChange", reason)
     select gen_random_uuid(), gen_random_uuid(), 1, 1, "partnerID", "eventID", true, 'Soitti "heti"'
     from "eventsPartners" limit 1`,
-  sql`insert into "exhibitorImports" ("eventID", "userID", "fileName", "newCount", "changedCount", "sameCount",
+  sql`insert into "eventImports" (kind, "eventID", "userID", "fileName", "newCount", "changedCount", "sameCount",
       "refusedCount", "leftCount", rows)
-    select "eventID", 1, 'ä.xlsx', 1, 0, 0, 0, 0, '[{"row": 2}]' from "eventsPartners" limit 1`,
+    select 'exhibitors', "eventID", 1, 'ä.xlsx', 1, 0, 0, 0, 0, '[{"row": 2}]' from "eventsPartners" limit 1`,
   sql`insert into "exhibitorLoads" ("eventID", "partnerID", "importKey", loaded)
     select "eventID", "partnerID", 'K-1', '{"fields": {}, "stands": {}, "userIDs": []}' from "eventsPartners" limit 1`,
-  sql`insert into "organizationsImportHeadings" ("organizationID", heading, field) values (1, 'firma', 'name')`,
+  sql`insert into "organizationsImportHeadings" ("organizationID", kind, heading, field)
+    values (1, 'exhibitors', 'firma', 'name')`,
+  sql`insert into "productLoads" ("productID", "importKey", loaded)
+    select "productID", 'P-1', '{"name": "Pöytä"}' from products limit 1`,
+  sql`insert into "personLoads" ("personID", "eventID", loaded)
+    select "personID", "eventID", '{}' from "eventsPersons" limit 1`,
   sql`insert into packages ("eventID", "nameFi", "nameEn", "personnelQuota")
     select "eventID", 'Perus "ä"', 'Basic', 6 from "eventsPartners" limit 1`,
   sql`insert into "packagesProducts" ("packageID", "productID", "productCount")

@@ -96,16 +96,20 @@ const packages = createRoute({
   path: organizerScreens.packages.path,
   component: componentOf(organizerScreens.packages, 'PackagesPage'),
 });
-const exhibitorImport = createRoute({
+const eventImport = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.exhibitorImport.path,
-  component: componentOf(organizerScreens.exhibitorImport, 'ImportPage'),
+  path: organizerScreens.eventImport.path,
+  component: componentOf(organizerScreens.eventImport, 'ImportPage'),
 });
-const exhibitorImportReport = createRoute({
+const kindImport = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.exhibitorImportReport.path,
-  params: numeric('exhibitorImportID'),
-  component: componentOf(organizerScreens.exhibitorImportReport, 'ImportReportPage'),
+  path: organizerScreens.kindImport.path,
+  component: componentOf(organizerScreens.kindImport, 'ImportPage'),
+});
+const eventImportReport = createRoute({
+  getParentRoute: () => organizerEvent,
+  path: organizerScreens.eventImportReport.path,
+  component: componentOf(organizerScreens.eventImportReport, 'ImportReportPage'),
 });
 
 /** The screens of the organiser’s console (ORG-01). */
@@ -118,8 +122,9 @@ export const organizerRoutes = organizer.addChildren([
     organizerExhibitors,
     organizerExhibitor.addChildren([exhibitorOverview, exhibitorLists]),
     packages,
-    exhibitorImport,
-    exhibitorImportReport,
+    eventImport,
+    kindImport,
+    eventImportReport,
     eventSettings,
     eventDates,
     eventLog,

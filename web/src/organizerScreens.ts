@@ -50,9 +50,10 @@ const packages = screen(
   () => import('./features/organizer/PackagesPage.tsx'),
   'organizerEvent',
 );
-const exhibitorImport = screen('/import', organizerEvent, imports, 'organizerEvent');
-const exhibitorImportReport = screen(
-  '/imports/$exhibitorImportID',
+const eventImport = screen('/import', organizerEvent, imports, 'organizerEvent');
+const kindImport = screen('/import/$kind', organizerEvent, imports, 'organizerEvent');
+const eventImportReport = screen(
+  '/imports/$kind/$eventImportID',
   organizerEvent,
   imports,
   'organizerEvent',
@@ -79,8 +80,9 @@ export const organizerScreens = {
   exhibitorOverview,
   exhibitorLists,
   packages,
-  exhibitorImport,
-  exhibitorImportReport,
+  eventImport,
+  kindImport,
+  eventImportReport,
   copyEvent,
   eventSettings,
   eventDates,

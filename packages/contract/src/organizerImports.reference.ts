@@ -10,7 +10,7 @@ const importRemark = {
 const importRow = {
   row: 2,
   name: 'Aurora Robotics Oy',
-  partnerID: 1,
+  recordID: 1,
   outcome: 'changed' as const,
   changes: [importChange],
   problems: [],
@@ -21,9 +21,10 @@ export const organizerImportsExamples: ExamplesOf<typeof organizerImports> = {
   importChange,
   importRemark,
   importRow: importRow,
-  importPreviewRow: { ...importRow, candidates: [] },
-  exhibitorImport: {
-    exhibitorImportID: 1,
+  importCandidate: { recordID: 1, name: 'Aurora Robotics Oy', likeness: 'name' },
+  importPreviewRow: { ...importRow, candidates: [], mayBeNew: false },
+  eventImport: {
+    eventImportID: 1,
     fileName: 'exhibitors.xlsx',
     timeCreated: changed,
     userName: 'Silja Kettunen',

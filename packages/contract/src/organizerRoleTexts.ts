@@ -15,6 +15,7 @@ export const organizerRightTexts: Readonly<Record<OrganizerRight, Text>> = {
   readEvents: { en: 'see events', fi: 'nähdä tapahtumat' },
   readExhibitors: { en: 'see exhibitors', fi: 'nähdä näytteilleasettajat' },
   manageExhibitors: { en: 'manage exhibitors', fi: 'hallita näytteilleasettajia' },
+  manageProducts: { en: 'manage products', fi: 'hallita tuotteita' },
   readPeople: { en: 'see people of exhibitors', fi: 'nähdä näytteilleasettajien henkilöt' },
   readSales: { en: 'see what was ordered', fi: 'nähdä tilaukset' },
   manageEvents: { en: 'manage events', fi: 'hallita tapahtumia' },

@@ -4,6 +4,7 @@ export const organizerRights = [
   'manageEvents',
   'readExhibitors',
   'manageExhibitors',
+  'manageProducts',
   'readPeople',
   'readSales',
   'manageUsers',
@@ -23,11 +24,12 @@ const rightsOf: Readonly<Record<OrganizerRole, readonly OrganizerRight[]>> = {
     'manageEvents',
     'readExhibitors',
     'manageExhibitors',
+    'manageProducts',
     'readPeople',
     'readSales',
   ],
   service: ['readEvents', 'readExhibitors', 'manageExhibitors', 'readPeople'],
-  finance: ['readEvents', 'readExhibitors', 'readSales'],
+  finance: ['readEvents', 'readExhibitors', 'manageProducts', 'readSales'],
   viewer: ['readEvents', 'readExhibitors', 'readPeople', 'readSales'],
 };
 

@@ -4,7 +4,7 @@ import { exhibitorPartRoutes } from './exhibitorParts.ts';
 import { organizerContactRoutes } from './organizerContacts.ts';
 import { organizerExhibitorDetailRoutes } from './organizerExhibitor.ts';
 import { organizerExhibitorRoutes } from './organizerExhibitors.ts';
-import { organizerImportRoutes } from './organizerImports.ts';
+import { organizerImportRoutes } from './organizerImportCalls.ts';
 import { organizerRoutes } from './organizer.ts';
 import type { Endpoint } from './route.ts';
 import {

@@ -1,10 +1,26 @@
-import { importFieldNames } from './importFields.ts';
+import { importFieldNames } from './importSheets.ts';
 
 const oneOf = importFieldNames.join(', ');
 
-/** What the fields of imports of exhibitors mean. */
+const ofEachKind = Object.fromEntries(
+  [
+    ['previewImport', 'importExhibitors'],
+    ['previewProductImport', 'importProducts'],
+    ['previewPersonImport', 'importPersons'],
+  ].flatMap(([preview, run]) => [
+    [`${preview}.columns`, 'What the cells of each row are'],
+    [`${run}.columns`, 'What the cells of each row are'],
+    [`${preview}.rows`, 'The rows of a table; sent back: what becomes of each, in their order'],
+    [`${run}.rows`, 'The rows of the table, as they were in the preview'],
+  ]),
+);
+
+/** What the fields of imports of tables mean. */
 export const imports = {
+  eventImportID: 'The import',
   exhibitorImportID: 'The import',
+  productImportID: 'The import',
+  personImportID: 'The import',
   version:
     'Tells this preview from the same one with other data beside it; the import takes it back',
   fileName: 'Of the table, as it was called',
@@ -19,19 +35,19 @@ export const imports = {
   'importHeading.field': `What such columns hold; null: nothing that is imported: ${oneOf}`,
   'headings.field': `What such columns hold; null: nothing that is imported: ${oneOf}`,
   'saveImportHeadings.headings': 'As they were matched in one table',
+  'saveProductImportHeadings.headings': 'As they were matched in one table',
+  'savePersonImportHeadings.headings': 'As they were matched in one table',
   what: 'What is wrong or odd there',
   at: 'In which column of the table it stands, from 0',
   cells: 'As they were written, one for each of `columns`',
-  decisions: 'Of rows that wait: which exhibitor each is',
-  'decisions.partnerID': 'This one; left out: a new one',
-  'previewImport.columns': 'What the cells of each row are',
-  'importExhibitors.columns': 'What the cells of each row are',
-  'previewImport.rows': 'The rows of a table; sent back: what becomes of each, in their order',
-  'importExhibitors.rows': 'The rows of the table, as they were in the preview',
-  leftOut: 'Rows that stay out, with all others of the same exhibitor',
+  decisions: 'Of rows that wait: which record each is',
+  'decisions.recordID': 'This one; left out: a new one',
+  ...ofEachKind,
+  leftOut: 'Rows that stay out, with all others of the same record',
   overwrites: 'Fields that are set although somebody changed them in the portal',
-  'importRow.partnerID': 'null: a new one, or nobody knows yet',
-  'importPreviewRow.partnerID': 'null: a new one, or nobody knows yet',
+  recordID:
+    'The exhibitor that it is, or whose person; of products the product; null: a new one, or nobody knows yet',
+  mayBeNew: 'Whether it may be said to be a new one',
   'importRow.outcome': 'new, changed, same, waiting (for a decision; done: left out), refused',
   'importPreviewRow.outcome': 'new, changed, same, waiting (for a decision), refused',
   'importRow.changes': 'What the row sets',
@@ -41,12 +57,12 @@ export const imports = {
   isKept: 'Somebody changed it in the portal since the last load: it stays unless said otherwise',
   problems: 'Why it is refused',
   warnings: 'What is odd, and taken all the same',
-  candidates: 'Which exhibitors it may be, the likeliest first',
+  candidates: 'Which records it may be, the likeliest first',
   right: 'What would be right',
   cell: 'As a spreadsheet names it, as in C5; null: the row as such',
-  newCount: 'Rows that made an exhibitor, or let one take part',
+  newCount: 'Rows that made a record, or let an exhibitor take part',
   changedCount: 'Rows that changed something',
   sameCount: 'Rows that changed nothing',
   refusedCount: 'Rows that were refused',
-  'exhibitorImport.leftCount': 'Rows that were left out, or had no decision',
+  'eventImport.leftCount': 'Rows that were left out, or had no decision',
 };

@@ -73,6 +73,8 @@ export const pathParams = {
   partnerEmailId: id,
   registrationCode: key,
   exhibitorImportID: id,
+  productImportID: id,
+  personImportID: id,
   packageID: id,
 } as const;
 

@@ -38,6 +38,8 @@ const tableOf: Record<ParamName, string | null> = {
   partnerEmailId: 'partnerEmails',
   registrationCode: null,
   exhibitorImportID: null,
+  productImportID: null,
+  personImportID: null,
   packageID: null,
 };
 

@@ -184,6 +184,12 @@ const atMost: Record<string, number> = {
   // The same under four locks, and what was chosen, all exhibitors at once.
   'organizer.importExhibitors': 22,
   'organizer.saveImportHeadings': 8,
+  'organizer.previewProductImport': 4,
+  'organizer.importProducts': 14,
+  'organizer.saveProductImportHeadings': 9,
+  'organizer.previewPersonImport': 5,
+  'organizer.importPersons': 13,
+  'organizer.savePersonImportHeadings': 9,
   'organizer.addContact': 10,
   'organizer.setMainContact': 9,
   'organizer.sendContactReset': 12,

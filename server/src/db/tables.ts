@@ -83,6 +83,21 @@ export interface EmailChanges {
   userID: number;
 }
 
+export interface EventImports {
+  changedCount: number;
+  eventID: number;
+  eventImportID: Generated<number>;
+  fileName: string;
+  kind: string;
+  leftCount: number;
+  newCount: number;
+  refusedCount: number;
+  rows: unknown;
+  sameCount: number;
+  timeCreated: Generated<string>;
+  userID: number;
+}
+
 export interface Events {
   calendarKey: Generated<string>;
   description: string | null;
@@ -174,20 +189,6 @@ export interface EventsPersons {
   timeDeleted: string | null;
   timeModified: Generated<string>;
   timePersonModified: Generated<string>;
-}
-
-export interface ExhibitorImports {
-  changedCount: number;
-  eventID: number;
-  exhibitorImportID: Generated<number>;
-  fileName: string;
-  leftCount: number;
-  newCount: number;
-  refusedCount: number;
-  rows: unknown;
-  sameCount: number;
-  timeCreated: Generated<string>;
-  userID: number;
 }
 
 export interface ExhibitorLoads {
@@ -415,6 +416,7 @@ export interface Organizations {
 export interface OrganizationsImportHeadings {
   field: string | null;
   heading: string;
+  kind: string;
   organizationID: number;
   timeModified: Generated<string>;
 }
@@ -624,6 +626,13 @@ export interface PasswordResets {
   userID: number;
 }
 
+export interface PersonLoads {
+  eventID: number;
+  loaded: unknown;
+  personID: number;
+  timeModified: Generated<string>;
+}
+
 export interface Persons {
   city: string | null;
   company: string | null;
@@ -662,6 +671,13 @@ export interface ProductCategories {
   parentProductCategoryId: number | null;
   position: Generated<number>;
   productCategoryId: Generated<number>;
+}
+
+export interface ProductLoads {
+  importKey: string | null;
+  loaded: unknown;
+  productID: number;
+  timeModified: Generated<string>;
 }
 
 export interface Products {
@@ -922,11 +938,11 @@ export interface DB {
   auditEntries: AuditEntries;
   captureDevices: CaptureDevices;
   emailChanges: EmailChanges;
+  eventImports: EventImports;
   events: Events;
   eventsPartners: EventsPartners;
   eventsPartnersFiles: EventsPartnersFiles;
   eventsPersons: EventsPersons;
-  exhibitorImports: ExhibitorImports;
   exhibitorLoads: ExhibitorLoads;
   exhibitorNotes: ExhibitorNotes;
   factorRemovals: FactorRemovals;
@@ -959,9 +975,11 @@ export interface DB {
   partnersUsersNotifications: PartnersUsersNotifications;
   passkeys: Passkeys;
   passwordResets: PasswordResets;
+  personLoads: PersonLoads;
   persons: Persons;
   productBundles: ProductBundles;
   productCategories: ProductCategories;
+  productLoads: ProductLoads;
   products: Products;
   productsCategories: ProductsCategories;
   productsMaterials: ProductsMaterials;

@@ -163,6 +163,9 @@ const ofEvents = {
 
 const ofImports = {
   exhibitorImportID: named('Import', 'Tuonti'),
+  productImportID: named('Import', 'Tuonti'),
+  personImportID: named('Import', 'Tuonti'),
+  recordID: named('Record', 'Tietue'),
   rows: named('Rows', 'Rivit'),
   row: named('Row', 'Rivi'),
   cells: named('Cells', 'Solut'),

@@ -1,3 +1,4 @@
+import type { ImportKind } from '@portal/contract/importSheets';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { personStatus, personType } from '@portal/contract/codes';
 import type { Db } from '../../src/db/pool.ts';
@@ -60,14 +61,19 @@ export function fair(db: Db) {
         .returning('packageID')
         .executeTakeFirstOrThrow(),
 
-    /** An import of exhibitors that was done. */
-    exhibitorImport: (
-      { eventID, userID }: { eventID: number; userID: number },
+    /** An import that was done. */
+    eventImport: (
+      {
+        eventID,
+        userID,
+        kind = 'exhibitors',
+      }: { eventID: number; userID: number; kind?: ImportKind },
       fileName = `exhibitors${nth()}.xlsx`,
     ) =>
       db
-        .insertInto('exhibitorImports')
+        .insertInto('eventImports')
         .values({
+          kind,
           eventID,
           userID,
           fileName,
@@ -80,7 +86,7 @@ export function fair(db: Db) {
             {
               row: 2,
               name: fileName,
-              partnerID: null,
+              recordID: null,
               outcome: 'new',
               changes: [],
               problems: [],
@@ -88,7 +94,7 @@ export function fair(db: Db) {
             },
           ]),
         })
-        .returning('exhibitorImportID')
+        .returning('eventImportID')
         .executeTakeFirstOrThrow(),
 
     /** An entry of the log, about the user's account too. */

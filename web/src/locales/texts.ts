@@ -16,7 +16,7 @@ interface English {
   event_settings: typeof import('./en/organizerEvent/event_settings.json');
   events: typeof import('./en/inside/events.json');
   exhibitor: typeof import('./en/event/exhibitor.json');
-  exhibitor_import: typeof import('./en/organizerEvent/exhibitor_import.json');
+  table_import: typeof import('./en/organizerEvent/table_import.json');
   exhibitors: typeof import('./en/organizerEvent/exhibitors.json');
   packages: typeof import('./en/organizerEvent/packages.json');
   factors: typeof import('./en/factors/factors.json');
@@ -67,7 +67,7 @@ interface Finnish {
   event_settings: typeof import('./fi/organizerEvent/event_settings.json');
   events: typeof import('./fi/inside/events.json');
   exhibitor: typeof import('./fi/event/exhibitor.json');
-  exhibitor_import: typeof import('./fi/organizerEvent/exhibitor_import.json');
+  table_import: typeof import('./fi/organizerEvent/table_import.json');
   exhibitors: typeof import('./fi/organizerEvent/exhibitors.json');
   packages: typeof import('./fi/organizerEvent/packages.json');
   factors: typeof import('./fi/factors/factors.json');

@@ -4,7 +4,7 @@ import type {
   ExhibitorNote,
   OrganizerContact,
 } from '@portal/contract/organizerContacts';
-import type { ExhibitorImport } from '@portal/contract/organizerImports';
+import type { EventImport } from '@portal/contract/organizerImports';
 import { timeColumn } from '../../documents/spreadsheet.ts';
 import type { Download } from '../../http/download.ts';
 import { spreadsheetOf } from './organizerSpreadsheets.ts';
@@ -123,11 +123,11 @@ export function notesSpreadsheet(
 
 /** What was imported at an event, as XLSX, times in UTC. */
 export function importsSpreadsheet(
-  batches: AsyncIterable<ExhibitorImport[]>,
+  batches: AsyncIterable<EventImport[]>,
   language: Language,
 ): Download {
   const words = texts[language];
-  return spreadsheetOf<ExhibitorImport>(
+  return spreadsheetOf<EventImport>(
     words.imports,
     [
       timeColumn(words.imported, 'UTC', ({ timeCreated }) => timeCreated),

@@ -1,13 +1,14 @@
 import { CompanyIndex, companyKeys } from '@portal/contract/likeness';
-import type { PartnerCandidate } from '@portal/contract/organizerPartners';
-import type { ReadRow, Remark } from './importCells.ts';
+import type { ImportCandidate } from '@portal/contract/organizerImports';
 import { remarks } from './importRemarks.ts';
+import { rowRemarks } from './importRowRemarks.ts';
+import { folded, type Decisions, type ReadRow, type Remark } from './importSheet.ts';
 import {
   exhibitorColumns,
   type ExhibitorColumn,
   type KnownPartner,
   type PartnerColumn,
-} from './imports.queries.ts';
+} from './importExhibitors.queries.ts';
 
 /** The rows of a table that are about one exhibitor, and which one that is. */
 export interface Group {
@@ -21,18 +22,13 @@ export interface Group {
   /** Somebody said that it is this one, although it has another name. */
   isChosen: boolean;
   isWaiting: boolean;
-  candidates: PartnerCandidate[];
+  candidates: ImportCandidate[];
   warnings: Remark[];
   /** Of every row of it. */
   problem: ((row: ReadRow) => Remark) | null;
 }
 
-/** Of a decision about a row: the partner that it is; null: a new one. */
-export type Decisions = ReadonlyMap<number, number | null>;
-
 const candidatesAtMost = 5;
-/** A name as it names the same one. */
-export const folded = (name: string) => name.normalize('NFC').toLowerCase();
 
 const newGroup = (head: ReadRow): Group => ({
   head,
@@ -112,13 +108,11 @@ export function resolveGroups(
     );
     return like.length === 1 ? like[0] : undefined;
   };
-  const candidatesOf = (group: Group): PartnerCandidate[] =>
+  const candidatesOf = (group: Group): ImportCandidate[] =>
     known
       .like(companyOf(group))
       .slice(0, candidatesAtMost)
-      .map(({ entry: { partnerID, name, anyBusinessID, city, isExhibitor }, likeness }) => {
-        return { partnerID, name, businessID: anyBusinessID, city, isExhibitor, likeness };
-      });
+      .map(({ entry: { partnerID: recordID, name }, likeness }) => ({ recordID, name, likeness }));
 
   const earlier = new CompanyIndex<Group>();
   const taken = new Map<number, Group>();
@@ -145,7 +139,7 @@ export function resolveGroups(
       group.candidates = candidatesOf(group);
       const [like] = earlier.like(companyOf(group));
       if (importKey !== null) group.warnings.push(remarks.keyUnknown(head));
-      if (like) group.warnings.push(remarks.likeRow(head, like.entry.head));
+      if (like) group.warnings.push(rowRemarks.likeRow(head, like.entry.head));
       group.isWaiting = group.candidates.length > 0 || group.warnings.length > 0;
     }
     if (isNew && !group.problem) earlier.add(group, companyOf(group));

@@ -1,12 +1,11 @@
-import type { ReadRow } from './importCells.ts';
-import { folded } from './importGroups.ts';
 import { remarks } from './importRemarks.ts';
+import { folded, type ReadRow } from './importSheet.ts';
 import {
   placeColumns,
   type ExhibitorColumn,
   type Known,
   type KnownPartner,
-} from './imports.queries.ts';
+} from './importExhibitors.queries.ts';
 
 /** What tables said last: of the exhibitor at whatever event, of its place at this one. */
 export const loadedOf = (partner: KnownPartner | null, column: ExhibitorColumn) =>

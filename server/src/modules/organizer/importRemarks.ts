@@ -1,32 +1,13 @@
-import type { Text } from '@portal/contract/errors';
-import { importFields, type ImportFieldName } from '@portal/contract/importFields';
+import { importField, type ImportFieldName } from '@portal/contract/importSheets';
 import { standsAtMost } from '@portal/contract/organizerExhibitor';
-import { errorText, PortalError } from '../../http/errors.ts';
-import type { ReadRow, Remark } from './importCells.ts';
-
-const words = (en: string, fi: string): Text => ({ en, fi });
-
-/** A remark about a cell of a row; about the row, where the table has no such column. */
-const about = (
-  row: ReadRow,
-  field: ImportFieldName,
-  what: Text,
-  right: Text | null = null,
-): Remark => ({ cell: row.cellOf(field), what, right });
-
-/** The words by which the same is refused where it is given by hand. */
-const inBoth = (error: PortalError): Text =>
-  words(errorText(error, 'en').details, errorText(error, 'fi').details);
+import { PortalError } from '../../http/errors.ts';
+import { about, inBoth, leaveOut } from './importRowRemarks.ts';
+import { words, type ReadRow, type Remark } from './importSheet.ts';
 
 const repeat = words(
   'Write the name of the exhibitor in each of its rows.',
   'Kirjoita näytteilleasettajan nimi jokaiselle sen riville.',
 );
-const leaveOut = words(
-  'Take one of the rows out, or make them alike.',
-  'Poista toinen riveistä tai tee niistä samanlaiset.',
-);
-
 /** What is said of the rows of a table beyond single cells. */
 export const remarks = {
   nameMissing: (row: ReadRow) =>
@@ -56,19 +37,6 @@ export const remarks = {
         'Valitse näytteilleasettaja tai lisää uusi.',
       ),
     ),
-  likeRow: (row: ReadRow, other: ReadRow) =>
-    about(
-      row,
-      'name',
-      words(
-        `It looks like row ${other.row}, ${String(other.values.name)}.`,
-        `Näyttää samalta kuin rivi ${other.row}, ${String(other.values.name)}.`,
-      ),
-      words(
-        'If it is the same one, write the same name in both.',
-        'Jos se on sama, kirjoita molempiin sama nimi.',
-      ),
-    ),
   sameExhibitor: (row: ReadRow, other: ReadRow) =>
     about(
       row,
@@ -79,29 +47,6 @@ export const remarks = {
       ),
       leaveOut,
     ),
-  double: (_: ReadRow, other: ReadRow): Remark => ({
-    cell: null,
-    what: words(`The same as row ${other.row}.`, `Sama kuin rivi ${other.row}.`),
-    right: words('Take it out.', 'Poista se.'),
-  }),
-  otherwise: (row: ReadRow, field: ImportFieldName, other: ReadRow) => {
-    const { label, part } = importFields[field];
-    const value = part === 'contact' ? '' : String(other.values[field]);
-    return about(
-      row,
-      field,
-      value
-        ? words(
-            `${label.en}: row ${other.row} says “${value}”.`,
-            `${label.fi}: rivillä ${other.row} on ”${value}”.`,
-          )
-        : words(
-            `${label.en}: row ${other.row} says otherwise of the same address.`,
-            `${label.fi}: rivillä ${other.row} on samalla osoitteella toisin.`,
-          ),
-      leaveOut,
-    );
-  },
   numberMissing: (row: ReadRow) =>
     about(
       row,
@@ -160,8 +105,8 @@ export const remarks = {
       row,
       field,
       words(
-        `${importFields[field].label.en} is missing.`,
-        `${importFields[field].label.fi} puuttuu.`,
+        `${importField('exhibitors', field).label.en} is missing.`,
+        `${importField('exhibitors', field).label.fi} puuttuu.`,
       ),
       words('A new contact has both names.', 'Uudella yhteyshenkilöllä on molemmat nimet.'),
     ),

@@ -1,7 +1,7 @@
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
-import { organizerImportRoutes as rows } from '@portal/contract/organizerImports';
+import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
@@ -130,16 +130,16 @@ describe('ORG-27, ORG-40: which one a row is', () => {
     const given = [{ name: 'Aurora-Robotics Ab', standNumber: '1' }];
     const { rows: told } = await here.preview(tableOf(given));
     expect(told).toMatchObject([
-      { outcome: 'waiting', candidates: [{ partnerID, likeness: 'name' }] },
+      { outcome: 'waiting', candidates: [{ recordID: partnerID, likeness: 'name' }] },
     ]);
     expect(await here.importIt(tableOf(given))).toMatchObject({ newCount: 0, leftCount: 1 });
     expect(await exhibitorsOf(here)).toEqual([]);
 
-    const same = tableOf(given, [{ row: 2, partnerID }]);
+    const same = tableOf(given, [{ row: 2, recordID: partnerID }]);
     expect((await here.preview(same)).rows).toMatchObject([
       {
         outcome: 'new',
-        partnerID,
+        recordID: partnerID,
         // The name by which it is known stays unless somebody wants the other.
         changes: [
           { field: 'partnerID', isKept: false },
@@ -187,7 +187,7 @@ describe('ORG-27, ORG-40: which one a row is', () => {
     const replies = await Promise.all(
       [partnerID, nobody].map(async (id) => [
         (await here.preview(tableOf([{ name: 'X', partnerID: String(id) }]))).rows,
-        (await here.preview(tableOf([{ name: 'Y' }], [{ row: 2, partnerID: id }]))).rows,
+        (await here.preview(tableOf([{ name: 'Y' }], [{ row: 2, recordID: id }]))).rows,
       ]),
     );
     expect(JSON.stringify(replies[0]).replaceAll(String(partnerID), 'N')).toBe(
@@ -200,11 +200,14 @@ describe('ORG-27, ORG-40: which one a row is', () => {
 test('ORG-03, ORG-42: reports are those of the event, and nobody else’s', async () => {
   const here = await fair();
   const made = await here.importIt(tableOf([{ name: 'Raportti Oy' }, { name: '' }]));
-  const { exhibitorImportID } = made;
+  const { eventImportID } = made;
   const { eventID } = here;
   const { imports } = (await here.call(rows.exhibitorImports, { eventID })).data;
   expect(imports).toEqual([made]);
-  const { data } = await here.call(rows.exhibitorImport, { eventID, exhibitorImportID });
+  const { data } = await here.call(rows.exhibitorImport, {
+    eventID,
+    exhibitorImportID: eventImportID,
+  });
   expect(data.rows).toMatchObject([
     { row: 2, outcome: 'new', name: 'Raportti Oy' },
     { row: 3, outcome: 'refused', problems: [{ cell: 'A3' }] },
@@ -212,8 +215,8 @@ test('ORG-03, ORG-42: reports are those of the event, and nobody else’s', asyn
   const { eventID: next } = await here.make.event([], { organizationID: here.organizationID });
   const other = await fair();
   const foreign = await Promise.allSettled([
-    here.call(rows.exhibitorImport, { eventID: next, exhibitorImportID }),
-    other.call(rows.exhibitorImport, { eventID: other.eventID, exhibitorImportID }),
+    here.call(rows.exhibitorImport, { eventID: next, exhibitorImportID: eventImportID }),
+    other.call(rows.exhibitorImport, { eventID: other.eventID, exhibitorImportID: eventImportID }),
     other.call(rows.previewImport, { eventID, body: tableOf([{ name: 'X' }]) }),
   ]);
   for (const each of foreign) expect(each).toMatchObject({ reason: { status: 404 } });

@@ -1,8 +1,6 @@
-import type { ImportFieldName } from '@portal/contract/importFields';
-import {
-  organizerImportRoutes as rows,
-  type ExhibitorTable,
-} from '@portal/contract/organizerImports';
+import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
+import { importCalls } from '@portal/contract/organizerImportCalls';
+import type { ImportTable } from '@portal/contract/organizerImports';
 import { factories } from '../../../test/factories.ts';
 import type { TestServer } from '../../../test/harness.ts';
 import { organizersOf } from './testing.ts';
@@ -10,10 +8,7 @@ import { organizersOf } from './testing.ts';
 type Cells = Partial<Record<ImportFieldName, string>>;
 
 /** A table as a browser sends it: rows from the second on, each with what it says. */
-export function tableOf(
-  given: Cells[],
-  decisions: ExhibitorTable['decisions'] = [],
-): ExhibitorTable {
+export function tableOf(given: Cells[], decisions: ImportTable['decisions'] = []): ImportTable {
   const fields = [...new Set(given.flatMap((row) => Object.keys(row)))] as ImportFieldName[];
   return {
     columns: fields.map((field, at) => ({ field, at })),
@@ -26,16 +21,16 @@ export function tableOf(
 }
 
 /** An organiser with an event without exhibitors, who imports tables. */
-export async function importingFair(server: TestServer) {
+export async function importingFair(server: TestServer, kind: ImportKind = 'exhibitors') {
   const make = factories(server.db);
   const { organizationID } = await make.organization();
   const { eventID } = await make.event([], { organizationID });
   const organizers = organizersOf(server, organizationID);
   const { call } = await organizers('manager');
-  const preview = async (table: ExhibitorTable) =>
-    (await call(rows.previewImport, { eventID, body: table })).data;
+  const preview = async (table: ImportTable) =>
+    (await call(importCalls[kind].preview, { eventID, body: table })).data;
   const importIt = async (
-    table: ExhibitorTable,
+    table: ImportTable,
     more: { leftOut?: number[]; overwrites?: { row: number; field: ImportFieldName }[] } = {},
     version?: string,
   ) => {
@@ -47,7 +42,7 @@ export async function importingFair(server: TestServer) {
       overwrites: [],
       ...more,
     };
-    return (await call(rows.importExhibitors, { eventID, body })).data.import;
+    return (await call(importCalls[kind].run, { eventID, body: body })).data.import;
   };
   return { make, organizationID, eventID, organizers, call, preview, importIt };
 }

@@ -1,6 +1,6 @@
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
-import { organizerImportRoutes as rows } from '@portal/contract/organizerImports';
+import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
 import { partnerRoutes } from '@portal/contract/partners';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';

@@ -1,38 +1,78 @@
-import type { organizerImportRoutes as endpoints } from '@portal/contract/organizerImports';
+import type {
+  importCalls,
+  organizerImportRoutes as endpoints,
+} from '@portal/contract/organizerImportCalls';
+import type { ImportKind } from '@portal/contract/importSheets';
 import { readAll, readList } from '../../db/lists.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { importsSpreadsheet } from './contactsSpreadsheet.ts';
-import { exhibitorImports, readHeadings, readImport, saveHeadings } from './imports.queries.ts';
-import { importService, previewImport } from './imports.service.ts';
+import { exhibitorSheet } from './importExhibitors.ts';
+import { personSheet } from './importPersons.ts';
+import { productSheet } from './importProducts.ts';
+import type { Sheet } from './importSheet.ts';
+import { eventImports, readHeadings, readImport, saveHeadings } from './imports.queries.ts';
+import { importOf } from './imports.service.ts';
 
-/** Exhibitors from tables, in the organiser’s console. */
-export function organizerImportRoutes(deps: Deps): Handlers<typeof endpoints> {
-  const { db } = deps;
-  const { importExhibitors } = importService(deps);
+/** The handlers of a kind of table; all kinds have the same calls. */
+function handlersOf<Known, Unit extends object>(
+  { db }: Deps,
+  sheet: Sheet<Known, Unit>,
+): Omit<Handlers<(typeof importCalls)[ImportKind]>, 'report'> {
+  const { kind } = sheet;
+  const { preview, run } = importOf(sheet);
   return {
-    previewImport: ({ params: { eventID }, caller, language, body }) =>
-      previewImport(db, { eventID, caller, language }, body),
-    importExhibitors: ({ params: { eventID }, caller, language, body, transact }) =>
+    preview: ({ params: { eventID }, caller, language, body }) =>
+      preview(db, { eventID, caller, language }, body),
+    run: ({ params: { eventID }, caller, language, body, transact }) =>
       transact(async (trx) => {
-        const at = { eventID, caller, language };
-        const exhibitorImportID = await importExhibitors(trx, at, body);
-        return { import: (await readImport(trx, eventID, exhibitorImportID)).import };
+        const eventImportID = await run(trx, { eventID, caller, language }, body);
+        return { import: (await readImport(trx, kind, { eventID, eventImportID })).import };
       }),
-    exhibitorImports: async ({ params, language, query: { format, ...query } }) => {
-      if (format) return importsSpreadsheet(readAll(db, exhibitorImports, params, query), language);
-      const { rows: imports, meta } = await readList(db, exhibitorImports, params, query);
+    list: async ({ params, language, query: { format, ...query } }) => {
+      const list = eventImports[kind];
+      if (format) return importsSpreadsheet(readAll(db, list, params, query), language);
+      const { rows: imports, meta } = await readList(db, list, params, query);
       return { data: { imports }, meta };
     },
-    exhibitorImport: ({ params: { eventID, exhibitorImportID } }) =>
-      readImport(db, eventID, exhibitorImportID),
-    importHeadings: async ({ caller: { organizationID } }) => ({
-      headings: await readHeadings(db, organizationID),
+    headings: async ({ caller: { organizationID } }) => ({
+      headings: await readHeadings(db, kind, organizationID),
     }),
-    saveImportHeadings: ({ caller: { organizationID }, body: { headings }, transact }) =>
+    saveHeadings: ({ caller: { organizationID }, body: { headings }, transact }) =>
       transact(async (trx) => {
-        await saveHeadings(trx, organizationID, headings);
-        return { headings: await readHeadings(trx, organizationID) };
+        await saveHeadings(trx, kind, organizationID, headings);
+        return { headings: await readHeadings(trx, kind, organizationID) };
       }),
+  };
+}
+
+/** Exhibitors, products and people from tables, in the organiser’s console. */
+export function organizerImportRoutes(deps: Deps): Handlers<typeof endpoints> {
+  const { db } = deps;
+  const exhibitors = handlersOf(deps, exhibitorSheet(deps));
+  const products = handlersOf(deps, productSheet);
+  const persons = handlersOf(deps, personSheet);
+  return {
+    previewImport: exhibitors.preview,
+    importExhibitors: exhibitors.run,
+    exhibitorImports: exhibitors.list,
+    exhibitorImport: ({ params: { eventID, exhibitorImportID: eventImportID } }) =>
+      readImport(db, 'exhibitors', { eventID, eventImportID }),
+    importHeadings: exhibitors.headings,
+    saveImportHeadings: exhibitors.saveHeadings,
+    previewProductImport: products.preview,
+    importProducts: products.run,
+    productImports: products.list,
+    productImport: ({ params: { eventID, productImportID: eventImportID } }) =>
+      readImport(db, 'products', { eventID, eventImportID }),
+    productImportHeadings: products.headings,
+    saveProductImportHeadings: products.saveHeadings,
+    previewPersonImport: persons.preview,
+    importPersons: persons.run,
+    personImports: persons.list,
+    personImport: ({ params: { eventID, personImportID: eventImportID } }) =>
+      readImport(db, 'persons', { eventID, eventImportID }),
+    personImportHeadings: persons.headings,
+    savePersonImportHeadings: persons.saveHeadings,
   };
 }

@@ -161,11 +161,11 @@ export const sections = {
       select "actingSessionID" as key, "eventID", "partnerID", reason, "mayChange", "timeCreated", "timeExpires"
       from "actingSessions" where "userID" = ${userID}`,
   },
-  exhibitorImports: {
-    holds: ['exhibitorImports.userID'],
+  eventImports: {
+    holds: ['eventImports.userID'],
     rows: ({ userID }) => sql`
-      select "exhibitorImportID" as key, "eventID", "fileName", "timeCreated"
-      from "exhibitorImports" where "userID" = ${userID}`,
+      select "eventImportID" as key, "eventID", "fileName", "timeCreated"
+      from "eventImports" where "userID" = ${userID}`,
   },
   leadNotes: {
     holds: ['leadNotes.userID'],

@@ -129,7 +129,7 @@ export async function somebodyEverywhere(server: TestServer) {
     .values({ eventID, partnerID, userID, content: 'Wants hall 7' })
     .execute();
   await make.actingSession({ organizationID, eventID, partnerID, userID }, 'Called about hall 7');
-  await make.exhibitorImport({ eventID, userID });
+  await make.eventImport({ eventID, userID });
   await db
     .insertInto('leadDownloads')
     .values({ userID, partnerID, eventID, timeDownloaded: inDays(-1) })

@@ -195,7 +195,7 @@ export function ExhibitorsPage() {
                   variant="default"
                   leftSection={<IconFileImport size={16} aria-hidden />}
                 >
-                  {t('exhibitor_import.open')}
+                  {t('table_import.open')}
                 </Button>
                 <Button
                   variant="default"

@@ -8,19 +8,19 @@ import { writeTable } from '../../shared/tableFile.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { Section, SectionBody } from '../../ui/Section.tsx';
-import styles from './ExhibitorImport.module.css';
+import styles from './TableImport.module.css';
 import { ImportRowList } from './ImportRowList.tsx';
 import {
   changeKey,
-  exhibitorKey,
   isWork,
   type PreviewRow,
-  type useExhibitorImport,
-} from './useExhibitorImport.ts';
+  type useTableImport,
+  unitKey,
+} from './useTableImport.ts';
 
 interface Props {
   eventID: number;
-  run: ReturnType<typeof useExhibitorImport>;
+  run: ReturnType<typeof useTableImport>;
 }
 
 const isChoice = ({ outcome }: PreviewRow) => outcome !== 'refused' && outcome !== 'same';
@@ -29,16 +29,16 @@ const isChoice = ({ outcome }: PreviewRow) => outcome !== 'refused' && outcome !
 export function ImportPreviewStep({ eventID, run: importing }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { table, preview, leftOut, ticked, decide, undecide, leaveOut, tick } = importing;
+  const { kind, table, preview, leftOut, ticked, decide, undecide, leaveOut, tick } = importing;
   const running = useMutation({
     mutationKey: ['blocking'],
     networkMode: 'always',
     mutationFn: importing.run,
-    onSuccess: (exhibitorImportID) => {
-      notify('success', { title: t('exhibitor_import.done') });
+    onSuccess: (eventImportID) => {
+      notify('success', { title: t(`table_import.done_${kind}`) });
       void navigate({
-        to: '/organizer/events/$eventID/imports/$exhibitorImportID',
-        params: { eventID, exhibitorImportID },
+        to: '/organizer/events/$eventID/imports/$kind/$eventImportID',
+        params: { eventID, kind, eventImportID: String(eventImportID) },
       });
     },
     onError: notifyError,
@@ -51,21 +51,22 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
   if (!table || !preview) return null;
   const { rows } = preview;
   const isBusy = running.isPending || deciding.isPending;
-  const isOut = (row: PreviewRow) => leftOut.has(exhibitorKey(row));
+  const isOut = (row: PreviewRow) => leftOut.has(unitKey(kind, row));
   const work = rows.filter((row) => isWork(row, ticked) && !isOut(row)).length;
   const waiting = rows.filter(({ outcome }) => outcome === 'waiting');
   const open = waiting.filter(
     ({ candidates, warnings }) => candidates.length + warnings.length > 0,
   );
+  const mayBeNew = open.filter((row) => row.mayBeNew);
   const single = open.filter(({ candidates }) => candidates.length === 1);
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
-  const decisions = new Map(preview.table.decisions.map((one) => [one.row, one.partnerID]));
+  const decisions = new Map(preview.table.decisions.map((one) => [one.row, one.recordID]));
 
   const saveRefused = async () => {
     const { sheets, matching } = table;
     const own = sheets[matching.sheet]!.rows;
-    const title = t('exhibitor_import.refused_name');
-    const heading = [...(own[matching.header] ?? []), t('exhibitor_import.reason')];
+    const title = t('table_import.refused_name');
+    const heading = [...(own[matching.header] ?? []), t('table_import.reason')];
     const told = refused.map(({ row, problems }) => {
       const cells = own[row - 1] ?? [];
       const reason = problems.map(({ cell, what, right }) =>
@@ -84,30 +85,33 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
       deciding.mutate(() =>
         value === ''
           ? undecide(row.row)
-          : decide([{ row: row.row, ...(value !== 'new' && { partnerID: Number(value) }) }]),
+          : decide([{ row: row.row, ...(value !== 'new' && { recordID: Number(value) }) }]),
       );
-    const isKnown = row.candidates.some(({ partnerID }) => partnerID === chosen);
+    const isKnown = row.candidates.some(({ recordID }) => recordID === chosen);
     return (
       <NativeSelect
         mt="xs"
         maw={460}
-        aria-label={t('exhibitor_import.which', { name: row.name })}
+        aria-label={t(`table_import.which_${kind}`, { name: row.name })}
         disabled={isBusy}
         value={isDecided ? String(chosen ?? 'new') : ''}
         onChange={({ currentTarget: { value } }) => choose(value)}
         data={[
-          { value: '', label: t('exhibitor_import.undecided') },
+          { value: '', label: t('table_import.undecided') },
           ...row.candidates.map((one) => ({
-            value: String(one.partnerID),
-            label: t('exhibitor_import.same_as', {
+            value: String(one.recordID),
+            label: t('table_import.same_as', {
               name: one.name,
-              why: t(`exhibitors.same_${one.likeness}`),
+              why:
+                one.likeness === 'sku'
+                  ? t('table_import.same_sku')
+                  : t(`exhibitors.same_${one.likeness}`),
             }),
           })),
           ...(chosen !== undefined && !isKnown
-            ? [{ value: String(chosen), label: t('exhibitor_import.chosen') }]
+            ? [{ value: String(chosen), label: t(`table_import.chosen_${kind}`) }]
             : []),
-          { value: 'new', label: t('exhibitor_import.new_one') },
+          ...(row.mayBeNew ? [{ value: 'new', label: t(`table_import.new_one_${kind}`) }] : []),
         ]}
       />
     );
@@ -117,7 +121,7 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
     isKept && (
       <Checkbox
         size="sm"
-        label={t('exhibitor_import.overwrite')}
+        label={t('table_import.overwrite')}
         checked={ticked.has(changeKey(row.row, field))}
         disabled={isBusy || isOut(row)}
         onChange={() => tick(row.row, field)}
@@ -125,10 +129,10 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
     );
 
   return (
-    <Section title={t('exhibitor_import.preview', { file: table.fileName })}>
+    <Section title={t('table_import.preview', { file: table.fileName })}>
       <SectionBody>
         <Stack gap="xs" mb="md">
-          <Text>{t('exhibitor_import.preview_lead')}</Text>
+          <Text>{t('table_import.preview_lead')}</Text>
           <Group gap="sm">
             <Button
               size="compact-md"
@@ -136,7 +140,7 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
               onClick={importing.restart}
               disabled={isBusy}
             >
-              {t('exhibitor_import.other_file')}
+              {t('table_import.other_file')}
             </Button>
             <Button
               size="compact-md"
@@ -144,7 +148,7 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
               onClick={importing.rematch}
               disabled={isBusy}
             >
-              {t('exhibitor_import.columns')}
+              {t('table_import.columns')}
             </Button>
             {refused.length > 0 && (
               <Button
@@ -153,7 +157,7 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
                 leftSection={<IconDownload size={16} aria-hidden />}
                 onClick={() => void saveRefused()}
               >
-                {t('exhibitor_import.download_refused')}
+                {t('table_import.download_refused')}
               </Button>
             )}
             {single.length > 1 && (
@@ -165,28 +169,29 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
                   deciding.mutate(() =>
                     decide(
                       single.flatMap(({ row, candidates: [one] }) =>
-                        one ? [{ row, partnerID: one.partnerID }] : [],
+                        one ? [{ row, recordID: one.recordID }] : [],
                       ),
                     ),
                   )
                 }
               >
-                {t('exhibitor_import.all_same', { count: single.length })}
+                {t('table_import.all_same', { count: single.length })}
               </Button>
             )}
-            {open.length > 1 && (
+            {mayBeNew.length > 1 && (
               <Button
                 size="compact-md"
                 variant="default"
                 disabled={isBusy}
-                onClick={() => deciding.mutate(() => decide(open.map(({ row }) => ({ row }))))}
+                onClick={() => deciding.mutate(() => decide(mayBeNew.map(({ row }) => ({ row }))))}
               >
-                {t('exhibitor_import.all_new', { count: open.length })}
+                {t('table_import.all_new', { count: mayBeNew.length })}
               </Button>
             )}
           </Group>
         </Stack>
         <ImportRowList
+          kind={kind}
           rows={rows}
           eventID={eventID}
           isDone={false}
@@ -195,7 +200,7 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
           tick={(row) =>
             isChoice(row) && (
               <Checkbox
-                aria-label={t('exhibitor_import.take', { name: row.name, row: row.row })}
+                aria-label={t('table_import.take', { name: row.name, row: row.row })}
                 checked={!isOut(row)}
                 disabled={isBusy}
                 onChange={() => leaveOut(row)}
@@ -205,14 +210,14 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
         />
         <div className={styles.run}>
           <Text c="dimmed" fz="sm">
-            {waiting.length > 0 && t('exhibitor_import.waiting_stays', { count: waiting.length })}
+            {waiting.length > 0 && t('table_import.waiting_stays', { count: waiting.length })}
           </Text>
           <Button
             disabled={work === 0 || deciding.isPending}
             loading={running.isPending}
             onClick={() => running.mutate()}
           >
-            {t('exhibitor_import.run', { count: work })}
+            {t('table_import.run', { count: work })}
           </Button>
         </div>
       </SectionBody>

@@ -1,9 +1,9 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { organizerImportRoutes } from '@portal/contract/organizerImports';
+import type { ImportKind } from '@portal/contract/importSheets';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../api/query.ts';
+import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { ownTime } from '../../shared/times.ts';
 import { DottedLine } from '../../ui/DottedLine.tsx';
 import { BackLink } from '../../ui/links.tsx';
@@ -11,29 +11,30 @@ import { Section, SectionBody } from '../../ui/Section.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import { ImportRowList } from './ImportRowList.tsx';
+import { useImportKind } from './importTabs.ts';
 import { useOrganizerEvent } from './organizerEventQuery.ts';
+import { reportQuery } from './useTableImport.ts';
 
 /** ORG-42: what became of each row of one import. */
 export function ImportReportPage() {
+  const kind = useImportKind();
+  return kind ? <Report key={kind} kind={kind} /> : <NotFoundPage />;
+}
+
+function Report({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation();
   const { eventID, name } = useOrganizerEvent();
-  const exhibitorImportID = useParams({
+  const eventImportID = useParams({
     strict: false,
-    select: (params) => Number(params['exhibitorImportID' as never]),
+    select: (params) => Number(params['eventImportID' as never]),
   });
-  const { data, error, refetch } = useQuery(
-    read(
-      organizerImportRoutes.exhibitorImport,
-      { eventID, exhibitorImportID },
-      { inlineError: true },
-    ),
-  );
+  const { data, error, refetch } = useQuery(reportQuery(kind, eventID, eventImportID));
   const report = data?.data;
   useTitle(report?.import.fileName ?? '', name);
   return (
     <>
-      <BackLink to="/organizer/events/$eventID/import" params={{ eventID }} mt={0}>
-        {t('exhibitor_import.title')}
+      <BackLink to="/organizer/events/$eventID/import/$kind" params={{ eventID, kind }} mt={0}>
+        {t(`table_import.title_${kind}`)}
       </BackLink>
       {error && !report && <ErrorState error={error} retry={() => void refetch()} />}
       {!report && !error && (
@@ -53,9 +54,9 @@ export function ImportReportPage() {
               ]}
             />
           </Text>
-          <Section title={t('exhibitor_import.report')}>
+          <Section title={t('table_import.report')}>
             <SectionBody>
-              <ImportRowList rows={report.rows} eventID={eventID} isDone />
+              <ImportRowList kind={kind} rows={report.rows} eventID={eventID} isDone />
             </SectionBody>
           </Section>
         </>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { importFields } from '@portal/contract/importFields';
+import { importField, isPersonal, type ImportKind } from '@portal/contract/importSheets';
+import { formatPercent, formatPrice } from '@portal/contract/money';
 import {
   importOutcomes,
   type ImportChange,
@@ -11,7 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Pager } from '../../ui/Pager.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
-import styles from './ExhibitorImport.module.css';
+import styles from './TableImport.module.css';
 
 const tones: Record<ImportRow['outcome'], Tone> = {
   new: 'green',
@@ -28,6 +29,7 @@ const atOnce = 100;
 const isTold = ({ field, from }: ImportChange) => field !== 'name' || from !== null;
 
 interface Props<Row> {
+  kind: ImportKind;
   rows: Row[];
   eventID: number;
   /** What has become of the rows, or will. */
@@ -41,6 +43,7 @@ interface Props<Row> {
 
 /** The rows of a table with what becomes of each, narrowed by a click on their count (ORG-40). */
 export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
+  kind,
   rows,
   eventID,
   isDone,
@@ -73,14 +76,14 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
   };
   return (
     <>
-      <Group gap="xs" mb="md" role="group" aria-label={t('exhibitor_import.filter')}>
+      <Group gap="xs" mb="md" role="group" aria-label={t('table_import.filter')}>
         <Button
           size="compact-md"
           variant={current ? 'default' : 'filled'}
           aria-pressed={!current}
           onClick={() => show(undefined)}
         >
-          {t('exhibitor_import.all', { count: rows.length })}
+          {t('table_import.all', { count: rows.length })}
         </Button>
         {counts
           .filter(({ count }) => count > 0)
@@ -92,11 +95,11 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
               aria-pressed={current === which}
               onClick={() => show(which)}
             >
-              {t(`exhibitor_import.count_${which}`, { count })}
+              {t(`table_import.count_${which}`, { count })}
             </Button>
           ))}
       </Group>
-      <ol className={styles.rows} aria-label={t('exhibitor_import.rows')}>
+      <ol className={styles.rows} aria-label={t('table_import.rows')}>
         {shown.slice((at - 1) * atOnce, at * atOnce).map((row) => (
           <li key={row.row} data-outcome={row.outcome}>
             <span className={styles.number}>{row.row}</span>
@@ -104,10 +107,10 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
               <Group gap="sm" wrap="nowrap" align="flex-start">
                 {tick?.(row)}
                 <Text fw={550} className={styles.name ?? ''}>
-                  {row.partnerID !== null && row.outcome !== 'refused' ? (
+                  {kind !== 'products' && row.recordID !== null && row.outcome !== 'refused' ? (
                     <Link
                       to="/organizer/events/$eventID/exhibitors/$partnerID"
-                      params={{ eventID, partnerID: row.partnerID }}
+                      params={{ eventID, partnerID: row.recordID }}
                       target="_blank"
                       className={styles.link}
                     >
@@ -122,11 +125,11 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
                 <ul className={styles.changes}>
                   {row.changes.filter(isTold).map((change) => (
                     <li key={change.field} data-kept={change.isKept || undefined}>
-                      <Change change={change} isNew={row.outcome === 'new'} />
+                      <Change kind={kind} change={change} isNew={row.outcome === 'new'} />
                       {changeOf?.(row, change) ??
                         (change.isKept && (
                           <Text fz="sm" c="dimmed">
-                            {t('exhibitor_import.was_kept')}
+                            {t('table_import.was_kept')}
                           </Text>
                         ))}
                     </li>
@@ -140,10 +143,10 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
             <div className={styles.outcome}>
               <StatusBadge
                 tone={tones[row.outcome]}
-                label={t(`exhibitor_import.${isDone ? 'was' : 'will'}_${row.outcome}`)}
+                label={t(`table_import.${isDone ? 'was' : 'will'}_${row.outcome}`)}
                 isPending={!isDone && row.outcome === 'waiting'}
               />
-              {row.isOther && <StatusBadge tone="yellow" label={t('exhibitor_import.is_other')} />}
+              {row.isOther && <StatusBadge tone="yellow" label={t('table_import.is_other')} />}
             </div>
           </li>
         ))}
@@ -155,30 +158,44 @@ export function ImportRowList<Row extends ImportRow & { isOther?: boolean }>({
   );
 }
 
-function Change({ change: { field, from, to }, isNew }: { change: ImportChange; isNew: boolean }) {
+interface ChangeProps {
+  kind: ImportKind;
+  change: ImportChange;
+  isNew: boolean;
+}
+
+function Change({ kind, change: { field, from, to }, isNew }: ChangeProps) {
   const { t, i18n } = useTranslation();
-  if (field === 'partnerID') return <Text fz="sm">{t('exhibitor_import.takes_part')}</Text>;
-  const { label: labels, part } = importFields[field];
-  const label = labels[i18n.language === 'fi' ? 'fi' : 'en'];
-  const word = (value: string | null) =>
-    value === null
-      ? null
-      : field === 'standShared'
-        ? t(`exhibitor_import.shared_${value as 'true'}`)
-        : field === 'standArea'
-          ? t('organizer.number', { count: Number(value) })
-          : value;
+  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  if (kind === 'exhibitors' && field === 'partnerID')
+    return <Text fz="sm">{t('table_import.takes_part')}</Text>;
+  const { label: labels, part } = importField(kind, field);
+  const word = (value: string | null) => {
+    if (value === null) return null;
+    if (value === 'true' || value === 'false') return t(`table_import.shared_${value}`);
+    if (field === 'standArea') return t('organizer.number', { count: Number(value) });
+    if (field === 'price') return formatPrice(value, language);
+    return field === 'taxPercent' ? formatPercent(value, language) : value;
+  };
+  const isOfPart = part === 'stand' || part === 'contact';
   return (
     <Text fz="sm" className={styles.change ?? ''}>
-      <span className={styles.label}>{`${label}: `}</span>
+      <span className={styles.label}>{`${labels[language]}: `}</span>
       {from !== null && (
         <>
           <del>{word(from)}</del>
           {' → '}
         </>
       )}
-      {from === null && !isNew && part === 'exhibitor' && `${t('exhibitor_import.empty')} → `}
-      <ins>{word(to) ?? t('exhibitor_import.added')}</ins>
+      {from === null && to !== null && !isNew && !isOfPart && `${t('table_import.empty')} → `}
+      <ins>
+        {word(to) ??
+          t(
+            isPersonal(kind, field) && !isNew && !isOfPart
+              ? 'table_import.changed'
+              : 'table_import.added',
+          )}
+      </ins>
     </Text>
   );
 }

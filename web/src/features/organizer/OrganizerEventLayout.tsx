@@ -19,12 +19,17 @@ import { organizerEventQuery } from './organizerEventQuery.ts';
 
 /** The parts of an event in the console, in the order of their tabs. */
 const parts = [
-  { path: '/exhibitors', key: 'organizer.tab_exhibitors', right: 'readExhibitors' },
-  { path: '/packages', key: 'organizer.tab_packages', right: 'readExhibitors' },
-  { path: '/dates', key: 'organizer.tab_dates', right: 'readEvents' },
-  { path: '/settings', key: 'organizer.tab_settings', right: 'readEvents' },
-  { path: '/log', key: 'organizer.tab_log', right: 'readEvents' },
-] as const satisfies { path: string; key: string; right: OrganizerRight }[];
+  { path: '/exhibitors', key: 'organizer.tab_exhibitors', rights: ['readExhibitors'] },
+  { path: '/packages', key: 'organizer.tab_packages', rights: ['readExhibitors'] },
+  {
+    path: '/import',
+    key: 'organizer.tab_import',
+    rights: ['manageExhibitors', 'manageProducts'],
+  },
+  { path: '/dates', key: 'organizer.tab_dates', rights: ['readEvents'] },
+  { path: '/settings', key: 'organizer.tab_settings', rights: ['readEvents'] },
+  { path: '/log', key: 'organizer.tab_log', rights: ['readEvents'] },
+] as const satisfies { path: string; key: string; rights: OrganizerRight[] }[];
 
 /** One event in the organiser’s console: its name, its days and its parts. */
 export function OrganizerEventLayout() {
@@ -34,10 +39,11 @@ export function OrganizerEventLayout() {
   const { data, error, refetch } = useQuery(organizerEventQuery(eventID));
   const own = `/organizer/events/${eventID}`;
   const pathname = useLocation().pathname.replace(/\/$/, '');
-  const open = parts.filter(({ right }) => organizer && hasRight(organizer.role, right));
+  const open = parts.filter(
+    ({ rights }) => organizer && rights.some((right) => hasRight(organizer.role, right)),
+  );
   const part = open.find(({ path }) => pathname.startsWith(own + path));
-  // The import, and its reports.
-  const tab = pathname.startsWith(`${own}/import`) ? '/exhibitors' : part?.path;
+  const tab = part?.path;
   const event = data?.data.event;
   useTitle(part ? t(part.key) : '', event?.name ?? '');
   if (!event)

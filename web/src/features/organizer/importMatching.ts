@@ -1,12 +1,15 @@
 import {
-  importFieldNames,
-  importFields,
+  importField,
+  importFieldsOf,
+  importKinds,
+  importSheets,
   type ImportFieldName,
-} from '@portal/contract/importFields';
+  type ImportKind,
+} from '@portal/contract/importSheets';
 import {
   importRowsAtMost,
-  type ExhibitorTable,
   type ImportHeading,
+  type ImportTable,
 } from '@portal/contract/organizerImports';
 import { headingKey } from '../../shared/headingWords.ts';
 import { TableProblem, type Sheet } from '../../shared/tableFile.ts';
@@ -33,63 +36,79 @@ const ownColumns = ['reason', 'syy', 'row', 'rivi'];
 const email = ['email', 'e mail', 'email address', 'sähköposti', 'sähköpostiosoite', 's posti'];
 const phone = ['phone', 'phone number', 'telephone', 'tel', 'puhelin', 'puhelinnumero', 'puh'];
 
-const known = new Map<string, ImportFieldName>();
-for (const name of importFieldNames) {
-  const { label, headings } = importFields[name];
-  for (const heading of [label.en, label.fi, ...headings]) known.set(headingKey(heading), name);
+/** The words of headings by kind of table. */
+const words = new Map(
+  importKinds.map((kind) => {
+    const known = new Map<string, ImportFieldName>();
+    for (const name of importFieldsOf(kind)) {
+      const { label, headings } = importField(kind, name);
+      for (const heading of [label.en, label.fi, ...headings]) known.set(headingKey(heading), name);
+    }
+    if (kind === 'exhibitors') known.set('m²', 'standArea');
+    return [kind, known];
+  }),
+);
+
+/** What is known of headings: their kind of table, and what was said of them before. */
+export interface Headings {
+  kind: ImportKind;
+  said: ImportHeading[];
 }
-known.set('m²', 'standArea');
 
 /** What a heading says; undefined: nothing that is known, null: that it is not imported. */
 function fieldOf(
   heading: string,
+  kind: ImportKind,
   remembered: ReadonlyMap<string, ImportFieldName | null>,
   hasContact: boolean,
 ): ImportFieldName | null | undefined {
+  const known = words.get(kind);
   const key = headingKey(heading);
   const chosen = remembered.get(key);
   if (chosen !== undefined) return chosen;
   if (ownColumns.includes(key)) return null;
-  if (email.includes(key)) return hasContact ? 'userEmail' : 'contactEmail';
-  if (phone.includes(key)) return hasContact ? 'userPhone' : 'phone';
+  if (kind === 'exhibitors') {
+    if (email.includes(key)) return hasContact ? 'userEmail' : 'contactEmail';
+    if (phone.includes(key)) return hasContact ? 'userPhone' : 'phone';
+  }
   const bare = headingKey(heading.replaceAll(/[([{][^)\]}]*[)\]}]/g, ' '));
-  return known.get(key) ?? known.get(bare);
+  return known?.get(key) ?? known?.get(bare);
 }
 
-/** Whether the rows can be read: something says which exhibitor each is about. */
-export const isEnough = (fields: Matching['fields']) =>
-  fields.some((field) => field === 'name' || field === 'importKey' || field === 'partnerID');
+/** Whether the rows can be read: something says whom or what each is about. */
+export const isEnough = (kind: ImportKind, fields: Matching['fields']) =>
+  fields.some((field) => field && importSheets[kind].named.includes(field));
 
-const rememberedIn = (headings: ImportHeading[]) =>
-  new Map(headings.map(({ heading, field }) => [heading, field]));
+const rememberedIn = ({ said }: Headings) =>
+  new Map(said.map(({ heading, field }) => [heading, field]));
 
 /** What the headings of a row say. */
 export function fieldsUnder(
   sheet: Sheet,
   header: number,
-  headings: ImportHeading[],
+  headings: Headings,
 ): Pick<Guess, 'fields' | 'isSure'> {
   const remembered = rememberedIn(headings);
   const row = sheet.rows[header] ?? [];
   const width = sheet.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const hasContact = row.some((heading) => {
-    const field = fieldOf(heading, remembered, false);
+    const field = fieldOf(heading, headings.kind, remembered, false);
     return field === 'userFirstNames' || field === 'userLastName';
   });
   const fields: Matching['fields'] = [];
   let isSure = true;
   for (let at = 0; at < width; at += 1) {
     const heading = row[at] ?? '';
-    const said = heading ? fieldOf(heading, remembered, hasContact) : null;
+    const said = heading ? fieldOf(heading, headings.kind, remembered, hasContact) : null;
     const isTaken = Boolean(said && fields.includes(said));
     if (said === undefined || isTaken) isSure = false;
     fields.push(isTaken ? null : (said ?? null));
   }
-  return { fields, isSure: isSure && isEnough(fields) };
+  return { fields, isSure: isSure && isEnough(headings.kind, fields) };
 }
 
 /** How one sheet is read: the headings are the row in which most is recognised. */
-export function guessSheet(sheets: Sheet[], index: number, headings: ImportHeading[]): Guess {
+export function guessSheet(sheets: Sheet[], index: number, headings: Headings): Guess {
   const sheet = sheets[index]!;
   const points = ({ fields }: Pick<Guess, 'fields'>) => fields.filter(Boolean).length;
   let best = { header: 0, ...fieldsUnder(sheet, 0, headings) };
@@ -101,7 +120,7 @@ export function guessSheet(sheets: Sheet[], index: number, headings: ImportHeadi
 }
 
 /** How a table is read: of several sheets the one in which most is recognised, to be looked at. */
-export function guessTable(sheets: Sheet[], headings: ImportHeading[]): Guess {
+export function guessTable(sheets: Sheet[], headings: Headings): Guess {
   const guesses = sheets.map((_, index) => guessSheet(sheets, index, headings));
   const points = ({ fields, isSure }: Guess) => fields.filter(Boolean).length + (isSure ? 100 : 0);
   const best = guesses.reduce((one, other) => (points(other) > points(one) ? other : one));
@@ -132,7 +151,7 @@ export function bodyOf({ rows }: Sheet, header: number): { row: number; cells: s
 const largestBody = 950_000;
 
 /** The table as the server takes it; throws a TableProblem. */
-export function tableOf(sheets: Sheet[], { sheet, header, fields }: Matching): ExhibitorTable {
+export function tableOf(sheets: Sheet[], { sheet, header, fields }: Matching): ImportTable {
   const columns = fields.flatMap((field, at) => (field ? [{ field, at }] : []));
   const rows = bodyOf(sheets[sheet]!, header)
     .map(({ row, cells }) => ({ row, cells: columns.map(({ at }) => cells[at] ?? '') }))

@@ -1,11 +1,8 @@
 import { ApiError } from '@portal/contract/client';
-import type { ImportFieldName } from '@portal/contract/importFields';
+import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
-import {
-  organizerImportRoutes,
-  type ExhibitorTable,
-  type ImportPreviewRow,
-} from '@portal/contract/organizerImports';
+import { importCalls } from '@portal/contract/organizerImportCalls';
+import type { ImportPreviewRow, ImportTable } from '@portal/contract/organizerImports';
 import { useState } from 'react';
 import { errorCodes } from 'virtual:errorCodes';
 import { call } from '../../api/client.ts';
@@ -25,16 +22,30 @@ export interface MatchedTable {
 }
 
 interface Preview {
-  table: ExhibitorTable;
+  table: ImportTable;
   version: string;
   rows: PreviewRow[];
 }
 
-export const headingsQuery = read(organizerImportRoutes.importHeadings, {}, { inlineError: true });
+/** The calls of a kind of table: those of all kinds are alike. */
+export const callsOf = (kind: ImportKind) =>
+  importCalls[kind] as (typeof importCalls)['exhibitors'];
+const idNames = {
+  exhibitors: 'exhibitorImportID',
+  products: 'productImportID',
+  persons: 'personImportID',
+} as const;
+/** The report of an import. */
+export const reportQuery = (kind: ImportKind, eventID: number, eventImportID: number) =>
+  read(callsOf(kind).report, { eventID, [idNames[kind]]: eventImportID } as never, {
+    inlineError: true,
+  });
+export const headingsQuery = (kind: ImportKind) =>
+  read(callsOf(kind).headings, {}, { inlineError: true });
 
-/** By which the rows of one exhibitor go together. */
-export const exhibitorKey = ({ partnerID, name }: ImportPreviewRow) =>
-  partnerID === null ? name.toLowerCase() : String(partnerID);
+/** By which rows go together: those of one exhibitor; of others each is by itself. */
+export const unitKey = (kind: ImportKind, { row, recordID, name }: ImportPreviewRow) =>
+  kind !== 'exhibitors' ? `row ${row}` : recordID === null ? name.toLowerCase() : String(recordID);
 export const changeKey = (row: number, field: ImportFieldName) => `${row} ${field}`;
 
 /** Whether a row would do something, with these ticks. */
@@ -43,17 +54,18 @@ export const isWork = ({ row, outcome, changes }: ImportPreviewRow, ticked: Read
   (outcome === 'changed' &&
     changes.some(({ field, isKept }) => !isKept || ticked.has(changeKey(row, field))));
 
-/** The import of a table of exhibitors (ORG-39 … 42): read here, judged and stored by the server. */
-export function useExhibitorImport(eventID: number) {
+/** The import of a table (ORG-39 … 43): read here, judged and stored by the server. */
+export function useTableImport(eventID: number, kind: ImportKind) {
+  const calls = callsOf(kind);
   const [table, setTable] = useState<MatchedTable>();
   const [preview, setPreview] = useState<Preview>();
-  /** Exhibitors that stay out, by their key. */
+  /** What stays out, by its key. */
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 
   /** Asks what would become of the rows; of an earlier preview the rows that differ are marked. */
-  async function look(given: ExhibitorTable, marks: boolean): Promise<void> {
-    const { data } = await call(organizerImportRoutes.previewImport, { eventID, body: given });
+  async function look(given: ImportTable, marks: boolean): Promise<void> {
+    const { data } = await call(calls.preview, { eventID, body: given });
     const before = new Map(
       preview?.rows.map((row) => [row.row, JSON.stringify({ ...row, isOther: false })]),
     );
@@ -75,8 +87,12 @@ export function useExhibitorImport(eventID: number) {
   /** Reads a table; unless its headings say it all, what they hold is asked. */
   async function open(file: File): Promise<void> {
     const sheets = await readSheets(file, true);
-    const { data } = await queryClient.fetchQuery({ ...headingsQuery, staleTime: 0, retry: false });
-    const { isSure, ...matching } = guessTable(sheets, data.headings);
+    const { data } = await queryClient.fetchQuery({
+      ...headingsQuery(kind),
+      staleTime: 0,
+      retry: false,
+    });
+    const { isSure, ...matching } = guessTable(sheets, { kind, said: data.headings });
     const found = { fileName: file.name.slice(0, 255), sheets, matching };
     if (isSure) await lookFirst(found);
     else setTable(found);
@@ -88,16 +104,16 @@ export function useExhibitorImport(eventID: number) {
     // So that a table that cannot be read is told before anything is remembered.
     tableOf(table.sheets, matching);
     if (headings.length > 0) {
-      const reply = await call(organizerImportRoutes.saveImportHeadings, {
+      const reply = await call(calls.saveHeadings, {
         body: { headings: headings.slice(0, 300) },
       });
-      queryClient.setQueryData(headingsQuery.queryKey, reply);
+      queryClient.setQueryData(headingsQuery(kind).queryKey, reply);
     }
     await lookFirst({ ...table, matching });
   }
 
-  /** Says of rows that wait which exhibitor each is; without a number a new one. */
-  async function decide(decisions: ExhibitorTable['decisions']): Promise<void> {
+  /** Says of rows that wait which record each is; without a number a new one. */
+  async function decide(decisions: ImportTable['decisions']): Promise<void> {
     if (!preview) return;
     const rows = new Set(decisions.map(({ row }) => row));
     const others = preview.table.decisions.filter(({ row }) => !rows.has(row));
@@ -115,7 +131,7 @@ export function useExhibitorImport(eventID: number) {
   async function run(): Promise<number> {
     if (!preview || !table) throw new Error('Nothing is to be imported');
     const { rows, version } = preview;
-    const out = rows.filter((row) => row.outcome !== 'refused' && leftOut.has(exhibitorKey(row)));
+    const out = rows.filter((row) => row.outcome !== 'refused' && leftOut.has(unitKey(kind, row)));
     const overwrites = rows.flatMap(({ row, changes }) =>
       changes
         .filter(({ field, isKept }) => isKept && ticked.has(changeKey(row, field)))
@@ -123,13 +139,13 @@ export function useExhibitorImport(eventID: number) {
     );
     const body = { ...preview.table, version, fileName: table.fileName, overwrites };
     try {
-      const { data } = await call(organizerImportRoutes.importExhibitors, {
+      const { data } = await call(calls.run, {
         eventID,
         body: { ...body, leftOut: out.map(({ row }) => row) },
       });
       void invalidate(organizerExhibitorRoutes.organizerExhibitors);
-      void invalidate(organizerImportRoutes.exhibitorImports);
-      return data.import.exhibitorImportID;
+      void invalidate(calls.list);
+      return data.import.eventImportID;
     } catch (error) {
       if (error instanceof ApiError && error.code === errorCodes.previewOutdated)
         await look(preview.table, true);
@@ -141,6 +157,7 @@ export function useExhibitorImport(eventID: number) {
     set.has(key) ? new Set([...set].filter((one) => one !== key)) : new Set([...set, key]);
 
   return {
+    kind,
     table,
     preview,
     leftOut,
@@ -150,7 +167,7 @@ export function useExhibitorImport(eventID: number) {
     decide,
     undecide,
     run,
-    leaveOut: (row: ImportPreviewRow) => setLeftOut((set) => toggled(set, exhibitorKey(row))),
+    leaveOut: (row: ImportPreviewRow) => setLeftOut((set) => toggled(set, unitKey(kind, row))),
     tick: (row: number, field: ImportFieldName) =>
       setTicked((set) => toggled(set, changeKey(row, field))),
     restart: () => {

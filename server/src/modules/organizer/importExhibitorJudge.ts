@@ -1,35 +1,30 @@
-import type { ImportFieldName } from '@portal/contract/importFields';
+import type { ImportFieldName } from '@portal/contract/importSheets';
 import { standsAtMost } from '@portal/contract/organizerExhibitor';
-import type { ImportChange, ImportOutcome } from '@portal/contract/organizerImports';
-import type { PartnerCandidate } from '@portal/contract/organizerPartners';
-import type { ReadRow, Remark, Value } from './importCells.ts';
-import { folded, groupRows, resolveGroups, type Decisions, type Group } from './importGroups.ts';
+import type { ImportChange } from '@portal/contract/organizerImports';
+import { groupRows, resolveGroups, type Group } from './importGroups.ts';
 import { loadedOf, readPackage } from './importPlaces.ts';
 import { remarks } from './importRemarks.ts';
+import { rowRemarks } from './importRowRemarks.ts';
+import {
+  changeOf,
+  folded,
+  isOther,
+  shown,
+  type Decisions,
+  type JudgedRow as Judged,
+  type ReadRow,
+  type Remark,
+  type Value,
+} from './importSheet.ts';
 import {
   exhibitorColumns,
   partnerColumns,
   type Known,
   type KnownStand,
-} from './imports.queries.ts';
+} from './importExhibitors.queries.ts';
 
-/** What becomes of a row, before it is put into a language. */
-export interface JudgedRow {
-  row: number;
-  name: string;
-  partnerID: number | null;
-  outcome: ImportOutcome;
-  changes: ImportChange[];
-  problems: Remark[];
-  warnings: Remark[];
-  candidates: PartnerCandidate[];
-  read: ReadRow;
-  /** null: the row was refused before it was known whose it is. */
-  group: Group | null;
-}
+export type JudgedRow = Judged<Group>;
 
-const shown = (value: Value | null | undefined): string | null =>
-  value === undefined || value === null || value === '' ? null : String(value);
 /** By which a number is the same one, however it is written (ORG-28). */
 export const standKey = (number: Value) => String(number).replaceAll(/\s/g, '').toUpperCase();
 
@@ -43,14 +38,14 @@ const standFields = [
 function clashOf(row: ReadRow, group: Group, earlier: ReadRow[]): Remark | undefined {
   const written = JSON.stringify(row.values);
   const twin = earlier.find((one) => JSON.stringify(one.values) === written);
-  if (twin) return remarks.double(row, twin);
+  if (twin) return rowRemarks.double(row, twin);
   for (const column of exhibitorColumns) {
     const said = group.said[column];
     const value = row.values[column];
     if (!said || said === row || value === undefined) continue;
     const other = said.values[column];
     if (column === 'name' ? folded(String(value)) !== folded(String(other)) : value !== other)
-      return remarks.otherwise(row, column, said);
+      return rowRemarks.otherwise('exhibitors', row, column, said);
   }
   const { standNumber, userEmail } = row.values;
   const stand =
@@ -65,9 +60,9 @@ function clashOf(row: ReadRow, group: Group, earlier: ReadRow[]): Remark | undef
       (field) => row.values[field] !== undefined && row.values[field] !== other.values[field],
     );
   const stands = stand && differs(stand, ['standHall', 'standArea', 'standShared']);
-  if (stand && stands) return remarks.otherwise(row, stands, stand);
+  if (stand && stands) return rowRemarks.otherwise('exhibitors', row, stands, stand);
   const names = contact && differs(contact, ['userFirstNames', 'userLastName', 'userPhone']);
-  return contact && names ? remarks.otherwise(row, names, contact) : undefined;
+  return contact && names ? rowRemarks.otherwise('exhibitors', row, names, contact) : undefined;
 }
 
 /** Lays the rows of a table beside what there is: one function for the preview and the import (ORG-40, ORG-41). */
@@ -103,14 +98,11 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
       changes.push({ field: 'partnerID', from: null, to: String(partner.partnerID), isKept });
     }
     for (const column of exhibitorColumns) {
-      const to = shown(said[column]?.values[column]);
-      const from = shown(partner?.[column]);
-      if (to === null || to === from) continue;
-      const loaded = loadedOf(partner, column);
-      const isChanged = loaded !== undefined && shown(loaded) !== from;
+      const stored = partner?.[column];
       // Whoever is said to be somebody with another name keeps that.
-      const isKept = isChanged || (group.isChosen && column === 'name');
-      changes.push({ field: column, from, to, isKept });
+      const isKept =
+        isOther(stored, loadedOf(partner, column)) || (group.isChosen && column === 'name');
+      changes.push(...changeOf(column, said[column]?.values[column], stored, isKept));
     }
     return changes;
   }
@@ -136,13 +128,14 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     if (inTable?.group === group) return [];
     const loaded = partner?.here?.stands[key];
     if (own)
-      return standFields.flatMap(([field, column]) => {
-        const to = shown(values[field]);
-        const from = shown(own[column]);
-        if (to === null || to === from) return [];
-        const before = loaded?.[column];
-        return [{ field, from, to, isKept: before !== undefined && shown(before) !== from }];
-      });
+      return standFields.flatMap(([field, column]) =>
+        changeOf(
+          field,
+          values[field],
+          own[column],
+          isOther(own[column], loaded?.[column] ?? undefined),
+        ),
+      );
     const count = (counts.get(group) ?? counts.get(partner?.partnerID ?? 0) ?? 0) + 1;
     if (count > standsAtMost) problems.push(remarks.tooManyStands(row));
     // One that people took away since it was loaded does not come back by itself.
@@ -209,10 +202,11 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
       read: row,
       warnings: row.warnings,
       candidates: [],
+      mayBeNew: true,
     };
     const refused = (problems: Remark[]): JudgedRow => {
       if (group) drop(row, group);
-      return { ...base, partnerID: null, outcome: 'refused', changes: [], problems, group: null };
+      return { ...base, recordID: null, outcome: 'refused', changes: [], problems, group: null };
     };
     if (!group) return refused(row.problems);
     if (group.problem) return refused([group.problem(row)]);
@@ -249,7 +243,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
           : 'same';
     const judged = {
       ...base,
-      partnerID: group.partner?.partnerID ?? null,
+      recordID: group.partner?.partnerID ?? null,
       outcome,
       changes,
       problems,

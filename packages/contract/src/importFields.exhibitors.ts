@@ -1,21 +1,7 @@
-import type { Text } from './errors.ts';
-
-interface ImportField {
-  /** Of what it tells: the exhibitor as such, one of its stands, one of its contacts. */
-  part: 'exhibitor' | 'stand' | 'contact';
-  label: Text;
-  /** What a column with it may be called besides, without capitals and signs. */
-  headings: readonly string[];
-}
-
-const field = (
-  part: ImportField['part'],
-  [en, fi]: [string, string],
-  headings: string,
-): ImportField => ({ part, label: { en, fi }, headings: headings.split('|') });
+import { field, type ImportField } from './importField.ts';
 
 /** What a table of exhibitors may tell, in the order of the template (ORG-39). */
-export const importFields = {
+export const exhibitorFields = {
   partnerID: field(
     'exhibitor',
     ['Exhibitor number', 'Näytteilleasettajan numero'],
@@ -111,9 +97,3 @@ export const importFields = {
     'contact phone|mobile|mobile phone|matkapuhelin|gsm|yhteyshenkilön puhelinnumero',
   ),
 } as const satisfies Record<string, ImportField>;
-
-export type ImportFieldName = keyof typeof importFields;
-export const importFieldNames = Object.keys(importFields) as [
-  ImportFieldName,
-  ...ImportFieldName[],
-];

@@ -1,12 +1,10 @@
-import type { Language } from '@portal/contract/errors';
-import type { ImportChange } from '@portal/contract/organizerImports';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
-import type { Organizer } from '../../access/organizers.ts';
 import { contactService } from './contacts.service.ts';
 import type { Group } from './importGroups.ts';
-import { standKey, standOf, type JudgedRow } from './importJudge.ts';
+import { standKey, standOf } from './importExhibitorJudge.ts';
+import { inBatches, type At, type Chosen as AnyChosen } from './importSheet.ts';
 import {
   exhibitorColumns,
   partnerColumns,
@@ -14,26 +12,12 @@ import {
   type Known,
   type KnownStand,
   type Loaded,
-} from './imports.queries.ts';
+} from './importExhibitors.queries.ts';
 import { syncIncluded } from './includedProducts.service.ts';
 import { createPartners, takePart } from './partners.service.ts';
 import { giveStands } from './stands.service.ts';
 
-/** Where, by whom, and in whose words. */
-export interface At {
-  eventID: number;
-  caller: Organizer;
-  language: Language;
-}
-
-/** A row and what of it is done. */
-export interface Chosen {
-  row: JudgedRow;
-  /** null: nothing is. */
-  group: Group | null;
-  isLeft: boolean;
-  changes: ImportChange[];
-}
+type Chosen = AnyChosen<Group>;
 
 interface Doing {
   chosen: Chosen[];
@@ -46,13 +30,6 @@ interface Work {
   partnerID: number;
   rows: Chosen[];
 }
-
-/** The log lays old rows beside new ones: a statement that changes thousands would take too long for it. */
-const atOnce = 400;
-const inBatches = <Item>(items: Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) =>
-    items.slice(at * atOnce, (at + 1) * atOnce),
-  );
 
 /** Exhibitors that are new become partners; tells of each group which partner it is. */
 async function makePartners(trx: Trx, groups: Group[], { caller }: At) {

@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import type { ErrorName } from './errors.ts';
+import type { ImportFieldName, ImportKind } from './importSheets.ts';
+import {
+  eventImport,
+  eventImportsList,
+  headingsOf,
+  importHeading,
+  importHeadingsAtMost,
+  importOf,
+  importPreviewRow,
+  importRow,
+  tableOf,
+} from './organizerImports.ts';
+import type { OrganizerRight } from './organizerRoles.ts';
+import type { AuditKind, ParamName } from './route.ts';
+
+interface Kind<Name, Param, Right, Audited> {
+  kind: Name;
+  /** The name of an import in a path. */
+  param: Param;
+  /** What the preview of the example is told apart by, where nothing is like it. */
+  version: string;
+  right: Right;
+  audited: Audited;
+  /** In words: exhibitors, products. */
+  what: string;
+  errors?: readonly ErrorName[];
+  example: readonly [column: ImportFieldName, cell: string][];
+}
+
+/** The calls by which tables of a kind are imported. */
+function callsOf<
+  const Name extends ImportKind,
+  const Param extends ParamName,
+  const Right extends OrganizerRight,
+  const Audited extends AuditKind,
+>({
+  kind,
+  param,
+  version,
+  right,
+  audited,
+  what,
+  errors = [],
+  example: cells,
+}: Kind<Name, Param, Right, Audited>) {
+  const example = {
+    columns: cells.map(([field], at) => ({ field, at })),
+    rows: [{ row: 2, cells: cells.map(([, cell]) => cell) }],
+    decisions: [],
+  };
+  const reads = { method: 'GET', access: 'organizer', right } as const;
+  const changes = { method: 'POST', access: 'organizer', right } as const;
+  const imports = `/organizer/events/:eventID/imports/${kind}` as const;
+  const headings = `/organizer/importHeadings/${kind}` as const;
+  return {
+    preview: {
+      ...changes,
+      path: `${imports}/preview` as const,
+      audited: false,
+      summary: `What an import would make of the rows of a table of ${what}, in their order; nothing is stored. \`version\` tells it from the same with other data.`,
+      body: z.object(tableOf(kind)),
+      example,
+      reply: { version: z.string(), rows: z.array(importPreviewRow) },
+    },
+    run: {
+      ...changes,
+      path: imports,
+      audited,
+      summary: `Imports ${what}: does what the preview of this \`version\` told, all of it or nothing, but for what is refused, waits or is left out. Where the preview would be another one by now, nothing is done.`,
+      body: importOf(kind),
+      example: {
+        ...example,
+        version,
+        fileName: `${kind}.xlsx`,
+        leftOut: [],
+        overwrites: [],
+      },
+      idempotent: true,
+      reply: { import: eventImport },
+      errors: ['previewOutdated' as const, ...errors],
+    },
+    list: {
+      ...reads,
+      path: imports,
+      summary: `The imports of ${what} that were done at an event, the newest first.`,
+      list: eventImportsList,
+      spreadsheet: true,
+      reply: { imports: z.array(eventImport) },
+    },
+    report: {
+      ...reads,
+      path: `${imports}/:${param}` as const,
+      summary: `The report of one import of ${what}: what became of each row.`,
+      reply: { import: eventImport, rows: z.array(importRow) },
+    },
+    headings: {
+      ...reads,
+      path: headings,
+      summary: `What columns with these headings were said to hold in tables of ${what}, for all who work for the organiser.`,
+      reply: { headings: z.array(importHeading) },
+    },
+    saveHeadings: {
+      ...changes,
+      path: headings,
+      audited: 'organizer',
+      summary: `Remembers what columns with these headings hold in tables of ${what}; the latest ${importHeadingsAtMost} are kept.`,
+      body: headingsOf(kind),
+      example: { headings: [{ heading: 'firma', field: 'name' }] },
+      reply: { headings: z.array(importHeading) },
+    },
+  } as const;
+}
+
+/** The calls by kind, for what serves all of them. */
+export const importCalls = {
+  exhibitors: callsOf({
+    kind: 'exhibitors',
+    param: 'exhibitorImportID',
+    version: '2504c3db33a9064d0b62f6ba6ef7fac5fea6ede8a3f7f0345747b922e1a65041',
+    right: 'manageExhibitors',
+    audited: 'exhibitor',
+    what: 'exhibitors',
+    errors: ['includedShort'],
+    example: [
+      ['name', 'Pohjantähti Oy'],
+      ['standNumber', '6f21'],
+      ['standArea', '24,5 m²'],
+    ],
+  }),
+  products: callsOf({
+    kind: 'products',
+    param: 'productImportID',
+    version: 'aaf5d965daf2b4eecaf19f6c9458ba9c0472f1eba7c4e86db3de97ed2598c784',
+    right: 'manageProducts',
+    audited: 'events',
+    what: 'products',
+    example: [
+      ['name', 'Pistorasia 16 A'],
+      ['price', '95,00 €'],
+      ['taxPercent', '25,5 %'],
+    ],
+  }),
+  persons: callsOf({
+    kind: 'persons',
+    param: 'personImportID',
+    version: '0618d7584ed3beb655e68ad26b2736607963dca827d5c5679e24b0df88f9f6a4',
+    right: 'manageExhibitors',
+    audited: 'people',
+    what: 'people of exhibitors',
+    example: [
+      ['name', 'Pohjantähti Oy'],
+      ['firstNames', 'Eero'],
+      ['lastName', 'Äijälä'],
+      ['email', 'eero.aijala@example.com'],
+    ],
+  }),
+} as const;
+
+const { exhibitors, products, persons } = importCalls;
+
+export const organizerImportRoutes = {
+  previewImport: exhibitors.preview,
+  importExhibitors: exhibitors.run,
+  exhibitorImports: exhibitors.list,
+  exhibitorImport: exhibitors.report,
+  importHeadings: exhibitors.headings,
+  saveImportHeadings: exhibitors.saveHeadings,
+  previewProductImport: products.preview,
+  importProducts: products.run,
+  productImports: products.list,
+  productImport: products.report,
+  productImportHeadings: products.headings,
+  saveProductImportHeadings: products.saveHeadings,
+  previewPersonImport: persons.preview,
+  importPersons: persons.run,
+  personImports: persons.list,
+  personImport: persons.report,
+  personImportHeadings: persons.headings,
+  savePersonImportHeadings: persons.saveHeadings,
+} as const;
