@@ -72,6 +72,8 @@ const schema = storeSchema
     SESSION_DAYS: whole(1).default(30),
     AUDIT_MONTHS: whole(1, 1200).default(24),
     MAIL_DAYS: whole(14, 36_500).default(365),
+    VISIT_DAYS: whole(14, 36_500).default(730),
+    REFUSED_CAPTURE_DAYS: whole(14, 36_500).default(365),
     TRUSTED_PROXIES: z
       .string()
       .default('loopback')
@@ -152,6 +154,10 @@ export interface Env extends StoreEnv {
   auditMonths: number;
   /** How many days it is kept which mail went to whom. */
   mailDays: number;
+  /** How many days a visit to the live pages is kept, by which it is told when it comes again. */
+  visitDays: number;
+  /** How many days a capture waits for its badge. */
+  refusedCaptureDays: number;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** What opens /metrics from elsewhere; undefined: nothing does. */
@@ -227,6 +233,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     sessionLife: { idleHours: env.SESSION_IDLE_HOURS, days: env.SESSION_DAYS },
     auditMonths: env.AUDIT_MONTHS,
     mailDays: env.MAIL_DAYS,
+    visitDays: env.VISIT_DAYS,
+    refusedCaptureDays: env.REFUSED_CAPTURE_DAYS,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     loadDemo: env.DATABASE_URL === undefined && env.DEMO !== 'off',

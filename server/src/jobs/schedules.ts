@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { keepAuditMonths } from '../http/audit.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { retryRefused } from '../modules/capture/retry.service.ts';
+import { forgetOldVisits, forgetRefusedCaptures } from './oldRows.ts';
 import { forgetOldLinks } from '../modules/auth/newDevices.service.ts';
 import { forgetOldSteps, removeLostFactors } from '../modules/factors/loss.service.ts';
 import { sweep } from '../modules/materials/sweep.service.ts';
@@ -38,6 +39,10 @@ export async function scheduleWork(deps: Pick<Deps, 'db' | 'env' | 'queue' | 'st
     sessions: await forgetOldSessions(db, env.sessionLife),
   }));
   await queue.repeat('old-mails', everyNight, () => forgetOldMails(db, env.mailDays));
+  await queue.repeat('old-visits', everyNight, () => forgetOldVisits(db, env.visitDays));
+  await queue.repeat('old-captures', everyNight, () =>
+    forgetRefusedCaptures(db, env.refusedCaptureDays),
+  );
   await queue.repeat('unlinked-files', everyNight, () => sweep(deps));
   await keepAuditMonths(db, env.auditMonths);
   await queue.repeat('audit-log', everyNight, async () => ({

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/pool.ts';
+import { inBatches, sweptAtOnce } from './batches.ts';
+
+/** Takes away rows that came so many days ago, some at a time; tells how many. */
+const forgetOld = (db: Db, table: 'visits' | 'refusedCaptures', days: number): Promise<number> =>
+  inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)}
+        where "timeReceived" < now() - make_interval(days => ${days})
+        limit ${sweptAtOnce}))`.execute(db);
+    return Number(numAffectedRows);
+  });
+
+/** Forgets visits, whose visitors stay; only one that is brought again afterwards would count again. */
+export const forgetOldVisits = async (db: Db, days: number) => ({
+  forgotten: await forgetOld(db, 'visits', days),
+});
+
+/** Forgets captures whose badge never came. */
+export const forgetRefusedCaptures = async (db: Db, days: number) => ({
+  forgotten: await forgetOld(db, 'refusedCaptures', days),
+});
