@@ -5,7 +5,7 @@ import { openStand } from './stand.ts';
 const service = 'service@example.com';
 
 /** From the exhibitor's page in the console, as somebody who has just signed in. */
-async function act(page: Page, consoleUrl: string, mode: string): Promise<void> {
+async function act(page: Page, consoleUrl: string, mode: string, moment = ''): Promise<void> {
   await page.goto(consoleUrl);
   await page.getByRole('button', { name: 'Act as this exhibitor' }).click();
   const window = page.getByRole('dialog', { name: /^Act as / });
@@ -13,6 +13,7 @@ async function act(page: Page, consoleUrl: string, mode: string): Promise<void> 
   await expect(window.getByText('Say why')).toBeVisible();
   await window.getByLabel('Reason').fill('Called: the description would not save 🙂');
   await window.getByRole('radio', { name: mode }).check();
+  if (moment) await window.getByLabel('As of').fill(moment);
   await window.getByRole('button', { name: 'Begin' }).click();
   await expect(page).toHaveURL(/\/events\/\d+$/);
   await expect(banner(page)).toBeVisible();
@@ -88,13 +89,18 @@ test('ORG-34, ORG-35: service acts, changes the description, and the exhibitor s
   await expect(sessions).toContainText('Silja Kettunen');
 });
 
-test('ORG-34: who only looks changes nothing, and whose own session ends is out @phone', async ({
+test('ORG-25, ORG-34: who only looks does so as at any moment, changes nothing, and whose own session ends is out @phone', async ({
   page,
   browser,
 }) => {
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   const { url, consoleUrl } = await stand(page, other);
-  await act(other, consoleUrl, 'Only look');
+  await act(other, consoleUrl, 'Only look', '2040-01-02T10:00');
+  await expect(banner(other)).toContainText(
+    'you are looking as Saaristomeren Sähkö Oy, as of 02.01.2040 10:00',
+  );
+  await other.goto('/events');
+  await expect(other.getByRole('link', { name: /Over/ })).toBeVisible();
   await other.goto(`${url}/exhibitor`);
   await other.getByLabel('Description').fill('Nothing of this');
   await other.getByRole('button', { name: 'Save' }).click();

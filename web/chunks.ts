@@ -30,7 +30,7 @@ const groups = {
     String.raw`web/src/locales/parts\.ts$`,
     files('web/src/api', 'ahead|token'),
     files('web/src/app', 'areas|mailedLinks'),
-    files('web/src/shared', 'upcoming'),
+    files('web/src/shared', 'now|upcoming'),
     files('web/src', 'language|screens|start'),
   ),
   /** What speaks with the server, on the capture page too. */

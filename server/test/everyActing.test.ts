@@ -15,6 +15,8 @@ let make: ReturnType<typeof factories>;
 /** One only looks, the other may change. */
 let looking: Acting;
 let changing: Acting;
+/** Looks at a draft, as at a day of last year. */
+let seeing: Acting;
 /** Has both back as they were made. */
 let renew: () => Promise<void>;
 type Acting = Awaited<ReturnType<typeof act>>;
@@ -23,13 +25,14 @@ beforeAll(async () => {
   make = factories(server.db);
   looking = await act(false);
   changing = await act(true);
+  seeing = await act(false, '2025-03-01T09:00:00.000Z');
   renew = await keepEverything(server.db);
 });
 
 const lead = 'Liidinen';
 
 /** A world, and somebody of its organiser’s service who acts as the member’s partner. */
-async function act(mayChange: boolean) {
+async function act(mayChange: boolean, timeSeen?: string) {
   const world = await makeWorld(server.db);
   const { organizationID, eventID, partnerID } = world.mine;
   const service = await make.user([], { organizationID });
@@ -45,7 +48,13 @@ async function act(mayChange: boolean) {
   const there = { organizationID, eventID: event.eventID, partnerID, userID: colleague };
   const other = await belongings(make, there, theirs);
   const organizer = server.as(await make.token(server.tokens, service));
-  const body = { reason: 'Called and asked', mayChange };
+  if (timeSeen)
+    await server.db
+      .updateTable('events')
+      .set({ timePublished: null })
+      .where('eventID', '=', eventID)
+      .execute();
+  const body = { reason: 'Called and asked', mayChange, ...(timeSeen && { timeSeen }) };
   const begun = await organizer(organizerActingRoutes.actAsExhibitor, { eventID, partnerID, body });
   const own = { userID };
   return {
@@ -180,14 +189,15 @@ test.each(ofUsers.filter((row) => row.acting === 'never'))(
   async (row) => {
     await expectRefused(row, changing, 2034);
     await expectRefused(row, looking, 2034);
+    await expectRefused(row, seeing, 2034);
   },
 );
 
 test.each(ofUsers.filter((row) => row.acting === 'reads'))(
-  'ORG-34: $name is read by whoever acts as an exhibitor',
+  'ORG-25, ORG-34: $name is read by whoever acts as an exhibitor',
   async (row) => {
     const before = await readEverything(server.db);
-    for (const by of [looking, changing]) {
+    for (const by of [looking, changing, seeing]) {
       await expectOpen(row, by);
       await expectNothing(row, by);
     }
@@ -200,6 +210,7 @@ test.each(ofUsers.filter((row) => row.acting === 'changes'))(
   async (row) => {
     await renew();
     await expectRefused(row, looking, 2035);
+    await expectRefused(row, seeing, 2035);
     const by = changing;
     await expectNothing(row, by);
     await expectOpen(row, by);

@@ -41,6 +41,11 @@ export const actingRoutes = {
   }),
 } as const;
 
+const seenAndUnchanged = z.refine<{ mayChange: boolean; timeSeen?: string | undefined }>(
+  ({ mayChange, timeSeen }) => !mayChange || timeSeen === undefined,
+  { error: 'seenOnly', path: ['timeSeen'] },
+);
+
 export const organizerActingRoutes = {
   actAsExhibitor: route({
     method: 'POST',
@@ -49,8 +54,15 @@ export const organizerActingRoutes = {
     right: 'manageExhibitors',
     audited: 'exhibitor',
     summary:
-      'Begins a session of 60 minutes at most in which the caller sees what an exhibitor sees at this event, and with mayChange changes it too. The exhibitor is told of it with its reason. It ends with the session of the caller, and an earlier one for the same exhibitor ends with its beginning.',
-    body: z.object({ reason: requiredText(500), mayChange: z.boolean() }),
+      'Begins a session of 60 minutes at most in which the caller sees what an exhibitor sees at this event, and with mayChange changes it too. The exhibitor is told of it with its reason. With timeSeen, and of a draft always, it is shown as at that moment and as if it were published, and cannot be changed. It ends with the session of the caller, and an earlier one for the same exhibitor ends with its beginning.',
+    body: z
+      .object({
+        reason: requiredText(500),
+        mayChange: z.boolean(),
+        /** Of which moment the event is shown; without it, as it is now. */
+        timeSeen: z.optional(time),
+      })
+      .check(seenAndUnchanged),
     example: { reason: 'Called: the description would not save.', mayChange: false },
     fresh: true,
     reply: { token: z.string() },

@@ -30,7 +30,13 @@ export interface TokenPayload {
   /** Seconds since 1970. */
   exp: number;
   /** Of an organiser’s user who acts as an exhibitor: as whom, where, and until when (ORG-34). */
-  acting?: { partnerID: number; eventID: number; mayChange: boolean; ends: number };
+  acting?: {
+    partnerID: number;
+    eventID: number;
+    mayChange: boolean;
+    timeSeen?: string | null;
+    ends: number;
+  };
 }
 
 export const authRoutes = {

@@ -71,8 +71,8 @@ export const organizerErrors = {
     status: 409,
     title: { en: 'The event is a draft', fi: 'Tapahtuma on luonnos' },
     details: {
-      en: 'Exhibitors do not know of it yet: publish it first.',
-      fi: 'Näytteilleasettajat eivät vielä tiedä siitä: julkaise se ensin.',
+      en: 'Exhibitors do not know of it yet. You can look at it as one of them; to change something, publish it first.',
+      fi: 'Näytteilleasettajat eivät vielä tiedä siitä. Voit katsella sitä näytteilleasettajana; jos haluat muuttaa jotain, julkaise se ensin.',
     },
   },
   eventArchived: {

@@ -2,6 +2,7 @@ import { hasRight, organizerRoles } from '@portal/contract/organizerRoles';
 import type { Acting } from '@portal/contract/route';
 import { sql } from 'kysely';
 import { isPublished } from '../db/eventParts.ts';
+import { isoTime } from '../db/sqlTime.ts';
 import { fail } from '../http/errors.ts';
 import { isOwnEvent } from './ownEvents.ts';
 
@@ -10,6 +11,8 @@ export interface ActingAs {
   eventID: number;
   partnerID: number;
   mayChange: boolean;
+  /** Of which moment they see the event, and as if it were published (ORG-25); null: as it is. */
+  timeSeen: string | null;
 }
 
 const rolesThatMay = organizerRoles.filter((role) => hasRight(role, 'manageExhibitors'));
@@ -32,7 +35,8 @@ export const mayStillAct = sql<boolean>`(a."timeExpires" > now()
     select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
     join partners p on p."partnerID" = ep."partnerID"
     where ep."eventID" = a."eventID" and ep."partnerID" = a."partnerID" and ep."timeDeleted" is null
-      and p."timeDeleted" is null and ${isPublished}))`;
+      and p."timeDeleted" is null and e."timeDeleted" is null
+      and (${isPublished} or a."timeSeen" is not null)))`;
 
 /** What a token says of an acting session: for the page alone, the server asks the database. */
 export interface ActingClaim extends ActingAs {
@@ -43,7 +47,7 @@ export interface ActingClaim extends ActingAs {
 /** SQL: the same of the session `s`; null for an ordinary one. */
 export const actingClaim = sql<ActingClaim | null>`(
   select jsonb_build_object('partnerID', a."partnerID", 'eventID', a."eventID", 'mayChange', a."mayChange",
-    'ends', floor(extract(epoch from a."timeExpires"))::bigint)
+    'timeSeen', ${isoTime('a.timeSeen')}, 'ends', floor(extract(epoch from a."timeExpires"))::bigint)
   from "actingSessions" a where a."actingSessionID" = s."actingSessionID")`;
 
 /** Ends a call that is none for whoever acts as an exhibitor, or none for who only looks (ORG-34). */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Env } from '../env.ts';
 import { isPublished } from '../db/eventParts.ts';
 import type { Db } from '../db/pool.ts';
+import { isoTime } from '../db/sqlTime.ts';
 import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
 import { refuseActing, type ActingAs } from './acting.ts';
@@ -99,7 +100,8 @@ const readActingScope = statement<Scope, Asked>(
   ({ sessionID, userID, eventID, idleHours, days }) => sql<Scope>`
     select array[a."partnerID"] as "partnerIDs", '{}'::bigint[] as "newPartnerIDs",
       ${isProvedLately('s')} as "isFresh", jsonb_build_object(
-        'partnerID', a."partnerID", 'eventID', a."eventID", 'mayChange', a."mayChange") as acting,
+        'partnerID', a."partnerID", 'eventID', a."eventID", 'mayChange', a."mayChange",
+        'timeSeen', ${isoTime('a.timeSeen')}) as acting,
       case when a."eventID" = ${eventID}::bigint then array[a."partnerID"] else '{}' end as "eventPartnerIDs"
     from ${sessionOf({ sessionID, userID })} join "actingSessions" a on a."actingSessionID" = s."actingSessionID"
     where ${isSessionAlive('s', { idleHours, days })}`,

@@ -1,6 +1,7 @@
 import { access, type CallerKind, type Endpoint } from '@portal/contract/route';
 import type { ErrorName } from '@portal/contract/errors';
 import type { FastifyRequest } from 'fastify';
+import type { Seen } from '../db/seeing.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../http/errors.ts';
 import { changesEvent } from './archived.ts';
@@ -18,6 +19,12 @@ export interface Callers {
   integration: ApiKey;
   organizer: Organizer;
   founder: undefined;
+}
+
+/** What a caller sees instead of the event as it is (ORG-25). */
+export function seenBy(caller: Callers[CallerKind]): Seen | undefined {
+  const acting = caller && 'acting' in caller ? caller.acting : null;
+  return acting?.timeSeen ? { ...acting, timeSeen: acting.timeSeen } : undefined;
 }
 
 /** Tells who calls once path and body are known, or ends the call. */
@@ -38,7 +45,9 @@ interface Kind<Who> {
 }
 
 /** What the kinds of caller are told by. */
-export type AccessDeps = Pick<Deps, 'db' | 'tokens'> & { env: Pick<Deps['env'], 'sessionLife'> };
+export type AccessDeps = Pick<Deps, 'db' | 'pool' | 'tokens'> & {
+  env: Pick<Deps['env'], 'sessionLife'>;
+};
 
 const namesSomething = ({ path }: Endpoint) => path.includes(':');
 

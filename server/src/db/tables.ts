@@ -22,6 +22,7 @@ export interface ActingSessions {
   sessionID: string;
   timeCreated: Generated<string>;
   timeExpires: Generated<string>;
+  timeSeen: string | null;
   userID: number;
 }
 
@@ -300,6 +301,11 @@ export interface Materials {
   thumbnailStorageName: string | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
+}
+
+export interface Migrations {
+  name: string;
+  timestamp: string;
 }
 
 export interface NewDevices {
@@ -954,6 +960,7 @@ export interface DB {
   looseFiles: LooseFiles;
   mailBodies: MailBodies;
   materials: Materials;
+  migrations: Migrations;
   newDevices: NewDevices;
   notifications: Notifications;
   orderRows: OrderRows;

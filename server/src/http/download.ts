@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 
 /** The content type of XLSX. */
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -48,6 +49,12 @@ export class Download {
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; img-src https:; sandbox",
     });
+  }
+
+  /** The same, with nothing left to be made. */
+  async whole(): Promise<Download> {
+    const content = Readable.from([await buffer(this.content)]);
+    return new Download(this.fileName, this.contentType, content, this.headers);
   }
 
   /** The name in letters that every client reads, and as it is (RFC 6266). */

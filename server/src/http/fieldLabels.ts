@@ -128,6 +128,7 @@ const ofScanning = {
   revision: named('Revision', 'Versio'),
   rating: named('Rating', 'Arvio'),
   tags: named('Tags', 'Tunnisteet'),
+  timeSeen: named('As of', 'Ajankohta'),
   timeScanned: named('Time of the scan', 'Skannausaika'),
   unsentCount: named('Unsent captures', 'Lähettämättömät skannaukset'),
 };

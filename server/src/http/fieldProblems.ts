@@ -75,6 +75,10 @@ export const problemTexts = {
     fi: 'BIC ei kelpaa: siinä on 8 tai 11 merkkiä',
   },
   inPast: { en: '{field}: that has passed already', fi: '{field}: aika on jo mennyt' },
+  seenOnly: {
+    en: 'Only for looking: leave it empty to change something',
+    fi: 'Vain katselua varten: jätä tyhjäksi, jos haluat muuttaa jotain',
+  },
   beforeStart: { en: 'The end is before the start', fi: 'Loppu on ennen alkua' },
   productOfRow: { en: 'A new row needs a product', fi: 'Uudelta riviltä puuttuu tuote' },
   filterWithoutValue: { en: 'The filter has no value', fi: 'Suodattimelta puuttuu arvo' },

@@ -16,7 +16,8 @@ import {
 } from '@portal/contract/route';
 import * as z from 'zod';
 import type { WrittenRows } from '../db/writtenRows.ts';
-import { kindOf, type AccessDeps, type Admit, type Callers } from '../access/kinds.ts';
+import { seeAs } from '../db/seeing.ts';
+import { kindOf, seenBy, type AccessDeps, type Admit, type Callers } from '../access/kinds.ts';
 import { Download } from './download.ts';
 import { fail } from './errors.ts';
 import { readForm, type Upload } from './forms.ts';
@@ -84,7 +85,7 @@ export type Handlers<T extends Record<string, Endpoint>> = {
 };
 
 /** A handler as it is called once its types have been checked. */
-type AnyHandler = (input: Record<keyof Input<Endpoint>, unknown>) => Promise<object>;
+type AnyHandler = (input: Partial<Record<keyof Input<Endpoint>, unknown>>) => Promise<object>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -114,11 +115,8 @@ function schemasOf(endpoint: Endpoint): RouteShorthandOptions['schema'] {
   };
 }
 
-/** Both at once; where the first fails it is that which is told. */
-async function inOrder<First, Second>(first: Promise<First>, second: Promise<Second>) {
-  second.catch(() => undefined);
-  return [await first, await second] as const;
-}
+/** A file is read to its end: what it is made of is gone with the call. */
+const whole = async (result: object) => (result instanceof Download ? result.whole() : result);
 
 /** What the handler answered, on its way out. */
 function answer(endpoint: Endpoint, result: object): object {
@@ -166,11 +164,17 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
         const { params, body, query, upload } = request;
         const language = languageOf(request);
         const admitted = request.admit(endpoint, request);
-        if (!isAhead) request.caller = await admitted;
+        const early = isAhead ? handler({ params, query, language }) : undefined;
+        // Where the guard fails it is that which is told.
+        early?.catch(() => undefined);
+        request.caller = await admitted;
         const { caller } = request;
         const transact = transactionOf && transactionOf(request);
         const input = { params, body, query, upload, caller, language, transact, request };
-        const [, result] = await inOrder(admitted, handler(input));
+        const seen = seenBy(caller);
+        const result = await (seen
+          ? seeAs(deps.pool, seen, async () => whole(await handler(input)))
+          : (early ?? handler(input)));
         if (result instanceof Download)
           return reply
             .type(result.contentType)

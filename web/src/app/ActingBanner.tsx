@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout } from '../api/session.ts';
 import { tokenPayload } from '../api/token.ts';
+import { ownTime } from '../shared/times.ts';
 import { usePartner, useUser } from '../shared/user.ts';
 import { mayLeave } from '../ui/leave.ts';
 import styles from './ActingBanner.module.css';
@@ -30,13 +31,19 @@ export default function ActingBanner() {
   const end = async () => {
     if (await mayLeave()) await logout();
   };
-  const mode = acting?.mayChange ? 'acting.changes' : 'acting.reads';
+  const seen = acting?.timeSeen;
+  const looking = seen ? 'acting.seen' : 'acting.reads';
+  const mode = acting?.mayChange ? 'acting.changes' : looking;
   const Icon = acting?.mayChange ? IconPencil : IconEye;
   return (
     <section aria-label={t('acting.label')} className={styles.banner}>
       <Icon size={18} aria-hidden />
       <p className={styles.text}>
-        {t(mode, { name: `${firstNames} ${lastName}`, exhibitor: partner?.name })}{' '}
+        {t(mode, {
+          name: `${firstNames} ${lastName}`,
+          exhibitor: partner?.name,
+          time: seen && ownTime(seen),
+        })}{' '}
         <span className={styles.left}>{t('acting.minutes_left', { count: minutes })}</span>
       </p>
       <Button size="xs" variant="white" color="dark" flex="none" onClick={() => void end()}>

@@ -11,6 +11,7 @@ import { PersonnelCard } from '../features/people/PersonnelCard.tsx';
 import { ScanPointsCard } from '../features/scanPoints/ScanPointsCard.tsx';
 import { checklistQuery } from '../shared/checklists.ts';
 import { useEventArea } from '../shared/event.ts';
+import { now } from '../shared/now.ts';
 import { useUser } from '../shared/user.ts';
 import { Columns } from '../ui/Columns.tsx';
 import { Html } from '../ui/Html.tsx';
@@ -37,7 +38,7 @@ export function SummaryPage() {
   const partnerEmails = useRows('partnerEmails');
   const scanPoints = useRows('scanPoints');
   const checklist = data?.data.checklists[0];
-  const isOver = Date.parse(event.eventEnds) < Date.now();
+  const isOver = Date.parse(event.eventEnds) < now();
   const contact = portal.contactInformationForPartners;
   const next = t('checklist.title', { event: event.name });
   return (

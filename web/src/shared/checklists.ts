@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onChange } from '../api/client.ts';
 import { invalidate, read } from '../api/query.ts';
+import { now } from './now.ts';
 import { upcomingSince } from './upcoming.ts';
 import { useUser } from './user.ts';
 
@@ -54,10 +55,10 @@ export const checklistQuery = (
 export function useCountdown(): (event: EventDates) => string {
   const { t } = useTranslation();
   return ({ eventStarts, eventEnds, timeZone }) => {
-    const now = new Date().toISOString();
-    if (now > eventEnds) return t('checklist.over');
-    if (now >= eventStarts) return t('checklist.running');
-    const count = daysBetween(now, eventStarts, timeZone);
+    const at = new Date(now()).toISOString();
+    if (at > eventEnds) return t('checklist.over');
+    if (at >= eventStarts) return t('checklist.running');
+    const count = daysBetween(at, eventStarts, timeZone);
     return count === 0 ? t('checklist.today') : t('checklist.days', { count });
   };
 }

@@ -29,14 +29,15 @@ async function endEarlier(trx: Trx, userID: number, { partnerID, eventID }: Part
 /** Begins the session in which the caller acts as an exhibitor of the event. */
 export async function beginActing(
   trx: Trx,
-  { eventID, partnerID, reason, mayChange }: Begun,
+  { eventID, partnerID, reason, mayChange, timeSeen }: Begun,
   { caller, device }: { caller: Organizer; device: Device },
 ) {
   // Whoever loses session or right at this moment begins nothing.
   await lockAs(trx, caller, 'manageExhibitors');
   const { rows: known } = await sql`
     select from events e where e."eventID" = ${eventID} and ${isPublished}`.execute(trx);
-  if (known.length === 0) fail('actingDraft');
+  const isDraft = known.length === 0;
+  if (isDraft && mayChange) fail('actingDraft');
   const { userID, organizationID, sessionID: parentSessionID } = caller;
   await endEarlier(trx, userID, { eventID, partnerID });
   const sessionID = crypto.randomUUID();
@@ -50,6 +51,7 @@ export async function beginActing(
       partnerID,
       eventID,
       mayChange,
+      timeSeen: timeSeen ?? (isDraft ? sql<string>`now()` : null),
       reason,
     })
     .returning('actingSessionID')

@@ -2,13 +2,14 @@ import { checklistOf, readyPercent } from '@portal/contract/checklistRules';
 import { shortcutsOf } from '@portal/contract/shortcuts';
 import type { Checklist, checklistRoutes as endpoints } from '@portal/contract/checklists';
 import type { Deps } from '../../deps.ts';
+import { seenNow } from '../../db/seeing.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readParticipations, type StoredParticipation } from './checklists.queries.ts';
 
 /** What is told of a participation at this moment. */
 function toldOf(stored: StoredParticipation): Checklist {
   const { facts, numbers, ...told } = stored;
-  const steps = checklistOf({ ...facts, ...told });
+  const steps = checklistOf({ ...facts, ...told }, seenNow());
   const { personnelCount, personnelQuota } = facts;
   return {
     ...told,

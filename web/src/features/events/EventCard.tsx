@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCountdown } from '../../shared/checklists.ts';
 import { Logo } from '../../shared/Logo.tsx';
+import { now } from '../../shared/now.ts';
 import { eventDays } from '../../shared/times.ts';
 import { usePartner } from '../../shared/user.ts';
 import { DateBadge } from '../../shared/DateBadge.tsx';
@@ -26,7 +27,7 @@ export function EventCard({ event, ready, onOpen }: Props) {
   const partner =
     event.partners.find(({ partnerID }) => partnerID === acting?.partnerID) ?? event.partners[0];
   const logo = event.partnerPortal.logoAbsolutePath ?? partner?.logoAbsolutePath ?? null;
-  const isOver = Date.parse(event.eventEnds) < Date.now();
+  const isOver = Date.parse(event.eventEnds) < now();
   return (
     <Link
       to="/events/$eventID"

@@ -2,6 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import type { Event } from '@portal/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { useComingChecklists } from '../../shared/checklists.ts';
+import { now } from '../../shared/now.ts';
 import { usePartner } from '../../shared/user.ts';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventCard.module.css';
@@ -16,7 +17,7 @@ export function EventCards({ events }: { events: Event[] }) {
   const readyOf = ({ eventID, eventEnds }: Event) => {
     const those = checklists?.filter((each) => each.eventID === eventID) ?? [];
     const own = those.find(({ partnerID }) => partnerID === acting?.partnerID) ?? those[0];
-    return Date.parse(eventEnds) < Date.now() ? undefined : own?.ready;
+    return Date.parse(eventEnds) < now() ? undefined : own?.ready;
   };
   return (
     <>

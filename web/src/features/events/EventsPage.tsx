@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
+import { now } from '../../shared/now.ts';
 import { useUser } from '../../shared/user.ts';
 import { textOf } from '../../ui/listState.ts';
 import { Pager } from '../../ui/Pager.tsx';
@@ -54,7 +55,7 @@ export function EventsPage() {
 
   const found = data?.data.events.filter(
     (event) =>
-      (!coming || Date.parse(event.eventEnds) >= Date.now()) &&
+      (!coming || Date.parse(event.eventEnds) >= now()) &&
       (!isLongEnough(search) || eventMatches(event, search)),
   );
   const pages = Math.ceil((found?.length ?? 0) / pageSize);

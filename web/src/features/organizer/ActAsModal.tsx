@@ -1,5 +1,6 @@
-import { Radio, Stack, Text, Textarea } from '@mantine/core';
+import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { organizerActingRoutes } from '@portal/contract/acting';
+import { momentAt } from '@portal/contract/eventMoments';
 import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibitor';
 import { useTranslation } from 'react-i18next';
 import { actInThisTab } from '../../api/acting.ts';
@@ -30,19 +31,23 @@ export function ActAsModal({ exhibitor, opened, onClose }: Props) {
 }
 
 const modes = ['look', 'change'] as const;
-type Values = { reason: string; mode: string };
+/** `moment`: as the clocks of the event's place show it; empty: now. */
+type Values = { reason: string; mode: string; moment: string };
 
 function ActAsForm({ partnerID, close }: { partnerID: number; close: () => void }) {
   const { t } = useTranslation();
-  const { eventID } = useOrganizerEvent();
+  const { eventID, timePublished, timeZone } = useOrganizerEvent();
+  const isDraft = timePublished === null;
   let token = '';
   const record = useRecordForm<Values>({
-    loaded: { values: { reason: '', mode: 'look' } },
+    loaded: { values: { reason: '', mode: 'look', moment: '' } },
     rules: {
       reason: (reason) => (reason.trim() ? null : t('exhibitors.act_reason_required')),
     },
-    save: async ({ reason, mode }) => {
-      const body = { reason: reason.trim(), mayChange: mode === 'change' };
+    save: async ({ reason, mode, moment }) => {
+      const mayChange = mode === 'change';
+      const timeSeen = mayChange || !moment ? undefined : momentAt(moment, timeZone);
+      const body = { reason: reason.trim(), mayChange, ...(timeSeen && { timeSeen }) };
       ({ token } = (
         await call(organizerActingRoutes.actAsExhibitor, { eventID, partnerID, body })
       ).data);
@@ -77,12 +82,25 @@ function ActAsForm({ partnerID, close }: { partnerID: number; close: () => void 
               <Radio
                 key={mode}
                 value={mode}
+                disabled={mode === 'change' && isDraft}
                 label={t(`exhibitors.act_${mode}`)}
-                description={t(`exhibitors.act_${mode}_hint`)}
+                description={t(
+                  mode === 'change' && isDraft
+                    ? 'exhibitors.act_draft'
+                    : `exhibitors.act_${mode}_hint`,
+                )}
               />
             ))}
           </Stack>
         </Radio.Group>
+        {record.form.values.mode === 'look' && (
+          <TextInput
+            type="datetime-local"
+            label={t('exhibitors.act_moment')}
+            description={t('exhibitors.act_moment_hint')}
+            {...getInputProps('moment')}
+          />
+        )}
       </Stack>
     </ModalForm>
   );

@@ -46,7 +46,7 @@ export function ExhibitorLayout() {
 function Exhibitor({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
   const { t } = useTranslation();
   const { organizer } = useUser();
-  const { eventID, timePublished } = useOrganizerEvent();
+  const { eventID } = useOrganizerEvent();
   const [opened, acting] = useDisclosure();
   const { partnerID, name, displayName, department, timeLastSignIn: at } = exhibitor;
   const mayManage = organizer !== null && hasRight(organizer.role, 'manageExhibitors');
@@ -59,7 +59,7 @@ function Exhibitor({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
     <>
       <Group justify="space-between" align="flex-start" mb={4}>
         <Title order={2}>{name}</Title>
-        {mayManage && timePublished && (
+        {mayManage && (
           <Button
             variant="default"
             leftSection={<IconEye size={16} aria-hidden />}

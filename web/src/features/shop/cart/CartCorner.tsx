@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
 import { formatMoney } from '../../../shared/money.ts';
+import { now } from '../../../shared/now.ts';
 import styles from './CartCorner.module.css';
 import { CartDrawer } from './CartDrawer.tsx';
 import { badgeOf, countedRows } from './cartRows.ts';
@@ -29,7 +30,7 @@ export function CartCorner({ cart, children }: Props) {
   return (
     <div className={styles.bar}>
       {children}
-      {rows.length > 0 && !isPortalClosed(portal) && (
+      {rows.length > 0 && !isPortalClosed(portal, now()) && (
         <Button
           component={Link}
           to={`/events/${event.eventID}/checkout` as never}

@@ -4,6 +4,7 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
+import { now } from '../../../shared/now.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import styles from './Cart.module.css';
@@ -63,7 +64,7 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
         {!isEmpty && (
           <div className={styles.foot}>
             <CartSums rows={rows} />
-            {isPortalClosed(portal) ? (
+            {isPortalClosed(portal, now()) ? (
               <ClosedNotice portal={portal} />
             ) : (
               <Button

@@ -6,6 +6,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
 import { formatMoney, formatPrice, formatUnit } from '../../../shared/money.ts';
+import { now } from '../../../shared/now.ts';
 import { useRowStatus } from '../../../shared/orderStatus.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import styles from './Cart.module.css';
@@ -43,7 +44,9 @@ function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
   const { name, product, productCount } = row;
   const unit = formatUnit(row.unitType);
   // SRV-45: while the shop is closed nothing is added, and all may still be taken out.
-  const most = isPortalClosed(portal) ? productCount : Math.max(1, mostInCart(product.stock));
+  const most = isPortalClosed(portal, now())
+    ? productCount
+    : Math.max(1, mostInCart(product.stock));
   const path = product.productsMaterials[0]?.material.absolutePath ?? null;
   return (
     <>

@@ -3,6 +3,7 @@ import type { Product } from '@portal/contract/shop';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
+import { now } from '../../../shared/now.ts';
 import { isInCart } from '../cart/cartRows.ts';
 import { useCart } from '../cart/useCart.ts';
 
@@ -22,7 +23,7 @@ export function useBuying() {
     /** For who does not see what has changed. */
     told,
     /** SHOP-19 */
-    isClosed: isPortalClosed(portal),
+    isClosed: isPortalClosed(portal, now()),
     countOf,
     setCount: (product: Product, count: number) => {
       const before = countOf(product);

@@ -3,6 +3,7 @@ import { isPortalClosed } from '@portal/contract/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
+import { now } from '../../../shared/now.ts';
 import { PinnedColumn } from '../../../ui/Columns.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { isInCart, type CartRow } from '../cart/cartRows.ts';
@@ -26,7 +27,7 @@ export function CheckoutSummary({ cart, rows, email, isOrdering, children }: Pro
   const { t } = useTranslation();
   const { portal } = useEventArea();
   const { isLoading, isSaving, change } = cart;
-  const canOrder = rows.some(isInCart) && !isLoading && !isSaving && !isPortalClosed(portal);
+  const canOrder = rows.some(isInCart) && !isLoading && !isSaving && !isPortalClosed(portal, now());
   return (
     <PinnedColumn>
       <Section title={t('checkout.products')}>
