@@ -8,7 +8,7 @@ import { benchUser } from '../server/src/cli/generate.data.ts';
 import { countPersons, type Stand } from './fair.ts';
 
 /** People at work at the same time. */
-const people = 20;
+const people = isBrief ? 4 : 20;
 /** Milliseconds between two calls of each, and before one that was lost is asked again. */
 const thinkTime = 50;
 

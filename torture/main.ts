@@ -31,7 +31,7 @@ const tortures: Record<string, Torture> = {
   'disk-full': { run: diskFull },
   smtp: { run: smtp, isShort: true },
   'slow-clients': { run: slowClients },
-  restore: { run: restore, isShort: true },
+  restore: { run: restore },
   failover: { run: failover, needs: ['haproxy', 'postgres'] },
   load: { run: s13 },
 };

@@ -14,7 +14,16 @@ const openssl = (cwd: string, ...args: string[]) =>
 
 /** An authority of its own and a certificate for 127.0.0.1 that it signed. */
 function makeCertificate(folder: string, name: string): void {
-  const request = ['req', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${name}`];
+  const request = [
+    'req',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-subj',
+    `/CN=${name}`,
+  ];
   openssl(
     folder,
     ...request,
