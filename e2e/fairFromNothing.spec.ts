@@ -137,7 +137,8 @@ async function importExhibitors(page: Page): Promise<void> {
   );
   await page.getByRole('button', { name: 'Import 10 rows' }).click();
   await expect(page.getByRole('heading', { name: 'mended.csv' })).toBeVisible();
-  await page.getByRole('link', listed('Exhibitors')).click();
+  const parts = page.getByRole('navigation', { name: 'Parts of the event' });
+  await parts.getByRole('link', listed('Exhibitors')).click();
   await expect(page.getByRole('region', listed('Exhibitors'))).toContainText('310 rows');
 }
 

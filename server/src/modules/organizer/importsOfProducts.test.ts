@@ -1,4 +1,3 @@
-import { orderStatus } from '@portal/contract/codes';
 import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -154,6 +153,25 @@ describe('ORG-43: products of an event from a table', () => {
     ]);
   });
 
+  test('ORG-40: the very name is the product, unless the codes say otherwise', async () => {
+    const here = await fair();
+    const { eventID } = here;
+    const { productID } = await here.make.product(eventID, { name: 'Tuoli', sku: 'T-1' });
+    const bare = await here.make.product(eventID, { name: 'Lamppu', sku: '' });
+    const { rows: told } = await here.preview(
+      tableOf([
+        { name: 'Tuoli', sku: 'T-2', price: '10', taxPercent: '0' },
+        { name: 'tuoli', sku: '', price: '11' },
+        { name: 'Lamppu', sku: 'L-1', price: '12' },
+      ]),
+    );
+    expect(told).toMatchObject([
+      { outcome: 'waiting', candidates: [{ recordID: productID, likeness: 'name' }] },
+      { outcome: 'changed', recordID: productID },
+      { outcome: 'changed', recordID: bare.productID },
+    ]);
+  });
+
   test('ORG-41: what people changed since the last load stays unless it is ticked', async () => {
     const here = await fair();
     await here.importIt(tableOf([socket]));
@@ -176,29 +194,6 @@ describe('ORG-43: products of an event from a table', () => {
     expect((await categoriesOf(here)).map(({ productID }) => productID !== null)).toEqual([
       true,
       false,
-    ]);
-  });
-
-  test('ORG-45: stock changes by what tables gave more, whatever was sold meanwhile', async () => {
-    const here = await fair();
-    await here.importIt(tableOf([socket]));
-    const sell = (left: number) =>
-      server.db
-        .updateTable('products')
-        .set({ stock: left })
-        .where('eventID', '=', here.eventID)
-        .execute();
-    await sell(15);
-    expect((await here.preview(tableOf([socket]))).rows).toMatchObject([{ outcome: 'same' }]);
-    const more = tableOf([{ ...socket, stock: '50' }]);
-    const { version } = await here.preview(more);
-    // An order beside the import takes from what there is.
-    await sell(14);
-    await here.importIt(more, {}, version);
-    expect(await productsOf(here)).toMatchObject([{ stock: 24 }]);
-    const { rows: told } = await here.preview(tableOf([{ ...socket, stock: '20' }]));
-    expect(told).toMatchObject([
-      { outcome: 'refused', problems: [{ cell: 'H2', right: 'At least 26.' }] },
     ]);
   });
 
@@ -275,24 +270,4 @@ describe('ORG-43: products of an event from a table', () => {
     const { rows: told } = await here.preview(table);
     expect(told.every(({ outcome }) => outcome === 'same')).toBe(true);
   }, 60_000);
-});
-
-test('ORG-45: a cart that is open keeps what it holds, whatever a table does to the stock', async () => {
-  const here = await fair();
-  await here.importIt(tableOf([socket]));
-  const [product] = await productsOf(here);
-  const { partnerID } = await here.make.partner({ organizationID: here.organizationID });
-  await here.make.event([], { organizationID: here.organizationID });
-  await server.db
-    .insertInto('eventsPartners')
-    .values({ partnerID, eventID: here.eventID })
-    .execute();
-  const { userID } = await here.make.user([partnerID], { organizationID: here.organizationID });
-  const order = await here.make.order(
-    { eventID: here.eventID, partnerID, userID },
-    { status: orderStatus.openCart },
-  );
-  await here.make.orderRow(order, product as never, { productCount: 3 });
-  await here.importIt(tableOf([{ ...socket, stock: '10' }]));
-  expect(await productsOf(here)).toMatchObject([{ stock: 10 }]);
 });

@@ -42,7 +42,7 @@ export const organizer = [
       ['packages.service', 'if (seen && told(seen)', 'if (!seen && told([])'],
       // The own value of a table wins nothing.
       [
-        'importWriter',
+        'importExhibitorWriter',
         '"ownPersonnelQuota" = coalesce(g."personnelQuota", ep."ownPersonnelQuota")',
         '"ownPersonnelQuota" = ep."ownPersonnelQuota"',
       ],
@@ -70,6 +70,55 @@ export const organizer = [
         "if ('partnerID' in added) await syncIncluded(",
         'if (!added) await syncIncluded(',
       ],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/organizer',
+    ['organizer/importsOfProducts', 'organizer/importsOfStock'],
+    [
+      // What people changed of a product since the last table is written over.
+      ['importSheet', 'loaded !== undefined && shown(loaded)', 'loaded === null && shown(loaded)'],
+      // A table writes its number over what was sold meanwhile.
+      ['importProductJudge', 'unit.stockDelta = values.stock - base', 'unit.stockDelta = null'],
+      // More is taken away than is left.
+      ['importProductJudge', 'product.stock + unit.stockDelta < 0', 'product.stock < 0'],
+      // A key that nobody knows makes a product by itself.
+      [
+        'importProductJudge',
+        "isOpen && wordOf(row, 'importKey')",
+        "!isOpen && wordOf(row, 'importKey')",
+      ],
+      // A product is written over because its name is alike, whatever its code.
+      ['importProductJudge', '(!sku || !named.sku)', '(!sku || named.sku)'],
+      // A product stays in the categories that it was taken out of.
+      ['importProductWriter', 'not g.ids @> to_jsonb(l."productCategoryId")', 'false'],
+      // A report of another kind of table is told.
+      ['imports.queries', 'and own.kind = ${kind}', ''],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/organizer',
+    ['organizer/importsOfPersons'],
+    [
+      // Quotas hold against people who are there already, and not among the rows of the table.
+      ['importPersonJudge', 'free.set(exhibitor.partnerID, left);', ''],
+      // A place that the exhibitor ended comes back by the table.
+      ['importPersonJudge', 'person?.wasHere ?? false', 'false'],
+      // Somebody of an exhibitor of other events is changed by who does not work there.
+      [
+        'importPersonJudge',
+        'if (person && exhibitor.isElsewhere && moved)',
+        'if (person && moved && !moved)',
+      ],
+      // The report keeps who people are.
+      ['imports.service', 'name: chosen.row.reportName ?? row.name', 'name: row.name'],
+      [
+        'imports.service',
+        '...(isPersonal(sheet.kind, change.field)',
+        '...(!isPersonal(sheet.kind, change.field)',
+      ],
+      // Nobody waits for an exhibitor that fills its last place.
+      ['importPersons.queries', 'order by "partnerID" for no key update', 'order by "partnerID"'],
     ],
   ),
 ];
