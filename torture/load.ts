@@ -170,8 +170,8 @@ export const p99Line = (id: string, quiet: Outcome, meanwhile: Outcome): Line =>
     Math.max(500, Math.round(2 * p99Of(quiet))),
   );
 
-/** A line of the most memory that a process took meanwhile, in MB (S13). */
-export const memoryLine = (id: string, what: string, megabytes: number, most = 250): Line => ({
+/** A line of the most memory that something took, in MB. */
+export const memoryLine = (id: string, what: string, megabytes: number, most: number): Line => ({
   id,
   what,
   figure: `${Math.round(megabytes)} MB`,

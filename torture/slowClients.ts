@@ -17,6 +17,8 @@ import {
 
 const id = 'slow-clients';
 const ofEachKind = 100;
+/** MB that all of them may hold: 300 kB each. */
+const room = 150;
 /** Milliseconds after which a slow one has to be gone (T19), and how often it says a byte more. */
 const longest = 60_000;
 const step = 1000;
@@ -112,6 +114,7 @@ export async function slowClients(): Promise<Line[]> {
     const before = await startLoad(origin, fair.stand);
     await pause(10_000);
     const quiet = await before.stop();
+    const usual = most;
     const load = await startLoad(origin, fair.stand);
     const all = kinds(fair.stand, await logIn(origin, benchUser));
     const slow = await Promise.all(
@@ -134,7 +137,7 @@ export async function slowClients(): Promise<Line[]> {
         slow.flatMap(({ times }) => times).filter((time) => time > longest * 1.4).length,
         all.length * ofEachKind,
       ),
-      memoryLine(id, 'memory of the portal at most', most),
+      memoryLine(id, `memory that they add to ${Math.round(usual)} MB`, most - usual, room),
       failureLine(id, 'calls of others that failed', outcome),
       ...(await keptLines(id, fair, outcome)),
     ];
