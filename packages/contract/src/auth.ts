@@ -35,6 +35,8 @@ export interface TokenPayload {
     eventID: number;
     mayChange: boolean;
     timeSeen?: string | null;
+    /** Of the event. */
+    timeZone: string;
     ends: number;
   };
 }

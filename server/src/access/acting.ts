@@ -42,13 +42,17 @@ export const mayStillAct = sql<boolean>`(a."timeExpires" > now()
 export interface ActingClaim extends ActingAs {
   /** Seconds since 1970. */
   ends: number;
+  /** Of the event. */
+  timeZone: string;
 }
 
 /** SQL: the same of the session `s`; null for an ordinary one. */
 export const actingClaim = sql<ActingClaim | null>`(
   select jsonb_build_object('partnerID', a."partnerID", 'eventID', a."eventID", 'mayChange', a."mayChange",
-    'timeSeen', ${isoTime('a.timeSeen')}, 'ends', floor(extract(epoch from a."timeExpires"))::bigint)
-  from "actingSessions" a where a."actingSessionID" = s."actingSessionID")`;
+    'timeSeen', ${isoTime('a.timeSeen')}, 'timeZone', e."timeZone",
+    'ends', floor(extract(epoch from a."timeExpires"))::bigint)
+  from "actingSessions" a join events e on e."eventID" = a."eventID"
+  where a."actingSessionID" = s."actingSessionID")`;
 
 /** Ends a call that is none for whoever acts as an exhibitor, or none for who only looks (ORG-34). */
 export function refuseActing(acting: Acting | undefined, { mayChange }: ActingAs): void {

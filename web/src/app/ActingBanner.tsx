@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout } from '../api/session.ts';
 import { tokenPayload } from '../api/token.ts';
-import { ownTime } from '../shared/times.ts';
+import { eventTime } from '../shared/times.ts';
 import { usePartner, useUser } from '../shared/user.ts';
 import { mayLeave } from '../ui/leave.ts';
 import styles from './ActingBanner.module.css';
@@ -42,7 +42,7 @@ export default function ActingBanner() {
         {t(mode, {
           name: `${firstNames} ${lastName}`,
           exhibitor: partner?.name,
-          time: seen && ownTime(seen),
+          time: seen && eventTime(seen, acting.timeZone),
         })}{' '}
         <span className={styles.left}>{t('acting.minutes_left', { count: minutes })}</span>
       </p>
