@@ -3,6 +3,7 @@ import { organizerImportRoutes as rows } from '@portal/contract/organizerImportC
 import { peopleRoutes } from '@portal/contract/people';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { waitingForLocks } from '../../../test/locks.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
 let server: TestServer;
@@ -222,9 +223,9 @@ describe('ORG-43: people of many exhibitors from a table', () => {
     expect(await here.people()).toHaveLength(2);
   });
 
-  test('T6: beside an exhibitor who fills its last place, one gets it', async () => {
+  test('T6: whoever fills the last place of an exhibitor meanwhile is waited for, and keeps it', async () => {
     const here = await fairOf('Aurora Robotics Oy');
-    const { eventID, exhibitor } = here;
+    const { eventID } = here;
     const [partnerID = 0] = here.partnerIDs;
     await server.db
       .updateTable('eventsPartners')
@@ -233,20 +234,27 @@ describe('ORG-43: people of many exhibitors from a table', () => {
       .execute();
     const table = tableOf([eero]);
     const { version } = await here.preview(table);
-    const both = await Promise.allSettled([
-      here.importIt(table, {}, version),
-      exhibitor(peopleRoutes.createPerson, {
-        eventID,
-        body: {
-          firstNames: 'Aino',
-          lastName: 'Salo',
-          emails: [{ email: 'aino@aurora.example', primary: true }],
-          event: { partnerID },
-        },
-      }),
-    ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await here.people()).toHaveLength(1);
+    const person = await here.make.person({ eventID, partnerID });
+    const place = server.db.updateTable('eventsPersons').where('personID', '=', person.personID);
+    await place.set({ timeDeleted: new Date().toISOString() }).execute();
+    // As an exhibitor does it: the lock first, then the place.
+    const filling = await server.db.startTransaction().execute();
+    await filling
+      .selectFrom('eventsPartners')
+      .select('partnerID')
+      .where('partnerID', '=', partnerID)
+      .forNoKeyUpdate()
+      .execute();
+    const importing = here.importIt(table, {}, version).catch((error: unknown) => error);
+    await expect.poll(() => waitingForLocks(server), { timeout: 5_000 }).toBe(1);
+    await filling
+      .updateTable('eventsPersons')
+      .set({ timeDeleted: null })
+      .where('personID', '=', person.personID)
+      .execute();
+    await filling.commit().execute();
+    expect(await importing).toMatchObject({ status: 409, code: 3008 });
+    expect(await here.people()).toMatchObject([{ personID: person.personID }]);
   });
 
   test('ORG-03, ORG-09: finance sees no people, and who works at chosen events changes nobody of others', async () => {
