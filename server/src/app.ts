@@ -29,7 +29,7 @@ import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
 import { organizerRoutes } from './modules/organizer/organizer.routes.ts';
 import { exhibitorEndingRoutes } from './modules/organizer/ending.routes.ts';
 import { exhibitorPartRoutes } from './modules/organizer/exhibitorParts.routes.ts';
-import { organizerImportRoutes } from './modules/organizer/organizerImports.routes.ts';
+import { organizerImportRoutes } from './modules/organizer/imports/imports.routes.ts';
 import { organizerContactRoutes } from './modules/organizer/organizerContacts.routes.ts';
 import { organizerExhibitorRoutes } from './modules/organizer/organizerExhibitors.routes.ts';
 import { organizerKeyRoutes } from './modules/organizer/organizerKeys.routes.ts';

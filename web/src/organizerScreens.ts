@@ -2,7 +2,7 @@ import { screen } from './screens.ts';
 
 const frames = () => import('./features/organizer/consoleFrames.ts');
 const eventForms = () => import('./features/organizer/eventForms.ts');
-const imports = () => import('./features/organizer/imports.ts');
+const imports = () => import('./features/organizer/imports/imports.ts');
 const logs = () => import('./features/log/OrganizerLogPage.tsx');
 
 const organizer = screen('/organizer', undefined, frames, 'organizer');

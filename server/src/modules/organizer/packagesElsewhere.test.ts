@@ -4,7 +4,7 @@ import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerPackageRoutes as routes } from '@portal/contract/organizerPackages';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { importingFair, tableOf } from './imports.testing.ts';
+import { importingFair, tableOf } from './imports/imports.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -48,8 +48,8 @@ export const edge = [
       ['queryString', '      allowPrototypes: true,\n', ''],
       [
         'mount',
-        '  return [await first, await second]',
-        '  return [await second, await first].reverse()',
+        'request.caller = await admitted;',
+        'await early;\n        request.caller = await admitted;',
       ],
       ['errors', '  if (errors[portalError.kind].status === 401)\n', '  if (false)\n'],
     ],

@@ -42,12 +42,12 @@ export const organizer = [
       ['packages.service', 'if (seen && told(seen)', 'if (!seen && told([])'],
       // The own value of a table wins nothing.
       [
-        'importExhibitorWriter',
+        'imports/exhibitorWriter',
         '"ownPersonnelQuota" = coalesce(g."personnelQuota", ep."ownPersonnelQuota")',
         '"ownPersonnelQuota" = ep."ownPersonnelQuota"',
       ],
       // What people changed since the last table is written over.
-      ['importPlaces', '? partner?.here?.fields[column]', '? undefined'],
+      ['imports/places', '? partner?.here?.fields[column]', '? undefined'],
     ],
   ),
   ...mutantsOf(
@@ -73,40 +73,36 @@ export const organizer = [
     ],
   ),
   ...mutantsOf(
-    'modules/organizer',
-    ['organizer/importsOfProducts', 'organizer/importsOfStock'],
+    'modules/organizer/imports',
+    ['organizer/imports/ofProducts', 'organizer/imports/ofStock'],
     [
       // What people changed of a product since the last table is written over.
-      ['importSheet', 'loaded !== undefined && shown(loaded)', 'loaded === null && shown(loaded)'],
+      ['sheet', 'loaded !== undefined && shown(loaded)', 'loaded === null && shown(loaded)'],
       // A table writes its number over what was sold meanwhile.
-      ['importProductJudge', 'unit.stockDelta = values.stock - base', 'unit.stockDelta = null'],
+      ['productJudge', 'unit.stockDelta = values.stock - base', 'unit.stockDelta = null'],
       // More is taken away than is left.
-      ['importProductJudge', 'product.stock + unit.stockDelta < 0', 'product.stock < 0'],
+      ['productJudge', 'product.stock + unit.stockDelta < 0', 'product.stock < 0'],
       // A key that nobody knows makes a product by itself.
-      [
-        'importProductJudge',
-        "isOpen && wordOf(row, 'importKey')",
-        "!isOpen && wordOf(row, 'importKey')",
-      ],
+      ['productJudge', "isOpen && wordOf(row, 'importKey')", "!isOpen && wordOf(row, 'key')"],
       // A product is written over because its name is alike, whatever its code.
-      ['importProductJudge', '(!sku || !named.sku)', '(!sku || named.sku)'],
+      ['productJudge', '(!sku || !named.sku)', '(!sku || named.sku)'],
       // A product stays in the categories that it was taken out of.
-      ['importProductWriter', 'not g.ids @> to_jsonb(l."productCategoryId")', 'false'],
+      ['productWriter', 'not g.ids @> to_jsonb(l."productCategoryId")', 'false'],
       // A report of another kind of table is told.
       ['imports.queries', 'and own.kind = ${kind}', ''],
     ],
   ),
   ...mutantsOf(
-    'modules/organizer',
-    ['organizer/importsOfPersons'],
+    'modules/organizer/imports',
+    ['organizer/imports/ofPersons'],
     [
       // Quotas hold against people who are there already, and not among the rows of the table.
-      ['importPersonJudge', 'free.set(exhibitor.partnerID, left);', ''],
+      ['personJudge', 'free.set(exhibitor.partnerID, left);', ''],
       // A place that the exhibitor ended comes back by the table.
-      ['importPersonJudge', 'person?.wasHere ?? false', 'false'],
+      ['personJudge', 'person?.wasHere ?? false', 'false'],
       // Somebody of an exhibitor of other events is changed by who does not work there.
       [
-        'importPersonJudge',
+        'personJudge',
         'if (person && exhibitor.isElsewhere && moved)',
         'if (person && moved && !moved)',
       ],
@@ -118,7 +114,7 @@ export const organizer = [
         '...(!isPersonal(sheet.kind, change.field)',
       ],
       // Nobody waits for an exhibitor that fills its last place.
-      ['importPersons.queries', 'order by "partnerID" for no key update', 'order by "partnerID"'],
+      ['persons.queries', 'order by "partnerID" for no key update', 'order by "partnerID"'],
     ],
   ),
 ];

@@ -1,0 +1,133 @@
+import { columnLetter } from '@portal/contract/columnLetter';
+import type { Text } from '@portal/contract/errors';
+import {
+  importField,
+  importFieldsOf,
+  isPersonal,
+  type ImportFieldName,
+  type ImportKind,
+} from '@portal/contract/importSheets';
+import type { ImportTable } from '@portal/contract/organizerImports';
+import * as z from 'zod/mini';
+import { words, type ReadRow, type Rule, type Value } from './sheet.ts';
+
+const yes = new Set([
+  '1',
+  'x',
+  'k',
+  'y',
+  'kyllä',
+  'on',
+  'yes',
+  'true',
+  'tosi',
+  'jaettu',
+  'shared',
+  'myynnissä',
+  'saapunut',
+  'arrived',
+  'lippu',
+  'ticket',
+]);
+const no = new Set(['0', '-', 'e', 'n', 'ei', 'no', 'false', 'epätosi']);
+const truthIn = (written: string): boolean | string => {
+  const word = written.toLowerCase();
+  return yes.has(word) || (no.has(word) ? false : written);
+};
+
+/** Cells of one line. */
+export const line = (schema: z.ZodMiniType, longest: number): Rule => ({
+  schema,
+  longest,
+  right: words(`At most ${longest} characters.`, `Enintään ${longest} merkkiä.`),
+});
+/** Cells with a whole number. */
+export const count = (schema: z.ZodMiniType): Rule => ({
+  schema,
+  read: (written) => (/^\d{1,9}$/.test(written) ? Number(written) : written),
+  right: words('A whole number, such as 10.', 'Kokonaisluku, esimerkiksi 10.'),
+});
+/** Cells with the number of a record in the portal. */
+export const number = (schema: z.ZodMiniType, right: Text): Rule => ({
+  schema,
+  read: (written) => (/^\d{1,15}$/.test(written) ? Number(written) : written),
+  right,
+});
+/** Cells that say yes or no. */
+export const truth: Rule = {
+  schema: z.boolean(),
+  read: truthIn,
+  right: words('Yes, no or nothing.', 'Kyllä, ei tai tyhjä.'),
+};
+/** Cells with an address of somebody, in lower case. */
+export const address = (schema: z.ZodMiniType): Rule => ({
+  schema,
+  right: words(
+    'One address, such as info@example.com.',
+    'Yksi osoite, esimerkiksi info@example.com.',
+  ),
+});
+export const phoneNumber = (schema: z.ZodMiniType): Rule => ({
+  schema,
+  right: words('From 7 to 50 characters.', '7–50 merkkiä.'),
+});
+
+/** `24,5 m²`, `1 200 €` → a decimal with a point; what is none stays as it is. */
+export const decimalIn = (written: string, unit: RegExp): string => {
+  const bare = written.replaceAll(/\s/gu, '').replace(unit, '').replace(',', '.');
+  return /^\d+(?:\.\d+)?$/.test(bare) ? bare : written;
+};
+
+/** What is wrong with a cell that its rule refuses. */
+function wrongWith(kind: ImportKind, field: ImportFieldName, { longest }: Rule, written: string) {
+  const { label } = importField(kind, field);
+  if (written.length > (longest ?? Infinity))
+    return words(
+      `${label.en}: ${written.length} characters are too many.`,
+      `${label.fi}: ${written.length} merkkiä on liikaa.`,
+    );
+  // The report keeps what is said here, and of people nothing.
+  if (isPersonal(kind, field))
+    return words(`${label.en}: this cannot be used.`, `${label.fi}: tämä ei kelpaa.`);
+  const told = written.length > 60 ? `${written.slice(0, 60)}…` : written;
+  return words(`${label.en}: “${told}” cannot be used.`, `${label.fi}: ”${told}” ei kelpaa.`);
+}
+
+/** A cell in words, without what nobody sees. */
+const trimmed = (cell: string | undefined, hasLines: boolean) =>
+  (cell ?? '').replaceAll(hasLines ? /[^\S\n]+/gu : /\s+/gu, ' ').trim();
+
+interface Read {
+  kind: ImportKind;
+  rules: Readonly<Partial<Record<ImportFieldName, Rule>>>;
+}
+
+/** Reads the rows of a table, cell by cell (ORG-39). */
+export function readTable({ kind, rules }: Read, { columns, rows }: ImportTable): ReadRow[] {
+  const at = new Map(columns.map((column, index) => [column.field, { index, ...column }]));
+  const fields = importFieldsOf(kind).flatMap((field) => {
+    const [column, rule] = [at.get(field), rules[field]];
+    return column && rule ? [{ field, rule, index: column.index }] : [];
+  });
+  return rows.map(({ row, cells }) => {
+    const cellOf = (field: ImportFieldName) => {
+      const column = at.get(field);
+      return column ? `${columnLetter(column.at)}${row}` : null;
+    };
+    const read: ReadRow = { row, values: {}, problems: [], warnings: [], cellOf };
+    for (const { field, rule, index } of fields) {
+      const written = trimmed(cells[index], rule.hasLines ?? false);
+      if (!written) continue;
+      const cell = cellOf(field);
+      const parsed = z.safeParse(rule.schema, rule.read ? rule.read(written) : written);
+      if (parsed.success && parsed.data !== null) read.values[field] = parsed.data as Value;
+      else {
+        const what = wrongWith(kind, field, rule, written);
+        read.problems.push({ cell, what, right: rule.right });
+      }
+      const odd = parsed.success && rule.odd?.(written);
+      if (odd) read.warnings.push({ cell, ...odd });
+    }
+    return read;
+  });
+}

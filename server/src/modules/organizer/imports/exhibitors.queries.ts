@@ -1,0 +1,146 @@
+import type { PackageName } from '@portal/contract/organizerPackages';
+import { sql } from 'kysely';
+import { isOwnEvent } from '../../../access/ownEvents.ts';
+import type { Organizer } from '../../../access/organizers.ts';
+import type { DbOrTrx, Trx } from '../../../db/pool.ts';
+import type { Value } from './sheet.ts';
+
+export const partnerColumns = [
+  'name',
+  'businessID',
+  'contactEmail',
+  'phone',
+  'homepage',
+  'streetAddress',
+  'postalCode',
+  'city',
+] as const;
+export type PartnerColumn = (typeof partnerColumns)[number];
+
+/** What a table says of an exhibitor at this event: its package, and values of its own (ORG-29). */
+export const placeColumns = [
+  'packageName',
+  'personnelQuota',
+  'guestQuota',
+  'freeScanPointCount',
+] as const;
+export type PlaceColumn = (typeof placeColumns)[number];
+export const exhibitorColumns = [...partnerColumns, ...placeColumns] as const;
+export type ExhibitorColumn = (typeof exhibitorColumns)[number];
+
+/** A stand as it is stored, or as a table gave it. */
+export interface KnownStand {
+  number: string;
+  hall: string;
+  area: number | null;
+  isShared: boolean;
+}
+
+/** What tables said last of an exhibitor (ORG-41). */
+export interface Loaded {
+  fields: Partial<Record<ExhibitorColumn, Value>>;
+  /** By the number's key. */
+  stands: Record<string, Partial<KnownStand>>;
+  userIDs: number[];
+}
+
+/** A partner of the organiser beside which a table is laid. */
+export interface KnownPartner
+  extends Record<Exclude<PartnerColumn, 'name'>, string | null>, Record<PlaceColumn, Value | null> {
+  partnerID: number;
+  name: string;
+  /** For likeness: where the invoice has the only one. */
+  anyBusinessID: string | null;
+  /** By which data sets and tables call it. */
+  keys: string[];
+  isExhibitor: boolean;
+  /** Takes part in a coming event that the caller does not work for. */
+  isElsewhere: boolean;
+  /** What tables said for this event; null: nothing. */
+  here: Loaded | null;
+  /** What tables said of it as such, at whatever event last. */
+  fields: Loaded['fields'];
+}
+
+export interface Known {
+  partners: KnownPartner[];
+  stands: (KnownStand & { partnerID: number; key: string })[];
+  packages: PackageName[];
+  /** Of the addresses of the table: whose they are, and for whom they work already. */
+  users: { email: string; userID: number; partnerIDs: number[] }[];
+}
+
+/** SQL: the partner `p` takes part in a coming event that the caller does not work for. */
+export const isElsewhere = (caller: Organizer) => sql<boolean>`(
+  not ${caller.isForAllEvents}::boolean and exists (
+    select from "eventsPartners" other join events e on e."eventID" = other."eventID"
+    where other."partnerID" = p."partnerID" and other."isListed" and e."timeDeleted" is null
+      and e."eventEnds" > now() and not ${isOwnEvent(sql.ref('e.eventID'), caller)}))`;
+
+/** All that decides what a table makes of the exhibitors of an event. */
+export async function readKnown(
+  db: DbOrTrx,
+  eventID: number,
+  caller: Organizer,
+  emails: string[],
+): Promise<Known> {
+  const { organizationID } = caller;
+  const { rows: packages } = await sql<PackageName>`
+    select "packageID", "nameFi", "nameEn" from packages where "eventID" = ${eventID}
+    order by "nameFi" collate finnish, "packageID"`.execute(db);
+  const nameOf = new Map(packages.map(({ packageID, nameFi }) => [packageID, nameFi]));
+  const { rows } = await sql<Omit<KnownPartner, 'packageName'> & { packageID: number | null }>`
+    select p."partnerID", p.name, p."businessID", p."contactEmail", p.phone, p.homepage,
+      p."streetAddress", p."postalCode", p.city, ep."packageID",
+      ep."ownPersonnelQuota" as "personnelQuota", ep."ownGuestQuota" as "guestQuota",
+      ep."ownFreeScanPointCount" as "freeScanPointCount",
+      coalesce(p."businessID", p."invoiceCompanyBusinessID") as "anyBusinessID",
+      array_remove(coalesce(told.keys, '{}') || p."externalKey", null) as keys,
+      ep."partnerID" is not null as "isExhibitor", here.loaded as here,
+      coalesce(told.fields, '{}') as fields,
+      ${isElsewhere(caller)} as "isElsewhere"
+    from partners p
+    left join "eventsPartners" ep on ep."partnerID" = p."partnerID" and ep."eventID" = ${eventID}
+      and ep."timeDeleted" is null
+    left join "exhibitorLoads" here on here."partnerID" = p."partnerID" and here."eventID" = ${eventID}
+    cross join lateral (
+      select array_agg(distinct l."importKey") filter (where l."importKey" is not null) as keys,
+        jsonb_object_agg(f.key, f.value order by l."timeModified") filter (where f.key is not null) as fields
+      from "exhibitorLoads" l left join lateral jsonb_each(l.loaded -> 'fields') f on true
+      where l."partnerID" = p."partnerID") told
+    where p."organizationID" = ${organizationID} and p."timeDeleted" is null
+    order by p.name collate finnish, p."partnerID"`.execute(db);
+  const { rows: stands } = await sql<Known['stands'][number]>`
+    select "partnerID", "numberKey" as key, number, hall, area::float8 as area, "isShared"
+    from stands where "eventID" = ${eventID} order by "standID"`.execute(db);
+  const { rows: users } = await sql<Known['users'][number]>`
+    select u.email, u."userID", coalesce(array_agg(l."partnerID" order by l."partnerID")
+      filter (where l."partnerID" is not null), '{}') as "partnerIDs"
+    from users u left join "partnersUsers" l on l."userID" = u."userID" and l."isListed"
+    where u.email = any(${emails}::text[]) and u."timeDeleted" is null
+    group by u."userID" order by u.email`.execute(db);
+  const partners = rows.map(({ packageID, ...partner }) => ({
+    ...partner,
+    packageName: nameOf.get(packageID ?? 0) ?? null,
+  }));
+  return { partners, stands, packages, users };
+}
+
+/** An import is one at a time, and nobody changes meanwhile what it was judged by. */
+export async function lockKnown(
+  trx: Trx,
+  eventID: number,
+  { organizationID }: Organizer,
+  emails: string[],
+): Promise<void> {
+  await sql`
+    select from users where email = any(${emails}::text[]) and "timeDeleted" is null
+    order by "userID" for update`.execute(trx);
+  await sql`select from organizations where "organizationID" = ${organizationID} for no key update`.execute(
+    trx,
+  );
+  await sql`
+    select from partners where "organizationID" = ${organizationID} and "timeDeleted" is null
+    order by "partnerID" for no key update`.execute(trx);
+  await sql`select from events where "eventID" = ${eventID} for no key update`.execute(trx);
+}

@@ -1,0 +1,152 @@
+import { CompanyIndex, companyKeys } from '@portal/contract/likeness';
+import type { ImportCandidate } from '@portal/contract/organizerImports';
+import { remarks } from './remarks.ts';
+import { rowRemarks } from './rowRemarks.ts';
+import { folded, type Decisions, type ReadRow, type Remark } from './sheet.ts';
+import {
+  exhibitorColumns,
+  type ExhibitorColumn,
+  type KnownPartner,
+  type PartnerColumn,
+} from './exhibitors.queries.ts';
+
+/** The rows of a table that are about one exhibitor, and which one that is. */
+export interface Group {
+  head: ReadRow;
+  rows: ReadRow[];
+  /** What its rows say of the exhibitor as such, and which row did. */
+  said: Partial<Record<ExhibitorColumn, ReadRow>>;
+  importKey: string | null;
+  /** null: a new one. */
+  partner: KnownPartner | null;
+  /** Somebody said that it is this one, although it has another name. */
+  isChosen: boolean;
+  isWaiting: boolean;
+  candidates: ImportCandidate[];
+  warnings: Remark[];
+  /** Of every row of it. */
+  problem: ((row: ReadRow) => Remark) | null;
+}
+
+const candidatesAtMost = 5;
+
+const newGroup = (head: ReadRow): Group => ({
+  head,
+  rows: [],
+  said: {},
+  importKey: null,
+  partner: null,
+  isChosen: false,
+  isWaiting: false,
+  candidates: [],
+  warnings: [],
+  problem: null,
+});
+
+/** Puts rows together that name the same exhibitor: by its number, its key, or its name to the letter. */
+export function groupRows(rows: ReadRow[]): Group[] {
+  const groups = new Map<string, Group>();
+  const byName = new Map<string, Group>();
+  for (const row of rows) {
+    const { partnerID, importKey, name } = row.values;
+    const nameKey = typeof name === 'string' ? folded(name) : '';
+    const key =
+      partnerID !== undefined
+        ? `id ${String(partnerID)}`
+        : importKey !== undefined
+          ? `key ${String(importKey)}`
+          : undefined;
+    const group: Group = (key ? groups.get(key) : byName.get(nameKey)) ?? newGroup(row);
+    if (key) groups.set(key, group);
+    else groups.set(`name ${nameKey}`, group);
+    if (nameKey && !byName.has(nameKey)) byName.set(nameKey, group);
+    group.rows.push(row);
+    group.importKey ??= typeof importKey === 'string' ? importKey : null;
+    for (const column of exhibitorColumns)
+      if (row.values[column] !== undefined) group.said[column] ??= row;
+  }
+  return [...new Set(groups.values())];
+}
+
+const wordOf = ({ said }: Group, column: PartnerColumn): string | null => {
+  const value = said[column]?.values[column];
+  return value === undefined ? null : String(value);
+};
+
+/** What tells which company a group is. */
+const companyOf = (group: Group) => ({
+  name: wordOf(group, 'name') ?? '',
+  businessID: wordOf(group, 'businessID'),
+  email: wordOf(group, 'contactEmail'),
+  homepage: wordOf(group, 'homepage'),
+});
+
+/** Finds out which exhibitor each group is; what is only likely waits for a decision (ORG-27, ORG-40). */
+export function resolveGroups(
+  groups: Group[],
+  decisions: Decisions,
+  partners: KnownPartner[],
+): void {
+  const byID = new Map(partners.map((partner) => [partner.partnerID, partner]));
+  const byKey = new Map(partners.flatMap((partner) => partner.keys.map((key) => [key, partner])));
+  const known = new CompanyIndex<KnownPartner>();
+  const byName = new Map<string, KnownPartner[]>();
+  for (const partner of partners) {
+    const { name, anyBusinessID: businessID, contactEmail: email, homepage } = partner;
+    known.add(partner, { name, businessID, email, homepage });
+    byName.set(folded(name), [...(byName.get(folded(name)) ?? []), partner]);
+  }
+
+  /** The one that has the very name, unless their business IDs say otherwise. */
+  const sameName = (group: Group): KnownPartner | undefined => {
+    const own = companyKeys(companyOf(group)).businessID;
+    const like = (byName.get(folded(companyOf(group).name)) ?? []).filter(
+      ({ name, anyBusinessID }) => {
+        const other = companyKeys({ name, businessID: anyBusinessID }).businessID;
+        return !own || !other || own === other;
+      },
+    );
+    return like.length === 1 ? like[0] : undefined;
+  };
+  const candidatesOf = (group: Group): ImportCandidate[] =>
+    known
+      .like(companyOf(group))
+      .slice(0, candidatesAtMost)
+      .map(({ entry: { partnerID: recordID, name }, likeness }) => ({ recordID, name, likeness }));
+
+  const earlier = new CompanyIndex<Group>();
+  const taken = new Map<number, Group>();
+  for (const group of groups) {
+    const { head, importKey } = group;
+    const { partnerID } = head.values;
+    const decided = group.rows
+      .map(({ row }) => decisions.get(row))
+      .find((one) => one !== undefined);
+    const keyed = importKey === null ? undefined : byKey.get(importKey);
+    if (typeof partnerID === 'number') {
+      group.partner = byID.get(partnerID) ?? null;
+      if (!group.partner) group.problem = remarks.nobody;
+    } else if (keyed) group.partner = keyed;
+    else if (typeof decided === 'number') {
+      group.partner = byID.get(decided) ?? null;
+      group.isChosen = true;
+      if (!group.partner) group.problem = remarks.nobody;
+    } else if (importKey === null) group.partner = sameName(group) ?? null;
+
+    const isNew = !group.partner && !group.problem;
+    if (isNew && !group.said.name) group.problem = remarks.nameMissing;
+    else if (isNew && decided !== null) {
+      group.candidates = candidatesOf(group);
+      const [like] = earlier.like(companyOf(group));
+      if (importKey !== null) group.warnings.push(remarks.keyUnknown(head));
+      if (like) group.warnings.push(rowRemarks.likeRow(head, like.entry.head));
+      group.isWaiting = group.candidates.length > 0 || group.warnings.length > 0;
+    }
+    if (isNew && !group.problem) earlier.add(group, companyOf(group));
+    if (group.partner) {
+      const other = taken.get(group.partner.partnerID);
+      if (other) group.problem = (row) => remarks.sameExhibitor(row, other.head);
+      else taken.set(group.partner.partnerID, group);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import type { Language } from '@portal/contract/errors';
+import { isPersonal } from '@portal/contract/importSheets';
+import type {
+  ImportChange,
+  ImportChoices,
+  ImportOutcome,
+  ImportPreviewRow,
+  ImportRow,
+  ImportTable,
+} from '@portal/contract/organizerImports';
+import type { DbOrTrx, Trx } from '../../../db/pool.ts';
+import { fail } from '../../../http/errors.ts';
+import { readTable } from './cells.ts';
+import type { At, Chosen, JudgedRow, Remark, Sheet } from './sheet.ts';
+
+const inWords = ({ cell, what, right }: Remark, language: Language) => {
+  return { cell, what: what[language], right: right?.[language] ?? null };
+};
+
+const rowIn = (language: Language, row: JudgedRow<object>): ImportPreviewRow => {
+  const { row: number, name, recordID, outcome, changes, candidates, mayBeNew } = row;
+  return {
+    row: number,
+    name,
+    recordID,
+    outcome,
+    changes,
+    candidates,
+    mayBeNew,
+    problems: row.problems.map((one) => inWords(one, language)),
+    warnings: row.warnings.map((one) => inWords(one, language)),
+  };
+};
+
+/** Tells a preview from the same one with other data beside it; whatever language it is told in. */
+const versionOf = (rows: JudgedRow<object>[]): string =>
+  hash('sha256', JSON.stringify(rows.map((row) => [rowIn('en', row), rowIn('fi', row).name])));
+
+/** What became of a row. */
+function done({ row, isLeft, changes }: Chosen<object>): ImportOutcome {
+  if (isLeft || row.outcome !== 'changed') return row.outcome;
+  return changes.length > 0 ? 'changed' : 'same';
+}
+
+/** The imports of a kind of table (ORG-39 … 43): all kinds are looked through, chosen from and reported alike. */
+export function importOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>) {
+  async function judge(db: DbOrTrx, at: At, table: ImportTable) {
+    const known = await sheet.read(db, at, table);
+    const decisions = new Map(table.decisions.map(({ row, recordID }) => [row, recordID ?? null]));
+    const rows = sheet.judge(readTable(sheet, table), decisions, known);
+    return { known, rows };
+  }
+
+  /** What a table would make of the records of an event; nothing is stored (ORG-40). */
+  async function preview(
+    db: DbOrTrx,
+    at: At,
+    table: ImportTable,
+  ): Promise<{ version: string; rows: ImportPreviewRow[] }> {
+    const { rows } = await judge(db, at, table);
+    return { version: versionOf(rows), rows: rows.map((row) => rowIn(at.language, row)) };
+  }
+
+  /** What of each row is done: nothing of what is refused, waits or was left out. */
+  function choose(rows: JudgedRow<Unit>[], { leftOut, overwrites }: ImportChoices): Chosen<Unit>[] {
+    const out = new Set(leftOut);
+    const ticked = new Set(overwrites.map(({ row, field }) => `${row} ${field}`));
+    const groupsOut = new Set(
+      rows.flatMap(({ row, group }) => (group && out.has(row) ? [group] : [])),
+    );
+    const isSet = (row: JudgedRow<Unit>) => (change: ImportChange) =>
+      !change.isKept || ticked.has(`${row.row} ${change.field}`);
+    // What was taken out of the event stays out with all that it would get.
+    for (const row of rows)
+      if (
+        row.group &&
+        row.changes.some((one) => sheet.returns.includes(one.field) && !isSet(row)(one))
+      )
+        groupsOut.add(row.group);
+    return rows.map((row) => {
+      const { group, outcome } = row;
+      const isDone = group !== null && outcome !== 'waiting' && !groupsOut.has(group);
+      const isLeft = outcome !== 'refused' && !isDone;
+      const changes = isDone ? row.changes.filter(isSet(row)) : [];
+      return { row, group: isDone ? group : null, isLeft, changes };
+    });
+  }
+
+  /** As the report keeps it: what people are called is told by the log of their records, and by nothing else. */
+  function reported(chosen: Chosen<Unit>, language: Language): ImportRow {
+    const { candidates: _, mayBeNew: __, ...row } = rowIn(language, chosen.row);
+    const set = new Set(chosen.changes);
+    return {
+      ...row,
+      name: chosen.row.reportName ?? row.name,
+      outcome: chosen.isLeft ? 'waiting' : done(chosen),
+      changes: row.changes
+        .filter((change) => set.has(change) || change.isKept)
+        .map((change) => ({
+          ...change,
+          isKept: !set.has(change),
+          ...(isPersonal(sheet.kind, change.field) && { from: null, to: null }),
+        })),
+    };
+  }
+
+  /** Does what the preview told, as long as it would be the same now; tells which import it was. */
+  async function run(trx: Trx, at: At, given: ImportChoices): Promise<number> {
+    await sheet.lock(trx, at, given);
+    const { known, rows } = await judge(trx, at, given);
+    if (versionOf(rows) !== given.version) fail('previewOutdated');
+    const chosen = choose(rows, given);
+    await sheet.write(trx, at, { chosen, known });
+    const count = (outcome: ImportOutcome) =>
+      chosen.filter((one) => !one.isLeft && done(one) === outcome).length;
+    const { eventImportID } = await trx
+      .insertInto('eventImports')
+      .values({
+        kind: sheet.kind,
+        eventID: at.eventID,
+        userID: at.caller.userID,
+        fileName: given.fileName,
+        newCount: count('new'),
+        changedCount: count('changed'),
+        sameCount: count('same'),
+        refusedCount: count('refused'),
+        leftCount: chosen.filter(({ isLeft }) => isLeft).length,
+        rows: JSON.stringify(chosen.map((one) => reported(one, at.language))),
+      })
+      .returning('eventImportID')
+      .executeTakeFirstOrThrow();
+    return eventImportID;
+  }
+
+  return { preview, run };
+}

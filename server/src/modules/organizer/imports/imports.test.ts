@@ -1,0 +1,279 @@
+import { organizerContactRoutes } from '@portal/contract/organizerContacts';
+import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
+import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { importingFair, tableOf } from './imports.testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+});
+const fair = () => importingFair(server);
+type Fair = Awaited<ReturnType<typeof fair>>;
+
+const exhibitorsOf = async ({ call, eventID }: Fair) =>
+  (await call(organizerExhibitorRoutes.organizerExhibitors, { eventID })).data.exhibitors;
+const partnerOf = async (name: string) =>
+  server.db.selectFrom('partners').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+
+test('ORG-39, ORG-40: nothing is there before the import, then exhibitors with stands and contacts', async () => {
+  const here = await fair();
+  const table = tableOf([
+    {
+      name: 'Pohjantähti Oy',
+      businessID: '0112038-9',
+      homepage: 'example.com',
+      standHall: 'Halli 6',
+      standNumber: '6f21',
+      standArea: '1 024,5 m²',
+      userFirstNames: 'Eero',
+      userLastName: 'Äijälä',
+      userEmail: 'Eero@Pohjantahti.example',
+    },
+    {
+      name: 'pohjantähti oy',
+      standNumber: '6f22',
+      standShared: 'kyllä',
+      userFirstNames: 'Aino',
+      userLastName: 'Salo',
+      userEmail: 'aino@pohjantahti.example',
+    },
+    { name: '=Etelä 🙂 Ab', standNumber: '6F22', standShared: 'x' },
+  ]);
+  const told = await here.preview(table);
+  expect(told.rows.map(({ outcome }) => outcome)).toEqual(['new', 'changed', 'new']);
+  expect(told.rows[0]?.changes).toContainEqual({
+    field: 'homepage',
+    from: null,
+    to: 'https://example.com',
+    isKept: false,
+  });
+  expect(await exhibitorsOf(here)).toEqual([]);
+  expect(await here.importIt(table, {}, told.version)).toMatchObject({
+    fileName: 'fair.xlsx',
+    newCount: 2,
+    changedCount: 1,
+    refusedCount: 0,
+    leftCount: 0,
+  });
+  expect(await exhibitorsOf(here)).toMatchObject([
+    { name: '=Etelä 🙂 Ab', stands: [{ number: '6F22', isShared: true }] },
+    { name: 'Pohjantähti Oy', area: 1024.5, department: '6f22; Halli 6, 6f21' },
+  ]);
+  const { partnerID } = await partnerOf('Pohjantähti Oy');
+  const { contacts } = (
+    await here.call(organizerContactRoutes.organizerContacts, { eventID: here.eventID, partnerID })
+  ).data;
+  expect(contacts).toMatchObject([
+    { lastName: 'Salo' },
+    { lastName: 'Äijälä', email: 'eero@pohjantahti.example', state: 'neverInvited' },
+  ]);
+  const again = await here.preview(table);
+  expect(again.rows.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
+});
+
+test('ORG-40: what is wrong is told by cell, with what would be right', async () => {
+  const here = await fair();
+  const table = tableOf([
+    { name: 'Taken Oy', standNumber: '1a', userEmail: '', contactEmail: '' },
+    { name: '', standNumber: '2' },
+    { name: 'Mail Oy', contactEmail: 'info(at)mail.fi' },
+    { name: 'Area Oy', standNumber: '3', standArea: 'noin 12' },
+    { name: 'Stand Oy', standNumber: '1 A' },
+    { name: 'Number Oy', standArea: '12' },
+    { name: 'Long '.repeat(60) },
+    { name: 'Taken Oy', standNumber: '1a' },
+    { name: 'Contact Oy', userEmail: 'a@b.fi' },
+    { name: 'Contact Two Oy', userFirstNames: 'A', userLastName: 'B', userEmail: 'a2@b.fi' },
+    { name: 'Contact Two Oy', userFirstNames: 'A', userLastName: 'C', userEmail: 'A2@b.fi' },
+    { name: 'Number Two Oy', partnerID: '999999999' },
+    { name: 'Shared Oy', standNumber: '9', standShared: 'ehkä' },
+    { name: 'Digit Oy', businessID: '0112038-8' },
+  ]);
+  const { rows: told } = await here.preview(table);
+  const letter = (field: string) =>
+    String.fromCodePoint(65 + table.columns.findIndex((column) => column.field === field));
+  const wrong = told.map(({ row, outcome, problems: [problem] }) => [row, outcome, problem?.cell]);
+  expect(wrong).toEqual([
+    [2, 'new', undefined],
+    [3, 'refused', `${letter('name')}3`],
+    [4, 'refused', `${letter('contactEmail')}4`],
+    [5, 'refused', `${letter('standArea')}5`],
+    [6, 'refused', `${letter('standNumber')}6`],
+    [7, 'refused', `${letter('standNumber')}7`],
+    [8, 'refused', `${letter('name')}8`],
+    [9, 'refused', null],
+    [10, 'refused', `${letter('userFirstNames')}10`],
+    [11, 'new', undefined],
+    [12, 'refused', `${letter('userLastName')}12`],
+    [13, 'refused', `${letter('partnerID')}13`],
+    [14, 'refused', `${letter('standShared')}14`],
+    [15, 'new', undefined],
+  ]);
+  for (const { problems } of told) for (const { right } of problems) expect(right).toBeTruthy();
+  // As where an exhibitor writes it: a warning, and no wall.
+  expect(told[13]?.warnings).toMatchObject([{ cell: `${letter('businessID')}15` }]);
+  const made = await here.importIt(table);
+  expect(made).toMatchObject({ newCount: 3, refusedCount: 11 });
+  expect(await exhibitorsOf(here)).toHaveLength(3);
+});
+
+describe('ORG-27, ORG-40: which one a row is', () => {
+  test('a likely double waits, and is the one or a new one by a decision', async () => {
+    const here = await fair();
+    const { partnerID } = await here.make.partner({
+      organizationID: here.organizationID,
+      name: 'Aurora Robotics Oy',
+    });
+    const given = [{ name: 'Aurora-Robotics Ab', standNumber: '1' }];
+    const { rows: told } = await here.preview(tableOf(given));
+    expect(told).toMatchObject([
+      { outcome: 'waiting', candidates: [{ recordID: partnerID, likeness: 'name' }] },
+    ]);
+    expect(await here.importIt(tableOf(given))).toMatchObject({ newCount: 0, leftCount: 1 });
+    expect(await exhibitorsOf(here)).toEqual([]);
+
+    const same = tableOf(given, [{ row: 2, recordID: partnerID }]);
+    expect((await here.preview(same)).rows).toMatchObject([
+      {
+        outcome: 'new',
+        recordID: partnerID,
+        // The name by which it is known stays unless somebody wants the other.
+        changes: [
+          { field: 'partnerID', isKept: false },
+          { field: 'name', isKept: true },
+          { field: 'standNumber' },
+        ],
+      },
+    ]);
+    const second = tableOf(given, [{ row: 2 }]);
+    await here.importIt(second);
+    expect(await exhibitorsOf(here)).toMatchObject([{ name: 'Aurora-Robotics Ab' }]);
+  });
+
+  test('two rows that look the same wait as well', async () => {
+    const here = await fair();
+    const { rows: told } = await here.preview(
+      tableOf([{ name: 'Kaksonen Oy' }, { name: 'Kaksonen Ab' }]),
+    );
+    expect(told).toMatchObject([{ outcome: 'new' }, { outcome: 'waiting', candidates: [] }]);
+    expect(told[1]?.warnings[0]?.what).toContain('row 2');
+  });
+
+  test('an unknown key makes nothing by itself, and is known once somebody said whose it is', async () => {
+    const here = await fair();
+    const given = [{ importKey: 'K-1', name: 'Avain Oy', city: 'Oulu' }];
+    expect((await here.preview(tableOf(given))).rows).toMatchObject([{ outcome: 'waiting' }]);
+    await here.importIt(tableOf(given, [{ row: 2 }]));
+    const renamed = tableOf([{ importKey: 'K-1', name: 'Avain ja Lukko Oy' }]);
+    expect((await here.preview(renamed)).rows).toMatchObject([
+      { outcome: 'changed', changes: [{ field: 'name', from: 'Avain Oy', isKept: false }] },
+    ]);
+    await here.importIt(renamed);
+    expect(await exhibitorsOf(here)).toMatchObject([{ name: 'Avain ja Lukko Oy' }]);
+    // Of another organiser nobody learns anything by its key.
+    const other = await fair();
+    expect((await other.preview(renamed)).rows).toMatchObject([
+      { outcome: 'waiting', candidates: [] },
+    ]);
+  });
+
+  test('T1: the number of a foreign exhibitor is that of nobody', async () => {
+    const [here, other] = [await fair(), await fair()];
+    const { partnerID } = await other.make.partner({ organizationID: other.organizationID });
+    const nobody = here.make.nobody();
+    const replies = await Promise.all(
+      [partnerID, nobody].map(async (id) => [
+        (await here.preview(tableOf([{ name: 'X', partnerID: String(id) }]))).rows,
+        (await here.preview(tableOf([{ name: 'Y' }], [{ row: 2, recordID: id }]))).rows,
+      ]),
+    );
+    expect(JSON.stringify(replies[0]).replaceAll(String(partnerID), 'N')).toBe(
+      JSON.stringify(replies[1]).replaceAll(String(nobody), 'N'),
+    );
+    expect(replies[0]).toMatchObject([[{ outcome: 'refused' }], [{ outcome: 'refused' }]]);
+  });
+});
+
+test('ORG-03, ORG-42: reports are those of the event, and nobody else’s', async () => {
+  const here = await fair();
+  const made = await here.importIt(tableOf([{ name: 'Raportti Oy' }, { name: '' }]));
+  const { eventImportID } = made;
+  const { eventID } = here;
+  const { imports } = (await here.call(rows.exhibitorImports, { eventID })).data;
+  expect(imports).toEqual([made]);
+  const { data } = await here.call(rows.exhibitorImport, {
+    eventID,
+    exhibitorImportID: eventImportID,
+  });
+  expect(data.rows).toMatchObject([
+    { row: 2, outcome: 'new', name: 'Raportti Oy' },
+    { row: 3, outcome: 'refused', problems: [{ cell: 'A3' }] },
+  ]);
+  const { eventID: next } = await here.make.event([], { organizationID: here.organizationID });
+  const other = await fair();
+  const foreign = await Promise.allSettled([
+    here.call(rows.exhibitorImport, { eventID: next, exhibitorImportID: eventImportID }),
+    other.call(rows.exhibitorImport, { eventID: other.eventID, exhibitorImportID: eventImportID }),
+    other.call(rows.previewImport, { eventID, body: tableOf([{ name: 'X' }]) }),
+  ]);
+  for (const each of foreign) expect(each).toMatchObject({ reason: { status: 404 } });
+  const viewer = await here.organizers('viewer');
+  await expect(
+    viewer.call(rows.previewImport, { eventID, body: tableOf([{ name: 'X' }]) }),
+  ).rejects.toMatchObject({ status: 403 });
+  expect(JSON.stringify(data)).not.toContain('@');
+});
+
+test('ORG-39: how a heading was matched is remembered for all who work for the organiser', async () => {
+  const here = await fair();
+  const headings = [
+    { heading: 'firma', field: 'name' as const },
+    { heading: 'väri', field: null },
+  ];
+  await here.call(rows.saveImportHeadings, { body: { headings } });
+  const colleague = await here.organizers('service');
+  await colleague.call(rows.saveImportHeadings, {
+    body: { headings: [{ heading: 'väri', field: 'city' }] },
+  });
+  expect((await here.call(rows.importHeadings, {})).data.headings).toEqual([
+    { heading: 'väri', field: 'city' },
+    { heading: 'firma', field: 'name' },
+  ]);
+  const other = await fair();
+  expect((await other.call(rows.importHeadings, {})).data.headings).toEqual([]);
+});
+
+test('ORG-03: who works at chosen events changes no exhibitor of others, and may give it a stand', async () => {
+  const here = await fair();
+  const { organizationID, eventID } = here;
+  const { partnerID } = await here.make.partner({ organizationID, name: 'Molemmat Oy' });
+  await here.make.event([partnerID], { organizationID });
+  const { call } = await here.organizers('service', [eventID]);
+  const { rows: told } = (
+    await call(rows.previewImport, {
+      eventID,
+      body: tableOf([
+        { name: 'Molemmat Oy', city: 'Oulu' },
+        { name: 'Molemmat Oy', userFirstNames: 'A', userLastName: 'B', userEmail: 'a@molemmat.fi' },
+        { name: 'Molemmat Oy', standNumber: '8' },
+      ]),
+    })
+  ).data;
+  expect(told.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'new']);
+});
+
+test('ORG-28: one function for a stand by hand and by a table', async () => {
+  const here = await fair();
+  await here.importIt(tableOf([{ name: 'Yksi Oy', standNumber: '5' }, { name: 'Kaksi Oy' }]));
+  const { partnerID } = await partnerOf('Kaksi Oy');
+  await expect(
+    here.call(organizerExhibitorDetailRoutes.saveStands, {
+      eventID: here.eventID,
+      partnerID,
+      body: { stands: [{ hall: '', number: '5', area: null, isShared: false }] },
+    }),
+  ).rejects.toMatchObject({ code: 3003 });
+});

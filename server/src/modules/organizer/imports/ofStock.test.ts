@@ -1,0 +1,63 @@
+import { orderStatus } from '@portal/contract/codes';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { importingFair, tableOf } from './imports.testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+});
+const fair = () => importingFair(server, 'products');
+const productsOf = ({ eventID }: Awaited<ReturnType<typeof fair>>) =>
+  server.db.selectFrom('products').selectAll().where('eventID', '=', eventID).execute();
+
+const socket = {
+  sku: 'S-16',
+  name: 'Pistorasia 16 A',
+  price: '95',
+  taxPercent: '25,5',
+  stock: '40',
+};
+
+test('ORG-45: stock changes by what tables gave more, whatever was sold meanwhile', async () => {
+  const here = await fair();
+  await here.importIt(tableOf([socket]));
+  const sell = (left: number) =>
+    server.db
+      .updateTable('products')
+      .set({ stock: left })
+      .where('eventID', '=', here.eventID)
+      .execute();
+  await sell(15);
+  expect((await here.preview(tableOf([socket]))).rows).toMatchObject([{ outcome: 'same' }]);
+  const more = tableOf([{ ...socket, stock: '50' }]);
+  const { version } = await here.preview(more);
+  // An order beside the import takes from what there is.
+  await sell(14);
+  await here.importIt(more, {}, version);
+  expect(await productsOf(here)).toMatchObject([{ stock: 24 }]);
+  const { rows: told } = await here.preview(tableOf([{ ...socket, stock: '20' }]));
+  expect(told).toMatchObject([
+    { outcome: 'refused', problems: [{ cell: 'E2', right: 'At least 26.' }] },
+  ]);
+});
+
+test('ORG-45: a cart that is open keeps what it holds, whatever a table does to the stock', async () => {
+  const here = await fair();
+  await here.importIt(tableOf([socket]));
+  const [product] = await productsOf(here);
+  const { partnerID } = await here.make.partner({ organizationID: here.organizationID });
+  await here.make.event([], { organizationID: here.organizationID });
+  await server.db
+    .insertInto('eventsPartners')
+    .values({ partnerID, eventID: here.eventID })
+    .execute();
+  const { userID } = await here.make.user([partnerID], { organizationID: here.organizationID });
+  const order = await here.make.order(
+    { eventID: here.eventID, partnerID, userID },
+    { status: orderStatus.openCart },
+  );
+  await here.make.orderRow(order, product as never, { productCount: 3 });
+  await here.importIt(tableOf([{ ...socket, stock: '10' }]));
+  expect(await productsOf(here)).toMatchObject([{ stock: 10 }]);
+});

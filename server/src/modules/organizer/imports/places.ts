@@ -1,0 +1,31 @@
+import { remarks } from './remarks.ts';
+import { folded, type ReadRow } from './sheet.ts';
+import {
+  placeColumns,
+  type ExhibitorColumn,
+  type Known,
+  type KnownPartner,
+} from './exhibitors.queries.ts';
+
+/** What tables said last: of the exhibitor at whatever event, of its place at this one. */
+export const loadedOf = (partner: KnownPartner | null, column: ExhibitorColumn) =>
+  placeColumns.some((one) => one === column)
+    ? partner?.here?.fields[column]
+    : partner?.fields[column];
+
+/** The package that a cell names, in whichever language, by its Finnish name; one that is none is refused. */
+export function readPackage(row: ReadRow, { packages }: Known): void {
+  const { packageName } = row.values;
+  if (packageName === undefined) return;
+  const named = packages.find(({ nameFi, nameEn }) =>
+    [nameFi, nameEn].some((name) => name !== null && folded(name) === folded(String(packageName))),
+  );
+  if (named) row.values.packageName = named.nameFi;
+  else
+    row.problems.push(
+      remarks.packageUnknown(
+        row,
+        packages.map(({ nameFi }) => nameFi),
+      ),
+    );
+}

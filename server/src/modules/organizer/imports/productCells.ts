@@ -1,0 +1,55 @@
+import { product } from '@portal/contract/dataset.shop';
+import { id, text } from '@portal/contract/fields';
+import type { ProductFieldName } from '@portal/contract/importSheets';
+import * as z from 'zod/mini';
+import { count, decimalIn, line, number, truth } from './cells.ts';
+import { words, type Rule } from './sheet.ts';
+
+const { shape } = product;
+
+/** A decimal without zeros that say nothing, as the database tells it. */
+const bare = (decimal: string): string =>
+  decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+const amount = (schema: z.ZodMiniType, unit: RegExp, right: Rule['right']): Rule => ({
+  schema,
+  read: (written) => bare(decimalIn(written, unit).replace(/^0+(?=\d)/, '')),
+  right,
+});
+
+/** How a cell of each field is read: the rules are those of a data set's products (ORG-04, ORG-43). */
+export const productRules: Record<ProductFieldName, Rule> = {
+  productID: number(
+    id,
+    words(
+      'The number of a product in the portal, or nothing.',
+      'Tuotteen numero portaalissa tai ei mitään.',
+    ),
+  ),
+  importKey: line(text(100), 100),
+  sku: line(text(100), 100),
+  name: line(text(255), 255),
+  description: {
+    schema: shape.description,
+    hasLines: true,
+    longest: 5000,
+    right: words('At most 5000 characters.', 'Enintään 5000 merkkiä.'),
+  },
+  category: line(text(500), 500),
+  unitType: line(text(50), 50),
+  price: amount(
+    shape.price,
+    /(?:€|eur|euroa)$/iu,
+    words(
+      'The price of one unit without tax, at most four decimals, such as 95.00.',
+      'Yhden yksikön veroton hinta, enintään neljä desimaalia, esimerkiksi 95,00.',
+    ),
+  ),
+  taxPercent: amount(
+    shape.taxPercent,
+    /%$/u,
+    words('From 0 to 100, such as 25.5.', '0–100, esimerkiksi 25,5.'),
+  ),
+  stock: count(z.int().check(z.nonnegative())),
+  active: truth,
+  isTicket: truth,
+};

@@ -1,0 +1,134 @@
+import type { Language, Text } from '@portal/contract/errors';
+import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
+import type {
+  ImportCandidate,
+  ImportChange,
+  ImportOutcome,
+  ImportTable,
+} from '@portal/contract/organizerImports';
+import type * as z from 'zod/mini';
+import type { Organizer } from '../../../access/organizers.ts';
+import type { DbOrTrx, Trx } from '../../../db/pool.ts';
+
+/** What is to be said of a cell, in both languages. */
+export interface Remark {
+  cell: string | null;
+  what: Text;
+  right: Text | null;
+}
+
+export type Value = string | number | boolean;
+export type Values = Partial<Record<ImportFieldName, Value>>;
+
+/** How the cells of a field are read. */
+export interface Rule {
+  /** The rule by which the same is refused where it is given by hand. */
+  schema: z.ZodMiniType;
+  read?: (written: string) => Value;
+  right: Text;
+  /** As many characters as it may have. */
+  longest?: number;
+  /** Breaks of lines are part of it. */
+  hasLines?: true;
+  /** What is odd, and taken all the same. */
+  odd?: (written: string) => Omit<Remark, 'cell'> | undefined;
+}
+
+/** A row of a table as it was understood; what was empty is not there. */
+export interface ReadRow {
+  row: number;
+  values: Values;
+  problems: Remark[];
+  warnings: Remark[];
+  /** The name of a field's cell: `C5`. */
+  cellOf: (field: ImportFieldName) => string | null;
+}
+
+/** Of a decision about a row: the record that it is; null: a new one. */
+export type Decisions = ReadonlyMap<number, number | null>;
+
+/** Where, by whom, and in whose words. */
+export interface At {
+  eventID: number;
+  caller: Organizer;
+  language: Language;
+}
+
+/** What becomes of a row, before it is put into a language. */
+export interface JudgedRow<Unit extends object> {
+  row: number;
+  name: string;
+  /** As a report keeps it, where that says nothing of people. */
+  reportName?: string;
+  recordID: number | null;
+  outcome: ImportOutcome;
+  changes: ImportChange[];
+  problems: Remark[];
+  warnings: Remark[];
+  candidates: ImportCandidate[];
+  mayBeNew: boolean;
+  read: ReadRow;
+  /** With what it is done or left out; null: the row was refused before it was known whose it is. */
+  group: Unit | null;
+}
+
+/** A row and what of it is done. */
+export interface Chosen<Unit extends object> {
+  row: JudgedRow<Unit>;
+  /** null: nothing is. */
+  group: Unit | null;
+  isLeft: boolean;
+  changes: ImportChange[];
+}
+
+/** What is peculiar to a kind of table; everything else is the same for all. */
+export interface Sheet<Known, Unit extends object> {
+  kind: ImportKind;
+  /** How cells are read, in the order of the template. */
+  rules: Readonly<Partial<Record<ImportFieldName, Rule>>>;
+  /** Fields by which something comes back that people took away: unless ticked, all of it stays away. */
+  returns: readonly ImportFieldName[];
+  /** Locks what the table is judged by. */
+  lock: (trx: Trx, at: At, table: ImportTable) => Promise<void>;
+  /** Reads what decides what becomes of the table. */
+  read: (db: DbOrTrx, at: At, table: ImportTable) => Promise<Known>;
+  /** One function for the preview and the import (ORG-40). */
+  judge: (rows: ReadRow[], decisions: Decisions, known: Known) => JudgedRow<Unit>[];
+  write: (trx: Trx, at: At, doing: { chosen: Chosen<Unit>[]; known: Known }) => Promise<void>;
+}
+
+export const words = (en: string, fi: string): Text => ({ en, fi });
+
+/** A name as it names the same one. */
+export const folded = (name: string) => name.normalize('NFC').toLowerCase();
+
+export const shown = (value: Value | null | undefined): string | null =>
+  value === undefined || value === null || value === '' ? null : String(value);
+
+/** Whether people changed since what tables said last (ORG-41). */
+export const isOther = (stored: Value | null | undefined, loaded: Value | undefined): boolean =>
+  loaded !== undefined && shown(loaded) !== shown(stored);
+
+/** What a table says of a field beside what there is: nothing, or a change. What people changed is kept unless ticked. */
+export function changeOf(
+  field: ImportFieldName,
+  given: Value | undefined,
+  stored: Value | null | undefined,
+  isKept: boolean,
+): ImportChange[] {
+  const [to, from] = [shown(given), shown(stored)];
+  return to === null || to === from ? [] : [{ field, from, to, isKept }];
+}
+
+/** The log lays old rows beside new ones: a statement that changes thousands would take too long for it. */
+const atOnce = 400;
+export const inBatches = <Item>(items: Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) =>
+    items.slice(at * atOnce, (at + 1) * atOnce),
+  );
+
+/** The values of a column of a table, as they are written, without spaces around. */
+export const writtenIn = ({ columns, rows }: ImportTable, field: ImportFieldName): string[] => {
+  const at = columns.findIndex((column) => column.field === field);
+  return [...new Set(rows.map(({ cells }) => (cells[at] ?? '').trim()).filter(Boolean))];
+};

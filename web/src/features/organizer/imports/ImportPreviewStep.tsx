@@ -1,0 +1,226 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import type { ImportChange } from '@portal/contract/organizerImports';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { writeTable } from '../../../shared/tableFile.ts';
+import { notify, notifyError } from '../../../ui/notify.ts';
+import { saveFile } from '../../../ui/saveFile.ts';
+import { Section, SectionBody } from '../../../ui/Section.tsx';
+import styles from './TableImport.module.css';
+import { ImportRowList } from './ImportRowList.tsx';
+import {
+  changeKey,
+  isWork,
+  type PreviewRow,
+  type useTableImport,
+  unitKey,
+} from './useTableImport.ts';
+
+interface Props {
+  eventID: number;
+  run: ReturnType<typeof useTableImport>;
+}
+
+const isChoice = ({ outcome }: PreviewRow) => outcome !== 'refused' && outcome !== 'same';
+
+/** ORG-40, ORG-41: what becomes of each row, before anything is written. */
+export function ImportPreviewStep({ eventID, run: importing }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { kind, table, preview, leftOut, ticked, decide, undecide, leaveOut, tick } = importing;
+  const running = useMutation({
+    mutationKey: ['blocking'],
+    networkMode: 'always',
+    mutationFn: importing.run,
+    onSuccess: (eventImportID) => {
+      notify('success', { title: t(`table_import.done_${kind}`) });
+      void navigate({
+        to: '/organizer/events/$eventID/imports/$kind/$eventImportID',
+        params: { eventID, kind, eventImportID: String(eventImportID) },
+      });
+    },
+    onError: notifyError,
+  });
+  const deciding = useMutation({
+    networkMode: 'always',
+    mutationFn: (work: () => Promise<void>) => work(),
+    onError: notifyError,
+  });
+  if (!table || !preview) return null;
+  const { rows } = preview;
+  const isBusy = running.isPending || deciding.isPending;
+  const isOut = (row: PreviewRow) => leftOut.has(unitKey(kind, row));
+  const work = rows.filter((row) => isWork(row, ticked) && !isOut(row)).length;
+  const waiting = rows.filter(({ outcome }) => outcome === 'waiting');
+  const open = waiting.filter(
+    ({ candidates, warnings }) => candidates.length + warnings.length > 0,
+  );
+  const mayBeNew = open.filter((row) => row.mayBeNew);
+  const single = open.filter(({ candidates }) => candidates.length === 1);
+  const refused = rows.filter(({ outcome }) => outcome === 'refused');
+  const decisions = new Map(preview.table.decisions.map((one) => [one.row, one.recordID]));
+
+  const saveRefused = async () => {
+    const { sheets, matching } = table;
+    const own = sheets[matching.sheet]!.rows;
+    const title = t('table_import.refused_name');
+    const heading = [...(own[matching.header] ?? []), t('table_import.reason')];
+    const told = refused.map(({ row, problems }) => {
+      const cells = own[row - 1] ?? [];
+      const reason = problems.map(({ cell, what, right }) =>
+        [cell, what, right].filter(Boolean).join(' '),
+      );
+      return [...heading.slice(1).map((_, at) => cells[at] ?? ''), reason.join(' ')];
+    });
+    saveFile(await writeTable(title, [heading, ...told]), `${title}.xlsx`);
+  };
+
+  const decision = (row: PreviewRow) => {
+    const isDecided = decisions.has(row.row);
+    if (!isDecided && (row.outcome !== 'waiting' || !open.includes(row))) return null;
+    const chosen = decisions.get(row.row);
+    const choose = (value: string) =>
+      deciding.mutate(() =>
+        value === ''
+          ? undecide(row.row)
+          : decide([{ row: row.row, ...(value !== 'new' && { recordID: Number(value) }) }]),
+      );
+    const isKnown = row.candidates.some(({ recordID }) => recordID === chosen);
+    return (
+      <NativeSelect
+        mt="xs"
+        maw={460}
+        aria-label={t(`table_import.which_${kind}`, { name: row.name })}
+        disabled={isBusy}
+        value={isDecided ? String(chosen ?? 'new') : ''}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+        data={[
+          { value: '', label: t('table_import.undecided') },
+          ...row.candidates.map((one) => ({
+            value: String(one.recordID),
+            label: t('table_import.same_as', {
+              name: one.name,
+              why:
+                one.likeness === 'sku'
+                  ? t('table_import.same_sku')
+                  : t(`exhibitors.same_${one.likeness}`),
+            }),
+          })),
+          ...(chosen !== undefined && !isKnown
+            ? [{ value: String(chosen), label: t(`table_import.chosen_${kind}`) }]
+            : []),
+          ...(row.mayBeNew ? [{ value: 'new', label: t(`table_import.new_one_${kind}`) }] : []),
+        ]}
+      />
+    );
+  };
+
+  const change = (row: PreviewRow, { field, isKept }: ImportChange) =>
+    isKept && (
+      <Checkbox
+        size="sm"
+        label={t('table_import.overwrite')}
+        checked={ticked.has(changeKey(row.row, field))}
+        disabled={isBusy || isOut(row)}
+        onChange={() => tick(row.row, field)}
+      />
+    );
+
+  return (
+    <Section title={t('table_import.preview', { file: table.fileName })}>
+      <SectionBody>
+        <Stack gap="xs" mb="md">
+          <Text>{t('table_import.preview_lead')}</Text>
+          <Group gap="sm">
+            <Button
+              size="compact-md"
+              variant="default"
+              onClick={importing.restart}
+              disabled={isBusy}
+            >
+              {t('table_import.other_file')}
+            </Button>
+            <Button
+              size="compact-md"
+              variant="default"
+              onClick={importing.rematch}
+              disabled={isBusy}
+            >
+              {t('table_import.columns')}
+            </Button>
+            {refused.length > 0 && (
+              <Button
+                size="compact-md"
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => void saveRefused()}
+              >
+                {t('table_import.download_refused')}
+              </Button>
+            )}
+            {single.length > 1 && (
+              <Button
+                size="compact-md"
+                variant="default"
+                disabled={isBusy}
+                onClick={() =>
+                  deciding.mutate(() =>
+                    decide(
+                      single.flatMap(({ row, candidates: [one] }) =>
+                        one ? [{ row, recordID: one.recordID }] : [],
+                      ),
+                    ),
+                  )
+                }
+              >
+                {t('table_import.all_same', { count: single.length })}
+              </Button>
+            )}
+            {mayBeNew.length > 1 && (
+              <Button
+                size="compact-md"
+                variant="default"
+                disabled={isBusy}
+                onClick={() => deciding.mutate(() => decide(mayBeNew.map(({ row }) => ({ row }))))}
+              >
+                {t('table_import.all_new', { count: mayBeNew.length })}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+        <ImportRowList
+          kind={kind}
+          rows={rows}
+          eventID={eventID}
+          isDone={false}
+          decision={decision}
+          change={change}
+          tick={(row) =>
+            isChoice(row) && (
+              <Checkbox
+                aria-label={t('table_import.take', { name: row.name, row: row.row })}
+                checked={!isOut(row)}
+                disabled={isBusy}
+                onChange={() => leaveOut(row)}
+              />
+            )
+          }
+        />
+        <div className={styles.run}>
+          <Text c="dimmed" fz="sm">
+            {waiting.length > 0 && t('table_import.waiting_stays', { count: waiting.length })}
+          </Text>
+          <Button
+            disabled={work === 0 || deciding.isPending}
+            loading={running.isPending}
+            onClick={() => running.mutate()}
+          >
+            {t('table_import.run', { count: work })}
+          </Button>
+        </div>
+      </SectionBody>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import type { ImportKind } from '@portal/contract/importSheets';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
+import { ownTime } from '../../../shared/times.ts';
+import { DottedLine } from '../../../ui/DottedLine.tsx';
+import { BackLink } from '../../../ui/links.tsx';
+import { Section, SectionBody } from '../../../ui/Section.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useTitle } from '../../../ui/useTitle.ts';
+import { ImportRowList } from './ImportRowList.tsx';
+import { useImportKind } from './importTabs.ts';
+import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { reportQuery } from './useTableImport.ts';
+
+/** ORG-42: what became of each row of one import. */
+export function ImportReportPage() {
+  const kind = useImportKind();
+  return kind ? <Report key={kind} kind={kind} /> : <NotFoundPage />;
+}
+
+function Report({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation();
+  const { eventID, name } = useOrganizerEvent();
+  const eventImportID = useParams({
+    strict: false,
+    select: (params) => Number(params['eventImportID' as never]),
+  });
+  const { data, error, refetch } = useQuery(reportQuery(kind, eventID, eventImportID));
+  const report = data?.data;
+  useTitle(report?.import.fileName ?? '', name);
+  return (
+    <>
+      <BackLink to="/organizer/events/$eventID/import/$kind" params={{ eventID, kind }} mt={0}>
+        {t(`table_import.title_${kind}`)}
+      </BackLink>
+      {error && !report && <ErrorState error={error} retry={() => void refetch()} />}
+      {!report && !error && (
+        <Stack gap="lg" aria-busy="true">
+          <Skeleton h={32} w={240} />
+          <Skeleton h={240} radius="lg" />
+        </Stack>
+      )}
+      {report && (
+        <>
+          <Title order={2}>{report.import.fileName}</Title>
+          <Text c="dimmed" mb="lg">
+            <DottedLine
+              parts={[
+                ownTime(report.import.timeCreated),
+                report.import.userName || t('exhibitors.former_user'),
+              ]}
+            />
+          </Text>
+          <Section title={t('table_import.report')}>
+            <SectionBody>
+              <ImportRowList kind={kind} rows={report.rows} eventID={eventID} isDone />
+            </SectionBody>
+          </Section>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { importField, importFieldsOf, importKinds } from '@portal/contract/importSheets';
+import { expect, test } from 'vitest';
+import { readSheets } from '../../../shared/tableFile.ts';
+import { guessTable, headingsOf, tableOf, withField } from './importMatching.ts';
+
+const read = (text: string) =>
+  readSheets(new File([text], 'exhibitors.csv', { type: 'text/csv' }), true);
+
+test.each([';', ',', '\t'])(
+  'ORG-39: headings in Finnish and English are known, parted by %j',
+  async (mark) => {
+    const lines = [
+      ['Messut 2027'],
+      ['Yritys', 'Business ID', 'm²', 'Etunimi', 'Sähköposti'],
+      ['=Äly Oy', '0112038-9', '"12,5 m²"', 'Eero', 'eero@example.com'],
+    ];
+    const sheets = await read(`\uFEFF${lines.map((line) => line.join(mark)).join('\r\n')}`);
+    const guess = guessTable(sheets, { kind: 'exhibitors', said: [] });
+    expect(guess).toMatchObject({
+      header: 1,
+      isSure: true,
+      fields: ['name', 'businessID', 'standArea', 'userFirstNames', 'userEmail'],
+    });
+    expect(tableOf(sheets, guess).rows).toEqual([
+      { row: 3, cells: ['=Äly Oy', '0112038-9', '12,5 m²', 'Eero', 'eero@example.com'] },
+    ]);
+  },
+);
+
+test('ORG-39: what is not known is asked once, and known by its heading from then on', async () => {
+  const sheets = await read('Firma;Väri;Halli\nÄly Oy;punainen;6\n');
+  const guess = guessTable(sheets, { kind: 'exhibitors', said: [] });
+  expect(guess).toMatchObject({ isSure: false, fields: [null, null, 'standHall'] });
+  const chosen = withField(guess, 0, 'name');
+  const headings = headingsOf(sheets[0]!, chosen);
+  expect(guessTable(sheets, { kind: 'exhibitors', said: headings })).toMatchObject({
+    isSure: true,
+    fields: ['name', null, 'standHall'],
+  });
+});
+
+test('ORG-39: a column says one thing, and what another held is let go of', async () => {
+  const sheets = await read('Nimi;Yritys\nA;B\n');
+  const guess = guessTable(sheets, { kind: 'exhibitors', said: [] });
+  expect(guess).toMatchObject({ isSure: false, fields: ['name', null] });
+  expect(withField(guess, 1, 'name').fields).toEqual([null, 'name']);
+});
+
+test('ORG-39: without headings or rows nothing is read, and another writing is refused by its byte', async () => {
+  const sheets = await read('Nimi\n;\n');
+  expect(() => tableOf(sheets, guessTable(sheets, { kind: 'exhibitors', said: [] }))).toThrow(
+    'empty',
+  );
+  const latin = new File([Buffer.from('Yritys\n\xc4ly', 'latin1')], 'a.csv');
+  await expect(readSheets(latin, true)).rejects.toMatchObject({ kind: 'unreadable', byte: 8 });
+});
+
+test.each([
+  [
+    'products' as const,
+    'Koodi;Tuote;Tuoteryhmä;Yksikkö;Hinta (alv 0);ALV %;Varasto',
+    ['sku', 'name', 'category', 'unitType', 'price', 'taxPercent', 'stock'],
+  ],
+  [
+    'persons' as const,
+    'Exhibitor;First name;Surname;E-mail;Job title;Company;Checked in',
+    ['name', 'firstNames', 'lastName', 'email', 'jobTitle', 'company', 'arrived'],
+  ],
+])('ORG-43: the headings of tables of %s are known', async (kind, headings, fields) => {
+  const sheets = await read(`${headings}\na;b;c;d;e;f;g\n`);
+  expect(guessTable(sheets, { kind, said: [] })).toMatchObject({ isSure: true, fields });
+});
+
+test.each(importKinds)('ORG-43: a template of %s is read by its own headings', async (kind) => {
+  for (const language of ['en', 'fi'] as const) {
+    const fields = importFieldsOf(kind);
+    const headings = fields.map((name) => importField(kind, name).label[language]);
+    const sheets = await read(`${headings.join(';')}\n${fields.map(() => 'x').join(';')}\n`);
+    expect(guessTable(sheets, { kind, said: [] })).toMatchObject({ isSure: true, fields });
+  }
+});

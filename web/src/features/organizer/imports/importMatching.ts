@@ -1,0 +1,171 @@
+import {
+  importField,
+  importFieldsOf,
+  importKinds,
+  importSheets,
+  type ImportFieldName,
+  type ImportKind,
+} from '@portal/contract/importSheets';
+import {
+  importRowsAtMost,
+  type ImportHeading,
+  type ImportTable,
+} from '@portal/contract/organizerImports';
+import { headingKey } from '../../../shared/headingWords.ts';
+import { TableProblem, type Sheet } from '../../../shared/tableFile.ts';
+
+/** How a table is read: its sheet, the row of the headings, and what each column holds. */
+export interface Matching {
+  sheet: number;
+  /** Index of the row with the headings. */
+  header: number;
+  fields: (ImportFieldName | null)[];
+}
+
+export interface Guess extends Matching {
+  /** Whether nobody needs to look at it. */
+  isSure: boolean;
+}
+
+/** So far down the headings may stand, under titles and notes. */
+export const deepestHeader = 20;
+
+/** The column that this page writes itself beside rows that were refused. */
+const ownColumns = ['reason', 'syy', 'row', 'rivi'];
+/** What says only of whom it is by what stands beside it. */
+const email = ['email', 'e mail', 'email address', 'sähköposti', 'sähköpostiosoite', 's posti'];
+const phone = ['phone', 'phone number', 'telephone', 'tel', 'puhelin', 'puhelinnumero', 'puh'];
+
+/** The words of headings by kind of table. */
+const words = new Map(
+  importKinds.map((kind) => {
+    const known = new Map<string, ImportFieldName>();
+    for (const name of importFieldsOf(kind)) {
+      const { label, headings } = importField(kind, name);
+      for (const heading of [label.en, label.fi, ...headings]) known.set(headingKey(heading), name);
+    }
+    if (kind === 'exhibitors') known.set('m²', 'standArea');
+    return [kind, known];
+  }),
+);
+
+/** What is known of headings: their kind of table, and what was said of them before. */
+export interface Headings {
+  kind: ImportKind;
+  said: ImportHeading[];
+}
+
+/** What a heading says; undefined: nothing that is known, null: that it is not imported. */
+function fieldOf(
+  heading: string,
+  kind: ImportKind,
+  remembered: ReadonlyMap<string, ImportFieldName | null>,
+  hasContact: boolean,
+): ImportFieldName | null | undefined {
+  const known = words.get(kind);
+  const key = headingKey(heading);
+  const chosen = remembered.get(key);
+  if (chosen !== undefined) return chosen;
+  if (ownColumns.includes(key)) return null;
+  if (kind === 'exhibitors') {
+    if (email.includes(key)) return hasContact ? 'userEmail' : 'contactEmail';
+    if (phone.includes(key)) return hasContact ? 'userPhone' : 'phone';
+  }
+  const bare = headingKey(heading.replaceAll(/[([{][^)\]}]*[)\]}]/g, ' '));
+  return known?.get(key) ?? known?.get(bare);
+}
+
+/** Whether the rows can be read: something says whom or what each is about. */
+export const isEnough = (kind: ImportKind, fields: Matching['fields']) =>
+  fields.some((field) => field && importSheets[kind].named.includes(field));
+
+const rememberedIn = ({ said }: Headings) =>
+  new Map(said.map(({ heading, field }) => [heading, field]));
+
+/** What the headings of a row say. */
+export function fieldsUnder(
+  sheet: Sheet,
+  header: number,
+  headings: Headings,
+): Pick<Guess, 'fields' | 'isSure'> {
+  const remembered = rememberedIn(headings);
+  const row = sheet.rows[header] ?? [];
+  const width = sheet.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const hasContact = row.some((heading) => {
+    const field = fieldOf(heading, headings.kind, remembered, false);
+    return field === 'userFirstNames' || field === 'userLastName';
+  });
+  const fields: Matching['fields'] = [];
+  let isSure = true;
+  for (let at = 0; at < width; at += 1) {
+    const heading = row[at] ?? '';
+    const said = heading ? fieldOf(heading, headings.kind, remembered, hasContact) : null;
+    const isTaken = Boolean(said && fields.includes(said));
+    if (said === undefined || isTaken) isSure = false;
+    fields.push(isTaken ? null : (said ?? null));
+  }
+  return { fields, isSure: isSure && isEnough(headings.kind, fields) };
+}
+
+/** How one sheet is read: the headings are the row in which most is recognised. */
+export function guessSheet(sheets: Sheet[], index: number, headings: Headings): Guess {
+  const sheet = sheets[index]!;
+  const points = ({ fields }: Pick<Guess, 'fields'>) => fields.filter(Boolean).length;
+  let best = { header: 0, ...fieldsUnder(sheet, 0, headings) };
+  for (let header = 1; header < Math.min(deepestHeader, sheet.rows.length); header += 1) {
+    const found = fieldsUnder(sheet, header, headings);
+    if (points(found) > points(best)) best = { header, ...found };
+  }
+  return { sheet: index, ...best };
+}
+
+/** How a table is read: of several sheets the one in which most is recognised, to be looked at. */
+export function guessTable(sheets: Sheet[], headings: Headings): Guess {
+  const guesses = sheets.map((_, index) => guessSheet(sheets, index, headings));
+  const points = ({ fields, isSure }: Guess) => fields.filter(Boolean).length + (isSure ? 100 : 0);
+  const best = guesses.reduce((one, other) => (points(other) > points(one) ? other : one));
+  return { ...best, isSure: best.isSure && sheets.length === 1 };
+}
+
+/** The matching with another field for a column; whichever column held it lets go of it. */
+export function withField(
+  matching: Matching,
+  column: number,
+  field: ImportFieldName | null,
+): Matching {
+  const fields = matching.fields.map((held, at) =>
+    at === column ? field : field && held === field ? null : held,
+  );
+  return { ...matching, fields };
+}
+
+/** The rows with something in them below the headings, with their numbers in the table. */
+export function bodyOf({ rows }: Sheet, header: number): { row: number; cells: string[] }[] {
+  return rows
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .slice(header + 1)
+    .filter(({ cells }) => cells.some(Boolean));
+}
+
+/** Of a whole table more than the server takes in one body. */
+const largestBody = 950_000;
+
+/** The table as the server takes it; throws a TableProblem. */
+export function tableOf(sheets: Sheet[], { sheet, header, fields }: Matching): ImportTable {
+  const columns = fields.flatMap((field, at) => (field ? [{ field, at }] : []));
+  const rows = bodyOf(sheets[sheet]!, header)
+    .map(({ row, cells }) => ({ row, cells: columns.map(({ at }) => cells[at] ?? '') }))
+    .filter(({ cells }) => cells.some(Boolean));
+  if (rows.length === 0) throw new TableProblem('empty');
+  const bytes = new TextEncoder().encode(JSON.stringify(rows)).length;
+  if (rows.length > importRowsAtMost || bytes > largestBody) throw new TableProblem('too_long');
+  return { columns, rows, decisions: [] };
+}
+
+/** What was chosen for the headings of a table, to be remembered. */
+export function headingsOf({ rows }: Sheet, { header, fields }: Matching): ImportHeading[] {
+  return (rows[header] ?? []).flatMap((written, at) => {
+    const heading = headingKey(written);
+    return heading ? [{ heading, field: fields[at] ?? null }] : [];
+  });
+}

@@ -1,0 +1,179 @@
+import { ApiError } from '@portal/contract/client';
+import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
+import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { importCalls } from '@portal/contract/organizerImportCalls';
+import type { ImportPreviewRow, ImportTable } from '@portal/contract/organizerImports';
+import { useState } from 'react';
+import { errorCodes } from 'virtual:errorCodes';
+import { call } from '../../../api/client.ts';
+import { invalidate, queryClient, read } from '../../../api/query.ts';
+import { readSheets, type Sheet } from '../../../shared/tableFile.ts';
+import { guessTable, headingsOf, tableOf, type Matching } from './importMatching.ts';
+
+/** A row of the preview; told apart where it is another one than before. */
+export interface PreviewRow extends ImportPreviewRow {
+  isOther: boolean;
+}
+
+export interface MatchedTable {
+  fileName: string;
+  sheets: Sheet[];
+  matching: Matching;
+}
+
+interface Preview {
+  table: ImportTable;
+  version: string;
+  rows: PreviewRow[];
+}
+
+/** The calls of a kind of table: those of all kinds are alike. */
+export const callsOf = (kind: ImportKind) =>
+  importCalls[kind] as (typeof importCalls)['exhibitors'];
+const idNames = {
+  exhibitors: 'exhibitorImportID',
+  products: 'productImportID',
+  persons: 'personImportID',
+} as const;
+/** The report of an import. */
+export const reportQuery = (kind: ImportKind, eventID: number, eventImportID: number) =>
+  read(callsOf(kind).report, { eventID, [idNames[kind]]: eventImportID } as never, {
+    inlineError: true,
+  });
+export const headingsQuery = (kind: ImportKind) =>
+  read(callsOf(kind).headings, {}, { inlineError: true });
+
+/** By which rows go together: those of one exhibitor; of others each is by itself. */
+export const unitKey = (kind: ImportKind, { row, recordID, name }: ImportPreviewRow) =>
+  kind !== 'exhibitors' ? `row ${row}` : recordID === null ? name.toLowerCase() : String(recordID);
+export const changeKey = (row: number, field: ImportFieldName) => `${row} ${field}`;
+
+/** Whether a row would do something, with these ticks. */
+export const isWork = ({ row, outcome, changes }: ImportPreviewRow, ticked: ReadonlySet<string>) =>
+  outcome === 'new' ||
+  (outcome === 'changed' &&
+    changes.some(({ field, isKept }) => !isKept || ticked.has(changeKey(row, field))));
+
+/** The import of a table (ORG-39 … 43): read here, judged and stored by the server. */
+export function useTableImport(eventID: number, kind: ImportKind) {
+  const calls = callsOf(kind);
+  const [table, setTable] = useState<MatchedTable>();
+  const [preview, setPreview] = useState<Preview>();
+  /** What stays out, by its key. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+
+  /** Asks what would become of the rows; of an earlier preview the rows that differ are marked. */
+  async function look(given: ImportTable, marks: boolean): Promise<void> {
+    const { data } = await call(calls.preview, { eventID, body: given });
+    const before = new Map(
+      preview?.rows.map((row) => [row.row, JSON.stringify({ ...row, isOther: false })]),
+    );
+    const rows = data.rows.map((told) => {
+      const row = { ...told, isOther: false };
+      return { ...row, isOther: marks && before.get(row.row) !== JSON.stringify(row) };
+    });
+    setPreview({ table: given, version: data.version, rows });
+  }
+
+  async function lookFirst(found: MatchedTable): Promise<void> {
+    const given = tableOf(found.sheets, found.matching);
+    setLeftOut(new Set());
+    setTicked(new Set());
+    await look(given, false);
+    setTable(found);
+  }
+
+  /** Reads a table; unless its headings say it all, what they hold is asked. */
+  async function open(file: File): Promise<void> {
+    const sheets = await readSheets(file, true);
+    const { data } = await queryClient.fetchQuery({
+      ...headingsQuery(kind),
+      staleTime: 0,
+      retry: false,
+    });
+    const { isSure, ...matching } = guessTable(sheets, { kind, said: data.headings });
+    const found = { fileName: file.name.slice(0, 255), sheets, matching };
+    if (isSure) await lookFirst(found);
+    else setTable(found);
+  }
+
+  async function match(matching: Matching): Promise<void> {
+    if (!table) return;
+    const headings = headingsOf(table.sheets[matching.sheet]!, matching);
+    // So that a table that cannot be read is told before anything is remembered.
+    tableOf(table.sheets, matching);
+    if (headings.length > 0) {
+      const reply = await call(calls.saveHeadings, {
+        body: { headings: headings.slice(0, 300) },
+      });
+      queryClient.setQueryData(headingsQuery(kind).queryKey, reply);
+    }
+    await lookFirst({ ...table, matching });
+  }
+
+  /** Says of rows that wait which record each is; without a number a new one. */
+  async function decide(decisions: ImportTable['decisions']): Promise<void> {
+    if (!preview) return;
+    const rows = new Set(decisions.map(({ row }) => row));
+    const others = preview.table.decisions.filter(({ row }) => !rows.has(row));
+    await look({ ...preview.table, decisions: [...others, ...decisions] }, false);
+  }
+
+  /** Takes the decision about a row back. */
+  async function undecide(row: number): Promise<void> {
+    if (!preview) return;
+    const decisions = preview.table.decisions.filter((one) => one.row !== row);
+    await look({ ...preview.table, decisions }, false);
+  }
+
+  /** Does it; tells which import it was. Where the preview is outdated, the next one is shown and the error thrown. */
+  async function run(): Promise<number> {
+    if (!preview || !table) throw new Error('Nothing is to be imported');
+    const { rows, version } = preview;
+    const out = rows.filter((row) => row.outcome !== 'refused' && leftOut.has(unitKey(kind, row)));
+    const overwrites = rows.flatMap(({ row, changes }) =>
+      changes
+        .filter(({ field, isKept }) => isKept && ticked.has(changeKey(row, field)))
+        .map(({ field }) => ({ row, field })),
+    );
+    const body = { ...preview.table, version, fileName: table.fileName, overwrites };
+    try {
+      const { data } = await call(calls.run, {
+        eventID,
+        body: { ...body, leftOut: out.map(({ row }) => row) },
+      });
+      void invalidate(organizerExhibitorRoutes.organizerExhibitors);
+      void invalidate(calls.list);
+      return data.import.eventImportID;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === errorCodes.previewOutdated)
+        await look(preview.table, true);
+      throw error;
+    }
+  }
+
+  const toggled = (set: ReadonlySet<string>, key: string) =>
+    set.has(key) ? new Set([...set].filter((one) => one !== key)) : new Set([...set, key]);
+
+  return {
+    kind,
+    table,
+    preview,
+    leftOut,
+    ticked,
+    open,
+    match,
+    decide,
+    undecide,
+    run,
+    leaveOut: (row: ImportPreviewRow) => setLeftOut((set) => toggled(set, unitKey(kind, row))),
+    tick: (row: number, field: ImportFieldName) =>
+      setTicked((set) => toggled(set, changeKey(row, field))),
+    restart: () => {
+      setPreview(undefined);
+      setTable(undefined);
+    },
+    rematch: () => setPreview(undefined),
+  };
+}
