@@ -54,6 +54,7 @@ const times = {
   timeDeleted: 'null: it is there; a time: it was removed then. Sent: removes it',
   'linkUserToPartner.timeDeleted': 'null: links, a time: ends the link',
   timeExpires: 'When it ends by itself; null: it does not',
+  timeSeen: 'Of which moment the event is shown; without it, as it is now',
   timeRevoked: 'When it was ended; null: it was not',
   'apiKey.events': 'Where it may do something, if not at all events',
   'apiKey.timeLastUsed': 'When it last made a call, to the minute; null: never',

@@ -122,7 +122,7 @@ export const texts = {
   'invitationOutcome.userID': 'null: the exhibitor has nobody',
   leftCount: 'Who is to be invited by another call',
   likeness:
-    'What it has in common with what was given: businessID, name, domain, or text, where only its name has it',
+    'What it has in common with what was given: businessID, sku (the product code), name, domain, or text, where only its name has it',
   isExhibitor: 'Whether it takes part already',
   isSecond: 'true: it is another one than those that look the same',
   scanPointCount: 'How many scan points it has',
