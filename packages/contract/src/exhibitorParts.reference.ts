@@ -54,6 +54,8 @@ export const exhibitorPartsExamples: ExamplesOf<typeof exhibitorParts> = {
     fileSize: 1_482_000,
     isPublic: true,
     timeCreated: changed,
+    originalFileName: 'brochure-2027.pdf',
+    absolutePath: '/uploads/materials/1/12',
   },
   exhibitorMessage: {
     notificationID: 1,

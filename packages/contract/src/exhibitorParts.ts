@@ -71,6 +71,9 @@ export const exhibitorFile = z.object({
   fileSize: count,
   isPublic: z.boolean(),
   timeCreated: time,
+  originalFileName: z.string(),
+  /** From the host's root; of a private one signed, and good for some minutes. */
+  absolutePath: z.string(),
 });
 export type ExhibitorFile = z.output<typeof exhibitorFile>;
 

@@ -1,4 +1,4 @@
 /** What other modules may call of this one. */
 export { readPaperPictures } from './paperPictures.ts';
 export { receiving } from './receiving.service.ts';
-export { findLogo } from './materials.service.ts';
+export { addressOf, findLogo } from './materials.service.ts';

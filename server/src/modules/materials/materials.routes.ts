@@ -11,18 +11,16 @@ import {
   type StoredFile,
   type StoredMaterial,
 } from './materials.queries.ts';
+import { addressOf } from './materials.service.ts';
 import { receiving } from './receiving.service.ts';
 
 export function materialRoutes(deps: Deps): Handlers<typeof rows> {
   const { db, tokens } = deps;
   const receive = receiving(deps);
 
-  /** Public files are found at their address; a private one is opened by a signature in it. */
-  const withPath = async ({ organizationID, ...material }: StoredMaterial): Promise<Material> => {
-    const { materialID, isPublic } = material;
-    const path = `/uploads/materials/${organizationID}/${materialID}`;
-    const absolutePath = isPublic ? path : `${path}?signature=${await tokens.signFile(materialID)}`;
-    return { ...material, absolutePath };
+  const withPath = async (stored: StoredMaterial): Promise<Material> => {
+    const { organizationID: _, ...material } = stored;
+    return { ...material, absolutePath: await addressOf(tokens, stored) };
   };
   const asFile = async (file: StoredFile | undefined) => {
     const { material, ...link } = found(file);

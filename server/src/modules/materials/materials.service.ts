@@ -1,6 +1,22 @@
 import { materialFolderType } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
+import type { Tokens } from '../../access/tokens.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
+
+interface Kept {
+  organizationID: number;
+  materialID: number;
+  isPublic: boolean;
+}
+
+/** Where a file is, from the host's root: a private one is opened by a signature, for some minutes. */
+export async function addressOf(
+  tokens: Tokens,
+  { organizationID, materialID, isPublic }: Kept,
+): Promise<string> {
+  const path = `/uploads/materials/${organizationID}/${materialID}`;
+  return isPublic ? path : `${path}?signature=${await tokens.signFile(materialID)}`;
+}
 
 /** A logo that the partner uploaded (SRV-25). */
 export function findLogo(db: DbOrTrx, partnerID: number, materialID: number) {

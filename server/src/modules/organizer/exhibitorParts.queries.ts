@@ -128,6 +128,12 @@ export const exhibitorInvitations = defineList(
   }),
 );
 
+/** A file but for its address, which may have to be signed. */
+export type StoredExhibitorFile = Omit<ExhibitorFile, 'absolutePath'> & {
+  materialID: number;
+  organizationID: number;
+};
+
 /** The files of an exhibitor. */
 export const exhibitorFiles = defineList(
   exhibitorFilesList,
@@ -144,9 +150,9 @@ export const exhibitorFiles = defineList(
       .where('f.eventID', '=', eventID)
       .where('f.partnerID', '=', partnerID)
       .where('f.timeDeleted', 'is', null),
-    rows: (key) => sql<ExhibitorFile>`(
+    rows: (key) => sql<StoredExhibitorFile>`(
       select f."eventsPartnersFileId", f.name, m."fileExtension", m."fileSize", m."isPublic",
-        f."timeCreated"
+        f."timeCreated", m."originalFileName", m."materialID", m."organizationID"
       from "eventsPartnersFiles" f join materials m on m."materialID" = f."materialID"
       where f."eventsPartnersFileId" = ${key})`,
   }),

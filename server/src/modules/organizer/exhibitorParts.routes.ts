@@ -1,7 +1,11 @@
-import type { exhibitorPartRoutes as endpoints } from '@portal/contract/exhibitorParts';
+import type {
+  ExhibitorFile,
+  exhibitorPartRoutes as endpoints,
+} from '@portal/contract/exhibitorParts';
 import { readAll, readList } from '../../db/lists.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { addressOf } from '../materials/materials.public.ts';
 import {
   exhibitorFiles,
   exhibitorInvitations,
@@ -9,11 +13,16 @@ import {
   exhibitorOrders,
   exhibitorPeople,
   exhibitorScanPoints,
+  type StoredExhibitorFile,
 } from './exhibitorParts.queries.ts';
 import { partsSpreadsheets } from './exhibitorPartsSpreadsheets.ts';
 
 /** What one exhibitor has at an event, list by list (ORG-32). */
-export function exhibitorPartRoutes({ db }: Deps): Handlers<typeof endpoints> {
+export function exhibitorPartRoutes({ db, tokens }: Deps): Handlers<typeof endpoints> {
+  const withAddress = async (stored: StoredExhibitorFile): Promise<ExhibitorFile> => {
+    const { materialID: _, organizationID: __, ...file } = stored;
+    return { ...file, absolutePath: await addressOf(tokens, stored) };
+  };
   return {
     exhibitorPeople: async ({ params, language, query: { format, ...query } }) => {
       if (format)
@@ -48,8 +57,8 @@ export function exhibitorPartRoutes({ db }: Deps): Handlers<typeof endpoints> {
     exhibitorFiles: async ({ params, language, query: { format, ...query } }) => {
       if (format)
         return partsSpreadsheets.files(readAll(db, exhibitorFiles, params, query), language);
-      const { rows: files, meta } = await readList(db, exhibitorFiles, params, query);
-      return { data: { files }, meta };
+      const { rows, meta } = await readList(db, exhibitorFiles, params, query);
+      return { data: { files: await Promise.all(rows.map(withAddress)) }, meta };
     },
     exhibitorMessages: async ({ params, language, query: { format, ...query } }) => {
       if (format)

@@ -1,9 +1,11 @@
 import { orderRowStatus, orderStatus, personType } from '@portal/contract/codes';
 import { exhibitorPartRoutes as rows } from '@portal/contract/exhibitorParts';
+import { materialRoutes } from '@portal/contract/materials';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { fileOf, uploader } from '../materials/testing.ts';
 import { organizersOf } from './testing.ts';
 
 let server: TestServer;
@@ -86,6 +88,26 @@ test('ORG-32: an exhibitor’s people, orders, scan points, invitations, files a
   expect((await call(rows.exhibitorMessages, place)).data.notifications).toMatchObject([
     { title: 'Rakennus alkaa', userCount: 2, readCount: 1 },
   ]);
+});
+
+test('ORG-32: an exhibitor’s file is opened from its list, a private one by a signature', async () => {
+  const own = await uploader(server);
+  const { material } = await own.upload(fileOf('Halli 6, tuolit', 'tuolit.txt'), {
+    isPublic: false,
+  });
+  const { materialID } = material!;
+  await own.client(materialRoutes.addFile, {
+    ...own.participation,
+    body: { materialID, name: 'Tuolit' },
+  });
+  const { call } = await organizersOf(server, own.participation.organizationID)('viewer');
+  const { files } = (await call(rows.exhibitorFiles, own.participation)).data;
+  expect(files).toMatchObject([
+    { name: 'Tuolit', originalFileName: 'tuolit.txt', isPublic: false },
+  ]);
+  const { absolutePath = '' } = files[0] ?? {};
+  expect(await (await own.get(absolutePath)).text()).toBe('Halli 6, tuolit');
+  expect((await own.get(absolutePath.replace(/\?.*/, ''))).status).toBe(404);
 });
 
 test('ORG-32: the numbers of the page are those of its lists', async () => {

@@ -2,7 +2,6 @@ import { personType } from '@portal/contract/codes';
 import { emailStatusTexts } from '@portal/contract/emailStatuses';
 import type { Language } from '@portal/contract/errors';
 import type {
-  ExhibitorFile,
   ExhibitorInvitation,
   ExhibitorMessage,
   ExhibitorOrder,
@@ -13,6 +12,7 @@ import { orderStatuses } from '@portal/contract/orderStatuses';
 import { personStatuses } from '@portal/contract/personStatuses';
 import { timeColumn, type SpreadsheetColumn } from '../../documents/spreadsheet.ts';
 import type { Download } from '../../http/download.ts';
+import type { StoredExhibitorFile } from './exhibitorParts.queries.ts';
 import { spreadsheetOf } from './organizerSpreadsheets.ts';
 
 const en = {
@@ -163,7 +163,7 @@ export const partsSpreadsheets = {
     { header: words.registered, width: 16, cell: ({ registeredCount }) => registeredCount },
     { header: words.declined, width: 14, cell: ({ declinedCount }) => declinedCount },
   ]),
-  files: sheet<ExhibitorFile>('files', (words) => [
+  files: sheet<StoredExhibitorFile>('files', (words) => [
     { header: words.name, width: 40, cell: ({ name }) => name },
     { header: words.fileType, width: 10, cell: ({ fileExtension }) => fileExtension },
     { header: words.bytes, width: 14, cell: ({ fileSize }) => fileSize },

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import {
   exhibitorFilesList,
   exhibitorPartRoutes,
@@ -26,8 +27,13 @@ export function ExhibitorFilesPage() {
       label={t(isPublic ? 'exhibitors.is_public' : 'exhibitors.is_private')}
     />
   );
+  const link = ({ name, absolutePath, originalFileName }: ExhibitorFile) => (
+    <Anchor href={absolutePath} download={originalFileName} fw={550}>
+      {name}
+    </Anchor>
+  );
   const columns: Column<ExhibitorFile>[] = [
-    { header: t('exhibitors.file_name'), order: 'name', share: 2.4, render: ({ name }) => name },
+    { header: t('exhibitors.file_name'), order: 'name', share: 2.4, render: link },
     {
       header: t('exhibitors.type'),
       share: 0.8,
@@ -59,7 +65,7 @@ export function ExhibitorFilesPage() {
       compact={(file) => (
         <>
           <TwoLines
-            first={file.name}
+            first={link(file)}
             second={
               <DottedLine
                 parts={[
