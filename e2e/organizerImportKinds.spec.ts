@@ -1,8 +1,12 @@
 import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import { openStand } from './stand.ts';
 
 test.use({ as: 'manager@example.com' });
 
-test('ORG-43: products, then people of exhibitors, come from tables @phone', async ({ page }) => {
+test('ORG-43: products, then people of exhibitors, come from tables @phone', async ({
+  page,
+  browser,
+}) => {
   const mark = `${Date.now()}`;
   const choose = (fileName: string, lines: string[]) =>
     page.locator('input[type=file]').setInputFiles({
@@ -11,8 +15,13 @@ test('ORG-43: products, then people of exhibitors, come from tables @phone', asy
       buffer: Buffer.from(lines.join('\r\n')),
     });
   const rows = page.getByRole('list', { name: 'Rows of the table' });
-  await page.goto('/organizer?search=Nordic+Expo&when=all');
-  await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+  const exhibitor = await (await browser.newContext()).newPage();
+  const { url } = await openStand(exhibitor, '', {
+    partner: { name: 'Tuontipaja Oy' },
+    profile: { personnelQuota: 5 },
+  });
+  await exhibitor.context().close();
+  await page.goto(`/organizer${url}`);
   await page.getByRole('link', { name: 'Imports', exact: true }).click();
   await page.getByRole('link', { name: 'Products', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Import products' })).toBeVisible();
@@ -55,11 +64,11 @@ test('ORG-43: products, then people of exhibitors, come from tables @phone', asy
   await page.getByRole('link', { name: 'People', exact: true }).click();
   await choose(`people ${mark}.csv`, [
     'Exhibitor;First name;Last name;Email;Job title',
-    `Aurora Robotics;Eero;Äijälä;eero${mark}@example.com;Myyjä`,
+    `Tuontipaja;Eero;Äijälä;eero${mark}@example.com;Myyjä`,
     `Ei Olemassa Oy ${mark};Aino;Salo;aino${mark}@example.com;`,
   ]);
   await page
-    .getByRole('combobox', { name: 'Which exhibitor is it for Eero Äijälä, Aurora Robotics?' })
+    .getByRole('combobox', { name: 'Which exhibitor is it for Eero Äijälä, Tuontipaja?' })
     .selectOption({ index: 1 });
   await expect(rows).toContainText('No exhibitor of this event is called so.');
   await expectNoViolationsInBothSchemes(page);
