@@ -99,7 +99,7 @@ export async function smtp(): Promise<Line[]> {
       ),
       failureLine(id, 'calls that failed meanwhile', outcome),
       p99Line(id, quiet, outcome),
-      timeLine(id, 'from the last click to the last mail', settled, 90_000),
+      timeLine(id, 'from the last click to the last mail', settled, 60_000),
     ];
   } finally {
     await close();
