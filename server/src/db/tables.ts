@@ -303,11 +303,6 @@ export interface Materials {
   timeDeleted: string | null;
 }
 
-export interface Migrations {
-  name: string;
-  timestamp: string;
-}
-
 export interface NewDevices {
   deviceHash: Buffer;
   email: string;
@@ -960,7 +955,6 @@ export interface DB {
   looseFiles: LooseFiles;
   mailBodies: MailBodies;
   materials: Materials;
-  migrations: Migrations;
   newDevices: NewDevices;
   notifications: Notifications;
   orderRows: OrderRows;
