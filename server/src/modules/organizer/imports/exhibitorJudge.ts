@@ -3,7 +3,7 @@ import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import type { ImportChange } from '@portal/contract/organizerImports';
 import { groupRows, resolveGroups, type Group } from './groups.ts';
 import { loadedOf, readPackage } from './places.ts';
-import { remarks } from './remarks.ts';
+import { remarks } from './exhibitorRemarks.ts';
 import { rowRemarks } from './rowRemarks.ts';
 import {
   changeOf,

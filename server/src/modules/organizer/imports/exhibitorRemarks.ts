@@ -1,7 +1,7 @@
-import { importField, type ImportFieldName } from '@portal/contract/importSheets';
+import type { ImportFieldName } from '@portal/contract/importSheets';
 import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import { PortalError } from '../../../http/errors.ts';
-import { about, inBoth, leaveOut } from './rowRemarks.ts';
+import { about, inBoth, leaveOut, rowRemarks } from './rowRemarks.ts';
 import { words, type ReadRow, type Remark } from './sheet.ts';
 
 const repeat = words(
@@ -101,13 +101,10 @@ export const remarks = {
       words('A contact signs in by it.', 'Yhteyshenkilö kirjautuu sillä.'),
     ),
   userNameMissing: (row: ReadRow, field: 'userFirstNames' | 'userLastName') =>
-    about(
+    rowRemarks.missing(
+      'exhibitors',
       row,
       field,
-      words(
-        `${importField('exhibitors', field).label.en} is missing.`,
-        `${importField('exhibitors', field).label.fi} puuttuu.`,
-      ),
       words('A new contact has both names.', 'Uudella yhteyshenkilöllä on molemmat nimet.'),
     ),
   elsewhere: (row: ReadRow, field: ImportFieldName) =>

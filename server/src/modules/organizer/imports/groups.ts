@@ -1,6 +1,6 @@
 import { CompanyIndex, companyKeys } from '@portal/contract/likeness';
 import type { ImportCandidate } from '@portal/contract/organizerImports';
-import { remarks } from './remarks.ts';
+import { remarks } from './exhibitorRemarks.ts';
 import { rowRemarks } from './rowRemarks.ts';
 import { folded, type Decisions, type ReadRow, type Remark } from './sheet.ts';
 import {

@@ -11,7 +11,7 @@ import {
   type KnownExhibitor,
   type KnownPerson,
 } from './persons.queries.ts';
-import { remarks as exhibitorRemarks } from './remarks.ts';
+import { remarks as exhibitorRemarks } from './exhibitorRemarks.ts';
 import { rowRemarks } from './rowRemarks.ts';
 import {
   changeOf,

@@ -1,5 +1,5 @@
-import { importField, type PersonFieldName } from '@portal/contract/importSheets';
-import { about } from './rowRemarks.ts';
+import type { PersonFieldName } from '@portal/contract/importSheets';
+import { about, rowRemarks } from './rowRemarks.ts';
 import { words, type ReadRow } from './sheet.ts';
 
 const exhibitorsFirst = words(
@@ -46,18 +46,16 @@ export const remarks = {
       words('This key is not known yet.', 'Tätä tunnistetta ei vielä tunneta.'),
       words('Choose which exhibitor it is.', 'Valitse, mikä näytteilleasettaja se on.'),
     ),
-  missing: (row: ReadRow, field: PersonFieldName) => {
-    const { label } = importField('persons', field);
-    return about(
+  missing: (row: ReadRow, field: PersonFieldName) =>
+    rowRemarks.missing(
+      'persons',
       row,
       field,
-      words(`${label.en} is missing.`, `${label.fi} puuttuu.`),
       words(
         'Somebody new has both names and an email.',
         'Uudella henkilöllä on molemmat nimet ja sähköposti.',
       ),
-    );
-  },
+    ),
   samePerson: (row: ReadRow, other: ReadRow) =>
     about(
       row,

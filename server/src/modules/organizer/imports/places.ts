@@ -1,4 +1,4 @@
-import { remarks } from './remarks.ts';
+import { remarks } from './exhibitorRemarks.ts';
 import { folded, type ReadRow } from './sheet.ts';
 import {
   placeColumns,

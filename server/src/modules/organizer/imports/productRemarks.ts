@@ -1,5 +1,5 @@
-import { importField, type ProductFieldName } from '@portal/contract/importSheets';
-import { about, leaveOut } from './rowRemarks.ts';
+import type { ProductFieldName } from '@portal/contract/importSheets';
+import { about, leaveOut, rowRemarks } from './rowRemarks.ts';
 import { words, type ReadRow } from './sheet.ts';
 
 /** What is said of the rows of a table of products beyond single cells. */
@@ -14,18 +14,16 @@ export const remarks = {
       ),
       words('Leave it empty for a new one.', 'Jätä tyhjäksi, jos tuote on uusi.'),
     ),
-  missing: (row: ReadRow, field: ProductFieldName) => {
-    const { label } = importField('products', field);
-    return about(
+  missing: (row: ReadRow, field: ProductFieldName) =>
+    rowRemarks.missing(
+      'products',
       row,
       field,
-      words(`${label.en} is missing.`, `${label.fi} puuttuu.`),
       words(
         'A new product has a name, a price and a tax.',
         'Uudella tuotteella on nimi, hinta ja vero.',
       ),
-    );
-  },
+    ),
   keyUnknown: (row: ReadRow) =>
     about(
       row,

@@ -27,6 +27,10 @@ export const leaveOut = words(
 
 /** What is said of the rows of whatever table. */
 export const rowRemarks = {
+  missing: (kind: ImportKind, row: ReadRow, field: ImportFieldName, right: Text) => {
+    const { label } = importField(kind, field);
+    return about(row, field, words(`${label.en} is missing.`, `${label.fi} puuttuu.`), right);
+  },
   likeRow: (row: ReadRow, other: ReadRow) =>
     about(
       row,

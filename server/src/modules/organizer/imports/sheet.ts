@@ -128,7 +128,13 @@ export const inBatches = <Item>(items: Item[]): Item[][] =>
   );
 
 /** The values of a column of a table, as they are written, without spaces around. */
-export const writtenIn = ({ columns, rows }: ImportTable, field: ImportFieldName): string[] => {
+const writtenIn = ({ columns, rows }: ImportTable, field: ImportFieldName): string[] => {
   const at = columns.findIndex((column) => column.field === field);
   return [...new Set(rows.map(({ cells }) => (cells[at] ?? '').trim()).filter(Boolean))];
 };
+
+/** The addresses of a column of a table, which tell whose accounts or people there are. */
+export const emailsIn = (table: ImportTable, field: ImportFieldName): string[] =>
+  writtenIn(table, field)
+    .filter((email) => email.length <= 254)
+    .map((email) => email.toLowerCase());
