@@ -1,7 +1,13 @@
 import { personStatus, personType, type PersonStatus } from '@portal/contract/codes';
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { Page } from '@playwright/test';
-import { openEmails, refusal, sendInvitation, type EmailStand } from './emailStand.ts';
+import {
+  listBeforeSave,
+  openEmails,
+  refusal,
+  sendInvitation,
+  type EmailStand,
+} from './emailStand.ts';
 import { openMail } from './mail.ts';
 import { expect, expectNoViolations, load, storedIn, test, toast } from './portal.ts';
 
@@ -70,11 +76,13 @@ test('T10, U4, MAIL-02, MAIL-19, MAIL-20, ERR-27: two editors of a draft, a cras
   });
   await expect.poll(() => storedIn(again, 'drafts')).toBeNull();
 
-  // Who leaves a draft is not asked: it is saved behind.
+  // Who leaves a draft is not asked: it is saved behind, and a list that was answered before that follows.
+  await listBeforeSave(again, id);
   await field(again, 'Subject').fill('Plan of a hurry');
   await again.getByRole('link', { name: 'All emails' }).click();
   await expect(rowOf(again, 'Plan of a hurry')).toBeVisible();
   await expect.poll(() => storedIn(again, 'drafts')).toBeNull();
+  await again.unrouteAll();
 
   // A new one is only saved by its button: what was typed is offered, and given up when one says so.
   await again.goto(`${stand.url}/create`);

@@ -79,3 +79,19 @@ export async function sendInvitation(
   if (!isDraft) await api(`/partnerEmails/${partnerEmailId}/send`, {});
   return partnerEmailId;
 }
+
+/** The list is read before an invitation is saved, and answered after that. */
+export async function listBeforeSave(page: Page, partnerEmailId: number): Promise<void> {
+  const [listed, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/partnerEmails\?/, async (route) => {
+    const before = await route.fetch();
+    listed.resolve();
+    await saved.promise;
+    await route.fulfill({ response: before });
+  });
+  await page.route(`**/partnerEmails/${partnerEmailId}`, async (route) => {
+    await listed.promise;
+    await route.fulfill({ response: await route.fetch() });
+    saved.resolve();
+  });
+}

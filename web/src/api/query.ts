@@ -67,7 +67,19 @@ export function read<R extends Endpoint>(endpoint: R, input: InputOf<R>, meta: Q
   });
 }
 
-/** Marks all answers of a endpoint as outdated, whatever their input. */
-export function invalidate(endpoint: Endpoint): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [endpoint.path] });
+/**
+ * Marks all answers of an endpoint as outdated, whatever their input. A first answer that is under way may
+ * tell of the time before the change: it is asked for again as soon as it is there.
+ */
+export async function invalidate(endpoint: Endpoint): Promise<void> {
+  const filters = { queryKey: [endpoint.path] };
+  const underWay = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter((query) => !query.isActive() || query.state.data === undefined);
+  for (const { promise, queryKey } of underWay)
+    void promise
+      ?.catch(() => undefined)
+      .then(() => queryClient.invalidateQueries({ queryKey, exact: true }));
+  await queryClient.invalidateQueries(filters);
 }
