@@ -125,7 +125,9 @@ test('EXH-12, CONST-08: the picture of a video is looked up, and ours stands in'
   await choose(page, 'Vimeo');
   await field(page, 'Video address').fill('https://vimeo.com/channels/staffpicks/1084537');
   await expect(picture).toHaveAttribute('src', 'https://i.vimeocdn.com/video/1.jpg');
+  const looked = page.waitForRequest(/404404/);
   await field(page, 'Video address').fill('https://vimeo.com/404404');
+  await looked;
   await expect(phone(page).getByRole('button', { name: 'Play the video' })).toBeVisible();
   await expect(picture).toHaveCount(0);
   const lookUps: string[] = [];

@@ -8,22 +8,22 @@ test.describe('the states of each list', () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
   for (const { name, path, call, empty, search } of lists) {
-    test(`U3, SUM-05, ERR-40: ${name}: empty`, async ({ page, pathOf }) => {
+    test(`U3, SUM-05, UX-01, ERR-02, ERR-40: ${name}: empty, loading, nothing that matches, an error`, async ({
+      page,
+      pathOf,
+    }) => {
       await page.goto((await pathOf('Turku Maritime')) + path);
       await expect(list(page, name).getByText(empty, { exact: true })).toBeVisible();
       await expect(size(page)).toHaveCount(0);
-    });
 
-    test(`U3, UX-01: ${name}: loading, and nothing that matches`, async ({ page, pathOf }) => {
+      const full = (await pathOf('Nordic Expo')) + path;
+      const ofList = (url: URL) => call.test(url.pathname);
       const answer = Promise.withResolvers<void>();
-      await page.route(
-        (url) => call.test(url.pathname),
-        async (route) => {
-          await answer.promise;
-          await route.continue();
-        },
-      );
-      await page.goto((await pathOf('Nordic Expo')) + path);
+      await page.route(ofList, async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await page.goto(full);
       await expect(list(page, name)).toHaveAttribute('aria-busy', 'true');
       await expect(list(page, name).getByText(empty, { exact: true })).toBeHidden();
       answer.resolve();
@@ -33,17 +33,15 @@ test.describe('the states of each list', () => {
       await page.getByRole('button', { name: 'Clear the search' }).last().click();
       await expect(page.getByRole('searchbox', { name: search })).toHaveValue('');
       await expect(rows(page).first()).toBeVisible();
-    });
 
-    test(`U3, ERR-02: ${name}: an error, and another try`, async ({ page, pathOf }) => {
       const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-      const fails = (url: URL) => call.test(url.pathname);
-      await page.route(fails, (route) => route.fulfill({ status: 400, json }));
-      await page.goto((await pathOf('Nordic Expo')) + path);
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.route(ofList, (route) => route.fulfill({ status: 400, json }));
+      await page.goto(full);
       const alert = list(page, name).getByRole('alert');
       await expect(alert).toContainText('Not today');
       await expect(alert).toContainText('Come back later.');
-      await page.unroute(fails);
+      await page.unroute(ofList);
       await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(rows(page).first()).toBeVisible();
     });
