@@ -89,7 +89,7 @@ test('ORG-34, ORG-35: service acts, changes the description, and the exhibitor s
   await expect(sessions).toContainText('Silja Kettunen');
 });
 
-test('ORG-25, ORG-34: who only looks does so as at any moment, changes nothing, and whose own session ends is out @phone', async ({
+test('ORG-25, ORG-34: who only looks does so as at any moment, changes nothing, and whose own session ends is out @phone-only', async ({
   page,
   browser,
 }) => {

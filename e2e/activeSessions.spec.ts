@@ -20,7 +20,7 @@ const sessions = (page: Page) => page.getByRole('region', { name: 'Active sessio
 const rows = (page: Page) => sessions(page).getByRole('listitem');
 const login = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
 
-test('T5: each is told with browser and system, and one is ended @phone', async ({
+test('T5: each is told with browser and system, and one is ended @phone-only', async ({
   page,
   browser,
 }) => {

@@ -68,7 +68,7 @@ test('SET-02, T3: one’s own new e-mail counts once its link is confirmed', asy
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('SET-02: the old address stops it on a page that asks @phone', async ({ page }) => {
+test('SET-02: the old address stops it on a page that asks @phone-only', async ({ page }) => {
   const { old } = await proposeAnother(page);
   await followMailedLink(page, old, /\/stop-email\/.+/);
   await expect(heading(page, 'Stop the change of your email?')).toBeVisible();

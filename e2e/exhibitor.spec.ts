@@ -182,7 +182,7 @@ test('T10: the second of two editors is asked, and both edits are kept', async (
   await other.close();
 });
 
-test('NEXT-03: the steps tell what is missing and lead to its field, from the summary too @phone', async ({
+test('NEXT-03: the steps tell what is missing and lead to its field, from the summary too', async ({
   page,
 }) => {
   const { url } = await openStand(page, '');

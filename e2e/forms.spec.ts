@@ -160,7 +160,7 @@ test.describe('T10: two who edit one record', () => {
     await other.context().close();
   });
 
-  test('the second may close the question, or start again from theirs @phone', async ({
+  test('the second may close the question, or start again from theirs', async ({
     page,
     browser,
   }) => {

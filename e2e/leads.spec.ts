@@ -222,7 +222,7 @@ test('LEAD-04, U7: a lost network, a lost reply and an ended session take nothin
   await expect(unsaved(page)).toHaveCount(0);
 });
 
-test('the leads on a phone: a picture of the hours, and a table of it for who does not see it @phone', async ({
+test('the leads on a phone: a picture of the hours, and a table of it for who does not see it @phone-only', async ({
   page,
 }) => {
   const { url } = await openStand(page, { scans: 70 });

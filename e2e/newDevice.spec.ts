@@ -85,7 +85,7 @@ test('SEC-08, SEC-09, SEC-10: of a phished password the owner is told, and ends 
   await thief.context().close();
 });
 
-test('SEC-10, U8: the page asks, says what is too late and what went wrong, in both languages @phone', async ({
+test('SEC-10, U8: the page asks, says what is too late and what went wrong, in both languages @phone-only', async ({
   page,
   browser,
 }) => {

@@ -33,9 +33,7 @@ test.describe('of the owner of an organiser', () => {
     await expect(events).toContainText('Over');
   });
 
-  test('ORG-26: an event of the list leads to its exhibitors, and back @phone', async ({
-    page,
-  }) => {
+  test('ORG-26: an event of the list leads to its exhibitors, and back', async ({ page }) => {
     await page.goto('/organizer?search=Nordic+Expo&when=all');
     await page.getByRole('link', { name: /^Nordic Expo/ }).click();
     await expect(page).toHaveURL(/\/organizer\/events\/\d+\/exhibitors$/);

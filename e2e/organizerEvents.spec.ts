@@ -119,7 +119,7 @@ test.describe('of the manager of an organiser', () => {
     await expect(page.getByText('Aurora Robotics Oy').first()).toBeVisible();
   });
 
-  test('ORG-21, ORG-22: a switch tells whom it touches before it is saved @phone', async ({
+  test('ORG-21, ORG-22: a switch tells whom it touches before it is saved @phone-only', async ({
     page,
   }) => {
     await page.goto('/organizer?search=nordic');
@@ -153,7 +153,7 @@ test.describe('of a viewer', () => {
 test.describe('of an exhibitor', () => {
   test.use({ as: anna });
 
-  test('ORG-20: an archived event tells its exhibitors what that means @phone', async ({
+  test('ORG-20: an archived event tells its exhibitors what that means', async ({
     page,
     pathOf,
   }) => {

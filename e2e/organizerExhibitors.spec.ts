@@ -5,7 +5,7 @@ const listed = (name: string) => ({ name, exact: true });
 test.describe('of who manages events', () => {
   test.use({ as: 'manager@example.com' });
 
-  test('ORG-05, ORG-32: an exhibitor’s lists open from its numbers, are narrowed and downloaded @phone', async ({
+  test('ORG-05, ORG-32: an exhibitor’s lists open from its numbers, are narrowed and downloaded', async ({
     page,
   }) => {
     await page.goto('/organizer?search=Nordic+Expo&when=all');
@@ -59,7 +59,7 @@ test.describe('of who serves exhibitors', () => {
     await expectNoViolationsInBothSchemes(page);
   });
 
-  test('ORG-27, ORG-28, ORG-31 … ORG-33: an exhibitor is added, gets a stand, a contact and a note, is taken out and back @phone', async ({
+  test('ORG-27, ORG-28, ORG-31 … ORG-33: an exhibitor is added, gets a stand, a contact and a note, is taken out and back @phone-only', async ({
     page,
   }) => {
     const name = `Pohjanlahden Erikoisvalmiste ${Date.now()} Oy`;

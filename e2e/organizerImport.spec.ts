@@ -2,7 +2,7 @@ import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
 
 test.use({ as: 'service@example.com', allowedConsole: /409 \(Conflict\)/ });
 
-test('ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through, imported and reported @phone', async ({
+test('ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through, imported and reported', async ({
   page,
 }) => {
   const mark = `${Date.now()}`;

@@ -3,7 +3,7 @@ import { openStand } from './stand.ts';
 
 test.use({ as: 'manager@example.com' });
 
-test('ORG-43: products, then people of exhibitors, come from tables @phone', async ({
+test('ORG-43: products, then people of exhibitors, come from tables @phone-only', async ({
   page,
   browser,
 }) => {

@@ -51,7 +51,7 @@ test('ORG-08, ORG-09: finance reads it and changes nothing; the service does not
   await other.close();
 });
 
-test('ORG-93: a key is made, shown once, and revoked @phone', async ({ page, context }) => {
+test('ORG-93: a key is made, shown once, and revoked @phone-only', async ({ page, context }) => {
   await enter(context, 'owner@example.com');
   const name = `Live ${randomUUID().slice(0, 8)}`;
   await page.goto('/organizer/organization/keys');

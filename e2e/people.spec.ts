@@ -75,7 +75,7 @@ test.describe('PPL-06, PPL-13: the details of a person', () => {
   const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
   const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' }).click();
 
-  test('PPL-07, ERR-22, ERR-41: are checked and saved @phone', async ({ page }) => {
+  test('PPL-07, ERR-22, ERR-41: are checked and saved', async ({ page }) => {
     await openTeam(page, names(1));
     await chooseInMenu(page, 'Kaino Ahonen 01', 'Edit');
     await expect(field(page, 'Last name')).toHaveValue('Ahonen 01');

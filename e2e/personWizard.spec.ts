@@ -43,7 +43,7 @@ test('PPL-08, FORM-01: state 0 asks for an e-mail that is one', async ({ page })
   await expect(wizard(page)).toBeHidden();
 });
 
-test('PPL-12, PPL-13: nobody has the address: the form of a new person @phone', async ({
+test('PPL-12, PPL-13: nobody has the address: the form of a new person @phone-only', async ({
   page,
 }) => {
   await openTeam(page, []);

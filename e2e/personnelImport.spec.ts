@@ -76,7 +76,7 @@ test('personnel import: of 300 rows 280 are imported, and 20 come back with thei
   await expect(page.getByRole('status').filter({ hasText: '280 rows' })).toBeVisible();
 });
 
-test('personnel import: pasted cells; what is there already stays, what is known is linked @phone', async ({
+test('personnel import: pasted cells; what is there already stays, what is known is linked @phone-only', async ({
   page,
 }) => {
   const { emails } = await openTeam(page, [{ firstNames: 'Ilta', lastName: 'Älä' }]);
@@ -138,7 +138,7 @@ test('personnel import: files that are no table of people are refused in words',
   await expect(dialog(page).getByRole('row').nth(1)).toContainText('Äly Östman');
 });
 
-test('U6: a table with titles, on the second sheet and with headings of its own is matched by hand, and known again @phone', async ({
+test('U6: a table with titles, on the second sheet and with headings of its own is matched by hand, and known again', async ({
   page,
 }) => {
   await openTeam(page, []);

@@ -39,7 +39,7 @@ test('PRIV-01: one’s own data comes as a file, after a fresh sign-in', async (
   await expect(proof(page)).toBeHidden();
 });
 
-test('PRIV-03, PRIV-04: an account is erased after what ends and stays was told, in all tabs @phone', async ({
+test('PRIV-03, PRIV-04: an account is erased after what ends and stays was told, in all tabs @phone-only', async ({
   page,
 }) => {
   const { email, partners } = await makeOffice();

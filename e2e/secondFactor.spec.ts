@@ -86,7 +86,7 @@ test('SEC-02: without a passkey, the button on the login says so and the passwor
   await expect(dashboard(page)).toBeVisible();
 });
 
-test('SEC-03, SEC-04: an app is set up with its first code; its codes and a recovery code sign in @phone', async ({
+test('SEC-03, SEC-04: an app is set up with its first code; its codes and a recovery code sign in @phone-only', async ({
   page,
 }) => {
   const email = await openMyInfo(page);

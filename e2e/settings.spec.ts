@@ -50,7 +50,9 @@ test.describe('of Anna', () => {
 test.describe('of a user without a partner', () => {
   test.use({ as: dora, permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('AUTH-16: only my info is open; the rest tells how to be added @phone', async ({ page }) => {
+  test('AUTH-16: only my info is open; the rest tells how to be added @phone-only', async ({
+    page,
+  }) => {
     await page.goto('/settings');
     await expect(tabs(page).getByRole('link')).toHaveText(['My info']);
     await expect(field(page, 'Email')).toHaveValue(dora);
@@ -208,7 +210,7 @@ test('FORM-03: the button waits while it saves, and two clicks are one save', as
 test.describe('in Finnish', () => {
   test.use({ stored: { language: 'fi' } });
 
-  test('I18N-05, SET-03, SET-04: messages and toasts are Finnish @phone', async ({ page }) => {
+  test('I18N-05, SET-03, SET-04: messages and toasts are Finnish', async ({ page }) => {
     const { email } = await makeOffice();
     await enter(page.context(), email);
     await page.goto('/settings');

@@ -54,7 +54,7 @@ test('USR-05, FORM-01: state 0 asks for an e-mail that is one', async ({ page })
   await expect(wizard(page)).toBeHidden();
 });
 
-test('USR-06, USR-12, ERR-15: state 1 warns of one who is here, and lets back @phone', async ({
+test('USR-06, USR-12, ERR-15: state 1 warns of one who is here, and lets back', async ({
   page,
 }) => {
   const { email } = await openWizard(page);
@@ -259,7 +259,7 @@ test('U2: with the keyboard alone', async ({ page }) => {
 test.describe('in Finnish', () => {
   test.use({ stored: { language: 'fi' } });
 
-  test('I18N-05, USR-07: the words of the wizard are Finnish @phone', async ({ page }) => {
+  test('I18N-05, USR-07: the words of the wizard are Finnish', async ({ page }) => {
     const { email } = await makeOffice();
     await enter(page.context(), email);
     await page.goto('/settings/users');
