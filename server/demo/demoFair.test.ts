@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../src/access/guard.ts';
 import { readParticipations } from '../src/modules/checklists/checklists.queries.ts';
-import { testTarget } from '../src/cli/import/testing.ts';
+import { testTarget } from '../src/modules/datasets/testing.ts';
 import { verifyPassword } from '../src/access/passwords.ts';
 import { contactInformation, descriptions, shortDescription, templateHtml } from './eventTexts.ts';
 import { loadDemoFair } from './loadDemoFair.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import type { ImportDeps } from '../src/cli/import/run.ts';
+import type { ImportDeps } from '../src/modules/datasets/run.ts';
 import type { Db } from '../src/db/pool.ts';
 
 /** What no import brings: that users have signed in before. */
@@ -86,7 +86,7 @@ export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   if (somebody) return false;
   // Needed at the first start only, so that every other one does not wait for it.
   const [{ importDataset }, { buildFair }] = await Promise.all([
-    import('../src/cli/import/run.ts'),
+    import('../src/modules/datasets/run.ts'),
     import('./buildFair.ts'),
   ]);
   const baseFolder = fileURLToPath(new URL('.', import.meta.url));

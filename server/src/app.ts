@@ -29,6 +29,10 @@ import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
 import { organizerRoutes } from './modules/organizer/organizer.routes.ts';
 import { exhibitorEndingRoutes } from './modules/organizer/ending.routes.ts';
 import { exhibitorPartRoutes } from './modules/organizer/exhibitorParts.routes.ts';
+import {
+  organizerDatasetRoutes,
+  organizerDatasetUploadRoutes,
+} from './modules/organizer/imports/datasets.routes.ts';
 import { organizerImportRoutes } from './modules/organizer/imports/imports.routes.ts';
 import { organizerContactRoutes } from './modules/organizer/organizerContacts.routes.ts';
 import { organizerExhibitorRoutes } from './modules/organizer/organizerExhibitors.routes.ts';
@@ -101,6 +105,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerOrganizationRoutes(deps),
     ...organizerActingRoutes(deps),
     ...organizerImportRoutes(deps),
+    ...organizerDatasetRoutes(deps),
     ...organizerPackageRoutes(deps),
     ...organizerKeyRoutes(deps),
     ...organizerLogRoutes(deps),
@@ -116,6 +121,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
   await app.register(async (forms) => {
     await takeForms(forms);
     mountRoutes(forms, contract.materials, materialRoutes(deps), deps);
+    mountRoutes(forms, contract.organizerDatasetUpload, organizerDatasetUploadRoutes(deps), deps);
     mountRoutes(forms, contract.organizerLogo, organizerLogoRoutes(deps), deps);
   });
   mountUploads(app, deps);

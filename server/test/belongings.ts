@@ -148,6 +148,8 @@ export async function belongings(
     exhibitorImportID: await importOf('exhibitors'),
     productImportID: await importOf('products'),
     personImportID: await importOf('persons'),
+    organizationDatasetID: (await make.organizationDataset({ organizationID, userID }, mark))
+      .organizationDatasetID,
     packageID,
     apiKeyID,
     eventID,

@@ -122,6 +122,7 @@ test('LOG-01: nobody looks for an entry of these, and every other call that chan
     'organizer.previewProductImport',
     'organizer.previewPersonImport',
     'setup.checkSetupCode',
+    'organizerDatasetUpload.previewDataset',
     'organizerSettings.previewText',
   ]);
 });
@@ -129,6 +130,7 @@ test('LOG-01: nobody looks for an entry of these, and every other call that chan
 /** What machines write, what is kept for others’ sake, and what organisers bring by files. */
 const unrecorded = [
   'auditEntries',
+  'datasetLoads',
   'exhibitorLoads',
   'idempotencyKeys',
   'leadCounts',

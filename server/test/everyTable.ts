@@ -61,6 +61,10 @@ const statements = [
   sql`insert into "eventImports" (kind, "eventID", "userID", "fileName", "newCount", "changedCount", "sameCount",
       "refusedCount", "leftCount", rows)
     select 'exhibitors', "eventID", 1, 'ä.xlsx', 1, 0, 0, 0, 0, '[{"row": 2}]' from "eventsPartners" limit 1`,
+  sql`insert into "datasetLoads" ("organizationID", "tableName", "rowKey", loaded)
+    values (1, 'partners', 'lumo "ä"', '{"name": "x"}')`,
+  sql`insert into "organizationDatasets" ("organizationID", "userID", "fileName", "storageName", version, preview)
+    values (1, 1, 'ä.zip', 'x', ${hash}, '{"counts": []}')`,
   sql`insert into "exhibitorLoads" ("eventID", "partnerID", "importKey", loaded)
     select "eventID", "partnerID", 'K-1', '{"fields": {}, "stands": {}, "userIDs": []}' from "eventsPartners" limit 1`,
   sql`insert into "organizationsImportHeadings" ("organizationID", kind, heading, field)

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { DatasetInput } from '@portal/contract/dataset';
-import { importDataset } from '../src/cli/import/run.ts';
+import { importDataset } from '../src/modules/datasets/run.ts';
 import { withPortal } from '../src/cli/open.ts';
 
 export interface Load {

@@ -38,6 +38,16 @@ const organizationLog = createRoute({
   path: organizerScreens.organizationLog.path,
   component: componentOf(organizerScreens.organizationLog, 'OrganizerLogPage'),
 });
+const organizationDatasets = createRoute({
+  getParentRoute: () => organization,
+  path: organizerScreens.organizationDatasets.path,
+  component: componentOf(organizerScreens.organizationDatasets, 'DatasetsPage'),
+});
+const organizationDataset = createRoute({
+  getParentRoute: () => organization,
+  path: organizerScreens.organizationDataset.path,
+  component: componentOf(organizerScreens.organizationDataset, 'DatasetReportPage'),
+});
 const organizerEvent = createRoute({
   getParentRoute: () => organizer,
   path: organizerScreens.organizerEvent.path,
@@ -116,7 +126,13 @@ const eventImportReport = createRoute({
 export const organizerRoutes = organizer.addChildren([
   organizerEvents,
   organizerUsers,
-  organization.addChildren([organizationDetails, organizationKeys, organizationLog]),
+  organization.addChildren([
+    organizationDetails,
+    organizationKeys,
+    organizationLog,
+    organizationDatasets,
+    organizationDataset,
+  ]),
   newEvent,
   organizerEvent.addChildren([
     organizerExhibitors,

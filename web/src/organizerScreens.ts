@@ -3,6 +3,7 @@ import { screen } from './screens.ts';
 const frames = () => import('./features/organizer/consoleFrames.ts');
 const eventForms = () => import('./features/organizer/eventForms.ts');
 const imports = () => import('./features/organizer/imports/imports.ts');
+const datasets = () => import('./features/organizer/imports/datasets.ts');
 const logs = () => import('./features/log/OrganizerLogPage.tsx');
 
 const organizer = screen('/organizer', undefined, frames, 'organizer');
@@ -20,6 +21,8 @@ const organization = screen('/organization', organizer, frames);
 const organizationDetails = screen('/', organization, frames);
 const organizationKeys = screen('/keys', organization, frames);
 const organizationLog = screen('/log', organization, logs, 'settings');
+const organizationDatasets = screen('/datasets', organization, datasets);
+const organizationDataset = screen('/datasets/$organizationDatasetID', organization, datasets);
 const newEvent = screen('/new', organizer, eventForms, 'organizerEvent');
 const organizerEvent = screen('/events/$eventID', organizer, frames);
 const organizerExhibitors = screen(
@@ -73,6 +76,8 @@ export const organizerScreens = {
   organizationDetails,
   organizationKeys,
   organizationLog,
+  organizationDatasets,
+  organizationDataset,
   newEvent,
   organizerEvent,
   organizerExhibitors,

@@ -138,6 +138,33 @@ export const organizerErrors = {
       fi: 'Tapahtumalla voi olla enintään {most} pakettia.',
     },
   },
+  datasetTooLarge: {
+    code: 2060,
+    status: 413,
+    title: { en: 'The file is too large', fi: 'Tiedosto on liian suuri' },
+    details: {
+      en: 'The ZIP of a data set may have 100 MB at most.',
+      fi: 'Aineiston ZIP-tiedoston koko saa olla enintään 100 Mt.',
+    },
+  },
+  datasetBusy: {
+    code: 2061,
+    status: 409,
+    title: { en: 'Another data set is being loaded', fi: 'Toista aineistoa ladataan' },
+    details: {
+      en: 'Wait until it is done, and try again.',
+      fi: 'Odota, kunnes se on valmis, ja yritä sitten uudelleen.',
+    },
+  },
+  datasetGone: {
+    code: 2062,
+    status: 409,
+    title: { en: 'The file is no longer kept', fi: 'Tiedostoa ei enää säilytetä' },
+    details: {
+      en: 'Only the file that was chosen last is kept, and for a day. Choose it again.',
+      fi: 'Vain viimeksi valittu tiedosto säilyy, ja sekin vuorokauden. Valitse se uudelleen.',
+    },
+  },
   openOrders: {
     code: 2070,
     status: 409,

@@ -18,6 +18,7 @@ import { organizerCopyRoutes } from './organizerCopies.ts';
 import { organizerDatesRoutes } from './organizerDates.ts';
 import { organizerRows } from './organizerRows.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
+import { organizerDatasetUploadRoutes } from './organizerDatasets.ts';
 import { organizerLogoRoutes } from './organizerLogo.ts';
 import { organizerTextRoutes } from './organizerTexts.ts';
 import { partnerRoutes } from './partners.ts';
@@ -57,6 +58,7 @@ export const contract = {
   organizer: organizerRows,
   setup: setupRoutes,
   organizerLogo: organizerLogoRoutes,
+  organizerDatasetUpload: organizerDatasetUploadRoutes,
   organizerSettings: {
     ...organizerSettingsRoutes,
     ...organizerCopyRoutes,

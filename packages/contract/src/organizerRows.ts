@@ -4,6 +4,7 @@ import { exhibitorPartRoutes } from './exhibitorParts.ts';
 import { organizerContactRoutes } from './organizerContacts.ts';
 import { organizerExhibitorDetailRoutes } from './organizerExhibitor.ts';
 import { organizerExhibitorRoutes } from './organizerExhibitors.ts';
+import { organizerDatasetRoutes, organizerDatasetUploadRoutes } from './organizerDatasets.ts';
 import { organizerImportRoutes } from './organizerImportCalls.ts';
 import { organizerRoutes } from './organizer.ts';
 import type { Endpoint } from './route.ts';
@@ -38,6 +39,7 @@ export const organizerRows = {
   ...organizerPackageRoutes,
   ...organizerActingRoutes,
   ...organizerImportRoutes,
+  ...organizerDatasetRoutes,
   ...organizerUserRoutes,
   ...organizerOrganizationRoutes,
   ...organizerKeyRoutes,
@@ -54,6 +56,7 @@ export function rightsOfRows() {
       organizerArchiveRoutes,
       organizerDatesRoutes,
       organizerLogoRoutes,
+      organizerDatasetUploadRoutes,
       organizerTextRoutes,
     ]
       .flatMap((rows) => Object.values<Endpoint>(rows))

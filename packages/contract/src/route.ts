@@ -75,6 +75,7 @@ export const pathParams = {
   exhibitorImportID: id,
   productImportID: id,
   personImportID: id,
+  organizationDatasetID: id,
   packageID: id,
 } as const;
 
@@ -133,6 +134,8 @@ export interface Endpoint {
   readonly body?: z.ZodMiniType;
   /** The body comes as a form: its fields, all of them text on the wire, and after them one `file`. */
   readonly upload?: true;
+  /** Bytes of that file, where it may be larger than others. */
+  readonly uploadAtMost?: number;
   /** A body that passes; shown in the reference and sent by the tests that call every endpoint. */
   readonly example?: unknown;
   /** Makes the call a list (LIST-01): what it can be ordered, searched and filtered by. */

@@ -40,6 +40,8 @@ const tableOf: Record<ParamName, string | null> = {
   exhibitorImportID: null,
   productImportID: null,
   personImportID: null,
+  // The load itself looks at the events of its file.
+  organizationDatasetID: null,
   packageID: null,
 };
 

@@ -5,8 +5,8 @@ import { testFolder } from '../../test/atEnd.ts';
 import { fillEveryTable } from '../../test/everyTable.ts';
 import { folderPlace } from './backup.place.ts';
 import { writeBackup } from './backup.ts';
-import { exampleFile, snapshot, testTarget } from './import/testing.ts';
-import { importDataset } from './import/run.ts';
+import { exampleFile, snapshot, testTarget } from '../modules/datasets/testing.ts';
+import { importDataset } from '../modules/datasets/run.ts';
 import { readBackup } from './restore.ts';
 
 let source: Awaited<ReturnType<typeof testTarget>>;

@@ -16,8 +16,8 @@ import {
 import { makeKey } from './backup.seal.ts';
 import { writeBackup } from './backup.ts';
 import { drillBackup } from './drill.ts';
-import { exampleFile, snapshot, testTarget } from './import/testing.ts';
-import { importDataset } from './import/run.ts';
+import { exampleFile, snapshot, testTarget } from '../modules/datasets/testing.ts';
+import { importDataset } from '../modules/datasets/run.ts';
 import { readBackup } from './restore.ts';
 
 let source: Awaited<ReturnType<typeof testTarget>>;

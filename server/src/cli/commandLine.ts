@@ -8,7 +8,7 @@ import { dataKeyRotate } from './dataKey.ts';
 import { backupKey, drill } from './drill.ts';
 import { generate } from './generate.ts';
 import { importFile } from './importFile.ts';
-import { ImportError } from './import/problems.ts';
+import { ImportError } from '../modules/datasets/problems.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 import { secretRotate } from './tokenSecret.ts';

@@ -1,7 +1,7 @@
 import { noPositionals, onlyPositional, type Command } from './command.ts';
-import { importDataset } from './import/run.ts';
-import { publishedSchema } from './import/schema.ts';
-import type { Summary } from './import/upsert.ts';
+import { importDataset } from '../modules/datasets/run.ts';
+import { publishedSchema } from '../modules/datasets/schema.ts';
+import type { Summary } from '../modules/datasets/upsert.ts';
 import { withPortal } from './open.ts';
 
 function table(summary: Summary): string {
@@ -21,7 +21,8 @@ function table(summary: Summary): string {
 
 export const importFile: Command = {
   usage: 'import FILE',
-  summary: 'Loads a data set from a JSON file, all of it or nothing (docs/dataset.md).',
+  summary:
+    'Loads a data set from a JSON file, or a ZIP with its files, all of it or nothing (docs/dataset.md).',
   options: {
     'dry-run': { about: 'check everything, write nothing' },
     schema: { about: 'print the JSON Schema of the file instead' },
@@ -38,7 +39,8 @@ export const importFile: Command = {
       const started = performance.now();
       const warnings: string[] = [];
       const warn = (text: string) => void warnings.push(text);
-      const summary = await importDataset({ db, storage }, file, { dryRun, warn });
+      const source = /\.zip$/i.test(file) ? { zip: file } : file;
+      const summary = await importDataset({ db, storage }, source, { dryRun, warn });
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(table(summary));
       if (warnings.length > 0) console.log(`\n${warnings.join('\n')}`);

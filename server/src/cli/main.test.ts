@@ -7,7 +7,7 @@ import { testFolder } from '../../test/atEnd.ts';
 import { testDatabase, type TestDatabase } from '../../test/harness.ts';
 import { verifyPassword } from '../access/passwords.ts';
 import { runCommandLine } from './commandLine.ts';
-import { exampleFile } from './import/testing.ts';
+import { exampleFile } from '../modules/datasets/testing.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 

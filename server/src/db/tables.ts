@@ -75,6 +75,13 @@ export interface CaptureDevices {
   unsentCount: number;
 }
 
+export interface DatasetLoads {
+  loaded: unknown;
+  organizationID: number;
+  rowKey: string;
+  tableName: string;
+}
+
 export interface EmailChanges {
   email: string;
   stopHash: Buffer;
@@ -389,6 +396,18 @@ export interface Orders {
   totalWithTaxRounded: Generated<Numeric>;
   userID: number;
   vatNumber: string | null;
+}
+
+export interface OrganizationDatasets {
+  fileName: string;
+  organizationDatasetID: Generated<number>;
+  organizationID: number;
+  preview: unknown;
+  storageName: string;
+  timeCreated: Generated<string>;
+  timeLoaded: string | null;
+  userID: number | null;
+  version: string;
 }
 
 export interface Organizations {
@@ -938,6 +957,7 @@ export interface DB {
   apiKeysEvents: ApiKeysEvents;
   auditEntries: AuditEntries;
   captureDevices: CaptureDevices;
+  datasetLoads: DatasetLoads;
   emailChanges: EmailChanges;
   eventImports: EventImports;
   events: Events;
@@ -959,6 +979,7 @@ export interface DB {
   notifications: Notifications;
   orderRows: OrderRows;
   orders: Orders;
+  organizationDatasets: OrganizationDatasets;
   organizations: Organizations;
   organizationsImportHeadings: OrganizationsImportHeadings;
   organizationsUsers: OrganizationsUsers;

@@ -164,6 +164,7 @@ const ofEvents = {
 
 const ofImports = {
   exhibitorImportID: named('Import', 'Tuonti'),
+  organizationDatasetID: named('Data set', 'Aineisto'),
   productImportID: named('Import', 'Tuonti'),
   personImportID: named('Import', 'Tuonti'),
   recordID: named('Record', 'Tietue'),

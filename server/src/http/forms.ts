@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';
+import { datasetAtMost } from '@portal/contract/organizerDatasets';
 import { largestUpload } from '@portal/contract/materials';
 import type { Endpoint } from '@portal/contract/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -62,6 +63,7 @@ const asUpload = (
   part: MultipartFile,
   parts: AsyncIterator<Multipart>,
   { raw }: FastifyRequest,
+  tooLarge: 'datasetTooLarge' | 'fileTooLarge',
 ): Upload => ({
   fileName: part.filename,
   saveTo: async (path) => {
@@ -74,7 +76,7 @@ const asUpload = (
       raw.resume();
       throw explain(error);
     }
-    if (part.file.truncated) fail('fileTooLarge');
+    if (part.file.truncated) fail(tooLarge);
     // The parser tells most of what is wrong with a form at its end.
     if (await nextPart(parts)) fail('brokenForm');
   },
@@ -83,9 +85,11 @@ const asUpload = (
 /** Reads a form up to its file, which is left to the handler, after validation and guard. */
 export async function readForm(request: FastifyRequest, row: Endpoint) {
   if (!request.isMultipart()) fail('formExpected');
-  if (Number(request.headers['content-length']) > largestUpload + overhead) fail('fileTooLarge');
+  const { uploadAtMost: fileSize = largestUpload } = row;
+  const tooLarge = fileSize === datasetAtMost ? 'datasetTooLarge' : 'fileTooLarge';
+  if (Number(request.headers['content-length']) > fileSize + overhead) fail(tooLarge);
   const fields: Record<string, unknown> = {};
-  const parts = request.parts();
+  const parts = request.parts({ limits: { ...limits, fileSize } });
   for (;;) {
     const part = (await nextPart(parts)) ?? fail('brokenForm');
     if (part.type === 'field') {
@@ -96,6 +100,6 @@ export async function readForm(request: FastifyRequest, row: Endpoint) {
     const missing = neededFields(row).filter((name) => !(name in fields));
     if (part.fieldname !== 'file' || missing.length > 0)
       fail('brokenForm', { problem: missing.map((name) => `${name}?`).join(' ') });
-    return { fields, upload: asUpload(part, parts, request) };
+    return { fields, upload: asUpload(part, parts, request, tooLarge) };
   }
 }

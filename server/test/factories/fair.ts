@@ -97,6 +97,40 @@ export function fair(db: Db) {
         .returning('eventImportID')
         .executeTakeFirstOrThrow(),
 
+    /** A data set that was loaded. */
+    organizationDataset: (
+      by: { organizationID: number; userID: number },
+      fileName = `fair${nth()}.zip`,
+    ) =>
+      db
+        .insertInto('organizationDatasets')
+        .values({
+          ...by,
+          fileName,
+          storageName: randomUUID(),
+          version: '0'.repeat(64),
+          preview: JSON.stringify({
+            counts: [
+              { list: 'partners', newCount: 1, changedCount: 1, sameCount: 0, keptCount: 0 },
+            ],
+            changes: [
+              {
+                list: 'partners',
+                key: fileName,
+                fields: [{ field: 'city', from: 'Espoo', to: 'Vantaa', isKept: false }],
+              },
+            ],
+            problems: [],
+            problemCount: 0,
+            warnings: [],
+            scanCount: 0,
+            visitorCount: 0,
+          }),
+          timeLoaded: new Date().toISOString(),
+        })
+        .returning('organizationDatasetID')
+        .executeTakeFirstOrThrow(),
+
     /** An entry of the log, about the user's account too. */
     auditEntry: (
       {

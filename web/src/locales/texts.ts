@@ -32,6 +32,7 @@ interface English {
   nav: typeof import('./en/inside/nav.json');
   notifications: typeof import('./en/inside/notifications.json');
   orders: typeof import('./en/inside/orders.json');
+  datasets: typeof import('./en/organizer/datasets.json');
   organization: typeof import('./en/organizer/organization.json');
   organizer: typeof import('./en/organizer/organizer.json');
   organizer_users: typeof import('./en/organizer/organizer_users.json');
@@ -83,6 +84,7 @@ interface Finnish {
   nav: typeof import('./fi/inside/nav.json');
   notifications: typeof import('./fi/inside/notifications.json');
   orders: typeof import('./fi/inside/orders.json');
+  datasets: typeof import('./fi/organizer/datasets.json');
   organization: typeof import('./fi/organizer/organization.json');
   organizer: typeof import('./fi/organizer/organizer.json');
   organizer_users: typeof import('./fi/organizer/organizer_users.json');

@@ -33,6 +33,7 @@ import * as organizerKeys from '@portal/contract/organizerKeys';
 import * as organizerOrganization from '@portal/contract/organizerOrganization';
 import * as organizerTexts from '@portal/contract/organizerTexts';
 import * as organizerUsers from '@portal/contract/organizerUsers';
+import * as organizerDatasets from '@portal/contract/organizerDatasets';
 import * as organizerImports from '@portal/contract/organizerImports';
 import * as organizerPartners from '@portal/contract/organizerPartners';
 import * as partners from '@portal/contract/partners';
@@ -78,6 +79,7 @@ import { organizerKeysExamples } from '@portal/contract/organizerKeys.reference'
 import { organizerOrganizationExamples } from '@portal/contract/organizerOrganization.reference';
 import { organizerTextsExamples } from '@portal/contract/organizerTexts.reference';
 import { organizerUsersExamples } from '@portal/contract/organizerUsers.reference';
+import { organizerDatasetsExamples } from '@portal/contract/organizerDatasets.reference';
 import { organizerImportsExamples } from '@portal/contract/organizerImports.reference';
 import { organizerPartnersExamples } from '@portal/contract/organizerPartners.reference';
 import { partnersExamples } from '@portal/contract/partners.reference';
@@ -115,6 +117,7 @@ const features: [feature: object, examples: object][] = [
   [formerLeads, formerLeadsExamples],
   [exhibitorParts, exhibitorPartsExamples],
   [organizerContacts, organizerContactsExamples],
+  [organizerDatasets, organizerDatasetsExamples],
   [organizerImports, organizerImportsExamples],
   [organizerPartners, organizerPartnersExamples],
   [organizerExhibitor, organizerExhibitorDetailsExamples],

@@ -76,6 +76,7 @@ const actions: Record<Action, Text> = {
   addExhibitorNote: told('Wrote an internal note', 'Kirjoitti sisäisen muistiinpanon'),
   importExhibitors: told('Imported exhibitors', 'Toi näytteilleasettajia'),
   importProducts: told('Imported products', 'Toi tuotteita'),
+  loadDataset: told('Loaded a data set', 'Latasi aineiston'),
   importPersons: told('Imported people of exhibitors', 'Toi näytteilleasettajien henkilöitä'),
   saveProductImportHeadings: told('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),
   savePersonImportHeadings: told('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),

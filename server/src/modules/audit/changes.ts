@@ -40,6 +40,7 @@ const records: Record<string, Text> = {
   eventsPartners: named('Profile at the event', 'Esittely tapahtumassa'),
   exhibitorNotes: named('Internal note', 'Sisäinen muistiinpano'),
   eventImports: named('Import', 'Tuonti'),
+  organizationDatasets: named('Data set', 'Aineisto'),
   organizationsImportHeadings: named('Columns of an import', 'Tuonnin sarakkeet'),
   products: named('Product', 'Tuote'),
   productCategories: named('Category', 'Tuoteryhmä'),

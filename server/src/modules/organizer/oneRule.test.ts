@@ -6,8 +6,9 @@ import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
 import { userRoutes } from '@portal/contract/users';
 import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { problemsOf, readExample, testTarget } from '../../cli/import/testing.ts';
+import { problemsOf, readExample, testTarget } from '../datasets/testing.ts';
 import { importingFair, tableOf } from './imports/imports.testing.ts';
 
 let target: Awaited<ReturnType<typeof testTarget>>;
@@ -201,7 +202,12 @@ test.each(Object.keys(bad))('ORG-04: %s is refused by every door alike', async (
   const { inDataset, elsewhere } = bad[name]!;
   const example = await readExample();
   inDataset(example);
-  expect(await problemsOf(target.load(example))).toHaveLength(1);
+  const problems = await problemsOf(target.load(example));
+  expect(problems).toHaveLength(1);
+  const { organizationID } = await factories(target.db).organization();
+  const addContacts = () => Promise.reject(new Error('it is refused before'));
+  const scope = { organizationID, addContacts, overwrites: [] };
+  expect(await problemsOf(target.load(example, { scope }))).toEqual(problems);
   const given = await scene();
   const answers = Object.entries(elsewhere).map(
     async ([door, refuses]) => [door, await refuses(given)] as const,

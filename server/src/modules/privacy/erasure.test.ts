@@ -48,6 +48,7 @@ const keptColumns = [
   'leads.modifiedBy',
   'orders.modifiedBy',
   'orders.userID',
+  'organizationDatasets.userID',
   'organizations.modifiedBy',
   'packages.modifiedBy',
   'partnerEmails.modifiedBy',

@@ -167,6 +167,12 @@ export const sections = {
       select "eventImportID" as key, "eventID", "fileName", "timeCreated"
       from "eventImports" where "userID" = ${userID}`,
   },
+  datasets: {
+    holds: ['organizationDatasets.userID'],
+    rows: ({ userID }) => sql`
+      select "organizationDatasetID" as key, "organizationID", "fileName", "timeCreated", "timeLoaded"
+      from "organizationDatasets" where "userID" = ${userID}`,
+  },
   leadNotes: {
     holds: ['leadNotes.userID'],
     rows: (asker) => sql`

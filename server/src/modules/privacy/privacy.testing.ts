@@ -130,6 +130,7 @@ export async function somebodyEverywhere(server: TestServer) {
     .execute();
   await make.actingSession({ organizationID, eventID, partnerID, userID }, 'Called about hall 7');
   await make.eventImport({ eventID, userID });
+  await make.organizationDataset({ organizationID, userID });
   await db
     .insertInto('leadDownloads')
     .values({ userID, partnerID, eventID, timeDownloaded: inDays(-1) })

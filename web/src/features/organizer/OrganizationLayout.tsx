@@ -10,6 +10,11 @@ import { useTitle } from '../../ui/useTitle.ts';
 const parts = [
   { to: '/organizer/organization', key: 'organization.details', right: 'readSales' },
   { to: '/organizer/organization/keys', key: 'organization.keys', right: 'manageKeys' },
+  {
+    to: '/organizer/organization/datasets',
+    key: 'datasets.tab',
+    right: 'manageOrganization',
+  },
   { to: '/organizer/organization/log', key: 'organization.log', right: 'readLog' },
 ] as const satisfies { to: string; key: string; right: OrganizerRight }[];
 

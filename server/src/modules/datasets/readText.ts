@@ -12,8 +12,8 @@ function placeOf(text: string, index: number): string {
  * The text of a file in UTF-8, without its byte order mark. Throws ImportError; of a file in another
  * encoding it names the first byte that is not UTF-8, counted from 0.
  */
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+async function readText(path: string, file: string): Promise<string> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'there is no such file' : error.message;
     throw new ImportError([`${file}: ${why}`]);
   });
@@ -60,9 +60,9 @@ function firstWrong(json: string): number {
   return right;
 }
 
-/** What a file of JSON holds. Throws ImportError, with line and column of what is wrong. */
-export async function readJson(file: string): Promise<unknown> {
-  const text = await readText(file);
+/** What a file of JSON holds, which is called `file`. Throws ImportError, with line and column of what is wrong. */
+export async function readJson(path: string, file = path): Promise<unknown> {
+  const text = await readText(path, file);
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -2,7 +2,7 @@ import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import type { Dataset } from '@portal/contract/dataset';
 import { orderTotals, rowAmounts } from '@portal/contract/prices';
 import { sql } from 'kysely';
-import { makeTickets } from '../../modules/tickets/tickets.public.ts';
+import { makeTickets } from '../tickets/tickets.public.ts';
 import type { Load } from './load.ts';
 import { upsert } from './upsert.ts';
 

@@ -26,7 +26,10 @@ async function writeEventRows(load: Load, events: Event[]): Promise<void> {
       description: clean(event.description),
       isProspectumLiveEnabled: event.isProspectumLiveEnabled,
       ...event.mobileSettings,
+      // ORG-15: what the console makes is a draft until somebody publishes it.
+      ...(load.scope && { timePublished: null }),
     })),
+    { once: ['timePublished'] },
   );
 }
 

@@ -2,6 +2,7 @@ import type { Dataset } from '@portal/contract/dataset';
 import { sql } from 'kysely';
 import { hashPassword } from '../../access/passwords.ts';
 import { upsert, type Target } from './upsert.ts';
+import { writeContacts } from './writeContacts.ts';
 
 export async function writeOrganizations(target: Target, dataset: Dataset): Promise<void> {
   await upsert(
@@ -26,9 +27,27 @@ export async function writePartners(target: Target, dataset: Dataset): Promise<v
   );
 }
 
+interface GivenLogo {
+  partner: number;
+  logo: number | null | undefined;
+}
+
+/** In the console a logo that people chose since the last load stays. */
+async function keptLogos(target: Target, given: GivenLogo[]): Promise<GivenLogo[]> {
+  if (!target.ledger || given.length === 0) return given;
+  const looked = { table: 'partners', by: ['partnerID'], changeable: ['logoMaterialID'] };
+  const rows = given.map(({ partner, logo }) => ({ partnerID: partner, logoMaterialID: logo }));
+  const merged = await target.ledger.merge(target, looked, rows);
+  await target.ledger.remember(target, looked, rows);
+  return merged.map(({ partnerID, logoMaterialID }) => {
+    return { partner: Number(partnerID), logo: logoMaterialID as number | null };
+  });
+}
+
 /** Logos come after the materials, which belong to partners themselves. */
-export async function writePartnerLogos({ trx, keys, summary }: Target, { partners }: Dataset) {
-  const logos = partners.flatMap(({ partnerID, logoMaterialID }) =>
+export async function writePartnerLogos(target: Target, { partners }: Dataset) {
+  const { trx, keys, summary } = target;
+  const given = partners.flatMap(({ partnerID, logoMaterialID }) =>
     logoMaterialID === undefined
       ? []
       : [
@@ -38,6 +57,7 @@ export async function writePartnerLogos({ trx, keys, summary }: Target, { partne
           },
         ],
   );
+  const logos = await keptLogos(target, given);
   // A row that this transaction has written already is not counted again.
   const { rows } = await sql<{ seen: boolean }>`
     update partners p set "logoMaterialID" = given.logo
@@ -66,7 +86,8 @@ async function hashAll(
 }
 
 export async function writeUsers(target: Target, { users }: Dataset): Promise<void> {
-  const { keys } = target;
+  const { keys, scope } = target;
+  if (scope) return writeContacts(target, scope, users);
   // SRV-15, SRV-17: the organiser answers for the accounts and the links of a data set.
   const now = new Date().toISOString();
   const isNew = (key: string) => keys.find('users', key) === undefined;

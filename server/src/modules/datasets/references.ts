@@ -101,3 +101,18 @@ export function findReferences(dataset: Dataset, problems: Problems): References
     if (Array.isArray(list)) visitList(list, name, name, isKeyed(name) ? name : undefined);
   return found;
 }
+
+/** The same with each key made another one. */
+export function withKeys<T>(value: T, change: (table: KeyedTable, key: string) => string): T {
+  const visit = (here: unknown, name = ''): unknown => {
+    const [table, ofList] = [tableOf.get(name), listsOfKeys.get(name)];
+    if (Array.isArray(here))
+      return here.map((item: unknown) =>
+        typeof item === 'string' && ofList ? change(ofList, item) : visit(item),
+      );
+    if (typeof here === 'object' && here)
+      return Object.fromEntries(Object.entries(here).map(([key, item]) => [key, visit(item, key)]));
+    return table && typeof here === 'string' ? change(table, here) : here;
+  };
+  return visit(value) as T;
+}

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { materialFolderType } from '@portal/contract/codes';
@@ -19,8 +19,10 @@ import {
 } from '../../storage/unlinkedFiles.ts';
 import { withPrepared, type PreparedFile } from '../../storage/prepare.ts';
 import { ImportError, type Problems } from './problems.ts';
+import type { ReadDataset } from './readDataset.ts';
 import { upsert, type Target } from './upsert.ts';
 
+type PathOf = ReadDataset['pathOf'];
 type Material = Dataset['materials'][number];
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
@@ -87,8 +89,9 @@ export class LoadedFiles {
   }
 }
 
-async function checkFile(material: Material, folder: string): Promise<string | undefined> {
-  const path = resolve(folder, material.file);
+async function checkFile(material: Material, pathOf: PathOf): Promise<string | undefined> {
+  const path = pathOf(material.file);
+  if (path === undefined) return 'is not in the ZIP';
   try {
     if ((await stat(path)).size > largestUpload) return 'is larger than 20 MB';
     const { image } = await kindOfFile(path);
@@ -100,8 +103,8 @@ async function checkFile(material: Material, folder: string): Promise<string | u
 }
 
 /** Every file has to be there, and a logo has to be a picture. */
-export async function checkFiles({ materials }: Dataset, folder: string, problems: Problems) {
-  const found = await Promise.all(materials.map((m) => atOnce(() => checkFile(m, folder))));
+export async function checkFiles({ materials }: Dataset, pathOf: PathOf, problems: Problems) {
+  const found = await Promise.all(materials.map((m) => atOnce(() => checkFile(m, pathOf))));
   for (const [index, problem] of found.entries())
     if (problem) problems.add(`materials[${index}].file`, `"${materials[index]?.file}" ${problem}`);
 }
@@ -137,11 +140,11 @@ async function storeFile(prepared: PreparedFile, old: Row | undefined, files: Lo
 }
 
 /** Works on a copy: the file is its owner's. */
-const loadFile = (path: string, old: Row | undefined, files: LoadedFiles) =>
+const loadFile = (path: string, name: string, old: Row | undefined, files: LoadedFiles) =>
   withDraft(files.storage, async (draft) => {
     await copyFile(path, draft);
     const kind = await kindOfFile(draft);
-    return withPrepared(files.storage, { draft, name: path, kind }, (prepared) =>
+    return withPrepared(files.storage, { draft, name, kind }, (prepared) =>
       storeFile(prepared, old, files),
     );
   });
@@ -149,7 +152,7 @@ const loadFile = (path: string, old: Row | undefined, files: LoadedFiles) =>
 export async function writeMaterials(
   target: Target,
   { materials }: Dataset,
-  folder: string,
+  pathOf: PathOf,
   files: LoadedFiles,
 ): Promise<void> {
   if (materials.length === 0) return;
@@ -157,10 +160,12 @@ export async function writeMaterials(
   await files.reserve(2 * materials.length);
   const stored = new Map((await readRows(target, materials)).map((row) => [row.externalKey, row]));
   const toRow = async ({ materialID, file, ...material }: Material, index: number) => {
-    const path = resolve(folder, file);
-    const about = await loadFile(path, stored.get(materialID), files).catch((error: Error) => {
-      throw new ImportError([`materials[${index}].file: "${file}": ${error.message}`]);
-    });
+    const path = pathOf(file) ?? '';
+    const about = await loadFile(path, file, stored.get(materialID), files).catch(
+      (error: Error) => {
+        throw new ImportError([`materials[${index}].file: "${file}": ${error.message}`]);
+      },
+    );
     return {
       ...material,
       ...about,

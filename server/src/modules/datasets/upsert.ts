@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import type { Keys } from './keys.ts';
+import type { Ledger } from './ledger.ts';
 import { keyed, type KeyedTable } from './references.ts';
+import type { Scope } from './scope.ts';
 import type { Trx } from '../../db/pool.ts';
 
 type Table = keyof Schema;
@@ -21,6 +23,9 @@ export interface Target {
   trx: Trx;
   keys: Keys;
   summary: Summary;
+  /** Of a load of the console: whose data it may touch, and what it does to each row. */
+  scope?: Scope;
+  ledger?: Ledger;
 }
 
 interface How<T extends Table> {
@@ -35,19 +40,24 @@ interface How<T extends Table> {
 }
 
 const rowsPerStatement = 4000;
+/** The log lays old rows beside new ones, which takes the square of their number. */
+const loggedPerStatement = 400;
 /** Set by triggers when a row changes, so a later load must not set them back. */
 const setOnce = ['timeCreated', 'timeModified'];
 
 /** Rows with the same columns go together, so that what a row leaves out is not touched. */
-function* batches<T extends Table>(rows: RowOf<T>[]): Generator<[Column<T>[], RowOf<T>[]]> {
+function* batches<T extends Table>(
+  rows: RowOf<T>[],
+  atOnce: number,
+): Generator<[Column<T>[], RowOf<T>[]]> {
   const byShape = Map.groupBy(rows, (row) =>
     Object.entries(row)
       .flatMap(([name, value]) => (value === undefined ? [] : [name]))
       .join(),
   );
   for (const [shape, alike] of byShape)
-    for (let start = 0; start < alike.length; start += rowsPerStatement)
-      yield [shape.split(',') as Column<T>[], alike.slice(start, start + rowsPerStatement)];
+    for (let start = 0; start < alike.length; start += atOnce)
+      yield [shape.split(',') as Column<T>[], alike.slice(start, start + atOnce)];
 }
 
 function conflictAction(changeable: string[]) {
@@ -64,11 +74,12 @@ function conflictAction(changeable: string[]) {
  * stays. Notes the ids of rows with a key and counts. The keys of the rows that are new come back.
  */
 export async function upsert<T extends Table>(
-  { trx, keys, summary }: Target,
+  target: Target,
   table: T,
   rows: RowOf<T>[],
   how: How<T> = {},
 ): Promise<Set<string>> {
+  const { trx, keys, summary, ledger } = target;
   const by: string[] = how.by ?? ['externalKey'];
   const created = new Set<string>();
   const idColumn = how.by ? undefined : keyed[table as KeyedTable];
@@ -81,10 +92,13 @@ export async function upsert<T extends Table>(
         where ${sql.join(keyPairs, sql` and `)} and dead."timeDeleted" is not null)`
     : sql``;
 
-  for (const [columns, batch] of batches(rows)) {
+  const atOnce = ledger ? loggedPerStatement : rowsPerStatement;
+  for (const [columns, given] of batches(rows, atOnce)) {
     const once: readonly string[] =
       how.once === 'all' ? columns : [...setOnce, ...(how.once ?? [])];
     const changeable = columns.filter((name) => !by.includes(name) && !once.includes(name));
+    const looked = { table, by, changeable, amongLiving: how.amongLiving };
+    const batch = (await ledger?.merge(target, looked, given)) ?? given;
     const names = sql.join(columns.map((name) => sql.ref(name)));
     const id = idColumn ? sql`"externalKey" as key, ${sql.ref(idColumn)} as id,` : sql``;
     const { rows: written } = await sql<{ key: string; id: number; isNew: boolean }>`
@@ -101,6 +115,7 @@ export async function upsert<T extends Table>(
       if (row.isNew) created.add(row.key);
     }
     counts.unchanged += batch.length - written.length;
+    await ledger?.remember(target, looked, given);
   }
   return created;
 }

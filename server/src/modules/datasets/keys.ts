@@ -23,6 +23,13 @@ export class Keys {
     return typeof key === 'string' ? this.get(table, key) : key;
   }
 
+  /** The key of the row with this id, where `name` is what such an id is called. */
+  keyOf(name: string, id: unknown): string | undefined {
+    const table = keyedTables.find((one) => keyed[one] === name);
+    for (const [key, known] of (table && this.#ids.get(table)) ?? []) if (known === id) return key;
+    return undefined;
+  }
+
   set(table: KeyedTable, key: string, found: number): void {
     this.#ids.get(table)?.set(key, found);
   }

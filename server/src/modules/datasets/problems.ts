@@ -1,3 +1,5 @@
+import { plainKey } from './plainKey.ts';
+
 /** A data set that cannot be loaded; nothing of it was. */
 export class ImportError extends Error {
   /** Each begins with the path of the wrong value. */
@@ -44,7 +46,7 @@ export class Problems {
     const rows = this.#given[list];
     const row =
       Array.isArray(rows) && index !== undefined ? rowName(list, rows[Number(index)]) : '';
-    this.#found.push(path ? `${path}${row}: ${message}` : message);
+    this.#found.push(plainKey(path ? `${path}${row}: ${message}` : message));
   }
 
   addAt(path: readonly PropertyKey[], message: string): void {

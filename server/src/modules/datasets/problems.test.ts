@@ -2,13 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../../../test/atEnd.ts';
-import { readDataset } from './readDataset.ts';
+import { withDataset } from './readDataset.ts';
 import { problemsOf, readExample, snapshot, testTarget } from './testing.ts';
 
 let target: Awaited<ReturnType<typeof testTarget>>;
 beforeAll(async () => {
   target = await testTarget();
 });
+
+const read = (file: string) => withDataset(file, target.storage, async (given) => given);
 
 type Example = Awaited<ReturnType<typeof readExample>>;
 
@@ -192,13 +194,13 @@ test.each(Object.keys(unreadable))('IMP-01: %s is told with its place', async (n
   const [contents, problem] = unreadable[name]!;
   const file = join(await testFolder(), 'fair.json');
   await writeFile(file, contents);
-  expect(await problemsOf(readDataset(file))).toEqual([`${file}: ${problem}`]);
+  expect(await problemsOf(read(file))).toEqual([`${file}: ${problem}`]);
 });
 
 test('IMP-01: a replacement character and a byte order mark are UTF-8', async () => {
   const file = join(await testFolder(), 'fair.json');
   await writeFile(file, '\uFEFF{ "organizations": [{ "organizationID": "a", "name": "\uFFFD" }] }');
-  const { dataset } = await readDataset(file);
+  const { dataset } = await read(file);
   expect(dataset.organizations).toEqual([{ organizationID: 'a', name: '\uFFFD' }]);
 });
 

@@ -161,10 +161,12 @@ export async function checkStored(
   found: References,
   keys: Keys,
   problems: Problems,
+  isScoped: boolean,
 ): Promise<void> {
   await checkPlaces(trx, dataset, found, problems);
   await checkRecipients(trx, dataset, problems);
-  await checkUserEmails(trx, dataset, problems);
+  // Whose address has an account is nobody's business in the console, which invites them.
+  if (!isScoped) await checkUserEmails(trx, dataset, problems);
   await checkPersonEmails(trx, dataset, keys, problems);
   await checkTemplates(trx, dataset, keys, problems);
   checkCarts(dataset, problems);

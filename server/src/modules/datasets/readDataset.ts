@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { dataset as schema, type Dataset, type DatasetInput } from '@portal/contract/dataset';
+import * as z from 'zod';
+import type { Storage } from '../../storage/storage.ts';
+import { meaningsOf } from './meanings.ts';
+import { Problems } from './problems.ts';
+import { readJson } from './readText.ts';
+import { withZip } from './zip.ts';
+
+/** A file, a ZIP, or a data set made in memory and the folder that its files are seen from. */
+export type DatasetSource =
+  string | { zip: string } | { dataset: DatasetInput; baseFolder: string };
+
+type Issue = z.core.$ZodIssue;
+
+const english = z.locales.en().localeError;
+
+const quoted = (value: unknown) =>
+  ['string', 'number', 'boolean'].includes(typeof value)
+    ? `${JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value)}: `
+    : '';
+
+/** What is wrong with a value, in words. */
+function wordsFor(issue: Issue): string {
+  if (issue.code === 'invalid_value')
+    return `has to be one of ${meaningsOf(issue.path, issue.values).join(', ')}`;
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+    return 'is empty';
+  if (issue.code === 'too_small') return `has to be at least ${issue.minimum}${unitOf(issue)}`;
+  if (issue.code === 'too_big') return `has to be at most ${issue.maximum}${unitOf(issue)}`;
+  if (issue.code === 'invalid_format' && issue.format === 'email')
+    return 'is not an e-mail address';
+  return issue.message.replace('Invalid input: ', '');
+}
+
+const unitOf = ({ origin }: { origin: string }) => (origin === 'string' ? ' characters long' : '');
+
+function addIssue(problems: Problems, issue: Issue): void {
+  if (issue.code === 'unrecognized_keys')
+    for (const name of issue.keys) problems.addAt([...issue.path, name], 'there is no such field');
+  else if (issue.input === undefined && issue.code !== 'custom')
+    problems.addAt(issue.path, 'is missing');
+  else problems.addAt(issue.path, quoted(issue.input) + wordsFor(issue));
+}
+
+/** A data set whose form is right, and where its files lie. */
+export interface ReadDataset {
+  dataset: Dataset;
+  /** Where a file lies that it names; undefined where a ZIP has none of that name. */
+  pathOf(file: string): string | undefined;
+}
+
+function checkForm(given: unknown): Dataset {
+  const parsed = schema.safeParse(given, { error: english, reportInput: true });
+  if (parsed.success) return parsed.data;
+  const problems = new Problems(given);
+  for (const issue of parsed.error.issues) addIssue(problems, issue);
+  problems.throwIfAny();
+  throw parsed.error;
+}
+
+/** Works with drafts of its own, which are gone afterwards. */
+async function withDrafts<T>(storage: Storage, work: (draft: () => string) => Promise<T>) {
+  const drafts: string[] = [];
+  try {
+    return await work(() => {
+      drafts.push(storage.draft());
+      return drafts.at(-1) as string;
+    });
+  } finally {
+    for (const draft of drafts) await rm(draft, { force: true });
+  }
+}
+
+/** Reads a data set, checks its form, and works with it as long as its files are there. Throws ImportError. */
+export async function withDataset<T>(
+  source: DatasetSource,
+  storage: Storage,
+  work: (read: ReadDataset) => Promise<T>,
+): Promise<T> {
+  const inFolder = (folder: string) => (file: string) => resolve(folder, file);
+  if (typeof source === 'string')
+    return work({ dataset: checkForm(await readJson(source)), pathOf: inFolder(dirname(source)) });
+  if ('dataset' in source)
+    return work({ dataset: checkForm(source.dataset), pathOf: inFolder(source.baseFolder) });
+  return withDrafts(storage, (draft) =>
+    withZip(source.zip, draft, async (zip) => {
+      const dataset = checkForm(await readJson(zip.dataset.path, zip.dataset.name));
+      await zip.take(dataset.materials.map(({ file }) => file));
+      return work({ dataset, pathOf: zip.pathOf });
+    }),
+  );
+}
