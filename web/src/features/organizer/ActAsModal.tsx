@@ -36,8 +36,9 @@ type Values = { reason: string; mode: string; moment: string };
 
 function ActAsForm({ partnerID, close }: { partnerID: number; close: () => void }) {
   const { t } = useTranslation();
-  const { eventID, timePublished, timeZone } = useOrganizerEvent();
+  const { eventID, timePublished, timeArchived, timeZone } = useOrganizerEvent();
   const isDraft = timePublished === null;
+  const changeHint = timeArchived === null ? 'act_change_hint' : 'act_archived';
   let token = '';
   const record = useRecordForm<Values>({
     loaded: { values: { reason: '', mode: 'look', moment: '' } },
@@ -85,9 +86,9 @@ function ActAsForm({ partnerID, close }: { partnerID: number; close: () => void 
                 disabled={mode === 'change' && isDraft}
                 label={t(`exhibitors.act_${mode}`)}
                 description={t(
-                  mode === 'change' && isDraft
-                    ? 'exhibitors.act_draft'
-                    : `exhibitors.act_${mode}_hint`,
+                  mode === 'look'
+                    ? 'exhibitors.act_look_hint'
+                    : `exhibitors.${isDraft ? 'act_draft' : changeHint}`,
                 )}
               />
             ))}
