@@ -53,6 +53,7 @@ const storeSchema = z.object({
     .optional(),
   DATA_KEY: secrets,
   TOKEN_SECRET: secrets,
+  BACKUP_PLACE: z.string().min(1).optional(),
 });
 
 const schema = storeSchema
@@ -137,6 +138,8 @@ export interface StoreEnv {
   dataKey: string | undefined;
   /** Sign tokens: the newest, and those before it; undefined: made in the data folder on the first start. */
   tokenSecret: string | undefined;
+  /** Where the commands for backups look where they are told nothing: a folder, or a bucket with its key. */
+  backupPlace: string | undefined;
 }
 
 export interface Env extends StoreEnv {
@@ -216,6 +219,7 @@ function storeOf(env: z.output<typeof storeSchema>): StoreEnv {
     storageUrl,
     dataKey: env.DATA_KEY,
     tokenSecret: env.TOKEN_SECRET,
+    backupPlace: env.BACKUP_PLACE,
   };
 }
 

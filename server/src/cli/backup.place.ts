@@ -3,9 +3,10 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { commandEnv } from '../env.ts';
 import { readS3Url } from '../storage/s3Url.ts';
 import { openBucket } from '../storage/s3.ts';
-import { CommandError } from './command.ts';
+import { CommandError, onlyPositional, type Given } from './command.ts';
 
 /** Where backups lie: a folder or a bucket. Paths have slashes. */
 export interface Place {
@@ -57,6 +58,13 @@ export function folderPlace(folder: string): Place {
       }
     },
   };
+}
+
+/** What the command line says, or BACKUP_PLACE: what stands there is in no list of processes. */
+export function placeIn(given: Given): string {
+  const { backupPlace } = commandEnv();
+  if (given.positionals.length === 0 && backupPlace !== undefined) return backupPlace;
+  return onlyPositional(given, 'DIR or s3://…, there or in BACKUP_PLACE,');
 }
 
 /** A folder, or `s3://key:secret@host:port/bucket?region=…`; `draftFolder` is where files for a bucket are made. */

@@ -12,10 +12,10 @@ import {
   tableFile,
   type Manifest,
 } from './backup.format.ts';
-import { openPlace, type Place } from './backup.place.ts';
+import { openPlace, placeIn, type Place } from './backup.place.ts';
 import { keepBackups, secondsIn } from './backup.schedule.ts';
 import { sealFor } from './backup.seal.ts';
-import { CommandError, onlyPositional, UsageError, type Command } from './command.ts';
+import { CommandError, UsageError, type Command } from './command.ts';
 import { withPortal, type Opened } from './open.ts';
 
 const rowsAtOnce = sql.lit(2000);
@@ -118,7 +118,7 @@ async function backUp({ db, storage }: Opened, place: Place, recipient: string |
 }
 
 export const backup: Command = {
-  usage: 'backup DIR | backup --every 24h --keep 14 DIR|s3://KEY:SECRET@HOST/BUCKET',
+  usage: 'backup [DIR] | backup --every 24h --keep 14 [DIR|s3://KEY:SECRET@HOST/BUCKET]',
   summary:
     'Writes the database and the files into a new folder; the portal may run meanwhile. With --every it goes ' +
     'on doing so, into a folder or bucket that holds several.',
@@ -128,7 +128,7 @@ export const backup: Command = {
     recipient: { value: 'age1…', about: 'encrypts for this public key of age' },
   },
   run: async (given) => {
-    const target = onlyPositional(given, 'DIR or s3://…');
+    const target = placeIn(given);
     const recipient = given.text('recipient');
     if (recipient !== undefined) await sealFor(recipient);
     const every = given.text('every');

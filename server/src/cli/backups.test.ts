@@ -1,10 +1,10 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { startS3 } from '../../test/s3Server.ts';
-import { folderPlace, openPlace, within, type Place } from './backup.place.ts';
+import { folderPlace, openPlace, placeIn, within, type Place } from './backup.place.ts';
 import {
   chooseBackup,
   dueIn,
@@ -14,7 +14,8 @@ import {
   tidyBackups,
 } from './backup.schedule.ts';
 import { makeKey } from './backup.seal.ts';
-import { writeBackup } from './backup.ts';
+import { backup, writeBackup } from './backup.ts';
+import { readArguments } from './command.ts';
 import { drillBackup } from './drill.ts';
 import { exampleFile, snapshot, testTarget } from '../modules/datasets/testing.ts';
 import { importDataset } from '../modules/datasets/run.ts';
@@ -116,6 +117,16 @@ test('T16: a file that was changed or cut short is found by its sum, encrypted o
   await expect(readBackup(target.db, target.storage, place)).rejects.toThrow('is not whole');
   expect(await contents(target)).toEqual(before);
   expect(await target.files()).toEqual([]);
+});
+
+test('T16: a place with a key is a setting, which no list of processes shows', () => {
+  const placeOf = (...args: string[]) => placeIn(readArguments(backup, args));
+  vi.stubEnv('BACKUP_PLACE', 's3://key:secret@localhost/backups');
+  expect(placeOf()).toBe('s3://key:secret@localhost/backups');
+  expect(placeOf('/mnt/backups')).toBe('/mnt/backups');
+  vi.stubEnv('BACKUP_PLACE', '');
+  expect(placeOf).toThrow('BACKUP_PLACE');
+  vi.unstubAllEnvs();
 });
 
 test('T16: a drill restores a backup in a place of its own', async () => {

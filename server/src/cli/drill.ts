@@ -8,7 +8,7 @@ import { migrate } from '../db/migrations.ts';
 import { openDatabase } from '../db/pool.ts';
 import { commandEnv } from '../env.ts';
 import { openStorage } from '../storage/open.ts';
-import { openPlace, type Place } from './backup.place.ts';
+import { openPlace, placeIn, type Place } from './backup.place.ts';
 import { chooseBackup } from './backup.schedule.ts';
 import { makeKey } from './backup.seal.ts';
 import { CommandError, onlyPositional, type Command } from './command.ts';
@@ -48,12 +48,12 @@ export async function drillBackup(place: Place, keyFile?: string) {
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 export const drill: Command = {
-  usage: 'drill DIR|s3://KEY:SECRET@HOST/BUCKET',
+  usage: 'drill [DIR|s3://KEY:SECRET@HOST/BUCKET]',
   summary:
     'Tries the newest backup: restores it into an empty place of its own, compares, tells how long it took.',
   options: keyOption,
   run: async (given) => {
-    const target = onlyPositional(given, 'DIR or s3://…');
+    const target = placeIn(given);
     const place = await chooseBackup(openPlace(target, commandEnv().dataDir));
     const { manifest, untilReady, restoring } = await drillBackup(place, given.text('key'));
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);

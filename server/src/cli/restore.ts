@@ -15,10 +15,10 @@ import {
   tableFile,
   type Manifest,
 } from './backup.format.ts';
-import { openPlace, type Place } from './backup.place.ts';
+import { openPlace, placeIn, type Place } from './backup.place.ts';
 import { chooseBackup } from './backup.schedule.ts';
 import { unsealWith } from './backup.seal.ts';
-import { CommandError, onlyPositional, type Command } from './command.ts';
+import { CommandError, type Command } from './command.ts';
 import { tellUnreadable } from './dataKey.ts';
 import { withPortal } from './open.ts';
 
@@ -192,14 +192,14 @@ export const keyOption = {
 };
 
 export const restore: Command = {
-  usage: 'restore DIR|s3://KEY:SECRET@HOST/BUCKET',
+  usage: 'restore [DIR|s3://KEY:SECRET@HOST/BUCKET]',
   summary: 'Fills an empty database and the files from a backup, the newest whole one of several.',
   options: {
     ...keyOption,
     name: { value: 'NAME', about: 'this one of several, as portal-20261123T031700Z' },
   },
   run: async (given) => {
-    const target = onlyPositional(given, 'DIR or s3://…');
+    const target = placeIn(given);
     await withPortal(async ({ db, env, storage }) => {
       const place = await chooseBackup(openPlace(target, env.dataDir), given.text('name'));
       const { tables, files, timeCreated } = await readBackup(
