@@ -27,6 +27,10 @@ export async function startServer(settings: NodeJS.ProcessEnv): Promise<Running>
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // What fails midway stops nothing itself.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   if (!(await isReady(origin, child))) throw new Error('the server did not start');
   return {
     origin,
