@@ -1,6 +1,8 @@
 import { importFieldNames } from './importSheets.ts';
+import { datasetLists } from './organizerDatasets.ts';
 
 const oneOf = importFieldNames.join(', ');
+const ofDatasets = datasetLists.join(', ');
 
 const ofEachKind = Object.fromEntries(
   [
@@ -22,11 +24,11 @@ export const imports = {
   productImportID: 'The import',
   personImportID: 'The import',
   organizationDatasetID: 'The data set',
-  'loadDataset.overwrites': 'Lists whose fields are set although people changed them in the portal',
+  'loadDataset.overwrites': `Lists whose fields are set although people changed them in the portal: ${ofDatasets}`,
   'previewDataset.fileName': 'Of the ZIP, as it is called',
   'organizationDataset.fileName': 'Of the ZIP, as it was called',
   timeLoaded: 'null: it was looked through only',
-  list: 'Which rows, by what they are in the portal',
+  list: `Which rows, by what they are in the portal: ${ofDatasets}`,
   'datasetChange.key': 'What the file calls the row',
   'datasetField.field': 'As the file calls it',
   'datasetField.from': 'null: nothing was there, or it means nothing to anybody',

@@ -1,7 +1,10 @@
 import type { AuditChange } from '@portal/contract/audit';
+import { personType } from '@portal/contract/codes';
 import { emailStatusTexts, recipientStateTexts } from '@portal/contract/emailStatuses';
 import type { Language, Text } from '@portal/contract/errors';
-import { orderRowStatuses, orderStatuses } from '@portal/contract/orderStatuses';
+import { keyRightTexts } from '@portal/contract/keyRights';
+import { orderRowStatuses, orderStatuses, paymentMethods } from '@portal/contract/orderStatuses';
+import { organizerRoleTexts } from '@portal/contract/organizerRoleTexts';
 import { personStatuses } from '@portal/contract/personStatuses';
 import { fieldLabels } from '../../http/fieldLabels.ts';
 
@@ -120,10 +123,26 @@ const ownLabels: Record<string, Text> = {
 
 const labelOf = (name: string): Text => ownLabels[name] ?? fieldLabels[name] ?? named(name, name);
 
-/** Codes that have words. */
+const packageLevels = { brief: named('Brief', 'Suppea'), extensive: named('Extensive', 'Laaja') };
+
+/** Codes that have words, alone or several of them. */
 const codes: Record<string, Partial<Record<string, Text>>> = {
   'orders.status': orderStatuses,
+  'orders.paymentMethod': paymentMethods,
   'orderRows.status': orderRowStatuses,
+  'organizationsUsers.role': organizerRoleTexts,
+  'apiKeys.rights': keyRightTexts,
+  'eventImports.kind': {
+    exhibitors: named('Exhibitors', 'Näytteilleasettajat'),
+    products: named('Products', 'Tuotteet'),
+    persons: named('People', 'Henkilöt'),
+  },
+  'eventsPartners.packageLevel': packageLevels,
+  'packages.packageLevel': packageLevels,
+  'eventsPersons.personType': {
+    [personType.guest]: named('Guest', 'Vieras'),
+    [personType.personnel]: named('Personnel', 'Henkilökunta'),
+  },
   'eventsPersons.personStatus': personStatuses,
   'partnerEmails.status': emailStatusTexts,
   'partnerEmailRecipients.state': recipientStateTexts,
@@ -133,9 +152,12 @@ const yesOrNo = { true: named('Yes', 'Kyllä'), false: named('No', 'Ei') };
 
 function valueOf(table: string, name: string, value: unknown, language: Language) {
   if (value === null || value === undefined) return null;
-  const written = typeof value === 'string' ? value : JSON.stringify(value);
   if (typeof value === 'boolean') return yesOrNo[`${value}`][language];
-  return codes[`${table}.${name}`]?.[written]?.[language] ?? written;
+  const inWords = (one: unknown) => {
+    const written = typeof one === 'string' ? one : JSON.stringify(one);
+    return codes[`${table}.${name}`]?.[written]?.[language] ?? written;
+  };
+  return Array.isArray(value) ? value.map(inWords).join(', ') : inWords(value);
 }
 
 /** What a call changed in words, and how many rows more there were. */

@@ -11,6 +11,10 @@ import styles from './EntryModal.module.css';
 import type { ReadLog } from './readLog.ts';
 import { useWho } from './useWho.ts';
 
+/** A moment by the reader's clock; what is none as it is. */
+const shown = (value: string) =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value) ? ownTime(value) : value;
+
 /** One row that was changed: its fields with old and new, or their names. */
 function Change({ change: { record, did, fields } }: { change: AuditChange }) {
   const { t } = useTranslation();
@@ -26,9 +30,9 @@ function Change({ change: { record, did, fields } }: { change: AuditChange }) {
               <span className={styles.label}>{label}</span>
               {(from !== null || to !== null) && (
                 <span>
-                  {from !== null && <del className={styles.from}>{from}</del>}
+                  {from !== null && <del className={styles.from}>{shown(from)}</del>}
                   {from !== null && to !== null && ' → '}
-                  {to ?? ' → –'}
+                  {to === null ? ' → –' : shown(to)}
                 </span>
               )}
             </li>
