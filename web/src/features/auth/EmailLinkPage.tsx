@@ -68,6 +68,11 @@ export function EmailLinkPage({ kind, token }: { kind: EmailLink; token: string 
   const isDone = typeof state === 'object' && 'done' in state;
   const isRefused = state instanceof ApiError;
   const isDead = isRefused && state.status === 400;
+  /** Where a link leads that does nothing any more. */
+  const next =
+    kind === 'not-me'
+      ? ({ href: '/password-recovery', words: 'auth.reset_title' } as const)
+      : ({ href: '/', words: 'mailed_link.to_portal' } as const);
   return (
     <AuthLayout title={t(isDone ? done : title)} lead={isDone ? state.done : t(lead)}>
       <Stack gap="md">
@@ -104,14 +109,16 @@ export function EmailLinkPage({ kind, token }: { kind: EmailLink; token: string 
                 {t(action)}
               </Button>
             )}
-            {kind === 'not-me' && isDead && (
-              <Button component="a" href="/password-recovery" size="md" fullWidth>
-                {t('auth.reset_title')}
+            {isDead && (
+              <Button component="a" href={next.href} size="md" fullWidth>
+                {t(next.words)}
               </Button>
             )}
-            <Anchor href="/" ta="center">
-              {t('mailed_link.to_portal')}
-            </Anchor>
+            {!(isDead && next.href === '/') && (
+              <Anchor href="/" ta="center">
+                {t('mailed_link.to_portal')}
+              </Anchor>
+            )}
           </>
         )}
       </Stack>
