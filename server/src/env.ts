@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { secretsIn } from './access/secrets.ts';
 import { readS3Url } from './storage/s3Url.ts';
+import { areTracesSent, refuseTraceSettings, traceSettings } from './traces/settings.ts';
 
 /** A whole number in bounds, told as such where it is none. */
 function whole(least: number, most = 1_000_000) {
@@ -58,6 +59,7 @@ const storeSchema = z.object({
 
 const schema = storeSchema
   .extend({
+    ...traceSettings,
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: url('http', 'https').optional(),
@@ -121,6 +123,7 @@ const schema = storeSchema
           'has to be off with DATABASE_SESSIONS=shared: migrations need a session of their own',
         );
     }
+    refuseTraceSettings(env, refuse);
     if (env.SMTP_URL) needed('MAIL_FROM', 'SMTP_URL');
     const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
     const given = dkim.find((name) => env[name]);
@@ -165,6 +168,8 @@ export interface Env extends StoreEnv {
   trustedProxies: string[];
   /** What opens /metrics from elsewhere; undefined: nothing does. */
   metricsToken: string | undefined;
+  /** Whether a collector gets traces. */
+  traces: boolean;
   loadDemo: boolean;
   /** Whether the start brings the database to the newest migration; otherwise it refuses an older one. */
   migrates: boolean;
@@ -241,6 +246,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     refusedCaptureDays: env.REFUSED_CAPTURE_DAYS,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
+    traces: areTracesSent(env),
     loadDemo: env.DATABASE_URL === undefined && env.DEMO !== 'off',
     migrates: env.MIGRATE === 'on',
     drainSeconds: env.DRAIN_SECONDS,

@@ -22,6 +22,7 @@ import { workMail } from './mail/outgoing.ts';
 import { countUnreadable } from './modules/factors/factors.public.ts';
 import { openTransport } from './mail/transport.ts';
 import { openStorage } from './storage/open.ts';
+import { startTraces, stopTraces } from './traces/traces.ts';
 
 /** Milliseconds after which a connection that says nothing is given up, whatever others say. */
 const silenceLimit = 6000;
@@ -67,13 +68,14 @@ async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> 
 
 /** Starts everything in order; `stop` ends it in the opposite one. */
 async function startServer(env: Env) {
-  const log = createLogger(env.logLevel);
+  const log = createLogger(env.logLevel, env.traces);
   checkDataDir(env);
   const embedded = env.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(join(env.dataDir, 'postgres'));
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl };
   await readyDatabase(connection, env, log);
+  await startTraces(env, log);
   const { db, pool, close } = openDatabase(
     {
       ...connection,
@@ -111,6 +113,7 @@ async function startServer(env: Env) {
       await app.close();
       await queue.stop();
       await transport.close();
+      await stopTraces();
       watch.stop();
       await close();
       await embedded?.stop();

@@ -61,7 +61,7 @@ export async function testServer(
     ...readEnv({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...settings }),
     tokenSecret: 'a secret of the tests of 32 bytes or more',
   };
-  const log = createLogger(env.logLevel);
+  const log = createLogger(env.logLevel, env.traces);
   const storage = await openStorage(env);
   const queue = await startQueue(connection, log, env);
   const transport = openTransport(env);

@@ -1,7 +1,10 @@
+import { AsyncResource } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { Counter } from 'prom-client';
+import { inStatementSpan } from '../traces/statements.ts';
+import { isTracing } from '../traces/traces.ts';
 import type { Schema } from './schema.ts';
 import { seeingClient } from './seeing.ts';
 
@@ -85,10 +88,29 @@ class PreparingClient extends pg.Client {
     // A library's own name would be one of another session too.
     if (!this.#prepares && typeof text === 'object') delete (text as pg.QueryConfig).name;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
-      return super.query(...(args as [never]));
+      return this.#send(args);
     const name = this.#prepares ? nameOf(text) : undefined;
-    const config = name ? { name, text, values } : { text, values };
-    return super.query(config, ...(rest as [])) as never;
+    return this.#send([name ? { name, text, values } : { text, values }, ...rest], name);
+  }
+
+  #send(args: unknown[], name?: string): never {
+    const send = (sent: unknown[]): unknown => super.query(...(sent as [never]));
+    return (isTracing() ? inStatementSpan(args, name, send) : send(args)) as never;
+  }
+}
+
+type Heard = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/** A pool whose waiting callers go on as who they are, not as who gave the connection back. */
+class TracedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(heard: Heard): void;
+  override connect(heard?: Heard): Promise<pg.PoolClient> | void {
+    return heard ? super.connect(AsyncResource.bind(heard)) : super.connect();
   }
 }
 
@@ -157,7 +179,7 @@ export function openDatabase(
   connection: pg.PoolConfig & Sharing,
   onError: (error: Error) => void,
 ): Database {
-  const pool = new pg.Pool({
+  const pool = new (isTracing() ? TracedPool : pg.Pool)({
     max: 10,
     ...connection,
     Client: PreparingClient,

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { traceRequests } from '../traces/requests.ts';
 import { closeInTime } from './closing.ts';
 import { sendError } from './errors.ts';
 import { rememberMethods } from './methods.ts';
@@ -46,6 +47,7 @@ export async function openServer(
   app.setErrorHandler(sendError);
   rememberMethods(app);
   answerInTurn(app);
+  traceRequests(app);
   closeInTime(app);
   cutSlowBodies(app);
   cutSlowReaders(app);

@@ -4,10 +4,16 @@ import type pg from 'pg';
 import type { DbOrTrx } from '../db/pool.ts';
 import type { Env } from '../env.ts';
 import { repeatedWork } from '../metrics.ts';
+import { causeNow, inSpan } from '../traces/traces.ts';
 
 /** What waits to be done, by queue. */
 export interface Jobs {
-  mail: { outgoingMailID: number };
+  mail: { outgoingMailID: number } & Caused;
+}
+
+interface Caused {
+  /** The span that asked for it, where calls are traced. */
+  cause?: string;
 }
 
 interface Timing {
@@ -98,14 +104,19 @@ export async function startQueue(
   await boss.updateQueue('mail', { ...retrying, retryBackoff: false });
   return {
     add: async (trx, name, job, timing = {}) => {
-      await boss.send(name, job, { ...optionsOf(timing), db: fromKysely(trx) });
+      await boss.send(
+        name,
+        { ...job, ...causeNow() },
+        { ...optionsOf(timing), db: fromKysely(trx) },
+      );
     },
     addAll: async (trx, name, jobs, timing = {}) => {
+      const cause = causeNow();
       for (let start = 0; start < jobs.length; start += jobsAtOnce) {
         const some = jobs.slice(start, start + jobsAtOnce);
         await boss.insert(
           name,
-          some.map((data) => ({ data, ...optionsOf(timing) })),
+          some.map((job) => ({ data: { ...job, ...cause }, ...optionsOf(timing) })),
           { db: fromKysely(trx) },
         );
       }
@@ -113,7 +124,10 @@ export async function startQueue(
     work: async (name, handler) => {
       const options = { ...fetching, perJobResults: true } as const;
       await boss.work(name, options, async (jobs: Job<Jobs[typeof name]>[]) => {
-        const done = await handler(jobs.map(({ data }) => data));
+        const facts = { 'portal.jobs': jobs.length };
+        const done = await inSpan(`job ${name}`, { kind: 'job', facts }, () =>
+          handler(jobs.map(({ data }) => data)),
+        );
         return jobs.map(({ id, data }): JobResult => ({
           id,
           status: done.has(data) ? 'completed' : 'failed',
@@ -125,7 +139,7 @@ export async function startQueue(
       await boss.schedule(name, cron);
       await boss.work(name, async () => {
         try {
-          const done = await work();
+          const done = await inSpan(`job ${name}`, { kind: 'job' }, work);
           repeatedWork.inc({ name, outcome: 'done' });
           if (Object.values(done).some((count) => count > 0)) log.info(done, name);
         } catch (error) {

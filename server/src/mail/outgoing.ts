@@ -4,6 +4,7 @@ import type { Queue } from '../jobs/queue.ts';
 import type { DbOrTrx } from '../db/pool.ts';
 import { filledBody } from './bodies.ts';
 import { mailTries } from '../metrics.ts';
+import { inSpan, tell, tellFailure } from '../traces/traces.ts';
 import { claimMails, forgottenMails, type ClaimedMail } from './claims.queries.ts';
 import { kindOf, type OfKind } from './kinds.ts';
 import type { Message } from './layout.ts';
@@ -91,6 +92,11 @@ async function send(mail: ClaimedMail, { transport, ...deps }: Worker) {
   }
 }
 
+function count(outcome: string): void {
+  mailTries.inc({ outcome });
+  tell({ 'portal.mail.outcome': outcome });
+}
+
 /** Sends one mail and records what became of it. */
 async function deliver(
   mail: ClaimedMail,
@@ -99,15 +105,16 @@ async function deliver(
 ): Promise<void> {
   const sent = await send(mail, worker);
   if (!(sent instanceof Error)) {
-    mailTries.inc({ outcome: sent.state });
+    count(sent.state);
     if (sent.state === 'sent') return recordSent(mail);
     return recordKept(worker.db, mail, sent.body);
   }
   const after = pauses[mail.tries - 1];
   const isOver = isPermanent(sent) || after === undefined;
-  mailTries.inc({ outcome: isOver ? 'failed' : 'put off' });
+  count(isOver ? 'failed' : 'put off');
   // What the server said may name the recipient: it is kept with the mail.
   const { code, responseCode } = sent as Partial<SmtpFailure>;
+  tellFailure(String(responseCode ?? code ?? sent.name));
   worker.log.warn(
     { outgoingMailID: mail.outgoingMailID, isOver, code, responseCode },
     'mail did not leave',
@@ -131,9 +138,13 @@ export async function workMail(worker: Worker): Promise<void> {
       jobs.map(({ outgoingMailID }) => outgoingMailID),
     );
     const lost = new Set<number>();
+    const causes = new Map(jobs.map(({ outgoingMailID, cause }) => [outgoingMailID, cause]));
     const deliverOne = async (mail: ClaimedMail) => {
       try {
-        await deliver(mail, worker, recordSent);
+        const cause = causes.get(mail.outgoingMailID);
+        await inSpan(`mail ${mail.kind}`, { kind: 'asked', cause }, () =>
+          deliver(mail, worker, recordSent),
+        );
       } catch (error) {
         const { outgoingMailID } = mail;
         log.warn({ outgoingMailID, error: (error as Error).message }, 'mail not recorded');
