@@ -11,6 +11,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A process of its own for painting took a twentieth of the processor.
+  '--in-process-gpu',
 ];
 
 export default defineConfig({

@@ -31,7 +31,7 @@ export async function plannedDatabase() {
     if (!sent) throw new Error('nothing was sent');
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
       ...sent,
-      sql: `explain (analyze, buffers, format json) ${sent.sql}`,
+      sql: `explain (analyze, timing off, buffers, format json) ${sent.sql}`,
     });
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
     if (!plan) throw new Error('no plan');
