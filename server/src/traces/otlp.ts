@@ -98,7 +98,9 @@ export function openTracer(log: Logger): Tracer {
 
   const contextOf = (parent: Span | undefined, headers: object | undefined): Context => {
     if (parent) return trace.setSpan(ROOT_CONTEXT, (parent as OtlpSpan).span);
-    return headers ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter) : ROOT_CONTEXT;
+    return headers && 'traceparent' in headers
+      ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter)
+      : ROOT_CONTEXT;
   };
   return {
     begin: (name, { kind, facts, headers, cause }, parent) => {

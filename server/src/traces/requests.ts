@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginSpan, isTracing, within, type Span } from './traces.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    span: Span | undefined;
+  }
+}
+
 /**
  * A span for each call, by its route: addresses, queries, headers and bodies are nobody's to read. What the
  * call does is part of it. Register it once it is the call's turn.
  */
 export function traceRequests(app: FastifyInstance): void {
   if (!isTracing()) return;
-  const spans = new WeakMap<FastifyRequest, Span>();
+  app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, reply, next) => {
     const { method, id, headers, routeOptions } = request;
     const { url: route } = routeOptions;
@@ -19,7 +25,7 @@ export function traceRequests(app: FastifyInstance): void {
     const name = route === undefined ? method : `${method} ${route}`;
     const span = beginSpan(name, { kind: 'call', facts, headers });
     if (!span) return next();
-    spans.set(request, span);
+    request.span = span;
     reply.raw.once('close', () => {
       const { headersSent, statusCode, writableFinished } = reply.raw;
       if (headersSent) span.tell({ 'http.response.status_code': statusCode });
@@ -32,7 +38,7 @@ export function traceRequests(app: FastifyInstance): void {
   });
   // What comes from the socket, as a body or the end of an answer, does not know whose it is.
   const again = (request: FastifyRequest, _reply: unknown, next: () => void) =>
-    within(spans.get(request), next);
+    within(request.span, next);
   app.addHook('preValidation', again);
   app.addHook('onResponse', again);
 }
