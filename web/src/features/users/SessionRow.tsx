@@ -3,6 +3,7 @@ import type { UserSession } from '@portal/contract/users';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ownTime } from '../../shared/times.ts';
+import { DottedLine } from '../../ui/DottedLine.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './SessionRow.module.css';
 
@@ -28,7 +29,6 @@ export function SessionRow({ session, onEnd }: Props) {
   const device = useDeviceName()(session);
   const { system, address, timeLastUsed, timeCreated, isCurrent } = session;
   const DeviceIcon = handhelds.includes(system ?? '') ? IconDeviceMobile : IconDeviceDesktop;
-  const times = { used: ownTime(timeLastUsed), since: ownTime(timeCreated) };
   return (
     <>
       <ThemeIcon variant="light" color="gray" size={36} aria-hidden>
@@ -37,7 +37,12 @@ export function SessionRow({ session, onEnd }: Props) {
       <div className={styles.text}>
         <Text fw={550}>{device}</Text>
         <Text c="dimmed" fz="sm" className="tabular">
-          {t('settings.session_times', times)}
+          <DottedLine
+            parts={[
+              t('settings.session_used', { when: ownTime(timeLastUsed) }),
+              t('settings.session_since', { when: ownTime(timeCreated) }),
+            ]}
+          />
         </Text>
         {address && (
           <Text c="dimmed" fz="sm" className="tabular">

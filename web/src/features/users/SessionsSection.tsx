@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { userRoutes, type UserSession } from '@portal/contract/users';
 import { IconDevices } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, read } from '../../api/query.ts';
@@ -13,16 +14,24 @@ import { Section } from '../../ui/Section.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';
 
+/** This one and the latest; the others on request. */
+const shownAtFirst = 5;
+
 /** Where the user is signed in, and how to end it there (T5). */
 export function SessionsSection() {
   const { t } = useTranslation();
   const { userID } = useUser();
   const deviceName = useDeviceName();
   const { confirm, modal } = useConfirm();
+  const [showsAll, setShowsAll] = useState(false);
   const result = useQuery({
     ...read(userRoutes.sessions, { userID }, { inlineError: true }),
-    select: ({ data }) => ({ rows: data.sessions }),
+    select: ({ data }) => {
+      const all = data.sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+      return { all, rows: showsAll ? all : all.slice(0, shownAtFirst) };
+    },
   });
+  const all = result.data?.all ?? [];
   const end = async (calling: Promise<{ data: { message: string } }>) => {
     const { data } = await calling.finally(() => void invalidate(userRoutes.sessions));
     notify('success', { title: data.message });
@@ -37,7 +46,7 @@ export function SessionsSection() {
       failed: notifyError,
     });
   };
-  const others = (result.data?.rows ?? []).filter(({ isCurrent }) => !isCurrent).length;
+  const others = all.filter(({ isCurrent }) => !isCurrent).length;
   const endOthers = () =>
     confirm({
       title: t('settings.end_others_title'),
@@ -64,6 +73,11 @@ export function SessionsSection() {
         empty={{ icon: IconDevices, text: t('settings.unknown_device') }}
         expected={2}
       />
+      {!showsAll && all.length > shownAtFirst && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setShowsAll(true)}>
+          {t('settings.all_sessions', { count: all.length })}
+        </Button>
+      )}
       {modal}
     </Section>
   );
