@@ -2,7 +2,7 @@ import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
 
 test.use({ as: 'service@example.com', allowedConsole: /409 \(Conflict\)/ });
 
-test('ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through, imported and reported', async ({
+test('ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through, imported, reported and taken back', async ({
   page,
 }) => {
   const mark = `${Date.now()}`;
@@ -83,4 +83,24 @@ test('ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through, import
   await expect(page.getByRole('heading', { name: `second ${mark}.csv` })).toBeVisible();
   await expect(rows).toContainText('kept as it is in the portal');
   await expectNoViolationsInBothSchemes(page);
+
+  // The later one goes first: until then the first one cannot be taken back.
+  const dialog = page.getByRole('dialog');
+  const open = (fileName: string) => page.getByRole('link', { name: fileName }).click();
+  const takeBack = page.getByRole('button', { name: 'Take back' });
+  await page.getByRole('link', { name: 'Import exhibitors' }).click();
+  await open(`first ${mark}.csv`);
+  await takeBack.press('Enter');
+  await expect(dialog).toContainText('a later table tells of it; take that import back first');
+  await expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled();
+  await expectNoViolationsInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await expect(takeBack).toBeFocused();
+  await page.getByRole('link', { name: 'Import exhibitors' }).click();
+  await open(`second ${mark}.csv`);
+  await takeBack.click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(takeBack).toHaveCount(0);
+  await page.getByRole('link', { name: 'Import exhibitors' }).click();
+  await expect(page.getByText('Taken back', { exact: true })).toHaveCount(1);
 });

@@ -59,8 +59,8 @@ const statements = [
     select gen_random_uuid(), gen_random_uuid(), 1, 1, "partnerID", "eventID", true, 'Soitti "heti"'
     from "eventsPartners" limit 1`,
   sql`insert into "eventImports" (kind, "eventID", "userID", "fileName", "newCount", "changedCount", "sameCount",
-      "refusedCount", "leftCount", rows)
-    select 'exhibitors', "eventID", 1, 'ä.xlsx', 1, 0, 0, 0, 0, '[{"row": 2}]' from "eventsPartners" limit 1`,
+      "refusedCount", "leftCount", rows, undo)
+    select 'exhibitors', "eventID", 1, 'ä.xlsx', 1, 0, 0, 0, 0, '[{"row": 2}]', '[{"table": "ä"}]' from "eventsPartners" limit 1`,
   sql`insert into "datasetLoads" ("organizationID", "tableName", "rowKey", loaded)
     values (1, 'partners', 'lumo "ä"', '{"name": "x"}')`,
   sql`insert into "organizationDatasets" ("organizationID", "userID", "fileName", "storageName", version, preview)

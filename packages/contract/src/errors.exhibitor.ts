@@ -105,6 +105,33 @@ export const exhibitorErrors = {
       fi: 'Tiedot muuttuivat esikatselun jälkeen. Katso se uudelleen: muuttunut on merkitty.',
     },
   },
+  importUsed: {
+    code: 3009,
+    status: 409,
+    title: { en: 'Nothing was taken back', fi: 'Mitään ei peruttu' },
+    details: {
+      en: 'Somebody has used what the import made. Look at what stands against it: {count} in all.',
+      fi: 'Tuotua on jo käytetty. Katso, mitkä ovat esteinä: niitä on {count}.',
+    },
+  },
+  importTakenBack: {
+    code: 3010,
+    status: 409,
+    title: { en: 'The import was taken back already', fi: 'Tuonti on jo peruttu' },
+    details: {
+      en: 'The report tells by whom and when.',
+      fi: 'Raportista näet, kuka sen perui ja milloin.',
+    },
+  },
+  importNotKept: {
+    code: 3011,
+    status: 409,
+    title: { en: 'This import cannot be taken back', fi: 'Tätä tuontia ei voi perua' },
+    details: {
+      en: 'What was there before an import is known for 30 days.',
+      fi: 'Tuontia edeltäneet tiedot säilyvät 30 päivää.',
+    },
+  },
   accessElsewhere: {
     code: 3007,
     status: 409,

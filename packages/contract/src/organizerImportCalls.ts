@@ -12,6 +12,7 @@ import {
   importRow,
   tableOf,
 } from './organizerImports.ts';
+import { takeBack, takeBackToldAtMost } from './organizerTakeBacks.ts';
 import type { OrganizerRight } from './organizerRoles.ts';
 import type { AuditKind, ParamName } from './route.ts';
 
@@ -95,6 +96,27 @@ function callsOf<
       summary: `The report of one import of ${what}: what became of each row.`,
       reply: { import: eventImport, rows: z.array(importRow) },
     },
+    takeBackPreview: {
+      ...reads,
+      path: `${imports}/:${param}/takeBack` as const,
+      summary: `What taking an import of ${what} back would do: what it made goes, what it set becomes again what it was, unless somebody changed it since; and what stands against it, so that nothing would be done. Nothing is stored. As many of each as ${takeBackToldAtMost} are told, beside how many there are.`,
+      reply: { takeBack },
+      errors: ['importTakenBack' as const, 'importNotKept' as const],
+    },
+    takeBack: {
+      ...changes,
+      path: `${imports}/:${param}/takeBack` as const,
+      audited,
+      summary: `Takes an import of ${what} back, all of it or nothing, as long as nobody used what it made; what somebody changed since stays. The next table is laid beside what tables said before it.`,
+      idempotent: true,
+      reply: { import: eventImport },
+      errors: [
+        'importUsed' as const,
+        'importTakenBack' as const,
+        'importNotKept' as const,
+        ...errors,
+      ],
+    },
     headings: {
       ...reads,
       path: headings,
@@ -165,18 +187,24 @@ export const organizerImportRoutes = {
   importExhibitors: exhibitors.run,
   exhibitorImports: exhibitors.list,
   exhibitorImport: exhibitors.report,
+  exhibitorTakeBack: exhibitors.takeBackPreview,
+  takeBackExhibitors: exhibitors.takeBack,
   importHeadings: exhibitors.headings,
   saveImportHeadings: exhibitors.saveHeadings,
   previewProductImport: products.preview,
   importProducts: products.run,
   productImports: products.list,
   productImport: products.report,
+  productTakeBack: products.takeBackPreview,
+  takeBackProducts: products.takeBack,
   productImportHeadings: products.headings,
   saveProductImportHeadings: products.saveHeadings,
   previewPersonImport: persons.preview,
   importPersons: persons.run,
   personImports: persons.list,
   personImport: persons.report,
+  personTakeBack: persons.takeBackPreview,
+  takeBackPersons: persons.takeBack,
   personImportHeadings: persons.headings,
   savePersonImportHeadings: persons.saveHeadings,
 } as const;

@@ -33,6 +33,9 @@ export const organizerImportsExamples: ExamplesOf<typeof organizerImports> = {
     sameCount: 280,
     refusedCount: 2,
     leftCount: 1,
+    mayBeTakenBack: true,
+    timeTakenBack: null,
+    takenBackBy: null,
   },
   importHeading: { heading: 'firma', field: 'name' },
 };

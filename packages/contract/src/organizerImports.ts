@@ -79,6 +79,11 @@ export const eventImport = z.object({
   refusedCount: z.int(),
   /** Rows that were left out, or had no decision. */
   leftCount: z.int(),
+  /** Whether it is known what was there before. */
+  mayBeTakenBack: z.boolean(),
+  timeTakenBack: optional(time),
+  /** Who did; empty: somebody who is gone. */
+  takenBackBy: optional(z.string()),
 });
 export type EventImport = z.output<typeof eventImport>;
 

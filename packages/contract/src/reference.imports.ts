@@ -1,5 +1,6 @@
 import { importFieldNames } from './importSheets.ts';
 import { datasetLists } from './organizerDatasets.ts';
+import { takeBackReasons } from './organizerTakeBacks.ts';
 
 const oneOf = importFieldNames.join(', ');
 const ofDatasets = datasetLists.join(', ');
@@ -89,5 +90,24 @@ export const imports = {
   changedCount: 'Rows that changed something',
   sameCount: 'Rows that changed nothing',
   refusedCount: 'Rows that were refused',
+  mayBeTakenBack:
+    'Whether it is known what was there before it: for 30 days, and until it is taken back',
+  timeTakenBack: 'null: it was not taken back',
+  takenBackBy: 'Who took it back; empty: somebody who is gone; null: nobody did',
+  takenAway: 'What the import made, which goes',
+  takenAwayCount: 'How many there are in all',
+  setBackCount: 'How many there are in all',
+  obstacleCount: 'How many there are in all',
+  'takenAway.what':
+    'exhibitor, place (of a known exhibitor at the event), stand, contact, product, category, person, badge (of a known person)',
+  'takenAway.name': 'What it is called now',
+  setBack: 'Fields that the import set, which become again what they were',
+  'setBack.field': `What is set back: ${oneOf}`,
+  'setBack.from': 'What stands there now; null: nothing',
+  'setBack.to': 'What stood there before the import; null: nothing',
+  'setBack.isKept': 'Whether somebody changed it since: then it stays as it is',
+  obstacles: 'What stands against it; nothing: it can be taken back',
+  'takeBackObstacle.name': 'Of what it is said',
+  'takeBackObstacle.reason': `Why: ${takeBackReasons.join(', ')}`,
   'eventImport.leftCount': 'Rows that were left out, or had no decision',
 };

@@ -182,13 +182,19 @@ const atMost: Record<string, number> = {
   // What there is, beside which the table is laid: four.
   'organizer.previewImport': 5,
   // The same under four locks, and what was chosen, all exhibitors at once.
-  'organizer.importExhibitors': 22,
+  'organizer.importExhibitors': 26,
+  'organizer.exhibitorTakeBack': 7,
+  'organizer.takeBackExhibitors': 21,
   'organizer.saveImportHeadings': 8,
   'organizer.previewProductImport': 4,
-  'organizer.importProducts': 14,
+  'organizer.importProducts': 16,
+  'organizer.productTakeBack': 5,
+  'organizer.takeBackProducts': 11,
   'organizer.saveProductImportHeadings': 9,
   'organizer.previewPersonImport': 5,
-  'organizer.importPersons': 13,
+  'organizer.importPersons': 15,
+  'organizer.personTakeBack': 5,
+  'organizer.takeBackPersons': 12,
   // What is loaded already is told.
   'organizer.loadDataset': 4,
   'organizer.savePersonImportHeadings': 9,

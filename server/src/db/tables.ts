@@ -102,7 +102,10 @@ export interface EventImports {
   refusedCount: number;
   rows: unknown;
   sameCount: number;
+  takenBackBy: number | null;
   timeCreated: Generated<string>;
+  timeTakenBack: string | null;
+  undo: unknown | null;
   userID: number;
 }
 

@@ -1,3 +1,4 @@
+import { takeBackDays } from '@portal/contract/organizerTakeBacks';
 import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import { inBatches, sweptAtOnce } from './batches.ts';
@@ -22,3 +23,13 @@ export const forgetOldVisits = async (db: Db, days: number) => ({
 export const forgetRefusedCaptures = async (db: Db, days: number) => ({
   forgotten: await forgetOld(db, 'refusedCaptures', days),
 });
+
+/** Forgets what was there before old imports, which cannot be taken back any more (ORG-42). */
+export async function forgetOldUndo(db: Db) {
+  const { numAffectedRows } = await sql`
+    update "eventImports" set undo = null
+    where undo is not null and "timeCreated" < now() - make_interval(days => ${takeBackDays})`.execute(
+    db,
+  );
+  return { forgotten: Number(numAffectedRows) };
+}

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { keepAuditMonths } from '../http/audit.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { retryRefused } from '../modules/capture/retry.service.ts';
-import { forgetOldVisits, forgetRefusedCaptures } from './oldRows.ts';
+import { forgetOldUndo, forgetOldVisits, forgetRefusedCaptures } from './oldRows.ts';
 import { forgetOldLinks } from '../modules/auth/newDevices.service.ts';
 import { forgetOldSteps, removeLostFactors } from '../modules/factors/loss.service.ts';
 import { sweep } from '../modules/materials/sweep.service.ts';
@@ -43,6 +43,7 @@ export async function scheduleWork(deps: Pick<Deps, 'db' | 'env' | 'queue' | 'st
   await queue.repeat('old-captures', everyNight, () =>
     forgetRefusedCaptures(db, env.refusedCaptureDays),
   );
+  await queue.repeat('old-imports', everyNight, () => forgetOldUndo(db));
   await queue.repeat('unlinked-files', everyNight, () => sweep(deps));
   await keepAuditMonths(db, env.auditMonths);
   await queue.repeat('audit-log', everyNight, async () => ({

@@ -69,6 +69,7 @@ export function fair(db: Db) {
         kind = 'exhibitors',
       }: { eventID: number; userID: number; kind?: ImportKind },
       fileName = `exhibitors${nth()}.xlsx`,
+      given: Given<'eventImports'> = {},
     ) =>
       db
         .insertInto('eventImports')
@@ -93,6 +94,8 @@ export function fair(db: Db) {
               warnings: [],
             },
           ]),
+          undo: '[]',
+          ...given,
         })
         .returning('eventImportID')
         .executeTakeFirstOrThrow(),

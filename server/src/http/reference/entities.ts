@@ -35,6 +35,7 @@ import * as organizerTexts from '@portal/contract/organizerTexts';
 import * as organizerUsers from '@portal/contract/organizerUsers';
 import * as organizerDatasets from '@portal/contract/organizerDatasets';
 import * as organizerImports from '@portal/contract/organizerImports';
+import * as organizerTakeBacks from '@portal/contract/organizerTakeBacks';
 import * as organizerPartners from '@portal/contract/organizerPartners';
 import * as partners from '@portal/contract/partners';
 import * as people from '@portal/contract/people';
@@ -81,6 +82,7 @@ import { organizerTextsExamples } from '@portal/contract/organizerTexts.referenc
 import { organizerUsersExamples } from '@portal/contract/organizerUsers.reference';
 import { organizerDatasetsExamples } from '@portal/contract/organizerDatasets.reference';
 import { organizerImportsExamples } from '@portal/contract/organizerImports.reference';
+import { organizerTakeBacksExamples } from '@portal/contract/organizerTakeBacks.reference';
 import { organizerPartnersExamples } from '@portal/contract/organizerPartners.reference';
 import { partnersExamples } from '@portal/contract/partners.reference';
 import { peopleExamples, peopleMetasExamples } from '@portal/contract/people.reference';
@@ -119,6 +121,7 @@ const features: [feature: object, examples: object][] = [
   [organizerContacts, organizerContactsExamples],
   [organizerDatasets, organizerDatasetsExamples],
   [organizerImports, organizerImportsExamples],
+  [organizerTakeBacks, organizerTakeBacksExamples],
   [organizerPartners, organizerPartnersExamples],
   [organizerExhibitor, organizerExhibitorDetailsExamples],
   [organizerTexts, organizerTextsExamples],

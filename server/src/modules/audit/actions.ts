@@ -78,6 +78,15 @@ const actions: Record<Action, Text> = {
   importProducts: told('Imported products', 'Toi tuotteita'),
   loadDataset: told('Loaded a data set', 'Latasi aineiston'),
   importPersons: told('Imported people of exhibitors', 'Toi näytteilleasettajien henkilöitä'),
+  takeBackExhibitors: told(
+    'Took back an import of exhibitors',
+    'Perui näytteilleasettajien tuonnin',
+  ),
+  takeBackProducts: told('Took back an import of products', 'Perui tuotteiden tuonnin'),
+  takeBackPersons: told(
+    'Took back an import of people of exhibitors',
+    'Perui näytteilleasettajien henkilöiden tuonnin',
+  ),
   saveProductImportHeadings: told('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),
   savePersonImportHeadings: told('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),
   saveImportHeadings: told('Matched the columns of a table', 'Kohdisti taulukon sarakkeet'),

@@ -99,6 +99,7 @@ const ownLabels: Record<string, Text> = {
   changedCount: named('Changed', 'Muuttuneita'),
   sameCount: named('Same', 'Ennallaan'),
   refusedCount: named('Refused', 'Hylättyjä'),
+  timeTakenBack: named('Taken back', 'Peruttu'),
   leftCount: named('Left out', 'Jätetty pois'),
   price: named('Price', 'Hinta'),
   productName: named('Product', 'Tuote'),

@@ -40,6 +40,7 @@ const keptColumns = [
   'apiKeys.modifiedBy',
   'auditEntries.accountUserID',
   'auditEntries.userID',
+  'eventImports.takenBackBy',
   'eventImports.userID',
   'events.modifiedBy',
   'eventsPartners.modifiedBy',

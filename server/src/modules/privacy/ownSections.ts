@@ -162,10 +162,10 @@ export const sections = {
       from "actingSessions" where "userID" = ${userID}`,
   },
   eventImports: {
-    holds: ['eventImports.userID'],
+    holds: ['eventImports.userID', 'eventImports.takenBackBy'],
     rows: ({ userID }) => sql`
-      select "eventImportID" as key, "eventID", "fileName", "timeCreated"
-      from "eventImports" where "userID" = ${userID}`,
+      select "eventImportID" as key, "eventID", "fileName", "timeCreated", "timeTakenBack"
+      from "eventImports" where "userID" = ${userID} or "takenBackBy" = ${userID}`,
   },
   datasets: {
     holds: ['organizationDatasets.userID'],

@@ -129,7 +129,8 @@ export async function somebodyEverywhere(server: TestServer) {
     .values({ eventID, partnerID, userID, content: 'Wants hall 7' })
     .execute();
   await make.actingSession({ organizationID, eventID, partnerID, userID }, 'Called about hall 7');
-  await make.eventImport({ eventID, userID });
+  const taken = { timeTakenBack: inDays(-1), takenBackBy: userID, undo: null };
+  await make.eventImport({ eventID, userID }, undefined, taken);
   await make.organizationDataset({ organizationID, userID });
   await db
     .insertInto('leadDownloads')

@@ -14,7 +14,9 @@ import { found } from '../../../http/errors.ts';
 
 const oneImport = (key: RawBuilder<number>) => sql<EventImport>`(
   select i."eventImportID", i."fileName", i."timeCreated", coalesce(${editorName}, '') as "userName",
-    i."newCount", i."changedCount", i."sameCount", i."refusedCount", i."leftCount"
+    i."newCount", i."changedCount", i."sameCount", i."refusedCount", i."leftCount",
+    i.undo is not null as "mayBeTakenBack", i."timeTakenBack", (
+      select coalesce(${editorName}, '') from users by where by."userID" = i."takenBackBy") as "takenBackBy"
   from "eventImports" i join users by on by."userID" = i."userID"
   where i."eventImportID" = ${key})`;
 

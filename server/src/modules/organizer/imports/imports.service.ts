@@ -12,7 +12,15 @@ import type {
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { fail } from '../../../http/errors.ts';
 import { readTable } from './cells.ts';
-import type { At, Chosen, JudgedRow, Remark, Sheet } from './sheet.ts';
+import { readPicture, stepsBetween } from './kept.ts';
+import {
+  emailsIn,
+  type At,
+  type Chosen,
+  type JudgedRow,
+  type Remark,
+  type Sheet,
+} from './sheet.ts';
 
 const inWords = ({ cell, what, right }: Remark, language: Language) => {
   return { cell, what: what[language], right: right?.[language] ?? null };
@@ -46,7 +54,7 @@ function done({ row, isLeft, changes }: Chosen<object>): ImportOutcome {
 /** The imports of a kind of table (ORG-39 … 43): all kinds are looked through, chosen from and reported alike. */
 export function importOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>) {
   async function judge(db: DbOrTrx, at: At, table: ImportTable) {
-    const known = await sheet.read(db, at, table);
+    const known = await sheet.read(db, at, emailsIn(table, sheet.emailField));
     const decisions = new Map(table.decisions.map(({ row, recordID }) => [row, recordID ?? null]));
     const rows = sheet.judge(readTable(sheet, table), decisions, known);
     return { known, rows };
@@ -107,11 +115,15 @@ export function importOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>) 
 
   /** Does what the preview told, as long as it would be the same now; tells which import it was. */
   async function run(trx: Trx, at: At, given: ImportChoices): Promise<number> {
-    await sheet.lock(trx, at, given);
+    const emails = emailsIn(given, sheet.emailField);
+    await sheet.lock(trx, at, emails);
     const { known, rows } = await judge(trx, at, given);
     if (versionOf(rows) !== given.version) fail('previewOutdated');
     const chosen = choose(rows, given);
+    const scope = { eventID: at.eventID, organizationID: at.caller.organizationID, emails };
+    const before = await readPicture(trx, sheet.kind, scope);
     await sheet.write(trx, at, { chosen, known });
+    const steps = stepsBetween(sheet.kind, before, await readPicture(trx, sheet.kind, scope));
     const count = (outcome: ImportOutcome) =>
       chosen.filter((one) => !one.isLeft && done(one) === outcome).length;
     const { eventImportID } = await trx
@@ -127,6 +139,7 @@ export function importOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>) 
         refusedCount: count('refused'),
         leftCount: chosen.filter(({ isLeft }) => isLeft).length,
         rows: JSON.stringify(chosen.map((one) => reported(one, at.language))),
+        undo: JSON.stringify(steps),
       })
       .returning('eventImportID')
       .executeTakeFirstOrThrow();

@@ -44,5 +44,12 @@ export async function importingFair(server: TestServer, kind: ImportKind = 'exhi
     };
     return (await call(importCalls[kind].run, { eventID, body: body })).data.import;
   };
-  return { make, organizationID, eventID, organizers, call, preview, importIt };
+  const one = (eventImportID: number) =>
+    ({ eventID, [`${kind.slice(0, -1)}ImportID`]: eventImportID }) as never;
+  /** What taking an import back would do, and doing it (ORG-42). */
+  const look = async (eventImportID: number) =>
+    (await call(importCalls[kind].takeBackPreview, one(eventImportID))).data.takeBack;
+  const takeBack = async (eventImportID: number) =>
+    (await call(importCalls[kind].takeBack, one(eventImportID))).data.import;
+  return { make, organizationID, eventID, organizers, call, preview, importIt, look, takeBack };
 }

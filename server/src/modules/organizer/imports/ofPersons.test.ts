@@ -280,7 +280,7 @@ describe('ORG-43: people of many exhibitors from a table', () => {
     });
   });
 
-  test('5,000 rows of a hundred exhibitors are looked through and imported', async () => {
+  test('5,000 rows of a hundred exhibitors are looked through, imported and taken back', async () => {
     const here = await fairOf(
       ...Array.from({ length: 100 }, (_, index) => `Näytteillä ${index} Oy`),
     );
@@ -289,8 +289,11 @@ describe('ORG-43: people of many exhibitors from a table', () => {
         at(`Näytteillä ${index % 100} Oy`, { email: `henkilo${index}@tuhat.example` }),
       ),
     );
-    expect(await here.importIt(table)).toMatchObject({ newCount: 5000, refusedCount: 0 });
+    const made = await here.importIt(table);
+    expect(made).toMatchObject({ newCount: 5000, refusedCount: 0 });
     const { rows: told } = await here.preview(table);
     expect(told.every(({ outcome }) => outcome === 'same')).toBe(true);
+    expect((await here.look(made.eventImportID)).obstacleCount).toBe(0);
+    expect((await here.takeBack(made.eventImportID)).timeTakenBack).not.toBeNull();
   }, 60_000);
 });

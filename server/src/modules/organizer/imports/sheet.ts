@@ -88,10 +88,12 @@ export interface Sheet<Known, Unit extends object> {
   rules: Readonly<Partial<Record<ImportFieldName, Rule>>>;
   /** Fields by which something comes back that people took away: unless ticked, all of it stays away. */
   returns: readonly ImportFieldName[];
+  /** In which column the addresses stand that tell whose accounts or people there are. */
+  emailField?: ImportFieldName;
   /** Locks what the table is judged by. */
-  lock: (trx: Trx, at: At, table: ImportTable) => Promise<void>;
+  lock: (trx: Trx, at: At, emails: string[]) => Promise<void>;
   /** Reads what decides what becomes of the table. */
-  read: (db: DbOrTrx, at: At, table: ImportTable) => Promise<Known>;
+  read: (db: DbOrTrx, at: At, emails: string[]) => Promise<Known>;
   /** One function for the preview and the import (ORG-40). */
   judge: (rows: ReadRow[], decisions: Decisions, known: Known) => JudgedRow<Unit>[];
   write: (trx: Trx, at: At, doing: { chosen: Chosen<Unit>[]; known: Known }) => Promise<void>;
@@ -133,8 +135,8 @@ const writtenIn = ({ columns, rows }: ImportTable, field: ImportFieldName): stri
   return [...new Set(rows.map(({ cells }) => (cells[at] ?? '').trim()).filter(Boolean))];
 };
 
-/** The addresses of a column of a table, which tell whose accounts or people there are. */
-export const emailsIn = (table: ImportTable, field: ImportFieldName): string[] =>
-  writtenIn(table, field)
+/** The addresses of a table, which tell whose accounts or people there are. */
+export const emailsIn = (table: ImportTable, field: ImportFieldName | undefined): string[] =>
+  (field === undefined ? [] : writtenIn(table, field))
     .filter((email) => email.length <= 254)
     .map((email) => email.toLowerCase());

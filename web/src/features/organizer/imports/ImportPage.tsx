@@ -21,6 +21,7 @@ import tabs from '../../../ui/TabLinks.module.css';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { ImportColumnsStep } from './ImportColumnsStep.tsx';
 import { ImportPreviewStep } from './ImportPreviewStep.tsx';
@@ -163,7 +164,18 @@ function Imports({ eventID, kind }: { eventID: number; kind: ImportKind }) {
       share: 1.4,
       render: ({ timeCreated }) => ownTime(timeCreated),
     },
-    { header: t('table_import.file'), share: 2.4, render: link },
+    {
+      header: t('table_import.file'),
+      share: 2.4,
+      render: (one) => (
+        <Group gap="xs">
+          {link(one)}
+          {one.timeTakenBack && (
+            <StatusBadge tone="gray" label={t('table_import.was_taken_back')} />
+          )}
+        </Group>
+      ),
+    },
     { header: t('table_import.who'), share: 1.6, render: who },
     ...(['new', 'changed', 'refused'] as const).map((outcome) => ({
       header: t(`table_import.column_${outcome}`),
@@ -179,7 +191,16 @@ function Imports({ eventID, kind }: { eventID: number; kind: ImportKind }) {
       result={result}
       columns={columns}
       compact={(one) => (
-        <TwoLines first={link(one)} second={`${ownTime(one.timeCreated)}, ${who(one)}`} />
+        <TwoLines
+          first={link(one)}
+          second={[
+            ownTime(one.timeCreated),
+            who(one),
+            one.timeTakenBack && t('table_import.was_taken_back'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        />
       )}
       rowKey={rowKey}
       empty={{ icon: IconFileImport, text: t('table_import.none') }}

@@ -13,6 +13,7 @@ import { useTitle } from '../../../ui/useTitle.ts';
 import { ImportRowList } from './ImportRowList.tsx';
 import { useImportKind } from './importTabs.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { TakeBack } from './TakeBack.tsx';
 import { reportQuery } from './useTableImport.ts';
 
 /** ORG-42: what became of each row of one import. */
@@ -54,6 +55,7 @@ function Report({ kind }: { kind: ImportKind }) {
               ]}
             />
           </Text>
+          <TakeBack kind={kind} made={report.import} />
           <Section title={t('table_import.report')}>
             <SectionBody>
               <ImportRowList kind={kind} rows={report.rows} eventID={eventID} isDone />

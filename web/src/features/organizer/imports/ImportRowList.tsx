@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { importField, isPersonal, type ImportKind } from '@portal/contract/importSheets';
-import { formatPercent, formatPrice } from '@portal/contract/money';
 import {
   importOutcomes,
   type ImportChange,
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Pager } from '../../../ui/Pager.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import styles from './TableImport.module.css';
+import { useImportWords } from './importWords.ts';
 
 const tones: Record<ImportRow['outcome'], Tone> = {
   new: 'green',
@@ -165,31 +165,24 @@ interface ChangeProps {
 }
 
 function Change({ kind, change: { field, from, to }, isNew }: ChangeProps) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const { label, word } = useImportWords(kind);
   if (kind === 'exhibitors' && field === 'partnerID')
     return <Text fz="sm">{t('table_import.takes_part')}</Text>;
-  const { label: labels, part } = importField(kind, field);
-  const word = (value: string | null) => {
-    if (value === null) return null;
-    if (value === 'true' || value === 'false') return t(`table_import.shared_${value}`);
-    if (field === 'standArea') return t('organizer.number', { count: Number(value) });
-    if (field === 'price') return formatPrice(value, language);
-    return field === 'taxPercent' ? formatPercent(value, language) : value;
-  };
+  const { part } = importField(kind, field);
   const isOfPart = part === 'stand' || part === 'contact';
   return (
     <Text fz="sm" className={styles.change ?? ''}>
-      <span className={styles.label}>{`${labels[language]}: `}</span>
+      <span className={styles.label}>{`${label(field)}: `}</span>
       {from !== null && (
         <>
-          <del>{word(from)}</del>
+          <del>{word(field, from)}</del>
           {' → '}
         </>
       )}
       {from === null && to !== null && !isNew && !isOfPart && `${t('table_import.empty')} → `}
       <ins>
-        {word(to) ??
+        {word(field, to) ??
           t(
             isPersonal(kind, field) && !isNew && !isOfPart
               ? 'table_import.changed'

@@ -35,11 +35,12 @@ const idNames = {
   products: 'productImportID',
   persons: 'personImportID',
 } as const;
+/** What names an import in the path of a call about it. */
+export const importParams = (kind: ImportKind, eventID: number, eventImportID: number) =>
+  ({ eventID, [idNames[kind]]: eventImportID }) as { eventID: number; exhibitorImportID: number };
 /** The report of an import. */
-export const reportQuery = (kind: ImportKind, eventID: number, eventImportID: number) =>
-  read(callsOf(kind).report, { eventID, [idNames[kind]]: eventImportID } as never, {
-    inlineError: true,
-  });
+export const reportQuery = (...one: Parameters<typeof importParams>) =>
+  read(callsOf(one[0]).report, importParams(...one), { inlineError: true });
 export const headingsQuery = (kind: ImportKind) =>
   read(callsOf(kind).headings, {}, { inlineError: true });
 
