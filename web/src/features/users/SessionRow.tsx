@@ -1,4 +1,4 @@
-import { Button, Text, ThemeIcon } from '@mantine/core';
+import { Button, Group, Text, ThemeIcon } from '@mantine/core';
 import type { UserSession } from '@portal/contract/users';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,22 @@ export function SessionRow({ session, onEnd }: Props) {
         <DeviceIcon size={20} stroke={1.5} />
       </ThemeIcon>
       <div className={styles.text}>
-        <Text fw={550}>{device}</Text>
+        <Group justify="space-between" wrap="nowrap" gap="sm">
+          <Text fw={550}>{device}</Text>
+          {isCurrent ? (
+            <StatusBadge tone="green" label={t('settings.this_device')} />
+          ) : (
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-sm"
+              aria-label={t('settings.end_session_on', { device })}
+              onClick={() => onEnd(session)}
+            >
+              {t('settings.end_session')}
+            </Button>
+          )}
+        </Group>
         <Text c="dimmed" fz="sm" className="tabular">
           <DottedLine
             parts={[
@@ -50,19 +65,6 @@ export function SessionRow({ session, onEnd }: Props) {
           </Text>
         )}
       </div>
-      {isCurrent ? (
-        <StatusBadge tone="green" label={t('settings.this_device')} />
-      ) : (
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          aria-label={t('settings.end_session_on', { device })}
-          onClick={() => onEnd(session)}
-        >
-          {t('settings.end_session')}
-        </Button>
-      )}
     </>
   );
 }

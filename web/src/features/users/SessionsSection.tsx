@@ -74,7 +74,13 @@ export function SessionsSection() {
         expected={2}
       />
       {!showsAll && all.length > shownAtFirst && (
-        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setShowsAll(true)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          ml="sm"
+          my="xs"
+          onClick={() => setShowsAll(true)}
+        >
           {t('settings.all_sessions', { count: all.length })}
         </Button>
       )}
