@@ -9,5 +9,6 @@ export const organizerCopiesExamples: ExamplesOf<typeof organizerCopies> = {
     packageCount: 3,
     templateCount: 1,
     exhibitorCount: 214,
+    standCount: 231,
   },
 };

@@ -4,7 +4,14 @@ import { eventSettings, inTime, orderingInTime } from './organizerSettings.ts';
 import { route } from './route.ts';
 
 /** What an event is made of, and another may be made from (ORG-16). */
-export const copiedParts = ['settings', 'products', 'packages', 'template', 'exhibitors'] as const;
+export const copiedParts = [
+  'settings',
+  'products',
+  'packages',
+  'template',
+  'exhibitors',
+  'stands',
+] as const;
 export type CopiedPart = (typeof copiedParts)[number];
 
 /** What there is to copy in an event: how many of each. */
@@ -15,6 +22,7 @@ export const copySource = z.object({
   packageCount: z.int(),
   templateCount: z.int(),
   exhibitorCount: z.int(),
+  standCount: z.int(),
 });
 export type CopySource = z.output<typeof copySource>;
 
@@ -43,6 +51,7 @@ export const organizerCopyRoutes = {
         eventEnds: time,
         timePartnerPortalOpens: optional(time),
         timePartnerPortalCloses: optional(time),
+        /** Stands are those of the copied exhibitors: without them there are none. */
         copiedParts: z.array(z.enum(copiedParts)).check(z.maxLength(copiedParts.length)),
       })
       .check(inTime, orderingInTime),
@@ -52,7 +61,7 @@ export const organizerCopyRoutes = {
       eventEnds: '2028-03-04T15:00:00.000Z',
       timePartnerPortalOpens: '2027-11-01T06:00:00.000Z',
       timePartnerPortalCloses: '2028-03-10T21:59:00.000Z',
-      copiedParts: ['settings', 'products', 'packages', 'template', 'exhibitors'],
+      copiedParts: ['settings', 'products', 'packages', 'template', 'exhibitors', 'stands'],
     },
     reply: { settings: eventSettings },
   }),

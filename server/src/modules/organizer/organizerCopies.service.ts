@@ -36,7 +36,11 @@ export async function readCopySource(db: DbOrTrx, eventID: number): Promise<Copy
         as "templateCount", (
         select count(*) from "eventsPartners" ep join partners p using ("partnerID")
         where ep."eventID" = ${eventID} and ep."timeDeleted" is null and p."timeDeleted" is null)
-        as "exhibitorCount"`.execute(db);
+        as "exhibitorCount", (
+        select count(*) from stands t
+        join "eventsPartners" ep using ("eventID", "partnerID") join partners p using ("partnerID")
+        where t."eventID" = ${eventID} and ep."timeDeleted" is null and p."timeDeleted" is null)
+        as "standCount"`.execute(db);
   const [counts] = rows as [Omit<CopySource, 'settingCount'>];
   const on = portalSwitches.filter((name) => settings[name]);
   return { settingCount: on.length + texts.length, ...counts };
@@ -137,6 +141,13 @@ const copyExhibitors = ({ from, to }: Pair) => sql`
   left join packages copy on copy."eventID" = ${to} and copy."nameFi" = k."nameFi"
   where ep."eventID" = ${from} and ep."timeDeleted" is null and p."timeDeleted" is null`;
 
+/** Hall, number and area of the stands of the copied exhibitors (ORG-18). */
+const copyStands = ({ from, to }: Pair) => sql`
+  insert into stands ("eventID", "partnerID", hall, number, area, "isShared")
+  select ${to}::bigint, t."partnerID", t.hall, t.number, t.area, t."isShared"
+  from stands t join "eventsPartners" copy on copy."eventID" = ${to} and copy."partnerID" = t."partnerID"
+  where t."eventID" = ${from}`;
+
 /** Copies the chosen parts, what others name before those. */
 async function copyParts(trx: Trx, pair: Pair, parts: ReadonlySet<CopiedPart>, userID: number) {
   const copy = async (part: CopiedPart, made: () => RawBuilder<unknown>) =>
@@ -146,6 +157,7 @@ async function copyParts(trx: Trx, pair: Pair, parts: ReadonlySet<CopiedPart>, u
   await copy('packages', () => copyPackages(pair, products));
   await copy('template', () => copyTemplate(pair));
   await copy('exhibitors', () => copyExhibitors(pair));
+  await copy('stands', () => copyStands(pair));
   // What was left in stock was left beside what the packages had taken.
   await syncIncluded(trx, { eventID: pair.to, partnerIDs: null, userID, leavesStock: true });
 }

@@ -52,6 +52,14 @@ async function scene() {
     .insertInto('productsCategories')
     .values({ ...below, productID: chair.productID })
     .execute();
+  await db
+    .insertInto('stands')
+    .values([
+      { ...place, hall: 'A', number: '12', area: '24.50' },
+      { ...place, hall: 'A', number: '13', isShared: true },
+      { eventID, partnerID: gone.partnerID, number: '99' },
+    ])
+    .execute();
   await make.partnerEmail({ eventID, partnerID: null }, { title: 'Come!', isEnabled: true });
   await make.partnerEmail(place);
   await make.person(place);
@@ -75,6 +83,14 @@ const namesOf = async (table: 'products' | 'productCategories', eventID: number)
       .execute()
   ).map(({ name }) => name);
 
+const standsOf = (eventID: number) =>
+  server.db
+    .selectFrom('stands')
+    .select(['partnerID', 'hall', 'number', 'area', 'isShared'])
+    .where('eventID', '=', eventID)
+    .orderBy('number')
+    .execute();
+
 const countOf = async (
   table: 'eventsPartners' | 'eventsPersons' | 'partnerEmails' | 'orders' | 'notifications',
   eventID: number,
@@ -96,6 +112,7 @@ test('ORG-16: what there is to copy is counted', async () => {
     packageCount: 0,
     templateCount: 1,
     exhibitorCount: 1,
+    standCount: 2,
   });
 });
 
@@ -130,6 +147,10 @@ test('ORG-16, ORG-18: a copy has what was chosen, the same partners, and nothing
   expect(exhibitors).toEqual([
     { partnerID, personnelQuota: 7, packageLevel: packageLevels[0], description: null },
   ]);
+  expect(await standsOf(to)).toEqual([
+    { partnerID, hall: 'A', number: '12', area: '24.50', isShared: false },
+    { partnerID, hall: 'A', number: '13', area: null, isShared: true },
+  ]);
   expect(await countOf('partnerEmails', to)).toBe(1);
   for (const table of ['eventsPersons', 'orders', 'notifications'] as const)
     expect(await countOf(table, to)).toBe(0);
@@ -148,6 +169,27 @@ test('ORG-16: what was not chosen is not there', async () => {
   });
   expect(await namesOf('products', made.eventID)).toEqual([]);
   expect(await countOf('eventsPartners', made.eventID)).toBe(0);
+});
+
+test('ORG-18: stands come with their exhibitors where they are chosen, and never without', async () => {
+  const { call, eventID, partnerID } = await scene();
+  const copy = async (...parts: (typeof body.copiedParts)[number][]) =>
+    (await call(routes.copyEvent, { eventID, body: { ...body, copiedParts: parts } })).data.settings
+      .eventID;
+  expect(await standsOf(await copy('stands'))).toEqual([]);
+  const bare = await copy('exhibitors');
+  expect(await standsOf(bare)).toEqual([]);
+  const departmentAt = async (at: number) =>
+    (
+      await server.db
+        .selectFrom('eventsPartners')
+        .select(['partnerID', 'department'])
+        .where('eventID', '=', at)
+        .execute()
+    )[0];
+  expect(await departmentAt(bare)).toEqual({ partnerID, department: null });
+  const department = 'A, 12; A, 13';
+  expect(await departmentAt(await copy('exhibitors', 'stands'))).toEqual({ partnerID, department });
 });
 
 test('ORG-16: one transaction or nothing', async () => {

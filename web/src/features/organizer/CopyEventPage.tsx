@@ -16,7 +16,15 @@ import { ErrorState, LoadingScreen } from '../../ui/states.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { useTitle } from '../../ui/useTitle.ts';
 import { CopiedDates } from './CopiedDates.tsx';
-import { copyBody, datesOf, partsIn, startOf, withOpening, type CopyValues } from './copyValues.ts';
+import {
+  chosenIn,
+  copyBody,
+  datesOf,
+  partsIn,
+  startOf,
+  withOpening,
+  type CopyValues,
+} from './copyValues.ts';
 import styles from './EventSettings.module.css';
 import { useFactRules } from './useFactRules.ts';
 
@@ -78,9 +86,10 @@ function CopyForm({ event, source }: { event: EventSettings; source: CopySource 
     packages: t('event_copy.packages_count', { count: source.packageCount }),
     template: t('event_copy.template_count', { count: source.templateCount }),
     exhibitors: t('event_settings.exhibitorCount', { count: source.exhibitorCount }),
+    stands: t('event_copy.stands_count', { count: source.standCount }),
   };
   const parts = partsIn(source);
-  const chosen = parts.filter((part) => values[part]);
+  const chosen = chosenIn(values);
   return (
     <Stack maw={760} gap={0}>
       <Title order={2} mb={4}>
@@ -104,6 +113,7 @@ function CopyForm({ event, source }: { event: EventSettings; source: CopySource 
                   key={part}
                   label={`${t(`event_copy.${part}`)} (${counts[part]})`}
                   description={t(`event_copy.${part}_hint`)}
+                  disabled={part === 'stands' && !values.exhibitors}
                   {...getInputProps(part, { type: 'checkbox' })}
                 />
               ))}

@@ -32,6 +32,7 @@ test('ORG-17: what was written over stays, all else follows the opening', () => 
     packages: true,
     template: true,
     exhibitors: true,
+    stands: true,
   };
   const written: CopyValues = {
     name: 'Copy',

@@ -49,8 +49,13 @@ const hasAny: Record<CopiedPart, (source: CopySource) => boolean> = {
   packages: ({ packageCount }) => packageCount > 0,
   template: ({ templateCount }) => templateCount > 0,
   exhibitors: ({ exhibitorCount }) => exhibitorCount > 0,
+  stands: ({ standCount }) => standCount > 0,
 };
 export const partsIn = (source: CopySource) => copiedParts.filter((part) => hasAny[part](source));
+
+/** What is copied of what is ticked: no stand without its exhibitor. */
+export const chosenIn = (values: CopyValues) =>
+  copiedParts.filter((part) => values[part] && (part !== 'stands' || values.exhibitors));
 
 export function startOf(event: EventSettings, source: CopySource): CopyValues {
   const parts = partsIn(source);
@@ -62,6 +67,8 @@ export function startOf(event: EventSettings, source: CopySource): CopyValues {
     packages: parts.includes('packages'),
     template: parts.includes('template'),
     exhibitors: parts.includes('exhibitors'),
+    // A new fair, a new plan of the hall: whoever keeps the old one ticks it.
+    stands: false,
   };
 }
 
@@ -73,6 +80,6 @@ export function copyBody(values: CopyValues, timeZone: string) {
     eventEnds: momentAt(values.closes, timeZone),
     timePartnerPortalOpens: moment(values.portalOpens),
     timePartnerPortalCloses: moment(values.portalCloses),
-    copiedParts: copiedParts.filter((part) => values[part]),
+    copiedParts: chosenIn(values),
   };
 }
