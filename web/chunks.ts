@@ -144,7 +144,7 @@ const groups = {
     mantine('Drawer|FileButton'),
     files(
       'packages/contract/src',
-      'billing|emailStatuses|emails|emails.meta|emails.saved|materials|money|orders|orderRules|orders.meta|partners|people|people.guests|people.meta|people.saved|personStatuses|profile|recipients|scanPoints|shop',
+      'billing|emailStatuses|emails|emails.meta|emails.saved|formerProfiles|materials|money|orders|orderRules|orders.meta|partners|people|people.guests|people.meta|people.saved|personStatuses|profile|recipients|scanPoints|shop',
     ),
     icons(
       'ArrowRight|BuildingStore|Lock|Package|Refresh|Scan|ShoppingCart|ShoppingCartPlus|Upload',

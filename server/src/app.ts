@@ -47,6 +47,7 @@ import { organizerCopyRoutes } from './modules/organizer/organizerCopies.routes.
 import { organizerPackageRoutes } from './modules/organizer/organizerPackages.routes.ts';
 import { organizerSettingsRoutes } from './modules/organizer/organizerSettings.routes.ts';
 import { organizerUserRoutes } from './modules/organizer/organizerUsers.routes.ts';
+import { formerProfileRoutes } from './modules/partners/formerProfiles.routes.ts';
 import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
 import { formerGuestRoutes } from './modules/people/formerGuests.routes.ts';
@@ -77,7 +78,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
   mount(contract.privacy, privacyRoutes(deps));
   mount(contract.events, eventRoutes(deps));
   mount(contract.checklists, checklistRoutes(deps));
-  mount(contract.partners, partnerRoutes(deps));
+  mount(contract.partners, { ...partnerRoutes(deps), ...formerProfileRoutes(deps) });
   mount(contract.people, {
     ...peopleRoutes(deps),
     ...peopleBulkRoutes(deps),

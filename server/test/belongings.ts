@@ -100,7 +100,7 @@ export async function formerGuest(
   make: Make,
   { organizationID, partnerID }: { organizationID: number; partnerID: number },
   mark: string,
-): Promise<void> {
+): Promise<{ eventID: number }> {
   const { eventID } = await make.event([partnerID], {
     organizationID,
     name: mark,
@@ -109,6 +109,7 @@ export async function formerGuest(
   });
   const guest = { personType: personType.guest };
   await make.person({ eventID, partnerID }, known(make, mark), guest);
+  return { eventID };
 }
 
 /** One of everything that a partner can have at an event, with `mark` in its name. */

@@ -146,8 +146,22 @@ export async function makeWorld(db: Db) {
   );
   const foreign = await at({ ...otherEvent, ...otherPartner, userID: stranger.userID }, elsewhere);
   await make.partnerEmail({ eventID, partnerID: null }, { isEnabled: true });
-  await formerGuest(make, { organizationID, partnerID }, ours);
-  await formerGuest(make, { organizationID, partnerID: neighbourID }, theirs);
+  for (const [exhibitor, description] of [
+    [partnerID, ours],
+    [neighbourID, theirs],
+  ] as const) {
+    const { eventID: formerID } = await formerGuest(
+      make,
+      { organizationID, partnerID: exhibitor },
+      description,
+    );
+    // It waits at the event.
+    await db
+      .updateTable('eventsPartners')
+      .set({ description })
+      .where('eventID', '=', formerID)
+      .execute();
+  }
   for (const [place, content] of [
     [mine, ours],
     [foreign, elsewhere],

@@ -7,6 +7,7 @@ import { checklistRoutes } from '@portal/contract/checklists';
 import { emailRoutes } from '@portal/contract/emails';
 import { eventRoutes } from '@portal/contract/events';
 import { factorRoutes } from '@portal/contract/factors';
+import { formerProfileRoutes } from '@portal/contract/formerProfiles';
 import { leadRoutes } from '@portal/contract/leads';
 import {
   defaultLimit,
@@ -107,6 +108,7 @@ const screens = {
     ask(notifications, { limit: 6, filter: [ofEvent] }),
   ],
   eventNotifications: [page(notifications, { limit: 6, filter: [ofEvent] })],
+  exhibitor: [ask(formerProfileRoutes.formerProfile)],
   exhibitorInfo: [partnerOfEvent, ask(eventRoutes.mobileSettings)],
   materials: [page(materialRoutes.files)],
   personnel: [page(peopleRoutes.personnel), partnerOfEvent],

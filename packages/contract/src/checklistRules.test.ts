@@ -45,6 +45,7 @@ const whole: ChecklistFacts = {
     invoicePostalCode: '00100',
     invoiceCity: 'Helsinki',
   },
+  hasFormerProfile: false,
   personnelCount: 5,
   personnelQuota: 5,
   waitingPersonnelCount: 0,
@@ -79,6 +80,12 @@ test('NEXT-02: where nothing is left to do, what is always asked for is done', (
 
 /** For each rule what makes it to do, what it then says, and when it is due. */
 const todo: [ChecklistName, Partial<ChecklistFacts>, object, number][] = [
+  [
+    'formerProfile',
+    { hasFormerProfile: true },
+    { done: 0, of: 1, target: '/events/7/exhibitor?former=yes' },
+    daysBefore(21),
+  ],
   [
     'profile',
     profileWith({ phone: null, homepage: '' }),

@@ -35,6 +35,8 @@ export interface ChecklistFacts {
     };
   };
   billing: Record<BillingStep, string | null>;
+  /** The profile of the last event waits, and has what is missing here (ORG-18). */
+  hasFormerProfile: boolean;
   personnelCount: number;
   personnelQuota: number | null;
   waitingPersonnelCount: number;
@@ -61,6 +63,7 @@ const billingSteps = [
 type BillingStep = (typeof billingSteps)[number];
 
 export const checklistNames = [
+  'formerProfile',
   'profile',
   'logo',
   'description',
@@ -133,6 +136,13 @@ function isShopOpen(facts: ChecklistFacts, now: number): boolean {
 }
 
 export const checklistRules: Readonly<Record<ChecklistName, ChecklistRule>> = {
+  formerProfile: {
+    isAsked: (facts, now) => untilEnd(facts, now) && facts.hasFormerProfile,
+    progress: () => left(1),
+    // Before what it fills is asked for.
+    due: 21,
+    target: () => '/exhibitor?former=yes',
+  },
   profile: {
     isAsked: untilEnd,
     progress: (facts) => {

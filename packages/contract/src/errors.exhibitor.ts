@@ -57,6 +57,15 @@ export const exhibitorErrors = {
       fi: 'Sen on oltava iframe jostakin näistä: {hosts}.',
     },
   },
+  formerProfileGone: {
+    code: 5003,
+    status: 409,
+    title: { en: 'Nothing is waiting any more', fi: 'Mikään ei enää odota' },
+    details: {
+      en: 'The profile of the last event was taken over or left here already, or is not there any more.',
+      fi: 'Edellisen tapahtuman profiili on jo otettu käyttöön tai jätetty ottamatta, tai sitä ei enää ole.',
+    },
+  },
   standTaken: {
     code: 3003,
     status: 409,

@@ -9,6 +9,7 @@ import { eventRoutes } from './events.ts';
 import { factorRoutes } from './factors.ts';
 import { formerGuestRoutes } from './formerGuests.ts';
 import { formerLeadRoutes } from './formerLeads.ts';
+import { formerProfileRoutes } from './formerProfiles.ts';
 import { leadRoutes } from './leads.ts';
 import { materialRoutes } from './materials.ts';
 import { notificationRoutes } from './notifications.ts';
@@ -40,7 +41,7 @@ export const contract = {
   privacy: privacyRoutes,
   events: eventRoutes,
   checklists: checklistRoutes,
-  partners: partnerRoutes,
+  partners: { ...partnerRoutes, ...formerProfileRoutes },
   people: { ...peopleRoutes, ...peopleBulkRoutes, ...formerGuestRoutes },
   scanPoints: scanPointRoutes,
   leads: { ...leadRoutes, ...formerLeadRoutes },

@@ -5,6 +5,7 @@ import type { Text } from './errors.ts';
 import { orderRowStatuses, orderStatuses, origins, paymentMethods } from './orderStatuses.ts';
 import { personStatuses } from './personStatuses.ts';
 import { organizerRoles } from './organizerRoles.ts';
+import { profileParts } from './formerProfiles.ts';
 import { copiedParts } from './organizerCopies.ts';
 import { contradictionKinds, dateKinds } from './eventDates.ts';
 import { droppedKinds } from './organizerTexts.ts';
@@ -23,6 +24,8 @@ const rowStates = `${valuesOf(orderRowStatuses)}. A caller moves a row from 5 to
 /** What numbers and words on the wire stand for. */
 export const states = {
   role: `What one may do in the console: ${organizerRoles.join(', ')}`,
+  takenParts: `What is taken over. ${profileParts.join(', ')}`,
+  filledParts: `What there is of it at this event already. ${profileParts.join(', ')}`,
   copiedParts: `What is taken over. ${copiedParts.join(', ')}`,
   blanks: `What is empty. ${eventBlanks.join(', ')}`,
   personStatus: valuesOf(personStatuses),

@@ -42,6 +42,7 @@ export const amounts = {
 
 /** What is true or false. */
 export const whether = {
+  isTooLong: 'The description has more words than the package takes here',
   isForAllEvents: 'Works at all events of the organiser; false: at those of `events` alone',
   isEditable: 'Whether the caller may save name and phone of this user',
   isSignInEditable: 'Whether the caller may save e-mail and password of this user',
@@ -237,6 +238,8 @@ export const texts = {
 
 /** Fields with others in them. */
 export const parts = {
+  formerProfile: 'What waits to be taken over or left; null: nothing',
+  'formerProfile.files': 'The newest hundred',
   'user.organizer':
     'For whom one works in the organiser’s console; null: for nobody, or it is a colleague',
   eventIDs: 'Those to work at; none: it is all',

@@ -150,6 +150,9 @@ const atMost: Record<string, number> = {
   'users.stopEmailChange': 6,
   'partners.savePartner': 6,
   'partners.saveEventPartner': 10,
+  // Beside its answer the profile, as it is saved otherwise.
+  'partners.takeFormerProfile': 9,
+  'partners.leaveFormerProfile': 5,
   'people.saveContact': 6,
   'people.guests': 3,
   'people.formerGuests': 3,
@@ -234,7 +237,7 @@ const atMost: Record<string, number> = {
   'materials.addFile': 5,
   'materials.deleteFile': 5,
   'organizerSettings.copySource': 3,
-  'organizerSettings.copyEvent': 16,
+  'organizerSettings.copyEvent': 17,
   'organizerSettings.createEvent': 7,
   'organizerSettings.saveEventSettings': 6,
   'organizerSettings.eventBlanks': 3,

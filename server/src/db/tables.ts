@@ -142,6 +142,7 @@ export interface EventsPartners {
   description: string | null;
   eventID: number;
   eventsPartnerID: Generated<number>;
+  formerProfileAnswer: string | null;
   freeScanPointCount: Generated<number>;
   guestQuota: number | null;
   isListed: Generated<boolean>;

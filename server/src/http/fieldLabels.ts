@@ -95,6 +95,7 @@ const ofPartners = {
   quotaBands: named('Quotas by area', 'Kiintiöt pinta-alan mukaan'),
   fromArea: named('From m²', 'Alkaen m²'),
   seen: named('What was loaded', 'Ladatut tiedot'),
+  takenParts: named('What is taken over', 'Käyttöön otettavat osat'),
   videoPlatform: named('Video platform', 'Videopalvelu'),
   videoUrl: named('Address of the video', 'Videon osoite'),
   videoEmbedCode: named('Embed code', 'Upotuskoodi'),

@@ -59,6 +59,7 @@ function swapped(body: object): object {
     .replaceAll('"email":"', '"email":"not.')
     .replaceAll('"state":"failed"', '"state":"stopped"')
     .replaceAll(/"(personIDs|userIDs)":\[/g, '"$1":[4711,')
+    .replaceAll('"takenParts":["description",', '"takenParts":["files",')
     .replaceAll('"overwrites":["products"]', '"overwrites":["partners"]')
     .replaceAll(/"productCount":\d+/g, '"productCount":7');
   return JSON.parse(written) as object;

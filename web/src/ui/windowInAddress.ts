@@ -3,7 +3,16 @@ import { useEffect, useState } from 'react';
 import { textOf } from './listState.ts';
 
 /** What can stand open over a screen, by its name in the address: `?add=yes`, `?person=7`. */
-export const windowNames = ['add', 'person', 'lead', 'scan', 'visitor', 'user', 'entry'] as const;
+export const windowNames = [
+  'add',
+  'person',
+  'lead',
+  'scan',
+  'visitor',
+  'user',
+  'entry',
+  'former',
+] as const;
 type WindowName = (typeof windowNames)[number];
 
 export interface WindowWay {

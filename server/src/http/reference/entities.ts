@@ -13,6 +13,7 @@ import * as events from '@portal/contract/events';
 import * as factors from '@portal/contract/factors';
 import * as formerLeads from '@portal/contract/formerLeads';
 import * as formerGuests from '@portal/contract/formerGuests';
+import * as formerProfiles from '@portal/contract/formerProfiles';
 import * as leads from '@portal/contract/leads';
 import * as listQuery from '@portal/contract/listQuery';
 import * as materials from '@portal/contract/materials';
@@ -60,6 +61,7 @@ import { eventsExamples } from '@portal/contract/events.reference';
 import { factorsExamples } from '@portal/contract/factors.reference';
 import { formerLeadsExamples } from '@portal/contract/formerLeads.reference';
 import { formerGuestsExamples } from '@portal/contract/formerGuests.reference';
+import { formerProfilesExamples } from '@portal/contract/formerProfiles.reference';
 import { leadsExamples } from '@portal/contract/leads.reference';
 import { listQueryExamples } from '@portal/contract/listQuery.reference';
 import { materialsExamples } from '@portal/contract/materials.reference';
@@ -107,6 +109,7 @@ const features: [feature: object, examples: object][] = [
   [events, eventsExamples],
   [factors, factorsExamples],
   [formerGuests, formerGuestsExamples],
+  [formerProfiles, formerProfilesExamples],
   [leads, leadsExamples],
   [listQuery, listQueryExamples],
   [materials, materialsExamples],

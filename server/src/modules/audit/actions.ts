@@ -59,6 +59,14 @@ const actions: Record<Action, Text> = {
     'Changed the profile at the event',
     'Muutti näytteilleasettajan esittelyä',
   ),
+  takeFormerProfile: told(
+    'Took over the profile of an earlier event',
+    'Otti käyttöön aiemman tapahtuman esittelyn',
+  ),
+  leaveFormerProfile: told(
+    'Left the profile of an earlier event where it was',
+    'Jätti aiemman tapahtuman esittelyn ottamatta',
+  ),
   actAsExhibitor: told('Began to act as the exhibitor', 'Alkoi toimia näytteilleasettajana'),
   addExhibitor: told('Added an exhibitor', 'Lisäsi näytteilleasettajan'),
   addContact: told('Added a contact', 'Lisäsi yhteyshenkilön'),

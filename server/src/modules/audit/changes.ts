@@ -112,6 +112,7 @@ const ownLabels: Record<string, Text> = {
   timeAnswered: named('Answered', 'Vastattu'),
   userAgent: named('Browser', 'Selain'),
   timePublished: named('Published', 'Julkaistu'),
+  formerProfileAnswer: named('Profile of the last event', 'Edellisen tapahtuman esittely'),
   timeArchived: named('Archived', 'Arkistoitu'),
   venueName: named('Venue', 'Tapahtumapaikka'),
   venueCity: named('City of the venue', 'Tapahtumapaikan kaupunki'),
@@ -139,6 +140,10 @@ const codes: Record<string, Partial<Record<string, Text>>> = {
     persons: named('People', 'Henkilöt'),
   },
   'eventsPartners.packageLevel': packageLevels,
+  'eventsPartners.formerProfileAnswer': {
+    taken: named('Taken over', 'Otettu käyttöön'),
+    left: named('Left', 'Jätetty ottamatta'),
+  },
   'packages.packageLevel': packageLevels,
   'eventsPersons.personType': {
     [personType.guest]: named('Guest', 'Vieras'),

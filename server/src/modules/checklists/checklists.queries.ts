@@ -10,6 +10,7 @@ import { defineList, readList } from '../../db/lists.ts';
 import type { Db } from '../../db/pool.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
+import { hasFormerProfile } from '../partners/partners.public.ts';
 
 type Told = Omit<Checklist, 'ready' | 'steps' | 'shortcuts' | 'numbers'>;
 
@@ -127,8 +128,13 @@ const billing = sql`jsonb_build_object('invoiceCompany', p."invoiceCompany",
   'invoiceStreetAddress', p."invoiceStreetAddress", 'invoicePostalCode', p."invoicePostalCode",
   'invoiceCity', p."invoiceCity")`;
 
+type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
+
 /** SQL: the facts of one participation, all of them in one statement and each from an index. */
-const participation = (eventsPartnerID: unknown, userID: number) => sql<StoredParticipation>`(
+const participation = (
+  eventsPartnerID: unknown,
+  { userID, onlyEventID }: Reader,
+) => sql<StoredParticipation>`(
   select o."eventID", o."partnerID", o."eventName", o."eventStarts", o."eventEnds", o."timeZone",
     p.name as "partnerName", five.persons, points.shown as "scanPoints", mails.shown as "partnerEmails",
     jsonb_build_object('name', p.name, 'logoMaterialID', p."logoMaterialID", 'department', o.department,
@@ -139,6 +145,7 @@ const participation = (eventsPartnerID: unknown, userID: number) => sql<StoredPa
       'timePartnerPortalOpens', ${isoTime('o.timePartnerPortalOpens')},
       'timePartnerPortalCloses', ${isoTime('o.timePartnerPortalCloses')},
       'profile', ${profile}, 'billing', ${billing},
+      'hasFormerProfile', ${hasFormerProfile({ onlyEventID })},
       'personnelCount', (select count(*) from ${people('personnel')}),
       'personnelQuota', o."personnelQuota",
       'waitingPersonnelCount', (select count(*) from ${people('personnel')} and ${isWaiting}),
@@ -152,7 +159,7 @@ const participation = (eventsPartnerID: unknown, userID: number) => sql<StoredPa
       'ordersTotal', orders."ordersTotal") as numbers
   from (
     select ep.*, e.name as "eventName", e."eventStarts", e."eventEnds", e."timeZone",
-      e."isProspectumLiveEnabled", s."userCanEditOrders", s."isShopAndGuestsHidden",
+      e."organizationID", e."timeArchived", e."isProspectumLiveEnabled", s."userCanEditOrders", s."isShopAndGuestsHidden",
       s."isProductsEnabled", s."timePartnerPortalOpens", s."timePartnerPortalCloses"
     from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
     left join "partnerPortals" s on s."eventID" = e."eventID"
@@ -170,8 +177,6 @@ const participation = (eventsPartnerID: unknown, userID: number) => sql<StoredPa
     select count(*) filter (where ep."personStatus" <> ${sql.lit(toBeInvited)}) as invited,
       count(*) filter (where ${hasCome}) as registered
     from ${people('guest')}) guests)`;
-
-type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
 
 const participations = defineList(
   checklistsList,
@@ -193,7 +198,7 @@ const participations = defineList(
       .where(isPublished)
       .where('ep.partnerID', '=', sql<number>`any(${partnerIDs}::bigint[])`)
       .where(isWithin({ onlyEventID }, 'ep')),
-    rows: (key) => participation(key, userID),
+    rows: (key) => participation(key, { userID, partnerIDs, onlyEventID }),
   }),
 );
 

@@ -1,4 +1,7 @@
 /** What other modules may call of this one. */
 export { readPaperPictures } from './paperPictures.ts';
 export { receiving } from './receiving.service.ts';
+export { fileWithAddress } from './fileWithAddress.ts';
 export { addressOf, findLogo } from './materials.service.ts';
+export { readNewestFiles } from './materials.queries.ts';
+export { copying } from './copying.service.ts';

@@ -50,6 +50,19 @@ export const readFiles = (
   query: ReceivedQuery<ListQueryOf<typeof filesList>>,
 ) => readList(db, files, participation, query);
 
+/** The newest files of a participation, without their list. */
+export async function readNewestFiles(
+  db: DbOrTrx,
+  { eventID, partnerID }: Participation,
+  most: number,
+): Promise<StoredFile[]> {
+  const { rows } = await sql<StoredFile>`
+    ${fileRows()} where l."eventID" = ${eventID} and l."partnerID" = ${partnerID}
+      and l."timeDeleted" is null and m."timeDeleted" is null
+    order by m."timeCreated" desc, l."eventsPartnersFileId" desc limit ${most}`.execute(db);
+  return rows;
+}
+
 /** One material of the caller's partners, or of an event in which one of them takes part. */
 export async function readMaterial(
   db: Db,

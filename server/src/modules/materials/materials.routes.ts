@@ -2,6 +2,7 @@ import type { Material, materialRoutes as rows } from '@portal/contract/material
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { fileWithAddress } from './fileWithAddress.ts';
 import {
   addFile,
   deleteFile,
@@ -22,10 +23,7 @@ export function materialRoutes(deps: Deps): Handlers<typeof rows> {
     const { organizationID: _, ...material } = stored;
     return { ...material, absolutePath: await addressOf(tokens, stored) };
   };
-  const asFile = async (file: StoredFile | undefined) => {
-    const { material, ...link } = found(file);
-    return { ...link, material: await withPath(material) };
-  };
+  const asFile = async (file: StoredFile | undefined) => fileWithAddress(tokens, found(file));
 
   return {
     upload: async ({ body, upload, caller, transact }) => {

@@ -4,12 +4,12 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../http/errors.ts';
 import type { Upload } from '../../http/forms.ts';
 import type { Caller } from '../../access/guard.ts';
-import { createLimit } from '../../access/limits.ts';
 import { kindOfFile } from '../../storage/contentType.ts';
 import { withDraft } from '../../storage/storage.ts';
 import { PictureError } from '../../storage/images.ts';
 import { withPrepared, type PreparedFile } from '../../storage/prepare.ts';
 import { cleanFileName } from './fileNames.ts';
+import { limitUploads } from './limitUploads.ts';
 import type { StoredMaterial } from './materials.queries.ts';
 import {
   forgetUnlinkedFiles,
@@ -30,16 +30,12 @@ interface Fields {
   name: string;
 }
 
-const hour = 60 * 60;
-/** A whole stand's brochures in one go, but not the disk. */
-const uploadsPerHour = 200;
-
 /** Does in the transaction of the call what makes the row, and answers. */
 type Commit<Reply> = (insert: (trx: Trx) => Promise<StoredMaterial>) => Promise<Reply>;
 
 /** Takes uploads (SRV-29): first the file, whole, then its row; a row never lacks its file. */
 export function receiving({ db, pool, storage, log }: Deps) {
-  const uploads = createLimit(pool, 'upload', uploadsPerHour, hour);
+  const uploads = limitUploads(pool);
 
   /** Stores the files, noted as loose until the row of the material is committed. */
   async function keep<Reply>(

@@ -8,7 +8,11 @@ import type { Profile } from './profileValues.ts';
 import { useVideoThumbnail } from './useVideoThumbnail.ts';
 
 /** EXH-12: the video's own picture, or ours; a click plays it in a frame that can do nothing else. */
-export function VideoThumbnail({ event }: { event: Profile['event'] }) {
+export function VideoThumbnail({
+  event,
+}: {
+  event: Pick<Profile['event'], 'videoPlatform' | 'videoUrl' | 'videoEmbedCode'>;
+}) {
   const { t } = useTranslation();
   const picture = useVideoThumbnail(event.videoPlatform, event.videoUrl);
   const [broken, setBroken] = useState<string>();

@@ -1,0 +1,72 @@
+import { Button, Group, Text } from '@mantine/core';
+import { formerProfileRoutes, type FormerProfile as Former } from '@portal/contract/formerProfiles';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/query.ts';
+import { notify, notifyError } from '../../ui/notify.ts';
+import { Section, SectionBody } from '../../ui/Section.tsx';
+import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useWindowInAddress } from '../../ui/windowInAddress.ts';
+import styles from './FormerProfile.module.css';
+import { FormerProfileWindow } from './FormerProfileWindow.tsx';
+import { partsOf } from './formerParts.ts';
+
+interface Props {
+  former: Former;
+  eventID: number;
+  partnerID: number;
+}
+
+/** ORG-18: the profile of the last event, until it is taken over or left. */
+export function FormerProfile({ former, eventID, partnerID }: Props) {
+  const { t } = useTranslation();
+  const { value, open, close } = useWindowInAddress('former');
+  const { confirm, modal } = useConfirm();
+  const { eventName: event, files } = former;
+  const leave = () =>
+    confirm({
+      title: t('exhibitor.former_leave_title', { event }),
+      text: t('exhibitor.former_leave_text', { event }),
+      action: t('exhibitor.former_leave'),
+      isHarmless: true,
+      run: async () => {
+        await call(formerProfileRoutes.leaveFormerProfile, { eventID, partnerID });
+        void invalidate(formerProfileRoutes.formerProfile);
+        notify('success', { title: t('exhibitor.former_left', { event }) });
+      },
+      failed: (error) => {
+        void invalidate(formerProfileRoutes.formerProfile);
+        notifyError(error);
+      },
+    });
+  return (
+    <div className={styles.card}>
+      <Section title={t('exhibitor.former_title', { event })}>
+        <SectionBody>
+          <Group justify="space-between" gap="md">
+            <div>
+              <Text fw={550}>
+                {partsOf(former)
+                  .map((part) => t(`exhibitor.former_${part}`, { count: files.length }))
+                  .join(' · ')}
+              </Text>
+              <Text c="dimmed">{t('exhibitor.former_text')}</Text>
+            </div>
+            <Group gap="sm">
+              <Button onClick={() => open()}>{t('exhibitor.former_open')}</Button>
+              <Button variant="default" onClick={leave}>
+                {t('exhibitor.former_leave')}
+              </Button>
+            </Group>
+          </Group>
+        </SectionBody>
+      </Section>
+      <FormerProfileWindow
+        opened={value !== ''}
+        onClose={close}
+        {...{ former, eventID, partnerID }}
+      />
+      {modal}
+    </div>
+  );
+}
