@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { atEnd } from './atEnd.ts';
 
 export interface ReceivedMail extends Email {
   /** The addresses of the envelope. */
@@ -21,6 +22,7 @@ export async function smtpSink(
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _session, done) => {
       void Promise.resolve(refuse(address)).then((responseCode) => {
@@ -48,7 +50,8 @@ export async function smtpSink(
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const { port: listening } = server.server.address() as { port: number };
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  afterAll(close);
+  // After the server that sends to it: a connection that is still open would be waited for.
+  atEnd(close);
   /** The first mail that comes to an address, once it is there. */
   const mailTo = (address: string) =>
     vi.waitFor(

@@ -4,7 +4,7 @@ import { organizerContactRoutes as rows } from '@portal/contract/organizerContac
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { partnerRoutes } from '@portal/contract/partners';
 import { userRoutes } from '@portal/contract/users';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
@@ -28,7 +28,6 @@ beforeAll(async () => {
   organizer = organizersOf(server, organizationID);
   service = await organizer('service');
 });
-afterAll(() => sink.close());
 
 /** An exhibitor of an event, with a user who was linked and has not signed in. */
 async function exhibitor() {
