@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -114,7 +115,11 @@ describe.skipIf(!hasPostgres)('OPS-03: processes that do a part each', () => {
       await writeFile(file, text);
       await chmod(file, 0o644);
       const child = spawn(...asNobody(pgbouncer, [file]), { stdio: 'ignore', cwd: '/' });
-      atEnd(async () => child.kill('SIGINT'));
+      atEnd(async () => {
+        // SIGTERM is the one signal that runuser hands on.
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      });
       return `postgres://postgres@127.0.0.1:${port}/portal`;
     }
 
