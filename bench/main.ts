@@ -1,6 +1,7 @@
 import { s10, s12 } from './browser.ts';
 import { s6 } from './captures.ts';
 import { o5 } from './exhibitors.ts';
+import { o39 } from './imports.ts';
 import { s8 } from './invitations.ts';
 import { s11 } from './lighthouse.ts';
 import { s1s2, s3, s3t15 } from './lists.ts';
@@ -22,6 +23,7 @@ const suites: { ids: string[]; run: (wanted: Set<string>) => Promise<Line[]> }[]
   { ids: ['S1', 'S2'], run: s1s2 },
   { ids: ['S3'], run: s3 },
   { ids: ['O5'], run: o5 },
+  { ids: ['O39'], run: o39 },
   { ids: ['S4', 'S5'], run: s4s5 },
   { ids: ['S6'], run: s6 },
   { ids: ['S7'], run: s7 },
