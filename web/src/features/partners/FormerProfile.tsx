@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { formerProfileRoutes, type FormerProfile as Former } from '@portal/contract/formerProfiles';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -20,7 +21,13 @@ interface Props {
 /** ORG-18: the profile of the last event, until it is taken over or left. */
 export function FormerProfile({ former, eventID, partnerID }: Props) {
   const { t } = useTranslation();
-  const { value, open, close } = useWindowInAddress('former');
+  const { value, close: leaveAddress } = useWindowInAddress('former');
+  // Links open it by the address; the button does not go anywhere, so that what is typed below stays.
+  const [isOpen, { open, close: shut }] = useDisclosure();
+  const close = () => {
+    shut();
+    if (value !== '') leaveAddress();
+  };
   const { confirm, modal } = useConfirm();
   const { eventName: event, files } = former;
   const leave = () =>
@@ -53,7 +60,7 @@ export function FormerProfile({ former, eventID, partnerID }: Props) {
               <Text c="dimmed">{t('exhibitor.former_text')}</Text>
             </div>
             <Group gap="sm">
-              <Button onClick={() => open()}>{t('exhibitor.former_open')}</Button>
+              <Button onClick={open}>{t('exhibitor.former_open')}</Button>
               <Button variant="default" onClick={leave}>
                 {t('exhibitor.former_leave')}
               </Button>
@@ -62,7 +69,7 @@ export function FormerProfile({ former, eventID, partnerID }: Props) {
         </SectionBody>
       </Section>
       <FormerProfileWindow
-        opened={value !== ''}
+        opened={isOpen || value !== ''}
         onClose={close}
         {...{ former, eventID, partnerID }}
       />
