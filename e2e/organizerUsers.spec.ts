@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { query } from './captures.ts';
+import { addApp, keepCodes } from './factors.ts';
 import { enter, expect, expectNoViolationsInBothSchemes, makeUser, test, toast } from './portal.ts';
 
 /** What was refused, and on purpose. */
@@ -101,4 +103,70 @@ test('ORG-10, PRIV-03: the only owner cannot erase the account, and reads why', 
   await asking.getByRole('textbox').fill('owner2@example.com');
   await asking.getByRole('button', { name: /^Erase/ }).click();
   await expect(asking.getByText('An owner has to stay')).toBeVisible();
+});
+
+/** An owner and a manager of an organisation that no other test meets. */
+async function makeOrganisation() {
+  const [owner, manager] = [await makeUser([]), await makeUser([])];
+  const folder = process.env.PORTAL_E2E_DATA ?? '';
+  await query(
+    folder,
+    `with made as (insert into organizations (name) values ('Messutalo') returning "organizationID")
+     insert into "organizationsUsers" ("organizationID", "userID", role)
+     select made."organizationID", u."userID", case u.email when $1 then 'owner' else 'manager' end
+     from made, users u where u.email in ($1, $2)`,
+    [owner.email, manager.email],
+  );
+  return { owner: owner.email, manager: manager.email };
+}
+
+test('ORG-11: a second step is asked for from today on, set up at the door of the console, and reset', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { owner, manager } = await makeOrganisation();
+  await enter(context, owner);
+  await page.goto('/settings');
+  await addApp(page);
+  await keepCodes(page);
+  await page.goto('/organizer/users');
+  const asking = page.getByRole('region', listed('Second step of signing in'));
+  await expect(asking).toContainText('1 of 2 users has none yet');
+  await asking.getByRole('button', { name: 'Ask for it' }).click();
+  const form = page.getByRole('dialog', { name: 'Ask for a second step of signing in' });
+  await form.getByRole('checkbox', { name: 'Users need it in the console' }).check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Choose the day', { exact: true })).toBeVisible();
+  const day = form.getByLabel('From which day on');
+  await day.fill((await day.getAttribute('min')) ?? '');
+  await expect(form).toContainText('Until that day the console reminds them');
+  await expectNoViolationsInBothSchemes(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(asking).toContainText('The console has asked for it since');
+
+  const theirs = await browser.newContext();
+  await enter(theirs, manager);
+  const other = await theirs.newPage();
+  await other.goto('/organizer?when=past');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    'Set up a second step of signing in',
+  );
+  await expectNoViolationsInBothSchemes(other);
+  await addApp(other);
+  await keepCodes(other);
+  await expect(other.getByRole('region', listed('Events'))).toBeVisible();
+  await expect(other).toHaveURL('/organizer?when=past');
+
+  await page.reload();
+  await expect(asking).toContainText('All of 2 users have it');
+  const row = page.getByRole('row').filter({ hasText: manager });
+  await row.getByRole('button', { name: 'Actions for Erika Koskinen' }).click();
+  await page.getByRole('menuitem', { name: 'Reset second step' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset the second step of Erika Koskinen?' });
+  await expect(question).toContainText(manager);
+  await question.getByRole('button', { name: 'Reset second step' }).click();
+  await expect(toast(page, 'The second step was reset')).toBeVisible();
+  await expect(asking).toContainText('1 of 2 users has none yet');
+  await theirs.close();
 });

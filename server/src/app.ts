@@ -36,6 +36,7 @@ import {
 import { organizerImportRoutes } from './modules/organizer/imports/imports.routes.ts';
 import { organizerContactRoutes } from './modules/organizer/organizerContacts.routes.ts';
 import { organizerExhibitorRoutes } from './modules/organizer/organizerExhibitors.routes.ts';
+import { organizerFactorRoutes } from './modules/organizer/organizerFactors.routes.ts';
 import { organizerKeyRoutes } from './modules/organizer/organizerKeys.routes.ts';
 import { organizerLogRoutes } from './modules/organizer/organizerLog.routes.ts';
 import { organizerOrganizationRoutes } from './modules/organizer/organizerOrganization.routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerRoutes(deps),
     ...organizerExhibitorRoutes(deps),
     ...organizerUserRoutes(deps),
+    ...organizerFactorRoutes(deps),
     ...exhibitorPartRoutes(deps),
     ...exhibitorEndingRoutes(deps),
     ...organizerContactRoutes(deps),

@@ -142,6 +142,7 @@ export async function belongings(
   const { packageID } = await make.eventPackage(eventID, mark);
   const organizerUserID = assistant.userID;
   await make.organizerUser({ organizationID, userID: organizerUserID }, [eventID], 'viewer');
+  await make.passkey(assistant, mark);
   const { apiKeyID } = await make.apiKey(organizationID, mark);
   return {
     organizationID,

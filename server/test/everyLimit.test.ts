@@ -112,6 +112,7 @@ const mailLimits: Record<string, (() => Promise<Reply>)[]> = {
     call('organizer.createOrganizerUser'),
     call('organizer.inviteOrganizerUser'),
   ],
+  factorResets: [call('organizer.resetOrganizerUserFactors')],
   factorRemoval: [call('factors.askRemoval', lostStep)],
   emailChange: [
     call('users.saveUser', async ({ newEmail: email }) => {

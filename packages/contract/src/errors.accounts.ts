@@ -138,6 +138,60 @@ export const accountErrors = {
       fi: 'Se on jo käytetty tai yli viikon vanha. Jos epäilet jotakin, vaihda salasana kohdasta ”Unohditko salasanasi?”.',
     },
   },
+  secondFactorDemanded: {
+    code: 2080,
+    status: 403,
+    title: {
+      en: 'A second step of signing in is needed',
+      fi: 'Kirjautumisen toinen vaihe tarvitaan',
+    },
+    details: {
+      en: 'The organiser asks for it in its console. Add a passkey or an app with codes in your own info, and go on.',
+      fi: 'Järjestäjä edellyttää sitä konsolissaan. Lisää pääsyavain tai tunnistussovellus omissa tiedoissasi ja jatka.',
+    },
+  },
+  ownFactorMissing: {
+    code: 2081,
+    status: 409,
+    title: { en: 'Set up your own first', fi: 'Ota toinen vaihe ensin itse käyttöön' },
+    details: {
+      en: 'Who asks others for a second step of signing in has one. Add a passkey or an app with codes in your own info.',
+      fi: 'Kirjautumisen toista vaihetta voi edellyttää vain se, jolla se on. Lisää pääsyavain tai tunnistussovellus omissa tiedoissasi.',
+    },
+  },
+  dayPassed: {
+    code: 2082,
+    status: 400,
+    title: { en: 'The day has passed', fi: 'Päivä on mennyt' },
+    details: { en: 'Choose today or a later day.', fi: 'Valitse tämä päivä tai myöhempi.' },
+  },
+  ownFactors: {
+    code: 2083,
+    status: 409,
+    title: { en: 'Not your own', fi: 'Omaa ei voi nollata' },
+    details: {
+      en: 'You change your own second step of signing in in your own info. If it is lost, another owner resets it.',
+      fi: 'Oman toisen vaiheesi vaihdat omissa tiedoissasi. Jos se on kadonnut, sen nollaa toinen omistaja.',
+    },
+  },
+  noFactors: {
+    code: 2084,
+    status: 409,
+    title: { en: 'Nothing was reset', fi: 'Mitään ei nollattu' },
+    details: {
+      en: 'The user has no second step of signing in, or it was reset a moment ago.',
+      fi: 'Käyttäjällä ei ole toista vaihetta, tai se nollattiin juuri.',
+    },
+  },
+  factorsElsewhere: {
+    code: 2085,
+    status: 409,
+    title: { en: 'Nothing was reset', fi: 'Mitään ei nollattu' },
+    details: {
+      en: 'The account opens more than what is yours: only its owner can give up its second step. They sign in with the password, choose “I have none of these”, and wait a day.',
+      fi: 'Tunnuksella pääsee muuhunkin kuin teidän tietoihinne: sen toisesta vaiheesta voi luopua vain tunnuksen omistaja. Hän antaa kirjautuessaan salasanansa, valitsee ”Minulla ei ole näitä enää” ja odottaa vuorokauden.',
+    },
+  },
   erasureUnconfirmed: {
     code: 2020,
     status: 400,

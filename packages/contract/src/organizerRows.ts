@@ -18,6 +18,7 @@ import { organizerArchiveRoutes } from './organizerArchive.ts';
 import { organizerCopyRoutes } from './organizerCopies.ts';
 import { organizerDatesRoutes } from './organizerDates.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
+import { organizerFactorRoutes } from './organizerFactors.ts';
 import { organizerKeyRoutes } from './organizerKeys.ts';
 import { organizerLogRoutes } from './organizerLog.ts';
 import { organizerOrganizationRoutes } from './organizerOrganization.ts';
@@ -41,6 +42,7 @@ export const organizerRows = {
   ...organizerImportRoutes,
   ...organizerDatasetRoutes,
   ...organizerUserRoutes,
+  ...organizerFactorRoutes,
   ...organizerOrganizationRoutes,
   ...organizerKeyRoutes,
   ...organizerLogRoutes,

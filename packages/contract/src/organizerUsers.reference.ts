@@ -13,6 +13,7 @@ export const organizerUsersExamples: ExamplesOf<typeof organizerUsers> = {
     isForAllEvents: true,
     events: [],
     timeLastSignIn: changed,
+    timeSecondFactor: changed,
     state: 'active',
     mailProblem: null,
     timeModified: changed,

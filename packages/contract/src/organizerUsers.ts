@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, optional, requiredText, time } from './fields.ts';
+import { email, id, optional, requiredText, time, trueOrFalse } from './fields.ts';
 import { organizerRoles } from './organizerRoles.ts';
 import { route } from './route.ts';
 
@@ -18,6 +18,8 @@ export const organizerUser = z.object({
   events: z.array(z.object({ eventID: id, name: z.string() })),
   /** null: has never signed in. */
   timeLastSignIn: optional(time),
+  /** Since when the account has a second factor; null: it has none. By what, is its owner’s own. */
+  timeSecondFactor: optional(time),
   state: z.enum(organizerUserStates),
   /** What the receiving server said of the mail, where it refused it. */
   mailProblem: optional(z.string()),
@@ -29,7 +31,7 @@ export const organizerUsersList = {
   order: ['firstNames', 'lastName', 'email', 'role'],
   defaultOrder: { lastName: 'asc' },
   search: ['firstNames', 'lastName', 'email'],
-  filter: { role: z.enum(organizerRoles) },
+  filter: { role: z.enum(organizerRoles), hasSecondFactor: trueOrFalse },
 } as const;
 
 const place = {

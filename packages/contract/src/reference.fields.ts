@@ -1,4 +1,5 @@
 import { imports } from './reference.imports.ts';
+import { organizerFactors } from './reference.factors.ts';
 import { amounts, parts, texts, whether } from './reference.texts.ts';
 import { auditKinds } from './route.ts';
 import { packages } from './reference.packages.ts';
@@ -71,6 +72,7 @@ const times = {
   timeDownloaded: 'When the caller last took the spreadsheet of the leads; null: never',
   timeAnswered: 'When the guest registered or declined; null: neither so far',
   deadline: 'Until when it is to be done',
+  timeSecondFactor: 'Since when the account has a second factor; null: it has none',
   timeLastSignIn: 'null: never, or not told as `isKnown` is false',
   timeLastUsed: 'When it last made a call; null: never',
   timeLastContact: 'When the device last spoke with the server',
@@ -195,5 +197,6 @@ export const fieldWords = {
   ...texts,
   ...parts,
   ...imports,
+  ...organizerFactors,
   ...packages,
 } as const;

@@ -29,7 +29,13 @@ export const user = z.object({
   isSignInEditable: z.boolean(),
   /** For whom one works in the organiser’s console; one’s own alone, null for most. */
   organizer: optional(
-    z.object({ organizationID: id, name: z.string(), role: z.enum(organizerRoles) }),
+    z.object({
+      organizationID: id,
+      name: z.string(),
+      role: z.enum(organizerRoles),
+      /** Since when, or from when on, the console asks for the second factor that one has not got; else null. */
+      missingFactor: optional(z.object({ from: z.iso.date(), isDue: z.boolean() })),
+    }),
   ),
   /** The partners that the user works for; of a colleague, only those that the caller shares. */
   partners: z.array(

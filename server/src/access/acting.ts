@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { isPublished } from '../db/eventParts.ts';
 import { isoTime } from '../db/sqlTime.ts';
 import { fail } from '../http/errors.ts';
+import { isFactorMissing } from './factorDemand.ts';
 import { isOwnEvent } from './ownEvents.ts';
 
 /** As whom an organiser’s user acts in a session (ORG-34). */
@@ -18,13 +19,13 @@ export interface ActingAs {
 const rolesThatMay = organizerRoles.filter((role) => hasRight(role, 'manageExhibitors'));
 
 /**
- * SQL: the acting session `a` is within its time, its user still has the right at the event, and the exhibitor
- * still takes part there.
+ * SQL: the acting session `a` is within its time, its user still has the right at the event and the second
+ * factor that the organiser asks for, and the exhibitor still takes part there.
  */
 export const mayStillAct = sql<boolean>`(a."timeExpires" > now()
   and exists (
-    select from "organizationsUsers" m
-    where m."organizationID" = a."organizationID" and m."userID" = a."userID"
+    select from "organizationsUsers" m join organizations o on o."organizationID" = m."organizationID"
+    where not ${isFactorMissing(sql.ref('m.userID'))} and m."organizationID" = a."organizationID" and m."userID" = a."userID"
       and m.role in (${sql.join(rolesThatMay.map((role) => sql.lit(role)))})
       and ${isOwnEvent(sql.ref('a.eventID'), {
         organizationID: sql.ref('a.organizationID'),

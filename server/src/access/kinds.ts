@@ -99,6 +99,7 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
     errors: ({ fresh }) => [
       'unauthenticated',
       'notFound',
+      'secondFactorDemanded',
       'rightMissing',
       ...(fresh ? (['freshSignInNeeded'] as const) : []),
     ],

@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Participation } from '../db/participationOf.ts';
 import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
+import { isFactorMissing, missingFactor } from './factorDemand.ts';
 import { isOwnEvent } from './ownEvents.ts';
 import { refuseStale, type GuardDeps } from './guard.ts';
 import { isOwnSession, isProvedLately, isSessionAlive, type SessionLife } from './sessions.ts';
@@ -28,7 +29,8 @@ const memberships = (userID: RawBuilder<unknown>, organizationID: unknown) => sq
 
 /** SQL: for whom a user works in the console, or null. */
 export const ownOrganizer = (userID: RawBuilder<unknown>, organizationID: unknown) => sql`(
-  select jsonb_build_object('organizationID', o."organizationID", 'name', o.name, 'role', m.role)
+  select jsonb_build_object('organizationID', o."organizationID", 'name', o.name, 'role', m.role,
+    'missingFactor', ${missingFactor(userID)})
   from ${memberships(userID, organizationID)})`;
 
 interface Found {
@@ -37,6 +39,8 @@ interface Found {
   isForAllEvents: boolean;
   /** The event of the path is one that the user works for, and its exhibitor takes part there. */
   isReachable: boolean;
+  /** The organiser asks for a second factor that the user has not got. */
+  isFactorMissing: boolean;
   isFresh: boolean;
 }
 
@@ -62,7 +66,8 @@ const readMembership = statement<Found, Asked>(
     from sessions s
     join users u on u."userID" = s."userID" and u."timeDeleted" is null and not u."isDisabled"
     left join lateral (
-      select m."organizationID", m.role, m."isForAllEvents"
+      select m."organizationID", m.role, m."isForAllEvents",
+        ${isFactorMissing(sql.ref('u.userID'))} as "isFactorMissing"
       from ${memberships(sql.ref('u.userID'), organizationID)}) membership on ${isOwnSession('s')}
     where s."sessionID" = ${sessionID}::uuid and s."userID" = ${userID}::bigint
       and ${isSessionAlive('s', { idleHours, days })}`,
@@ -70,8 +75,8 @@ const readMembership = statement<Found, Asked>(
 
 /**
  * Lets a call of the console through or ends it: 401 without a live session, 404 for whoever is no
- * organiser’s user, or acts as an exhibitor (ORG-34), 403 where the role does not have the right of the endpoint, and the one 404 for an
- * event of the path that the user does not work for or an exhibitor that does not take part (ORG-03).
+ * organiser’s user, or acts as an exhibitor (ORG-34), 403 to whoever lacks the second factor that the organiser asks for (ORG-11) and
+ * where the role does not have the right of the endpoint, and the one 404 for an event of the path that the user does not work for or an exhibitor that does not take part (ORG-03).
  */
 export async function guardOrganizer(
   { db, env }: GuardDeps,
@@ -85,6 +90,7 @@ export async function guardOrganizer(
   if (!found) return fail('unauthenticated');
   const { organizationID, role, isForAllEvents } = found;
   if (organizationID === null || !right) return fail('notFound');
+  if (found.isFactorMissing) fail('secondFactorDemanded');
   if (!hasRight(role, right)) fail('rightMissing', { right: organizerRightTexts[right] });
   if (!found.isReachable) fail('notFound');
   if (fresh === true) refuseStale(found);

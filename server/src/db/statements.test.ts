@@ -255,6 +255,8 @@ const atMost: Record<string, number> = {
   'organizer.revokeApiKey': 7,
   'organizer.inviteOrganizerUser': 16,
   'organizer.removeOrganizerUser': 11,
+  'organizer.saveFactorDemand': 9,
+  'organizer.resetOrganizerUserFactors': 28,
 };
 
 test.each(standingEndpoint)('S1: $name makes few statements', async (row) => {

@@ -430,6 +430,7 @@ export interface Organizations {
   organizationID: Generated<number>;
   paymentTermDays: number | null;
   postalCode: string | null;
+  secondFactorFrom: string | null;
   streetAddress: string | null;
   supportEmail: string | null;
   timeModified: Generated<string>;

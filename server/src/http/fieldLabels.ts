@@ -35,6 +35,7 @@ const ofPeople = {
   personType: named('Kind of person', 'Henkilötyyppi'),
   persons: named('People', 'Henkilöt'),
   role: named('Role', 'Rooli'),
+  secondFactorFrom: named('Second step of signing in from', 'Kirjautumisen toinen vaihe alkaen'),
   isForAllEvents: named('All events', 'Kaikki tapahtumat'),
   eventIDs: named('Events', 'Tapahtumat'),
   personIDs: named('People', 'Henkilöt'),

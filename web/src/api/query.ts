@@ -25,13 +25,15 @@ function notifyFailure({ title, text = '' }: Failure, error: unknown): void {
   notify('error', { title, text: typeof text === 'function' ? text(error) : text });
 }
 
-const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+/** It is not there, or not for the caller. */
+const isClosed = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // What was one's own a moment ago may be no more: an access that ended (T5).
-      if (isNotFound(error) && query.queryKey[0] !== userRoutes.user.path)
+      // What was one's own a moment ago may be no more: an access that ended (T5), a demand that begins (ORG-11).
+      if (isClosed(error) && query.queryKey[0] !== userRoutes.user.path)
         void invalidate(userRoutes.user);
       if (query.meta?.failure) notifyFailure(query.meta.failure, error);
       // While nobody answers the offline banner says so, once.

@@ -33,6 +33,7 @@ interface English {
   notifications: typeof import('./en/inside/notifications.json');
   orders: typeof import('./en/inside/orders.json');
   datasets: typeof import('./en/organizer/datasets.json');
+  factor_demand: typeof import('./en/organizer/factor_demand.json');
   organization: typeof import('./en/organizer/organization.json');
   organizer: typeof import('./en/organizer/organizer.json');
   organizer_users: typeof import('./en/organizer/organizer_users.json');
@@ -85,6 +86,7 @@ interface Finnish {
   notifications: typeof import('./fi/inside/notifications.json');
   orders: typeof import('./fi/inside/orders.json');
   datasets: typeof import('./fi/organizer/datasets.json');
+  factor_demand: typeof import('./fi/organizer/factor_demand.json');
   organization: typeof import('./fi/organizer/organization.json');
   organizer: typeof import('./fi/organizer/organizer.json');
   organizer_users: typeof import('./fi/organizer/organizer_users.json');

@@ -49,5 +49,8 @@ export function calendarLeaf(iso: string, timeZone: string, language: string) {
 /** What has to do with the reader alone: sessions, sign-ins, notifications that came. */
 export const ownTime = (iso: string): string => timeAt(iso, undefined);
 
+/** The same without the hour. */
+export const ownDay = (iso: string): string => dayAt(iso, undefined);
+
 /** In UTC, and saying so (VIS-05). */
 export const utcTime = (iso: string): string => `${timeAt(iso, 'UTC')} UTC`;

@@ -31,6 +31,7 @@ import * as organizerCopies from '@portal/contract/organizerCopies';
 import * as organizerDates from '@portal/contract/organizerDates';
 import * as organizerSettings from '@portal/contract/organizerSettings';
 import * as organizerKeys from '@portal/contract/organizerKeys';
+import * as organizerFactors from '@portal/contract/organizerFactors';
 import * as organizerOrganization from '@portal/contract/organizerOrganization';
 import * as organizerTexts from '@portal/contract/organizerTexts';
 import * as organizerUsers from '@portal/contract/organizerUsers';
@@ -79,6 +80,7 @@ import { organizerCopiesExamples } from '@portal/contract/organizerCopies.refere
 import { organizerDatesExamples } from '@portal/contract/organizerDates.reference';
 import { organizerSettingsExamples } from '@portal/contract/organizerSettings.reference';
 import { organizerKeysExamples } from '@portal/contract/organizerKeys.reference';
+import { organizerFactorsExamples } from '@portal/contract/organizerFactors.reference';
 import { organizerOrganizationExamples } from '@portal/contract/organizerOrganization.reference';
 import { organizerTextsExamples } from '@portal/contract/organizerTexts.reference';
 import { organizerUsersExamples } from '@portal/contract/organizerUsers.reference';
@@ -129,6 +131,7 @@ const features: [feature: object, examples: object][] = [
   [organizerExhibitor, organizerExhibitorDetailsExamples],
   [organizerTexts, organizerTextsExamples],
   [organizerUsers, organizerUsersExamples],
+  [organizerFactors, organizerFactorsExamples],
   [organizerExhibitors, organizerExhibitorsExamples],
   [organizerArchive, organizerArchiveExamples],
   [organizerCopies, organizerCopiesExamples],

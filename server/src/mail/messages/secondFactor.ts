@@ -59,7 +59,28 @@ const news = {
       fi: 'Pääsyavaimet, tunnistussovellus ja palautuskoodit poistettiin näytteilleasettajaportaalin tunnuksestasi, kuten vuorokausi sitten pyydettiin. Kirjautumiseen riittää nyt salasana. Lisää uusi tunnistustapa omista tiedoistasi.',
     },
   },
-} satisfies Record<string, { subject: Text; text: Text }>;
+  resetByOwner: {
+    subject: { en: 'Your second factor was reset', fi: 'Toinen tunnistustapasi nollattiin' },
+    text: {
+      en: '{name} has removed passkeys, the app and recovery codes from your account in the exhibitor portal, so that you can sign in without what you lost. You were signed out everywhere, and the password alone signs in. Add a second factor in your own info.',
+      fi: '{name} poisti näytteilleasettajaportaalin tunnuksestasi pääsyavaimet, tunnistussovelluksen ja palautuskoodit, jotta pääset kirjautumaan ilman kadonnutta tunnistustapaa. Sinut kirjattiin ulos kaikkialta, ja kirjautumiseen riittää nyt salasana. Lisää uusi tunnistustapa omissa tiedoissasi.',
+    },
+    footnote: {
+      en: 'If you did not ask for it, set a new password at once with “Forgot your password?”, add a second factor, and tell the other owners of the organisation.',
+      fi: 'Jos et pyytänyt tätä, vaihda salasana heti kohdasta ”Unohditko salasanasi?”, lisää toinen tunnistustapa ja kerro asiasta organisaation muille omistajille.',
+    },
+  },
+  resetForUser: {
+    subject: {
+      en: 'You reset the second factor of a user',
+      fi: 'Nollasit käyttäjän toisen tunnistustavan',
+    },
+    text: {
+      en: 'With your account passkeys, the app and recovery codes were removed from the account of {name}, who was signed out everywhere. A mail has told them.',
+      fi: 'Tunnuksellasi poistettiin pääsyavaimet, tunnistussovellus ja palautuskoodit käyttäjältä {name}, ja hänet kirjattiin ulos kaikkialta. Hänelle kerrottiin siitä sähköpostilla.',
+    },
+  },
+} satisfies Record<string, { subject: Text; text: Text; footnote?: Text }>;
 
 export type FactorNews = keyof typeof news;
 
@@ -77,13 +98,13 @@ export function factorNewsMail(
   what: FactorNews,
   { firstNames, name }: { firstNames: string; name: string },
 ): Message {
-  const { subject, text } = news[what];
+  const { subject, text, footnote }: { subject: Text; text: Text; footnote?: Text } = news[what];
   return letter({
     language,
     subject: subject[language],
     heading: hello(language, firstNames),
     paragraphs: [text[language].replace('{name}', () => name)],
-    footnote: notYou[language],
+    footnote: (footnote ?? notYou)[language],
   });
 }
 

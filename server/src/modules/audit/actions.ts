@@ -68,6 +68,14 @@ const actions: Record<Action, Text> = {
     'Jätti aiemman tapahtuman esittelyn ottamatta',
   ),
   actAsExhibitor: told('Began to act as the exhibitor', 'Alkoi toimia näytteilleasettajana'),
+  saveFactorDemand: told(
+    'Changed the day from which on users need a second step',
+    'Muutti päivää, josta lähtien käyttäjät tarvitsevat kirjautumisen toisen vaiheen',
+  ),
+  resetOrganizerUserFactors: told(
+    'Reset the second step of a user',
+    'Nollasi käyttäjän toisen vaiheen',
+  ),
   addExhibitor: told('Added an exhibitor', 'Lisäsi näytteilleasettajan'),
   addContact: told('Added a contact', 'Lisäsi yhteyshenkilön'),
   setMainContact: told('Chose the main contact', 'Valitsi pääyhteyshenkilön'),

@@ -41,6 +41,8 @@ async function organizer(
   const makeThere = factories(at.db);
   const user = await makeThere.user([], { organizationID });
   await makeThere.organizerUser({ organizationID, userID: user.userID }, eventIDs, role);
+  // Who asks others for a second factor has one (ORG-11).
+  await makeThere.passkey(user);
   const token = await makeThere.token(at.tokens, user);
   return { ...user, token, call: at.as(token) };
 }

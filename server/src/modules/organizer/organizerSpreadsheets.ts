@@ -31,6 +31,7 @@ const texts = {
     role: 'Role',
     allEvents: 'All',
     lastSignIn: 'Last sign-in',
+    secondFactor: 'Second step since',
   },
   fi: {
     events: 'Tapahtumat',
@@ -52,6 +53,7 @@ const texts = {
     role: 'Rooli',
     allEvents: 'Kaikki',
     lastSignIn: 'Viimeisin kirjautuminen',
+    secondFactor: 'Toinen vaihe käytössä',
   },
 };
 
@@ -133,6 +135,7 @@ export function usersSpreadsheet(
           isForAllEvents ? words.allEvents : events.map(({ name }) => name).join(', '),
       },
       timeColumn(words.lastSignIn, 'UTC', ({ timeLastSignIn }) => timeLastSignIn),
+      timeColumn(words.secondFactor, 'UTC', ({ timeSecondFactor }) => timeSecondFactor),
     ],
     batches,
   );

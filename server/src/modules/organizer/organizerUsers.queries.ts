@@ -1,4 +1,5 @@
 import { organizerUsersList, type OrganizerUser } from '@portal/contract/organizerUsers';
+import { factorSince } from '../../access/factorDemand.ts';
 import { isOwnSession } from '../../access/sessions.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Organizer } from '../../access/organizers.ts';
@@ -17,6 +18,7 @@ const userRow = ({ organizationID }: Of, key: RawBuilder<unknown>) => sql<Organi
       where c."organizationID" = m."organizationID" and c."userID" = m."userID"
         and not m."isForAllEvents" and e."timeDeleted" is null) as events,
     ${isoTime('last.at')} as "timeLastSignIn",
+    ${isoTime(factorSince(sql.ref('u.userID')))} as "timeSecondFactor",
     case when u."timeOwned" is not null and (m."mailProblem" is null or last.at > m."timeInvited") then 'active'
       when m."mailProblem" is not null then 'mailFailed'
       when exists (
@@ -38,6 +40,7 @@ export const organizerUsers = defineList(organizerUsersList, (of: Of, db) => ({
     lastName: sql`u."lastName" collate finnish`,
     email: sql.ref('u.email'),
     role: sql.ref('m.role'),
+    hasSecondFactor: sql<boolean>`(${factorSince(sql.ref('m.userID'))} is not null)`,
   },
   key: sql.ref<number>('m.userID'),
   scope: db

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { organizerFactorRoutes } from '@portal/contract/organizerFactors';
 import { organizerUserRoutes } from '@portal/contract/organizerUsers';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -56,6 +57,7 @@ function InviteForm({ close, onInvited }: { close: () => void; onInvited: () => 
       const body = { firstNames, lastName, email, ...placeOf(values) };
       const { user } = (await call(organizerUserRoutes.createOrganizerUser, { body })).data;
       void invalidate(organizerUserRoutes.organizerUsers);
+      void invalidate(organizerFactorRoutes.factorDemand);
       notify('success', {
         title: t(
           user.state === 'active' ? 'organizer_users.added' : 'organizer_users.invitation_sent',

@@ -7,12 +7,19 @@ import {
   organizerUsersList,
   type OrganizerUser,
 } from '@portal/contract/organizerUsers';
-import { IconPencil, IconPlus, IconSend, IconTrash, IconUsers } from '@tabler/icons-react';
+import {
+  IconPencil,
+  IconPlus,
+  IconSend,
+  IconShieldOff,
+  IconTrash,
+  IconUsers,
+} from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
-import { ownTime } from '../../shared/times.ts';
+import { ownDay, ownTime } from '../../shared/times.ts';
 import { useUser } from '../../shared/user.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
@@ -27,6 +34,7 @@ import { useTitle } from '../../ui/useTitle.ts';
 import { useLast, useRecordInAddress } from '../../ui/windowInAddress.ts';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { InviteUserModal } from './InviteUserModal.tsx';
+import { FactorDemandLine } from './FactorDemand.tsx';
 import { OrganizerUserModal } from './OrganizerUserModal.tsx';
 import { RolesModal } from './RolesModal.tsx';
 import { useUserActions } from './useUserActions.ts';
@@ -35,8 +43,13 @@ const screen = {
   columns: organizerUsersList,
   limits: [10, 25, 50],
   defaultLimit: 25,
-  filters: ['role'],
+  filters: ['role', 'step'],
 };
+
+/** What a list of choices says of the address. */
+const chosen = (next: string | null) => (next === 'all' || next === null ? '' : next);
+
+const steps = ['with', 'without'] as const;
 
 const tones: Record<OrganizerUser['state'], Tone> = {
   active: 'green',
@@ -53,9 +66,22 @@ export function OrganizerUsersPage() {
   useTitle(t('organizer.users'), organizer?.name ?? '');
   const state = useListState(screen);
   const role = organizerRoles.find((each) => each === state.filters['role']);
+  const step = steps.find((each) => each === state.filters['step']);
+  const narrow = (filters: Record<string, string>) => state.change({ filters });
   const query = {
     ...state.query,
-    filter: role ? [{ column: 'role' as const, condition: 'equals' as const, values: [role] }] : [],
+    filter: [
+      ...(role ? [{ column: 'role' as const, condition: 'equals' as const, values: [role] }] : []),
+      ...(step
+        ? [
+            {
+              column: 'hasSecondFactor' as const,
+              condition: 'equals' as const,
+              values: [step === 'with'],
+            },
+          ]
+        : []),
+    ],
   };
   const { page: _, limit: __, ...view } = query;
   const { download, isDownloading } = useDownload(organizerUserRoutes.organizerUsers, () =>
@@ -71,7 +97,7 @@ export function OrganizerUsersPage() {
   const [explaining, roles] = useDisclosure();
   const shown = useRecordInAddress('user');
   const shownID = useLast(shown.id);
-  const { resend, remove, modal } = useUserActions();
+  const { resend, remove, resetFactors, modal } = useUserActions();
   const isOwn = (user: OrganizerUser) => user.userID === userID;
   const nameOf = (user: OrganizerUser) => (
     <RowLink way={shown} id={user.userID}>
@@ -123,6 +149,18 @@ export function OrganizerUsersPage() {
       share: 1.2,
       render: stateOf,
     },
+    {
+      header: t('factor_demand.column'),
+      align: 'right',
+      render: ({ timeSecondFactor: since }) =>
+        since ? (
+          ownDay(since)
+        ) : (
+          <Text component="span" inherit c="dimmed">
+            {t('factor_demand.none')}
+          </Text>
+        ),
+    },
   ];
   return (
     <>
@@ -135,6 +173,7 @@ export function OrganizerUsersPage() {
           {t('organizer_users.roles')}
         </Anchor>
       </Text>
+      <FactorDemandLine showWithout={() => narrow({ role: '', step: 'without' })} />
       <DataList
         label={t('organizer.users')}
         searchLabel={t('organizer.search_users')}
@@ -149,6 +188,9 @@ export function OrganizerUsersPage() {
                 parts={[
                   organizerRoleTexts[user.role][language],
                   user.email,
+                  user.timeSecondFactor
+                    ? t('factor_demand.has_phone', { day: ownDay(user.timeSecondFactor) })
+                    : t('factor_demand.none_phone'),
                   ...(user.state === 'active' ? [] : [t(`organizer_users.state_${user.state}`)]),
                 ]}
               />
@@ -158,22 +200,34 @@ export function OrganizerUsersPage() {
         rowKey={(user) => user.userID}
         empty={{ icon: IconUsers, text: t('organizer.no_users') }}
         filters={
-          <Select
-            flex="1 1 150px"
-            maw={{ base: 'none', sm: 240 }}
-            aria-label={t('organizer.role')}
-            data={[
-              { value: 'all', label: t('organizer.any_role') },
-              ...organizerRoles.map((each) => ({
-                value: each,
-                label: organizerRoleTexts[each][language],
-              })),
-            ]}
-            value={role ?? 'all'}
-            onChange={(next) =>
-              state.change({ filters: { role: next === 'all' || next === null ? '' : next } })
-            }
-          />
+          <>
+            <Select
+              flex="1 1 150px"
+              maw={{ base: 'none', sm: 200 }}
+              aria-label={t('organizer.role')}
+              data={[
+                { value: 'all', label: t('organizer.any_role') },
+                ...organizerRoles.map((each) => ({
+                  value: each,
+                  label: organizerRoleTexts[each][language],
+                })),
+              ]}
+              value={role ?? 'all'}
+              onChange={(next) => narrow({ role: chosen(next) })}
+            />
+            <Select
+              flex="1 1 190px"
+              maw={{ base: 'none', sm: 250 }}
+              aria-label={t('factor_demand.column')}
+              data={[
+                { value: 'all', label: t('factor_demand.any') },
+                { value: 'with', label: t('factor_demand.with') },
+                { value: 'without', label: t('factor_demand.without_filter') },
+              ]}
+              value={step ?? 'all'}
+              onChange={(next) => narrow({ step: chosen(next) })}
+            />
+          </>
         }
         create={
           <>
@@ -203,6 +257,17 @@ export function OrganizerUsersPage() {
                     onClick: () => resend(user),
                   },
                 ]),
+            ...(user.timeSecondFactor
+              ? [
+                  {
+                    label: t('factor_demand.reset'),
+                    icon: IconShieldOff,
+                    onClick: () => resetFactors(user),
+                    isDangerous: true,
+                    disabled: isOwn(user),
+                  },
+                ]
+              : []),
             {
               label: t('organizer_users.remove'),
               icon: IconTrash,

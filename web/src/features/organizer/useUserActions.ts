@@ -1,3 +1,4 @@
+import { organizerFactorRoutes } from '@portal/contract/organizerFactors';
 import { organizerUserRoutes, type OrganizerUser } from '@portal/contract/organizerUsers';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
@@ -12,7 +13,10 @@ export function useUserActions() {
   const organization = useUser().organizer?.name ?? '';
   const { confirm, modal } = useConfirm();
   const nameOf = ({ firstNames, lastName }: OrganizerUser) => `${firstNames} ${lastName}`;
-  const follow = () => void invalidate(organizerUserRoutes.organizerUsers);
+  const follow = () => {
+    void invalidate(organizerUserRoutes.organizerUsers);
+    void invalidate(organizerFactorRoutes.factorDemand);
+  };
   const resend = (user: OrganizerUser) =>
     confirm({
       title: t('organizer_users.resend_title', { name: nameOf(user) }),
@@ -40,5 +44,18 @@ export function useUserActions() {
       },
       failed: notifyError,
     });
-  return { resend, remove, modal };
+  const resetFactors = (user: OrganizerUser) =>
+    confirm({
+      title: t('factor_demand.reset_title', { name: nameOf(user) }),
+      text: t('factor_demand.reset_text', { name: nameOf(user), email: user.email }),
+      action: t('factor_demand.reset'),
+      run: async () => {
+        const { data } = await call(organizerFactorRoutes.resetOrganizerUserFactors, {
+          organizerUserID: user.userID,
+        }).finally(follow);
+        notify('success', { title: nameOf(user), text: data.message });
+      },
+      failed: notifyError,
+    });
+  return { resend, remove, resetFactors, modal };
 }
