@@ -14,10 +14,16 @@ export function breakable(value: ReactNode): ReactNode {
   );
 }
 
+interface Props {
+  facts: [name: string, value: ReactNode][];
+  /** They are numbers and single words: two of them stand beside each other on a phone. */
+  short?: boolean;
+}
+
 /** Names and values; a value that is not there is a dash. */
-export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+export function Facts({ facts, short = false }: Props) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-short={short || undefined}>
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>

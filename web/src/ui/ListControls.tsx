@@ -17,6 +17,7 @@ export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListSta
       flex="1 1 160px"
       maw={280}
       aria-label={t('common.sort')}
+      placeholder={t('common.sort')}
       data={sortable.flatMap(({ order, header }) => [
         { value: `${order}.asc`, label: `${header} ↑` },
         { value: `${order}.desc`, label: `${header} ↓` },

@@ -104,7 +104,7 @@ function DateLine({ dates }: Pick<Dates, 'dates'>) {
             const place = placeOf(Date.parse(iso), axis);
             return (
               <span key={iso} className={styles.mark} style={{ left: `${place}%` }}>
-                {month} {year}
+                {month} <span className={styles.year}>{year}</span>
               </span>
             );
           })}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibitor';
 import { hasRight } from '@portal/contract/organizerRoles';
@@ -57,8 +57,21 @@ function Exhibitor({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
   useTitle(part?.path ? t(part.key) : '', name);
   return (
     <>
-      <Group justify="space-between" align="flex-start" mb={4}>
-        <Title order={2}>{name}</Title>
+      <Group justify="space-between" align="flex-start" gap="sm" mb="sm">
+        <Box flex="1 1 240px">
+          <Title order={2}>{name}</Title>
+          <Text c="dimmed" mt={4}>
+            <DottedLine
+              parts={[
+                displayName !== name && displayName,
+                department,
+                at
+                  ? t('exhibitors.signed_in_at', { time: ownTime(at) })
+                  : t('exhibitors.signIn_never'),
+              ]}
+            />
+          </Text>
+        </Box>
         {mayManage && (
           <Button
             variant="default"
@@ -69,15 +82,6 @@ function Exhibitor({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
           </Button>
         )}
       </Group>
-      <Text c="dimmed" mb="sm">
-        <DottedLine
-          parts={[
-            displayName !== name && displayName,
-            department,
-            at ? t('exhibitors.signed_in_at', { time: ownTime(at) }) : t('exhibitors.signIn_never'),
-          ]}
-        />
-      </Text>
       <TabBar label={t('exhibitors.parts', { name })} current={part?.path}>
         {open.map(({ path, key }) => (
           <Link

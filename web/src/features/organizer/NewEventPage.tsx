@@ -31,7 +31,7 @@ function StartFrom() {
     ),
   );
   const events = data?.data.events ?? [];
-  if (events.length === 0) return null;
+  if (data && events.length === 0) return null;
   return (
     <Select
       searchable
@@ -39,6 +39,8 @@ function StartFrom() {
       label={t('event_settings.from_another')}
       description={t('event_settings.from_hint')}
       placeholder={t('event_settings.from_none')}
+      // Its place is kept: the form below does not move.
+      disabled={!data}
       data={events.map(({ eventID, name }) => ({ value: String(eventID), label: name }))}
       onChange={(chosen) => {
         if (chosen)

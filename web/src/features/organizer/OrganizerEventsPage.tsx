@@ -103,13 +103,13 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.dates'),
       order: 'eventStarts',
-      share: 1.8,
+      share: 2.4,
       render: (event) => <TwoLines first={eventDays(event)} second={phase(event)} />,
     },
     {
       header: t('organizer.exhibitors'),
       align: 'right',
-      share: 1.4,
+      share: 1.3,
       render: ({ exhibitorCount }) => t('organizer.number', { count: exhibitorCount }),
     },
     {

@@ -66,6 +66,7 @@ function Numbers({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
   return (
     <Section title={t('exhibitors.at_event')}>
       <Facts
+        short
         facts={[
           [t('exhibitors.personnel'), listed('/people', personnel, '?type=personnel')],
           [t('exhibitors.guests'), listed('/people', number(exhibitor.guestCount), '?type=guest')],
