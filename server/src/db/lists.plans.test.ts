@@ -65,7 +65,7 @@ async function fill(): Promise<void> {
   await run(sql`insert into "eventsPersons" ("eventID", "partnerID", "personID", "personType",
       "personStatus")
     select "eventID", "partnerID", "personID", case "eventID" when 1 then 3 else 2 end, 3
-    from persons, events`);
+    from persons, events where "eventID" = 1 or "partnerID" <= ${sql.lit(everybody / ours)}`);
   await run(sql`insert into "scanPoints" ("eventID", "partnerID", name)
     select 1, "partnerID", 'Stand' from partners`);
   await run(sql`insert into scans ("scanPointID", "timeScanned", "firstNames", "lastName", company, email)
