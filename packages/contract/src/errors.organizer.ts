@@ -150,7 +150,7 @@ export const organizerErrors = {
   datasetBusy: {
     code: 2061,
     status: 409,
-    title: { en: 'Another data set is being loaded', fi: 'Toista aineistoa ladataan' },
+    title: { en: 'Another data set is being loaded', fi: 'Toista aineistoa tuodaan' },
     details: {
       en: 'Wait until it is done, and try again.',
       fi: 'Odota, kunnes se on valmis, ja yritä sitten uudelleen.',

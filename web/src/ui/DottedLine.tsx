@@ -1,4 +1,5 @@
 import styles from './DottedLine.module.css';
+import { breakable } from './Facts.tsx';
 
 /** What a row says in one line, with dots between; where it wraps, no dot stands at either end. */
 export function DottedLine({ parts }: { parts: (string | false | null | undefined)[] }) {
@@ -10,7 +11,7 @@ export function DottedLine({ parts }: { parts: (string | false | null | undefine
           .map((part, index) => (
             <span key={index}>
               {index > 0 && <i> · </i>}
-              {part}
+              {breakable(part)}
             </span>
           ))}
       </span>

@@ -59,22 +59,24 @@ export function DatasetsPage() {
         <SectionBody>
           <Stack gap="md" align="flex-start">
             <Text>{t('datasets.lead')}</Text>
-            <FileButton accept=".zip" onChange={(file) => file && looking.mutate(file)}>
-              {(props) => (
-                <Button
-                  {...props}
-                  variant={seen ? 'default' : 'filled'}
-                  leftSection={<IconUpload size={16} aria-hidden />}
-                  loading={looking.isPending}
-                >
-                  {t(seen ? 'datasets.other_file' : 'datasets.choose')}
-                </Button>
-              )}
-            </FileButton>
-            <Text role="status" c="dimmed" fz="sm" mih={21}>
-              {looking.isPending &&
-                (percent < 100 ? t('datasets.sending', { percent }) : t('datasets.checking'))}
-            </Text>
+            <Group>
+              <FileButton accept=".zip" onChange={(file) => file && looking.mutate(file)}>
+                {(props) => (
+                  <Button
+                    {...props}
+                    variant={seen ? 'default' : 'filled'}
+                    leftSection={<IconUpload size={16} aria-hidden />}
+                    loading={looking.isPending}
+                  >
+                    {t(seen ? 'datasets.other_file' : 'datasets.choose')}
+                  </Button>
+                )}
+              </FileButton>
+              <Text role="status" c="dimmed" fz="sm">
+                {looking.isPending &&
+                  (percent < 100 ? t('datasets.sending', { percent }) : t('datasets.checking'))}
+              </Text>
+            </Group>
           </Stack>
         </SectionBody>
       </Section>
