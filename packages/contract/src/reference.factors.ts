@@ -8,5 +8,7 @@ export const organizerFactors = {
   withoutCount: 'How many of them have no second factor',
   hasOwn: 'Whether the caller has one',
   missingFactor:
-    'What the console asks of the user and they have not got: a second factor; null: nothing. `from`: the first day; `isDue`: it has come, and the console refuses all else',
+    'What the console asks of the user and they have not got: a second factor; null: nothing',
+  'missingFactor.from': 'The first day on which the console asks for it',
+  'missingFactor.isDue': 'That day has come: the console refuses all else',
 };

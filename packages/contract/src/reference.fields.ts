@@ -139,6 +139,7 @@ const counted = {
   scannedCount: 'Who were met at a scan point of the exhibitor',
   settingCount: 'Switches that are on, and texts',
   categoryCount: 'Categories of products',
+  standCount: 'Stands of its exhibitors',
   templateCount: '1 where there is a template of invitations, else 0',
   'copySource.productCount': 'Products',
   openCartCount: 'Carts with something in them',
