@@ -1,5 +1,5 @@
+import { breakable } from './breakable.tsx';
 import styles from './DottedLine.module.css';
-import { breakable } from './Facts.tsx';
 
 /** What a row says in one line, with dots between; where it wraps, no dot stands at either end. */
 export function DottedLine({ parts }: { parts: (string | false | null | undefined)[] }) {

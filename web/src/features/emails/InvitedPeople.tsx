@@ -8,7 +8,7 @@ import { read } from '../../api/query.ts';
 import { useEventTime } from '../../shared/event.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { breakable } from '../../ui/Facts.tsx';
+import { breakable } from '../../ui/breakable.tsx';
 import { MailLink } from '../../ui/links.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';

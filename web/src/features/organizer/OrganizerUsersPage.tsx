@@ -1,6 +1,6 @@
 import { Anchor, Button, Select, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { organizerRoles } from '@portal/contract/organizerRoles';
+import { hasRight, organizerRoles } from '@portal/contract/organizerRoles';
 import { organizerRoleTexts } from '@portal/contract/organizerRoleTexts';
 import {
   organizerUserRoutes,
@@ -173,7 +173,9 @@ export function OrganizerUsersPage() {
           {t('organizer_users.roles')}
         </Anchor>
       </Text>
-      <FactorDemandLine showWithout={() => narrow({ role: '', step: 'without' })} />
+      {organizer && hasRight(organizer.role, 'manageUsers') && (
+        <FactorDemandLine showWithout={() => narrow({ role: '', step: 'without' })} />
+      )}
       <DataList
         label={t('organizer.users')}
         searchLabel={t('organizer.search_users')}

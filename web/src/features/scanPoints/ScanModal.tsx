@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useEventTime } from '../../shared/event.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
-import { breakable, Facts } from '../../ui/Facts.tsx';
+import { breakable } from '../../ui/breakable.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { useLast, useRecordInAddress } from '../../ui/windowInAddress.ts';
 
