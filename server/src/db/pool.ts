@@ -34,16 +34,10 @@ const statements = new Counter({
 });
 
 const preparedAtMost = 1000;
-const names = new Map<string, string>();
 
-/** A statement's name, so that PostgreSQL plans it once per connection; undefined past the bound. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= preparedAtMost) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  names.set(text, name);
-  return name;
-}
+/** The same text has the same name on every connection. */
+const nameFor = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
 export interface Sharing {
   /** A pooler gives each transaction whichever session is free (PgBouncer's transaction mode). */
@@ -55,12 +49,23 @@ type QueryArguments = [text: unknown, values?: unknown, ...rest: unknown[]];
 /** Sends every statement that has values as a named, hence prepared, one, unless sessions are shared. */
 class PreparingClient extends pg.Client {
   readonly #prepares: boolean;
+  /** What PostgreSQL keeps of this connection. */
+  readonly #names = new Map<string, string>();
 
   constructor(config?: pg.ClientConfig & Sharing) {
     super(config);
     this.#prepares = !config?.sharesSessions;
     // One that dies in use fails what it was asked; unheard, it would end the process too (T18).
     this.on('error', () => undefined);
+  }
+
+  /** A statement's name, so that PostgreSQL plans it once; undefined past the bound. */
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known || this.#names.size >= preparedAtMost) return known;
+    const name = nameFor(text);
+    this.#names.set(text, name);
+    return name;
   }
 
   /**
@@ -89,7 +94,7 @@ class PreparingClient extends pg.Client {
     if (!this.#prepares && typeof text === 'object') delete (text as pg.QueryConfig).name;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return this.#send(args);
-    const name = this.#prepares ? nameOf(text) : undefined;
+    const name = this.#prepares ? this.#nameOf(text) : undefined;
     return this.#send([name ? { name, text, values } : { text, values }, ...rest], name);
   }
 

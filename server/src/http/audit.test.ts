@@ -146,6 +146,26 @@ test('LOG-02: of many rows two hundred are told, and how many more there were', 
   });
 });
 
+test('LOG-02, S8: a change of thousands is told in time, also after one of a single row', async () => {
+  const { organizationID } = await make.event();
+  const many = 10_000;
+  await sql`insert into partners ("organizationID", name)
+    select ${organizationID}, n::text from generate_series(1, ${many}) n`.execute(server.db);
+  const told = await server.db.transaction().execute(async (trx) => {
+    const change = async (names: string[]) => {
+      await sql`select set_config('portal.changes', ' ', true)`.execute(trx);
+      await sql`update partners set name = name || '!'
+        where "organizationID" = ${organizationID} and name = any(${names})`.execute(trx);
+    };
+    await change(['1']);
+    await change(Array.from({ length: many }, (_, i) => String(i + 2)));
+    const { rows } = await sql<{ changes: string }>`
+      select current_setting('portal.changes') as changes`.execute(trx);
+    return rows[0]?.changes;
+  });
+  expect(told).toContain(`{"table":"partners","more":${many - 1 - 200}}`);
+});
+
 test.each(['"auditEntries"', 'audit."other"', 'every month'])(
   'LOG-03: nobody changes or deletes entries in %s',
   async (place) => {

@@ -3,6 +3,12 @@ import type { Trx } from '../../db/pool.ts';
 import type { MailOutcome } from '../../mail/mail.ts';
 import { settleEmail } from './settling.service.ts';
 
+/**
+ * Has what follows in this transaction looked up by its keys: a plan that was kept while there were few
+ * recipients reads all of them for each mail of a large sending, until PostgreSQL has counted them (S8).
+ */
+const lookUpByKeys = (trx: Trx) => sql`set local enable_seqscan = off`.execute(trx);
+
 /** Locks the e-mails of these recipients until it is recorded what became of them. */
 async function lockEmailsOf(trx: Trx, recipientIDs: number[]): Promise<number[]> {
   const { rows } = await sql<{ partnerEmailId: number }>`
@@ -58,6 +64,7 @@ export async function recordInvitations(
 ): Promise<void> {
   const recipientIDs = references.map((each) => each.partnerEmailRecipientId);
   const state = ofMail === 'kept' ? 'sent' : ofMail;
+  await lookUpByKeys(trx);
   const emailIDs = await lockEmailsOf(trx, recipientIDs);
   await sql`
     update "partnerEmailRecipients"
