@@ -1,8 +1,9 @@
-import { Checkbox, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
+import { Fields } from '../../ui/Fields.tsx';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormModal, ModalForm } from '../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
@@ -81,7 +82,7 @@ function ContactForm({ partnerID, close, onSaved }: FormProps) {
           description={t('exhibitors.email_hint')}
           {...getInputProps('email')}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Fields>
           <TextInput
             required
             maxLength={255}
@@ -94,7 +95,7 @@ function ContactForm({ partnerID, close, onSaved }: FormProps) {
             label={t('exhibitors.last_name')}
             {...getInputProps('lastName')}
           />
-        </SimpleGrid>
+        </Fields>
         <TextInput
           type="tel"
           maxLength={50}

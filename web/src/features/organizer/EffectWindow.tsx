@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.css';
 import { Alert, Button, List, Stack, Text } from '@mantine/core';
 import type { AllowanceChange, AllowanceEffect } from '@portal/contract/allowanceEffects';
 import { useMutation } from '@tanstack/react-query';

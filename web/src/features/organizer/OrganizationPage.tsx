@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css';
 import { Box, NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { billingWarnings, type BillingWarning } from '@portal/contract/billing';
 import {

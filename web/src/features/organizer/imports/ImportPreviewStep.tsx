@@ -133,7 +133,7 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
       <SectionBody>
         <Stack gap="xs" mb="md">
           <Text>{t('table_import.preview_lead')}</Text>
-          <Group gap="sm">
+          <Group gap="sm" mt="xs">
             <Button
               size="compact-md"
               variant="default"
