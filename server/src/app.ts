@@ -58,6 +58,7 @@ import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { registrationRoutes } from './modules/registrations/registrations.routes.ts';
 import { leadRoutes } from './modules/leads/leads.routes.ts';
 import { scanPointRoutes } from './modules/scanPoints/scanPoints.routes.ts';
+import { savedViewRoutes } from './modules/savedViews/savedViews.routes.ts';
 import { setupRoutes } from './modules/setup/setup.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { userRoutes } from './modules/users/users.routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
     ...organizerPackageRoutes(deps),
     ...organizerKeyRoutes(deps),
     ...organizerLogRoutes(deps),
+    ...savedViewRoutes(deps),
   });
   mount(contract.setup, setupRoutes(deps));
   mount(contract.organizerSettings, {

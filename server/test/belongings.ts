@@ -144,8 +144,10 @@ export async function belongings(
   await make.organizerUser({ organizationID, userID: organizerUserID }, [eventID], 'viewer');
   await make.passkey(assistant, mark);
   const { apiKeyID } = await make.apiKey(organizationID, mark);
+  const { savedViewID } = await make.savedView({ organizationID, userID: organizerUserID }, mark);
   return {
     organizationID,
+    savedViewID,
     organizerUserID,
     exhibitorImportID: await importOf('exhibitors'),
     productImportID: await importOf('products'),

@@ -35,6 +35,8 @@ const statements = [
   sql`insert into "organizationsUsers" ("organizationID", "userID", role, "isForAllEvents")
     values (1, 1, 'service', false)`,
   sql`insert into "organizationsUsersEvents" ("organizationID", "userID", "eventID") values (1, 1, 1)`,
+  sql`insert into "savedViews" ("organizationID", "userID", list, name, query)
+    values (1, 1, 'exhibitors', 'Halli "7"', 'hall=7&search=ä')`,
   sql`insert into "apiKeysEvents" ("apiKeyID", "eventID") values (1, 1)`,
   sql`insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
     values (1, 'key', 'PUT /orders', ${hash}, '{"order": {"total": "1.00", "rows": [null, true]}}')`,

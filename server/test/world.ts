@@ -137,7 +137,9 @@ export async function makeWorld(db: Db) {
   await make.organizerUser({ organizationID, userID: ownerID });
   await make.organizerUser({ organizationID: otherID, userID: stranger.userID });
   const at = (participation: Participation, mark: string) => belongings(make, participation, mark);
-  const mine = await at({ organizationID, eventID, partnerID, userID }, ours);
+  const belonging = await at({ organizationID, eventID, partnerID, userID }, ours);
+  // Nobody else could open it.
+  const mine = { ...belonging, ...(await make.savedView({ organizationID, userID }, ours)) };
   const leftPlace = { organizationID, eventID: leftEventID, partnerID, userID };
   const left = await at({ ...leftPlace, userID: colleague.userID }, theirs);
   const neighbouring = await at(

@@ -138,6 +138,24 @@ export const organizerErrors = {
       fi: 'Tapahtumalla voi olla enintään {most} pakettia.',
     },
   },
+  savedViewNameTaken: {
+    code: 2050,
+    status: 409,
+    title: { en: 'The view was not saved', fi: 'Näkymää ei tallennettu' },
+    details: {
+      en: 'Another view of the list has this name. Choose another one.',
+      fi: 'Luettelolla on jo samanniminen näkymä. Valitse toinen nimi.',
+    },
+  },
+  tooManySavedViews: {
+    code: 2051,
+    status: 409,
+    title: { en: 'The view was not saved', fi: 'Näkymää ei tallennettu' },
+    details: {
+      en: 'There are {most} views already. Delete one that is no longer needed.',
+      fi: 'Näkymiä on jo {most}. Poista jokin, jota ei enää tarvita.',
+    },
+  },
   datasetTooLarge: {
     code: 2060,
     status: 413,

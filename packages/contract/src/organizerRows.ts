@@ -26,6 +26,7 @@ import { organizerPackageRoutes } from './organizerPackages.ts';
 import { organizerPartnerRoutes } from './organizerPartners.ts';
 import { organizerLogoRoutes } from './organizerLogo.ts';
 import { organizerTextRoutes } from './organizerTexts.ts';
+import { savedViewRoutes } from './savedViews.ts';
 import { organizerUserRoutes } from './organizerUsers.ts';
 
 /** The calls of the organiser’s console about itself and its exhibitors. */
@@ -46,6 +47,7 @@ export const organizerRows = {
   ...organizerOrganizationRoutes,
   ...organizerKeyRoutes,
   ...organizerLogRoutes,
+  ...savedViewRoutes,
 } as const;
 
 /** What the calls need, in the order of the rights, and which roles have it (ORG-09). */

@@ -10,6 +10,7 @@ const ids = {
   organizationID: 'The organiser',
   organizerUserID: 'The `userID` of somebody who works for the organiser',
   apiKeyID: 'The key of a system',
+  savedViewID: 'The view of a list',
   eventID: 'The event',
   partnerID: 'The exhibitor',
   userID: 'The user',
@@ -57,6 +58,12 @@ const times = {
   timeExpires: 'When it ends by itself; null: it does not',
   timeSeen: 'Of which moment the event is shown; without it, as it is now',
   timeRevoked: 'When it was ended; null: it was not',
+  'createSavedView.list':
+    'Of the console: exhibitors, events and users, the log, or eventLog, that of one event',
+  'savedView.list':
+    'Of the console: exhibitors, events and users, the log, or eventLog, that of one event',
+  'savedView.eventID': 'The event where it names something that only this one has; null: at all',
+  query: 'Filters, order and search as they stand in the address of the list',
   'apiKey.events': 'Where it may do something, if not at all events',
   'apiKey.timeLastUsed': 'When it last made a call, to the minute; null: never',
   timeSent: 'When it left; null: it has not',

@@ -44,6 +44,7 @@ export const amounts = {
 export const whether = {
   isTooLong: 'The description has more words than the package takes here',
   isForAllEvents: 'Works at all events of the organiser; false: at those of `events` alone',
+  isForAllUsers: 'Opened by all users of the organiser; false: by the one who keeps it',
   isEditable: 'Whether the caller may save name and phone of this user',
   isSignInEditable: 'Whether the caller may save e-mail and password of this user',
   isInvited: 'Has a link to choose a password with, and has not done so yet',

@@ -77,6 +77,7 @@ export const pathParams = {
   personImportID: id,
   organizationDatasetID: id,
   packageID: id,
+  savedViewID: id,
 } as const;
 
 export type ParamName = keyof typeof pathParams;

@@ -43,6 +43,7 @@ const tableOf: Record<ParamName, string | null> = {
   // The load itself looks at the events of its file.
   organizationDatasetID: null,
   packageID: null,
+  savedViewID: null,
 };
 
 type Answer = { isArchived: boolean };

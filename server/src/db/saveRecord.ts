@@ -17,6 +17,7 @@ type Table =
   | 'orders'
   | 'events'
   | 'packages'
+  | 'savedViews'
   | 'partnerEmails';
 
 const somebody: Text = { en: 'Someone', fi: 'Joku' };

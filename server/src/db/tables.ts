@@ -770,6 +770,19 @@ export interface RefusedCaptures {
   timeScanned: string;
 }
 
+export interface SavedViews {
+  eventID: number | null;
+  list: string;
+  modifiedBy: number | null;
+  name: string;
+  organizationID: number;
+  query: string;
+  savedViewID: Generated<number>;
+  timeCreated: Generated<string>;
+  timeModified: Generated<string>;
+  userID: number | null;
+}
+
 export interface ScanCounts {
   scanCount: number;
   scanPointID: number;
@@ -1014,6 +1027,7 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   refusedCaptures: RefusedCaptures;
+  savedViews: SavedViews;
   scanCounts: ScanCounts;
   scanPointOrders: ScanPointOrders;
   scanPoints: ScanPoints;

@@ -37,6 +37,9 @@ const ofPeople = {
   role: named('Role', 'Rooli'),
   secondFactorFrom: named('Second step of signing in from', 'Kirjautumisen toinen vaihe alkaen'),
   isForAllEvents: named('All events', 'Kaikki tapahtumat'),
+  isForAllUsers: named('For all users', 'Kaikille käyttäjille'),
+  list: named('List', 'Luettelo'),
+  query: named('What is shown', 'Mitä näytetään'),
   eventIDs: named('Events', 'Tapahtumat'),
   personIDs: named('People', 'Henkilöt'),
   columns: named('Columns', 'Sarakkeet'),
@@ -112,6 +115,7 @@ const ofOrganizers = {
   bic: named('BIC', 'BIC'),
   rights: named('What it may do', 'Oikeudet'),
   timeExpires: named('Valid until', 'Voimassa asti'),
+  savedViewID: named('View', 'Näkymä'),
   apiKeyID: named('API key', 'API-avain'),
   paymentTermDays: named('Payment term in days', 'Maksuehto päivinä'),
 };

@@ -101,6 +101,16 @@ export function accounts(db: Db) {
       return { apiKeyID, key };
     },
 
+    savedView: (
+      { organizationID, userID }: { organizationID: number; userID: number | null },
+      name = 'Never signed in',
+    ) =>
+      db
+        .insertInto('savedViews')
+        .values({ organizationID, userID, list: 'exhibitors', name, query: 'signIn=never' })
+        .returning('savedViewID')
+        .executeTakeFirstOrThrow(),
+
     session: async ({ userID, organizationID }: { userID: number; organizationID: number }) => {
       const { sessionID } = await db
         .insertInto('sessions')

@@ -47,6 +47,7 @@ interface English {
   scan_point_help: typeof import('./en/event/scan_point_help.json');
   scan_points: typeof import('./en/event/scan_points.json');
   settings: typeof import('./en/settings/settings.json');
+  saved_views: typeof import('./en/organizer/saved_views.json');
   setup: typeof import('./en/setup/setup.json');
   summary: typeof import('./en/event/summary.json');
   ticket: typeof import('./en/linked/ticket.json');
@@ -100,6 +101,7 @@ interface Finnish {
   scan_point_help: typeof import('./fi/event/scan_point_help.json');
   scan_points: typeof import('./fi/event/scan_points.json');
   settings: typeof import('./fi/settings/settings.json');
+  saved_views: typeof import('./fi/organizer/saved_views.json');
   setup: typeof import('./fi/setup/setup.json');
   summary: typeof import('./fi/event/summary.json');
   ticket: typeof import('./fi/linked/ticket.json');

@@ -88,7 +88,9 @@ export function DataList<Row>(props: Props<Row>) {
             rowKey={rowKey}
             render={(row) => (
               <>
-                {ticks && <RowTick ticks={ticks} row={row} rowKey={rowKey} />}
+                {ticks && (
+                  <RowTick ticks={ticks} row={row} rows={data?.rows ?? []} rowKey={rowKey} />
+                )}
                 {compact(row)}
                 {menuOf(row)}
               </>
@@ -134,7 +136,7 @@ export function DataList<Row>(props: Props<Row>) {
                 >
                   {ticks && (
                     <td role="cell" className={styles.tick}>
-                      <RowTick ticks={ticks} row={row} rowKey={rowKey} />
+                      <RowTick ticks={ticks} row={row} rows={data.rows} rowKey={rowKey} />
                     </td>
                   )}
                   {columns.map(({ header, align, render }) => {

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from './useSelection.ts';
 
@@ -10,18 +11,35 @@ export interface Ticks<Row> {
   label: (row: Row) => string;
   /** What can be done with the ticked rows, as buttons. */
   actions: ReactNode;
+  /** Ticks all that match, on other pages too: how many those are, and the button’s words. */
+  all?: { count: number; label: string; isPending: boolean; choose: () => void } | undefined;
 }
 
+/** Escape there is for what is open or typed. */
+const ownsEscape = '[role="dialog"], [role="menu"], [role="listbox"], input:not([type="checkbox"])';
+
 /** Over the list while rows are ticked: how many, and what can be done with them. */
-export function SelectionBar<Row>({ selection, actions }: Ticks<Row>) {
+export function SelectionBar<Row>(ticks: Ticks<Row>) {
+  return ticks.selection.rows.length > 0 && <Bar {...ticks} />;
+}
+
+function Bar<Row>({ selection, actions, all }: Ticks<Row>) {
   const { t } = useTranslation();
   const count = selection.rows.length;
-  if (count === 0) return null;
+  useWindowEvent('keydown', ({ key, defaultPrevented, target }) => {
+    if (key !== 'Escape' || defaultPrevented) return;
+    if (!(target instanceof Element && target.closest(ownsEscape))) selection.clear();
+  });
   return (
     <Group gap="sm" mb="sm">
       <Text fw={550} className="tabular" role="status">
         {t('common.selected', { count })}
       </Text>
+      {all && all.count > count && (
+        <Button variant="subtle" loading={all.isPending} onClick={all.choose}>
+          {all.label}
+        </Button>
+      )}
       {actions}
       <Button variant="subtle" onClick={selection.clear}>
         {t('common.clear_selection')}
@@ -33,24 +51,44 @@ export function SelectionBar<Row>({ selection, actions }: Ticks<Row>) {
 interface TickProps<Row> {
   ticks: Ticks<Row>;
   row: Row;
+  /** Those that are on the page, in their order. */
+  rows: Row[];
   rowKey: (row: Row) => number;
 }
 
-export function RowTick<Row>({ ticks: { selection, label }, row, rowKey }: TickProps<Row>) {
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrows go from tick to tick; Enter ticks as the space bar does. */
+function goByKeys(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: tick } = event;
+  const step = steps[key];
+  if (key !== 'Enter' && step === undefined) return;
+  event.preventDefault();
+  if (step === undefined) return tick.click();
+  const ticks = [...(tick.closest('section')?.querySelectorAll<HTMLElement>('[data-tick]') ?? [])];
+  ticks[ticks.indexOf(tick) + step]?.focus();
+}
+
+/** With Shift all from the one that was ticked before, as in any mailbox. */
+export function RowTick<Row>({ ticks, row, rows, rowKey }: TickProps<Row>) {
+  const { selection, label } = ticks;
   return (
     <Checkbox
       aria-label={label(row)}
+      data-tick
       checked={selection.has(rowKey(row))}
-      onChange={() => selection.toggle(row)}
+      onKeyDown={goByKeys}
+      onChange={({ nativeEvent }) => {
+        const isRange = (nativeEvent as MouseEvent).shiftKey;
+        selection.toggle(row, isRange ? rows : undefined);
+        // Shift has marked the words in between.
+        if (isRange) document.getSelection()?.removeAllRanges();
+      }}
     />
   );
 }
 
-export function PageTick<Row>({
-  ticks,
-  rows,
-  rowKey,
-}: Omit<TickProps<Row>, 'row'> & { rows: Row[] }) {
+export function PageTick<Row>({ ticks, rows, rowKey }: Omit<TickProps<Row>, 'row'>) {
   const { t } = useTranslation();
   const { selection } = ticks;
   const ticked = rows.filter((row) => selection.has(rowKey(row))).length;

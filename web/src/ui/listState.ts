@@ -43,7 +43,8 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 }
 
-function parseSort(written: string, { order }: ListColumns): Sort | undefined {
+/** An order as it stands in the URL; undefined: not one of the list’s. */
+export function parseSort(written: string, { order }: ListColumns): Sort | undefined {
   const [column, direction] = written.split('.');
   return column && order.includes(column) && (direction === 'asc' || direction === 'desc')
     ? { column, direction }

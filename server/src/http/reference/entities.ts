@@ -45,6 +45,7 @@ import * as peopleMetas from '@portal/contract/people.meta';
 import * as peopleBulk from '@portal/contract/people.bulk';
 import * as privacy from '@portal/contract/privacy';
 import * as registrations from '@portal/contract/registrations';
+import * as savedViews from '@portal/contract/savedViews';
 import * as scanPoints from '@portal/contract/scanPoints';
 import * as setup from '@portal/contract/setup';
 import * as shop from '@portal/contract/shop';
@@ -93,6 +94,7 @@ import { peopleExamples, peopleMetasExamples } from '@portal/contract/people.ref
 import { peopleBulkExamples } from '@portal/contract/people.bulk.reference';
 import { privacyExamples } from '@portal/contract/privacy.reference';
 import { registrationsExamples } from '@portal/contract/registrations.reference';
+import { savedViewsExamples } from '@portal/contract/savedViews.reference';
 import { scanPointsExamples } from '@portal/contract/scanPoints.reference';
 import { setupExamples } from '@portal/contract/setup.reference';
 import { shopExamples } from '@portal/contract/shop.reference';
@@ -147,6 +149,7 @@ const features: [feature: object, examples: object][] = [
   [peopleBulk, peopleBulkExamples],
   [privacy, privacyExamples],
   [registrations, registrationsExamples],
+  [savedViews, savedViewsExamples],
   [scanPoints, scanPointsExamples],
   [setup, setupExamples],
   [shop, shopExamples],

@@ -6,6 +6,7 @@ import { keyRightTexts } from '@portal/contract/keyRights';
 import { orderRowStatuses, orderStatuses, paymentMethods } from '@portal/contract/orderStatuses';
 import { organizerRoleTexts } from '@portal/contract/organizerRoleTexts';
 import { personStatuses } from '@portal/contract/personStatuses';
+import type { ViewedList } from '@portal/contract/savedViews';
 import { fieldLabels } from '../../http/fieldLabels.ts';
 
 /** A row that a call changed, as the log keeps it. */
@@ -49,6 +50,7 @@ const records: Record<string, Text> = {
   productCategories: named('Category', 'Tuoteryhmä'),
   productsCategories: named('Category of a product', 'Tuotteen tuoteryhmä'),
   stands: named('Stand', 'Osasto'),
+  savedViews: named('View of a list', 'Luettelon näkymä'),
   packages: named('Package', 'Paketti'),
   packagesProducts: named('Product of a package', 'Paketin tuote'),
   quotaBands: named('Quota by area', 'Kiintiö pinta-alan mukaan'),
@@ -139,6 +141,13 @@ const codes: Record<string, Partial<Record<string, Text>>> = {
     products: named('Products', 'Tuotteet'),
     persons: named('People', 'Henkilöt'),
   },
+  'savedViews.list': {
+    exhibitors: named('Exhibitors', 'Näytteilleasettajat'),
+    events: named('Events', 'Tapahtumat'),
+    users: named('Users', 'Käyttäjät'),
+    log: named('Log', 'Loki'),
+    eventLog: named('Log of the event', 'Tapahtuman loki'),
+  } satisfies Record<ViewedList, Text>,
   'eventsPartners.packageLevel': packageLevels,
   'eventsPartners.formerProfileAnswer': {
     taken: named('Taken over', 'Otettu käyttöön'),

@@ -28,6 +28,7 @@ export const erasedTables = [
   'leadDownloads',
   'partnersUsersNotifications',
   'partnersUsers',
+  'savedViews',
   'organizationsUsersEvents',
   'organizationsUsers',
 ] as const;

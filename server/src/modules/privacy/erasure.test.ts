@@ -56,6 +56,7 @@ const keptColumns = [
   'partners.modifiedBy',
   'partnersImportColumns.modifiedBy',
   'persons.modifiedBy',
+  'savedViews.modifiedBy',
   'scanPointOrders.userID',
   'scanPoints.modifiedBy',
   'users.modifiedBy',

@@ -26,6 +26,7 @@ const edited = {
   organizations: 'organizationID',
   apiKeys: 'apiKeyID',
   packages: 'packageID',
+  savedViews: 'savedViewID',
   events: 'eventID',
   orders: 'orderID',
   partnerEmails: 'partnerEmailId',
@@ -148,6 +149,12 @@ export const sections = {
         l."markedAsRead", l."timeRead"
       from "partnersUsersNotifications" l join notifications n using ("notificationID")
       where l."userID" = ${userID}`,
+  },
+  savedViews: {
+    holds: ['savedViews.userID'],
+    rows: ({ userID }) => sql`
+      select "savedViewID" as key, "organizationID", "eventID", list, name, query, "timeCreated"
+      from "savedViews" where "userID" = ${userID}`,
   },
   exhibitorNotes: {
     holds: ['exhibitorNotes.userID'],

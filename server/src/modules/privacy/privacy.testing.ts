@@ -161,6 +161,8 @@ export async function somebodyEverywhere(server: TestServer) {
   await make.importTable(partnerID, 'Name');
   const { apiKeyID } = await make.apiKey(organizationID);
   const { packageID } = await make.eventPackage(eventID);
+  const { savedViewID } = await make.savedView({ organizationID, userID: null });
+  await make.savedView({ organizationID, userID }, 'hieronymus');
   for (const [table, key] of Object.entries({
     partners: { partnerID },
     partnersImportColumns: { partnerID },
@@ -170,6 +172,7 @@ export async function somebodyEverywhere(server: TestServer) {
     organizations: { organizationID },
     apiKeys: { apiKeyID },
     packages: { packageID },
+    savedViews: { savedViewID },
   }))
     await sql`update ${sql.table(table)} set "modifiedBy" = ${userID}
       where ${sql.join(

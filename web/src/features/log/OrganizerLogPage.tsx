@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
 import { useEventID } from '../../shared/event.ts';
+import { SavedViews } from '../../shared/SavedViews.tsx';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { notify } from '../../ui/notify.ts';
@@ -48,16 +49,19 @@ export function OrganizerLogPage() {
     read(organizerUserRoutes.organizerUsers, { query }, { inlineError: true }),
   );
   return (
-    <LogList
-      state={state}
-      read={(asked) =>
-        read(organizerLogRoutes.organizerLog, { query: asked }, { inlineError: true })
-      }
-      save={(asked) => download({ query: asked })}
-      isSaving={isDownloading}
-      columns={[exhibitor, event]}
-      filters={<LogSelects state={state} people={users.data?.data.users ?? []} kinds={kinds} />}
-    />
+    <>
+      <SavedViews list="log" screen={screen} state={state} />
+      <LogList
+        state={state}
+        read={(asked) =>
+          read(organizerLogRoutes.organizerLog, { query: asked }, { inlineError: true })
+        }
+        save={(asked) => download({ query: asked })}
+        isSaving={isDownloading}
+        columns={[exhibitor, event]}
+        filters={<LogSelects state={state} people={users.data?.data.users ?? []} kinds={kinds} />}
+      />
+    </>
   );
 }
 
@@ -71,13 +75,18 @@ export function EventLogPage() {
     notify('success', { title: t('log.downloaded') }),
   );
   return (
-    <LogList
-      state={state}
-      read={(query) => read(organizerLogRoutes.eventLog, { eventID, query }, { inlineError: true })}
-      save={(query) => download({ eventID, query })}
-      isSaving={isDownloading}
-      columns={[exhibitor]}
-      filters={<LogSelects state={state} kinds={kinds} />}
-    />
+    <>
+      <SavedViews list="eventLog" screen={screen} state={state} />
+      <LogList
+        state={state}
+        read={(query) =>
+          read(organizerLogRoutes.eventLog, { eventID, query }, { inlineError: true })
+        }
+        save={(query) => download({ eventID, query })}
+        isSaving={isDownloading}
+        columns={[exhibitor]}
+        filters={<LogSelects state={state} kinds={kinds} />}
+      />
+    </>
   );
 }

@@ -30,8 +30,10 @@ import { filterNames, filterOf } from './exhibitorFilters.ts';
 import { GivePackageModal } from './GivePackageModal.tsx';
 import { ExhibitorLink } from './EventLink.tsx';
 import { ExhibitorFilters } from './ExhibitorFilters.tsx';
+import { ExhibitorViews } from './ExhibitorViews.tsx';
 import { useOrganizerEvent } from './organizerEventQuery.ts';
 import { packageName, packagesQuery } from './packagesQuery.ts';
+import { useAllFound } from './useAllFound.ts';
 import { useInvitations } from './useInvitations.tsx';
 
 const screen = {
@@ -70,6 +72,7 @@ export function ExhibitorsPage() {
     select: ({ data, meta }) => ({ rows: data.exhibitors, meta }),
     placeholderData: keepPreviousData,
   });
+  const all = useAllFound({ eventID, view, found: result.data?.meta.rowsFiltered, selection });
   const [giving, give] = useDisclosure();
   const badges = ({ personnelCount: used, personnelQuota: allowed }: OrganizerExhibitor) =>
     allowed === null ? t('exhibitors.used', { used }) : t('exhibitors.used_of', { used, allowed });
@@ -155,6 +158,7 @@ export function ExhibitorsPage() {
   ];
   return (
     <>
+      <ExhibitorViews screen={screen} state={state} seesSales={seesSales} />
       <DataList
         label={t('exhibitors.title')}
         searchLabel={t('exhibitors.search')}
@@ -214,6 +218,7 @@ export function ExhibitorsPage() {
         {...(mayManage && {
           ticks: {
             selection,
+            all,
             label: ({ name }: OrganizerExhibitor) => t('exhibitors.choose_row', { name }),
             actions: (
               <>

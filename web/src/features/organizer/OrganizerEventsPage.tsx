@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
 import { formatMoney } from '../../shared/money.ts';
+import { SavedViews } from '../../shared/SavedViews.tsx';
 import { eventDay, eventDays } from '../../shared/times.ts';
 import { useUser } from '../../shared/user.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
@@ -40,6 +41,8 @@ function filterOf(when: string | undefined) {
   const condition = when === 'past' ? ('less_than' as const) : ('greater_than' as const);
   return [{ column: 'eventEnds' as const, condition, values: [now] }];
 }
+
+const isKnown = (_: string, value: string) => value === 'past' || value === 'all';
 
 /** ORG-14: the organiser’s events, those that are running or coming first. */
 export function OrganizerEventsPage() {
@@ -153,6 +156,7 @@ export function OrganizerEventsPage() {
       <Text c="dimmed" mb="md">
         {name}
       </Text>
+      <SavedViews list="events" screen={screen} state={state} isKnown={isKnown} />
       <DataList
         label={t('organizer.events')}
         searchLabel={t('organizer.search_events')}

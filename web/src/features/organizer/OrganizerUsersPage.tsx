@@ -19,6 +19,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
+import { SavedViews } from '../../shared/SavedViews.tsx';
 import { ownDay, ownTime } from '../../shared/times.ts';
 import { useUser } from '../../shared/user.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
@@ -50,6 +51,9 @@ const screen = {
 const chosen = (next: string | null) => (next === 'all' || next === null ? '' : next);
 
 const steps = ['with', 'without'] as const;
+
+const isKnown = (name: string, value: string) =>
+  (name === 'role' ? organizerRoles : steps).some((each) => each === value);
 
 const tones: Record<OrganizerUser['state'], Tone> = {
   active: 'green',
@@ -176,6 +180,7 @@ export function OrganizerUsersPage() {
       {organizer && hasRight(organizer.role, 'manageUsers') && (
         <FactorDemandLine showWithout={() => narrow({ role: '', step: 'without' })} />
       )}
+      <SavedViews list="users" screen={screen} state={state} isKnown={isKnown} />
       <DataList
         label={t('organizer.users')}
         searchLabel={t('organizer.search_users')}

@@ -1,0 +1,87 @@
+import { expect, expectNoViolationsInBothSchemes, test, toast } from './portal.ts';
+
+const listed = (name: string) => ({ name, exact: true });
+
+test.use({ as: 'manager@example.com' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/organizer?search=Nordic+Expo&when=all');
+  await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+  await expect(page.getByRole('region', listed('Exhibitors'))).toContainText('Aurora Robotics Oy');
+});
+
+test('ORG-05, U2: a view of the list is kept, opened, changed, shared and deleted, by keyboard too', async ({
+  page,
+}) => {
+  const name = `Met visitors ${Date.now()}`;
+  await page.getByRole('combobox', { name: 'Any leads' }).click();
+  await page.getByRole('option', { name: 'Has leads' }).click();
+  await page.getByRole('button', { name: 'Save view' }).press('Enter');
+  const saving = page.getByRole('dialog', { name: 'Save view' });
+  await saving.getByLabel('Name').fill(name);
+  await expectNoViolationsInBothSchemes(page);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'The view was saved')).toBeVisible();
+  const views = page.getByRole('navigation', { name: 'Views of the list' });
+  await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  await views.getByRole('link', { name: 'Default view' }).press('Enter');
+  await expect(page).not.toHaveURL(/leads=/);
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeHidden();
+
+  await views.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/leads=some/);
+  await page.getByRole('searchbox').fill('Aurora');
+  await page.getByRole('button', { name: 'Update view' }).click();
+  await expect(toast(page, 'The view was updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Update view' })).toBeHidden();
+  await page.getByRole('button', { name: `Actions for the view ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Rename or share' }).click();
+  await page.getByLabel(/^For all users of/).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(views.getByRole('link', { name: `${name} for all users` })).toBeVisible();
+  await expectNoViolationsInBothSchemes(page);
+
+  // Back to where nothing was chosen, and once more to the view.
+  await views.getByRole('link', { name: 'Default view' }).click();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('Aurora');
+  await page.getByRole('button', { name: `Actions for the view ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click();
+  await expect(toast(page, 'The view was deleted')).toBeVisible();
+  await expect(views.getByRole('link', { name })).toBeHidden();
+  await expect(page).toHaveURL(/leads=some/);
+});
+
+test('ORG-26, U2: exhibitors are chosen in ranges, by keyboard, all that match, and none by Escape', async ({
+  page,
+}) => {
+  await page.goto(`${new URL(page.url()).pathname}?limit=25`);
+  const ticks = page.getByRole('checkbox', { name: /^Choose / });
+  const chosen = (count: number) =>
+    page.getByRole('status').filter({ hasText: `${count} selected` });
+  await ticks.nth(1).click();
+  await ticks.nth(4).click({ modifiers: ['Shift'] });
+  await expect(chosen(4)).toBeVisible();
+  await ticks.nth(3).click({ modifiers: ['Shift'] });
+  await expect(chosen(2)).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(chosen(1)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(chosen(2)).toBeVisible();
+  const all = page.getByRole('button', { name: /^Select all [\d,]+ that match/ });
+  const count = Number(/[\d,]+/.exec((await all.textContent()) ?? '')?.[0].replaceAll(',', ''));
+  await all.click();
+  await expect(chosen(count)).toBeVisible();
+  await expect(all).toBeHidden();
+  // What is open takes Escape first, then what is typed.
+  await page.getByRole('button', { name: 'Invite contacts' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(chosen(count)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ticks.first()).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeHidden();
+});
