@@ -32,7 +32,11 @@ async function encode({ source, format, content, thumbnail }: EncoderJob): Promi
         .toFile(thumbnail),
   ];
   const atOnce = pLimit(width * height > largePicture ? 1 : 2);
-  await Promise.all(steps.map((step) => atOnce(step)));
+  // The answer has the drafts taken away: one that is still being written would stay behind (T12).
+  const ends = await Promise.allSettled(steps.map((step) => atOnce(step)));
+  const failure = ends.find(({ status }) => status === 'rejected') as
+    PromiseRejectedResult | undefined;
+  if (failure) throw failure.reason;
   return { problem: undefined };
 }
 
