@@ -135,6 +135,7 @@ const unrecorded = [
   'idempotencyKeys',
   'leadCounts',
   'leadDownloads',
+  'listCounts',
   'looseFiles',
   'mailBodies',
   'newDevices',

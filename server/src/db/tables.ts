@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -281,6 +289,13 @@ export interface Leads {
   timeFirstScanned: string;
   timeLastScanned: string;
   timeModified: Generated<string>;
+}
+
+export interface ListCounts {
+  list: string;
+  listCountID: Generated<number>;
+  rowCount: number;
+  scope: ArrayType<number>;
 }
 
 export interface LooseFiles {
@@ -990,6 +1005,7 @@ export interface DB {
   leadDownloads: LeadDownloads;
   leadNotes: LeadNotes;
   leads: Leads;
+  listCounts: ListCounts;
   looseFiles: LooseFiles;
   mailBodies: MailBodies;
   materials: Materials;

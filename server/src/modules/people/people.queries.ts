@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
+import { listCount } from '../../db/listCount.ts';
 import { jsonOf, type KeptFields } from '../../db/json.ts';
 import { defineWrittenList, readList } from '../../db/lists.ts';
 import type { WrittenSource } from '../../db/listSource.ts';
@@ -84,6 +85,7 @@ const personsOf = <Row extends Person>(
     },
     key: sql.ref<number>('ep.eventsPersonID'),
     searchText: sql.ref<string | null>('ep.searchText'),
+    total: listCount('persons', [eventID, partnerID, sql.lit(type)]),
     scope: db
       .selectFrom('eventsPersons as ep')
       .where('ep.eventID', '=', eventID)

@@ -6,10 +6,11 @@ import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { ActingAs } from '../../access/acting.ts';
 import type { Caller } from '../../access/guard.ts';
 import { ownOrganizer } from '../../access/organizers.ts';
+import { listCount } from '../../db/listCount.ts';
 import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { logoPath } from '../../db/logoPath.ts';
-import { isEditableFor, isKnownTo, isSignInEditableFor } from './ownership.queries.ts';
+import { isEditableFor, isKnownTo, isMadeBy, isSignInEditableFor } from './ownership.queries.ts';
 
 export type Asking = Pick<Caller, 'userID' | 'organizationID' | 'partnerIDs'>;
 
@@ -97,6 +98,7 @@ export const usersOf = (partnerID: number, db: Db) => ({
   },
   key: sql.ref<number>('l.userID'),
   searchText: sql.ref<string | null>('l.searchText'),
+  total: listCount('users', [partnerID]),
   scope: db
     .selectFrom('partnersUsers as l')
     .where('l.partnerID', '=', partnerID)
@@ -105,7 +107,8 @@ export const usersOf = (partnerID: number, db: Db) => ({
 
 const partnerUsers = defineList(partnerUsersList, ({ partnerID }: { partnerID: number }, db) => ({
   ...usersOf(partnerID, db),
-  rows: (key) => sql<PartnerUser>`(
+  carried: { timeAccepted: sql.ref('l.timeAccepted') },
+  rows: (key, carried) => sql<PartnerUser>`(
       select u."userID", u."firstNames", u."lastName", u.email,
         case when known then u.phone end as phone,
         case when known then
@@ -115,8 +118,10 @@ const partnerUsers = defineList(partnerUsersList, ({ partnerID }: { partnerID: n
         known as "isKnown"
       from users u cross join lateral (
           -- Asked once, not wherever it stands.
-          -- One partner: of a list PostgreSQL would not know how long it is, and plan for each call anew.
-          select ${isKnownTo(sql`array[${partnerID}::bigint]`)} as known offset 0) as _
+          -- By the link itself: of the partner's there is one. Of a list of partners PostgreSQL would not know
+          -- how long it is, and plan for each call anew.
+          select coalesce(${isMadeBy(sql`array[${partnerID}::bigint]`)}
+            or ${carried('timeAccepted')} is not null, false) as known offset 0) as _
       where u."userID" = ${key})`,
 }));
 
