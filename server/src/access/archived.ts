@@ -1,7 +1,7 @@
 import { paramNames, type Endpoint, type ParamName } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
-import { isParticipationOf, type Reach } from '../db/participationOf.ts';
+import { isPlaceOf, type Reach } from '../db/participationOf.ts';
 import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
 
@@ -46,24 +46,29 @@ const tableOf: Record<ParamName, string | null> = {
   savedViewID: null,
 };
 
-type Answer = { isArchived: boolean };
+/** An archived event to which what a path names belongs, and whose that is; null: the event itself is named. */
+interface Archived {
+  eventID: number;
+  partnerID: number | null;
+}
 
-const isArchived = statement<Answer, { eventID: number }>(
-  ({ eventID }) => sql<Answer>`select exists (
-    select from events where "eventID" = ${eventID}::bigint and "timeArchived" is not null) as "isArchived"`,
+const eventItself = statement<Archived, { eventID: number }>(
+  ({ eventID }) => sql<Archived>`
+    select "eventID", null::bigint as "partnerID" from events
+    where "eventID" = ${eventID}::bigint and "timeArchived" is not null`,
 );
 
-/** The same of what stands in a table, where it is the caller's: of what others have nothing is told. */
-const isOfArchived = (name: string, table: string) =>
-  statement<Answer, Reach & { id: number }>(
-    (given) => sql<Answer>`select exists (
-      select from ${sql.table(table)} r join events home on home."eventID" = r."eventID"
-      where ${sql.ref(`r.${name}`)} = ${given.id}::bigint and home."timeArchived" is not null
-        and ${isParticipationOf(given, 'r')}) as "isArchived"`,
+/** The same of what stands in a table. */
+const eventOf = (name: string, table: string) =>
+  statement<Archived, { id: number }>(
+    (given) => sql<Archived>`
+      select r."eventID", r."partnerID" from ${sql.table(table)} r
+      join events home on home."eventID" = r."eventID" and home."timeArchived" is not null
+      where ${sql.ref(`r.${name}`)} = ${given.id}::bigint and ${isPlaceOf('r')}`,
   );
 
 const records = Object.entries(tableOf).flatMap(([name, table]) =>
-  table ? [{ name, ask: isOfArchived(name, table) }] : [],
+  table ? [{ name, ask: eventOf(name, table) }] : [],
 );
 
 /** Whether a call changes something of one event (ORG-20). */
@@ -75,20 +80,33 @@ export function changesEvent({ method, changes, path, example, whenArchived }: E
   );
 }
 
-/** Ends a call of a user that would change something of an archived event (ORG-20); here and nowhere else. */
-export async function refuseArchived(
+/** Asks whether a call of a user would change something of an archived event; undefined: it cannot. */
+export async function findArchived(
   db: Db,
   endpoint: Endpoint,
   params: unknown,
-  { eventID, partnerIDs, onlyEventID }: Reach & { eventID: number | undefined },
-): Promise<void> {
-  if (!changesEvent(endpoint)) return;
+  eventID: number | undefined,
+): Promise<Archived | undefined> {
+  if (!changesEvent(endpoint)) return undefined;
+  if (eventID !== undefined) return (await eventItself(db, { eventID }))[0];
   const given = (params ?? {}) as Record<string, number>;
   const record = records.find(({ name }) => name in given);
   const id = record && given[record.name];
-  let answers: Answer[] = [];
-  if (eventID !== undefined) answers = await isArchived(db, { eventID });
-  else if (record && id !== undefined)
-    answers = await record.ask(db, { id, partnerIDs, onlyEventID });
-  if (answers[0]?.isArchived) fail('eventArchived');
+  return id === undefined ? undefined : (await record?.ask(db, { id }))?.[0];
+}
+
+/**
+ * Ends such a call (ORG-20); here and nowhere else. Of what others have nothing is told: it is looked for and
+ * not found as if it were not archived.
+ */
+export function refuseArchived(
+  archived: Archived | undefined,
+  { partnerIDs, onlyEventID }: Reach,
+): void {
+  if (!archived) return;
+  const { eventID, partnerID } = archived;
+  const isTheirs =
+    partnerID === null ||
+    (partnerIDs.includes(partnerID) && (onlyEventID === null || onlyEventID === eventID));
+  if (isTheirs) fail('eventArchived');
 }

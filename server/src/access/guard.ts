@@ -8,7 +8,7 @@ import { isoTime } from '../db/sqlTime.ts';
 import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
 import { refuseActing, type ActingAs } from './acting.ts';
-import { refuseArchived } from './archived.ts';
+import { findArchived, refuseArchived } from './archived.ts';
 import { bearerOf } from './bearer.ts';
 import { isOpen, isProvedLately, isSessionAlive, type SessionLife } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
@@ -146,6 +146,9 @@ export async function guard(
   addIDs(body, named);
   const [partnerID, eventID, userID] = scopeNames.map((name) => [...named[name]][0]);
   const asked = { ...claims, ...deps.env.sessionLife, eventID: eventID ?? null };
+  const archived = findArchived(deps.db, endpoint, params, eventID);
+  // It goes out with the other one, and is told after it.
+  archived.catch(() => undefined);
   const [found] = await readScope(deps.db, asked);
   const scope = found?.isActing ? (await readActingScope(deps.db, asked))[0] : found;
   if (!scope) return fail('unauthenticated');
@@ -159,7 +162,7 @@ export async function guard(
       (partnerID === undefined ? eventPartnerIDs.length > 0 : eventPartnerIDs.includes(partnerID)));
   if (!reachable) fail('notFound');
   const onlyEventID = acting?.eventID ?? null;
-  await refuseArchived(deps.db, endpoint, params, { eventID, partnerIDs, onlyEventID });
+  refuseArchived(await archived, { partnerIDs, onlyEventID });
   if (endpoint.fresh === true) refuseStale(scope);
   if (partnerID !== undefined && newPartnerIDs.includes(partnerID))
     await acceptLink(deps, claims.userID, partnerID);

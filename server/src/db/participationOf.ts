@@ -17,15 +17,18 @@ export interface Reach {
 export const isWithin = ({ onlyEventID }: Pick<Reach, 'onlyEventID'>, alias: string) =>
   sql<boolean>`coalesce(${sql.ref(`${alias}.eventID`)} = ${onlyEventID}::bigint, true)`;
 
-/** SQL: the place of the row under this alias is one where a partner of the caller takes part now. */
-export function isParticipationOf(caller: Reach, alias: string): Expression<boolean> {
-  return sql<boolean>`(${sql.ref(`${alias}.partnerID`)} = any(${caller.partnerIDs}::bigint[])
-    and ${isWithin(caller, alias)}
-    and exists (
+/** SQL: the place of the row under this alias is one where its partner takes part now. */
+export const isPlaceOf = (alias: string) =>
+  sql<boolean>`exists (
       select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
       where ep."eventID" = ${sql.ref(`${alias}.eventID`)}
         and ep."partnerID" = ${sql.ref(`${alias}.partnerID`)}
-        and ep."timeDeleted" is null and ${isPublished}))`;
+        and ep."timeDeleted" is null and ${isPublished})`;
+
+/** SQL: the place of the row under this alias is one where a partner of the caller takes part now. */
+export function isParticipationOf(caller: Reach, alias: string): Expression<boolean> {
+  return sql<boolean>`(${sql.ref(`${alias}.partnerID`)} = any(${caller.partnerIDs}::bigint[])
+    and ${isWithin(caller, alias)} and ${isPlaceOf(alias)})`;
 }
 
 /** SQL: the event of the row under this alias is one in which a partner of the caller takes part now. */

@@ -1,10 +1,11 @@
 import { daysAt } from '@portal/contract/eventTime';
 import { sql } from 'kysely';
 import { eventPicture } from '../db/eventParts.ts';
+import { inOneGo } from '../db/inOneGo.ts';
 import { logoPath } from '../db/logoPath.ts';
 import { partnerName } from '../db/partnerName.ts';
 import type { Participation } from '../db/participationOf.ts';
-import type { DbOrTrx } from '../db/pool.ts';
+import type { DbOrTrx, Trx } from '../db/pool.ts';
 import type { MailHead } from './mailHead.ts';
 
 /** Where the dates of an event are as a file for a calendar, for whoever has a mail about it. */
@@ -29,21 +30,19 @@ interface Stored {
   hostLogo: string | null;
 }
 
-/** What stands above a mail about an event; an exhibitor writes it, or where none is told its organiser. */
-export async function readEventHead(
-  db: DbOrTrx,
-  { eventID, partnerID }: Pick<Participation, 'eventID'> & Partial<Participation>,
-  { publicUrl, calendarUrl }: Around,
-): Promise<MailHead> {
-  const { rows } = await sql<Stored>`
+type Writer = Pick<Participation, 'eventID'> & Partial<Participation>;
+
+const storedOf = ({ eventID, partnerID }: Writer) => sql<Stored>`
     select e.name, e."eventStarts", e."eventEnds", e."timeZone",
       concat_ws(', ', nullif(e."venueName", ''), nullif(e."venueCity", '')) as venue,
       e."primaryColor" as color, e."calendarKey", ${eventPicture} as picture,
       coalesce(${partnerName}, o.name) as host, ${logoPath('p.logoMaterialID')} as "hostLogo"
     from events e join organizations o using ("organizationID")
     left join partners p on p."partnerID" = ${partnerID ?? null}::bigint
-    where e."eventID" = ${eventID}`.execute(db);
-  const { name, venue, color, calendarKey, picture, host, hostLogo, ...days } = rows[0] as Stored;
+    where e."eventID" = ${eventID}`;
+
+function headOf(stored: Stored, { publicUrl, calendarUrl }: Around): MailHead {
+  const { name, venue, color, calendarKey, picture, host, hostLogo, ...days } = stored;
   const address = (path: string | null) => path && `${publicUrl}${path}`;
   return {
     event: {
@@ -56,6 +55,33 @@ export async function readEventHead(
     },
     host,
     hostLogo: address(hostLogo),
+  };
+}
+
+/** What stands above a mail about an event; an exhibitor writes it, or where none is told its organiser. */
+export async function readEventHead(
+  db: DbOrTrx,
+  writer: Writer,
+  around: Around,
+): Promise<MailHead> {
+  const { rows } = await storedOf(writer).execute(db);
+  return headOf(rows[0] as Stored, around);
+}
+
+/** The same above two mails that leave together: of the exhibitor, and of the organiser. */
+export async function readBothHeads(
+  trx: Trx,
+  { eventID, partnerID }: Participation,
+  around: Around,
+) {
+  const [[ofPartner], [ofOrganizer]] = await inOneGo(
+    trx,
+    storedOf({ eventID, partnerID }),
+    storedOf({ eventID }),
+  );
+  return {
+    ofPartner: headOf(ofPartner as Stored, around),
+    ofOrganizer: headOf(ofOrganizer as Stored, around),
   };
 }
 

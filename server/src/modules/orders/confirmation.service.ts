@@ -1,13 +1,13 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
 import type { Deps } from '../../deps.ts';
-import type { DbOrTrx } from '../../db/pool.ts';
+import type { Trx } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orderConfirmation.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMails } from '../../mail/outgoing.ts';
-import { readEventHead } from '../../mail/readMailHead.ts';
+import { readBothHeads } from '../../mail/readMailHead.ts';
 import { confirmationAttachment } from './confirmationFile.ts';
 import type { OrderParties, Wording } from './shownOrder.ts';
 
@@ -27,7 +27,7 @@ export async function downloadConfirmation(
 
 /** SRV-49: what was ordered, to whom ordered it, and who ordered it, to the organiser. */
 export async function mailConfirmation(
-  trx: DbOrTrx,
+  trx: Trx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
   { order, parties }: { order: Order; parties: OrderParties },
   { language }: Pick<Wording, 'language'>,
@@ -50,7 +50,7 @@ export async function mailConfirmation(
     reference: { orderID, language },
   };
   const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
-  const ofPartner = await readEventHead(trx, { eventID, partnerID }, env);
+  const { ofPartner, ofOrganizer } = await readBothHeads(trx, { eventID, partnerID }, env);
   const notice = {
     ...words,
     buyer: buyer.join(', '),
@@ -65,7 +65,6 @@ export async function mailConfirmation(
     message: orderNoticeMail(language, notice),
   } as const;
   if (!email) return sendMails(trx, queue, [toOrganizer]);
-  const ofOrganizer = await readEventHead(trx, { eventID }, env);
   const confirmation = { ...words, canReply: Boolean(supportEmail), head: ofOrganizer };
   const toBuyer = {
     ...mail,
