@@ -3,8 +3,8 @@ import pg from 'pg';
 
 /**
  * The floor of S6: one bare Fastify route that writes what it is sent with one prepared multi-row
- * INSERT into the same table, under the same triggers; nothing is checked, looked up or limited. Run
- * with the folder of the database's socket.
+ * INSERT into the same table, under the same triggers, and answers what the portal does; nothing is
+ * checked, looked up or limited. Run with the folder of the database's socket.
  */
 const [host = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ host, user: 'portal', database: 'portal', max: 10 });
@@ -43,7 +43,13 @@ const handler = async (request: FastifyRequest) => {
     text: `insert into scans (${names}) values ${places(rows.length)}`,
     values: rows.flatMap((row) => columns.map((name) => row[name])),
   });
-  return { data: { scans: rows.map(({ captureID }) => ({ captureID })) } };
+  const scans = rows.map(({ captureID, firstNames, lastName, company, jobTitle }) => ({
+    captureID,
+    revision: 1,
+    reason: null,
+    person: { firstNames, lastName, company, jobTitle },
+  }));
+  return { data: { scans, deviceName: 'Phone' } };
 };
 app.route({ method: 'POST', url: '/', handler });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

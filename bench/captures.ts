@@ -69,12 +69,28 @@ async function load(points: Stand[], send: (stand: Stand) => Promise<Response>):
   return sent / seconds;
 }
 
+/** Nothing is compressed: the floor could not. */
 const post = (url: string, body: unknown) =>
   fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
     body: JSON.stringify(body),
   });
+
+/** The floor is a floor only when it answers the same bytes, but for the ids that devices make up. */
+async function sameAnswer(
+  stand: Stand,
+  sends: ((stand: Stand) => Promise<Response>)[],
+  again: () => void,
+): Promise<void> {
+  const answers = new Set<string>();
+  for (const send of sends) {
+    again();
+    const text = await send(stand).then((reply) => reply.text());
+    answers.add(text.replaceAll(/"captureID":"[^"]*"/g, ''));
+  }
+  if (answers.size > 1) throw new Error(`the floor answers something else: ${[...answers][1]}`);
+}
 
 /** S6: captures arriving in batches of 50, beside a bare INSERT of the same rows. */
 export async function s6(): Promise<Line[]> {
@@ -108,6 +124,7 @@ export async function s6(): Promise<Line[]> {
           ...noted,
         })),
       );
+    await sameAnswer(points[0] as Stand, [ours, bare], () => (next = 0));
     const rates: [number[], number[]] = [[], []];
     for (let turn = 0; turn <= turns; turn += 1)
       for (const [i, send] of [ours, bare].entries()) {

@@ -3,11 +3,12 @@ import pg from 'pg';
 
 /**
  * The floor of S7: one bare Fastify route that makes the writes of the portal in one transaction of
- * prepared statements: the same rows of the same tables, under the same triggers and constraints, and
- * answers the same bytes. It reads, checks, computes and locks nothing. Run with the folder of the database's socket.
+ * prepared statements, which go out together: the same rows of the same tables, the entry of the log among
+ * them, under the same triggers and constraints, and answers the same bytes. It reads, checks, computes
+ * and locks nothing. Run with the folder of the database's socket.
  */
 const [host = ''] = process.argv.slice(2);
-const pool = new pg.Pool({ host, user: 'portal', database: 'portal', max: 10 });
+const pool = new pg.Pool({ host, user: 'portal', database: 'portal', max: 10, pipeline: true });
 
 interface Writing {
   isCheckout: boolean;
@@ -27,9 +28,11 @@ const statements = {
   orderRow: `update "orderRows" set status = 3, price = 10, "originalPrice" = 10, "taxAmount" = 2.55,
     "totalPriceIncludingProductCount" = 12.55, name = 'Chair', sku = 'C', "bundledProducts" = '[]'
     where "orderRowID" = $1`,
-  nextNumber: `update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
-    where "organizationID" = $1 returning "lastOrderNumber"`,
-  order: `update orders set status = 12, "orderNumber" = $2, "timeOrdered" = now(),
+  order: `with numbered as (
+      update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
+      where "organizationID" = $2 returning "lastOrderNumber"
+    )
+    update orders set status = 12, "orderNumber" = (select * from numbered), "timeOrdered" = now(),
     "totalConfirmed" = 12.55, "totalTaxConfirmed" = 2.55, "totalWithoutTaxConfirmed" = 10,
     "totalWithTaxRounded" = 12.55 where "orderID" = $1`,
   mail: `insert into "outgoingMails" (kind, "messageKey", recipient, subject, html, text, state)
@@ -37,46 +40,62 @@ const statements = {
   // For tomorrow: the portal's own worker leaves it alone.
   job: `insert into pgboss.job (name, data, start_after)
     values ('mail', '{"outgoingMailID": 1}', now() + interval '1 day')`,
+  entry: `insert into "auditEntries" (action, kind, "userID", "sessionID", address, "requestID",
+      "organizationID", "partnerID", "eventID", "isByOrganizer", target, changes)
+    select action, kind, "userID", "sessionID", address, gen_random_uuid(), "organizationID", "partnerID",
+      "eventID", "isByOrganizer", target, changes
+    from jsonb_populate_record(null::"auditEntries", $1)`,
   key: `insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
     values ($1, $2, 'POST', '\\x00', $3)`,
 };
 const [html, text] = ['x'.repeat(2500), 'x'.repeat(500)];
-/** What the portal answers, which it also keeps. */
+/** What the portal answers, which it also keeps, and what it notes in the log. */
 let answer = '{}';
+let entry = '{}';
 
-async function write(client: pg.PoolClient, writing: Writing): Promise<void> {
+/** Sends all of it, and then waits. */
+function write(client: pg.PoolClient, writing: Writing): Promise<unknown> {
+  const sent: Promise<unknown>[] = [client.query('begin')];
   const run = (name: keyof typeof statements, ...values: unknown[]) =>
-    client.query({ name, text: statements[name], values });
+    sent.push(client.query({ name, text: statements[name], values }));
   const { isCheckout, key, userID, organizationID, orderID, orderRowID, productID } = writing;
   if (isCheckout) {
-    await run('takeStock', productID);
-    await run('orderRow', orderRowID);
-    const { rows } = await run('nextNumber', organizationID);
-    await run('order', orderID, rows[0].lastOrderNumber);
+    run('takeStock', productID);
+    run('orderRow', orderRowID);
+    run('order', orderID, organizationID);
     // To who ordered and to the organiser.
     for (const to of ['confirmation', 'notice']) {
-      await run('mail', `${to} ${key}`, html, text);
-      await run('job');
+      run('mail', `${to} ${key}`, html, text);
+      run('job');
     }
   } else {
-    await run('countRow', orderRowID);
-    await run('countOrder', orderID);
+    run('countRow', orderRowID);
+    run('countOrder', orderID);
   }
-  await run('key', userID, key, answer);
+  run('entry', entry);
+  run('key', userID, key, answer);
+  sent.push(client.query('commit'));
+  return Promise.all(sent);
 }
 
 const app = Fastify();
 const handler = async (request: FastifyRequest, reply: FastifyReply) => {
   const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await write(client, request.body as Writing);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+  client.connection.stream.cork();
+  const written = write(client, request.body as Writing);
+  client.connection.stream.uncork();
+  await written;
+  client.release();
   return reply.type('application/json').send(answer);
 };
 app.post('/', handler);
-app.post('/answer', (request) => (answer = JSON.stringify(request.body)));
+const learn = async (request: FastifyRequest) => {
+  answer = JSON.stringify(request.body);
+  const { rows } = await pool.query<{ entry: object }>(
+    'select to_jsonb(e) as entry from "auditEntries" e order by "timeCreated" desc limit 1',
+  );
+  entry = JSON.stringify(rows[0]?.entry);
+  return request.body;
+};
+app.route({ method: 'POST', url: '/answer', handler: learn });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
