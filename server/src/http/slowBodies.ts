@@ -39,7 +39,11 @@ export function cutSlowBodies(app: FastifyInstance): void {
     // What was answered early is read on, so that the answer arrives, but not for long.
     reply.raw.once('finish', () => {
       clearInterval(timer);
-      if (!raw.complete) timer = setTimeout(cut, wholeBody);
+      if (raw.complete) return;
+      timer = setTimeout(cut, wholeBody);
+      // The parser of a form stops at a file that nobody takes, and all that a proxy sends here on this connection with it.
+      raw.unpipe();
+      raw.resume();
     });
     next();
   });
