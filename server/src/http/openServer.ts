@@ -14,6 +14,7 @@ import { cutSlowReaders } from './slowReaders.ts';
 import { checkRequests } from './validation.ts';
 
 const megabyte = 1024 * 1024;
+const isProbe = /^\/(healthz|readyz|metrics)$/;
 
 /** A server that has its bounds, its log and its refusals, and nothing mounted. */
 export async function openServer(
@@ -60,7 +61,9 @@ export async function openServer(
   app.addHook('onResponse', (request, reply, next) => {
     const { method, url } = request.routeOptions;
     const { statusCode, elapsedTime } = reply;
-    request.log.info({ method, route: url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
+    // Balancers and monitors ask each second: lines of that would be all that a quiet portal's log has.
+    const level = isProbe.test(url ?? '') && statusCode === 200 ? 'debug' : 'info';
+    request.log[level]({ method, route: url, statusCode, ms: Math.round(elapsedTime) }, 'answered');
     next();
   });
 
