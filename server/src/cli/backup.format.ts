@@ -27,6 +27,13 @@ export type Manifest = z.output<typeof manifestSchema>;
 export const manifestFile = 'manifest.json';
 export const tableFile = (table: string) => `tables/${table}.ndjson.gz`;
 
+/** Whether there is a portal in the database, of whichever version. */
+export async function hasTables(db: DbOrTrx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('migrations') is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 export async function newestMigration(db: DbOrTrx): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from migrations order by name desc limit 1`.execute(db);

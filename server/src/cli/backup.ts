@@ -6,6 +6,7 @@ import type { Db, Trx } from '../db/pool.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
   manifestFile,
+  hasTables,
   newestMigration,
   readTables,
   summing,
@@ -16,7 +17,7 @@ import { openPlace, placeIn, type Place } from './backup.place.ts';
 import { keepBackups, secondsIn } from './backup.schedule.ts';
 import { sealFor } from './backup.seal.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
-import { withPortal, type Opened } from './open.ts';
+import { withPortalAsItIs, type Opened } from './open.ts';
 
 const rowsAtOnce = sql.lit(2000);
 
@@ -79,7 +80,8 @@ async function copyFiles(trx: Trx, storage: Storage, { write }: Writer) {
 
 /**
  * Writes everything as it is at one moment, while the portal may go on; tells which files lack. With a
- * recipient all but the manifest is encrypted for it.
+ * recipient all but the manifest is encrypted for it. The tables may be those of another version: what is kept before
+ * an upgrade must not upgrade, and backups by the clock go on through one.
  */
 export async function writeBackup(db: Db, storage: Storage, place: Place, recipient?: string) {
   if ((await place.list('')).length > 0) throw new CommandError(`${place.name} is not empty.`);
@@ -90,6 +92,8 @@ export async function writeBackup(db: Db, storage: Storage, place: Place, recipi
     .setAccessMode('read only')
     .execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
+      if (!(await hasTables(trx)))
+        throw new CommandError('There is no portal in this database yet.');
       const tables: Record<string, number> = {};
       for (const { table } of await readTables(trx))
         tables[table] = await writeTable(trx, writer, table);
@@ -136,7 +140,7 @@ export const backup: Command = {
     if (keep < 1) throw new UsageError('--keep has to be 1 or more');
     if (every === undefined) {
       if (given.text('keep') !== undefined) throw new UsageError('--keep belongs to --every');
-      await withPortal(async (portal) => {
+      await withPortalAsItIs(async (portal) => {
         await backUp(portal, openPlace(target, portal.env.dataDir), recipient);
       });
       return;
@@ -145,7 +149,7 @@ export const backup: Command = {
       open: (dataDir) => openPlace(target, dataDir),
       seconds: secondsIn(every),
       keep,
-      write: (place) => withPortal((portal) => backUp(portal, place, recipient)),
+      write: (place) => withPortalAsItIs((portal) => backUp(portal, place, recipient)),
     });
   },
 };

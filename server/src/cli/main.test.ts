@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
-import { testDatabase, type TestDatabase } from '../../test/harness.ts';
+import { makeDatabase, testDatabase, type TestDatabase } from '../../test/harness.ts';
 import { verifyPassword } from '../access/passwords.ts';
+import { newestMigration, type Manifest } from './backup.format.ts';
 import { runCommandLine } from './commandLine.ts';
 import { exampleFile } from '../modules/datasets/testing.ts';
 
@@ -150,4 +152,20 @@ test('an API key is made, shown once, stored as a hash, listed and revoked', asy
   expect(listed.out).toMatch(/Live platform .* revoked/);
   expect(listed.out).not.toContain(key);
   expect(await portal('apiKey', 'revoke', id)).toMatchObject({ code: 1, out: '' });
+});
+
+test('T16, OPS-02: a backup before an upgrade upgrades nothing, of a database that lacks what this version brings', async () => {
+  const { db, pool } = database;
+  const newest = await newestMigration(db);
+  const written = join(folder, 'before');
+  await pool.query('delete from migrations where name = $1', [newest]);
+  expect(await portal('backup', written)).toMatchObject({ code: 0, err: '' });
+  const manifest = await readFile(join(written, 'manifest.json'), 'utf8');
+  expect((JSON.parse(manifest) as Manifest).migration).toBe(await newestMigration(db));
+  expect((await portal('migrate', '--check')).out).toBe(`${newest}\n`);
+  await pool.query(`insert into migrations (name, timestamp) values ($1, '')`, [newest]);
+
+  database = { ...database, connection: await makeDatabase() };
+  const empty = await portal('backup', join(folder, 'nothing'));
+  expect(empty).toEqual({ code: 1, out: '', err: 'There is no portal in this database yet.\n' });
 });

@@ -39,10 +39,13 @@ export async function withDatabase(
   }
 }
 
-/** Does some work on the migrated database and the files, and lets go of both. */
-export async function withPortal(work: (portal: Opened) => Promise<void>): Promise<void> {
+/** The same with its files. */
+export async function withPortalAsItIs(
+  work: (portal: Opened) => Promise<void>,
+  prepare?: (connection: pg.ClientConfig) => Promise<void>,
+): Promise<void> {
   await withDatabase(async (connection, env) => {
-    await migrate(connection, sayOnError);
+    await prepare?.(connection);
     const database = openDatabase(connection, () => undefined);
     try {
       await work({ ...database, connection, env, storage: await openStorage(env) });
@@ -51,3 +54,7 @@ export async function withPortal(work: (portal: Opened) => Promise<void>): Promi
     }
   });
 }
+
+/** The same once the database is brought to this version. */
+export const withPortal = (work: (portal: Opened) => Promise<void>): Promise<void> =>
+  withPortalAsItIs(work, (connection) => migrate(connection, sayOnError));

@@ -141,7 +141,7 @@ async function restoreTables(trx: Trx, { manifest, read }: Source): Promise<void
   if (migration !== manifest.migration)
     throw new CommandError(
       `The backup has the tables of ${manifest.migration}, this portal those of ${migration}. ` +
-        `Restore it with the version that made it, then upgrade.`,
+        `Restore it with a version that has those, into an empty database, then upgrade.`,
     );
   await withoutForeignKeys(trx, async () => {
     for (const { table, columns } of await readTables(trx)) {
