@@ -25,6 +25,7 @@ describe('a wrong setting is told in one line that names it', () => {
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://localhost/portal'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', 'postgres://localhost/portal?sslmode=verify-full&sslrootcert=/no/such.crt'],
     ['STORAGE_URL', 'ftp://files.example.com'],
     ['STORAGE_URL', '/var/files'],
     ['STORAGE_URL', 's3://files.example.com/bucket'],

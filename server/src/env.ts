@@ -6,6 +6,7 @@ import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { secretsIn } from './access/secrets.ts';
+import { unreadableFile } from './db/wrongDatabase.ts';
 import { readS3Url } from './storage/s3Url.ts';
 import { areTracesSent, refuseTraceSettings, traceSettings } from './traces/settings.ts';
 
@@ -45,7 +46,11 @@ const secrets = z
 /** Where data lies. */
 const storeSchema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_URL: url('postgres', 'postgresql')
+    .refine((written) => unreadableFile(written) === undefined, {
+      error: ({ input }) => `names a file that cannot be read: ${unreadableFile(String(input))}`,
+    })
+    .optional(),
   STORAGE_URL: url('file', 's3')
     .refine(
       (written) => !written.startsWith('s3:') || readS3Url(written),

@@ -14,6 +14,7 @@ import { scheduleWork } from './jobs/schedules.ts';
 import { createLogger } from './logger.ts';
 import { watchSilence } from './db/silence.ts';
 import { migrate, MigrationError, pendingMigrations } from './db/migrations.ts';
+import { tellWrongDatabase } from './db/wrongDatabase.ts';
 import { openDataKeys } from './access/dataKeys.ts';
 import { tokenSecret } from './access/secrets.ts';
 import { isSetupOpen, setupCodeOf } from './access/setup.ts';
@@ -121,10 +122,6 @@ async function startServer(env: Env) {
   };
 }
 
-/** Nothing listens there, no such host, refused at the door, no such database, a certificate that vouches for nothing. */
-const wrongDatabase =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|28...|3D000|ERR_TLS_\w+|CERT_\w+|UNABLE_TO_\w+|\w*SELF_SIGNED\w*)$/;
-
 /** Errors that are one line to show. */
 const toShow = [EnvError, EmbeddedPostgresError, MigrationError];
 
@@ -132,7 +129,8 @@ function explain(error: unknown): string {
   if (toShow.some((kind) => error instanceof kind)) return (error as Error).message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `${(error as Error).message}. Set PORT to another one.`;
-  if (wrongDatabase.test(code ?? '')) return `DATABASE_URL: ${(error as Error).message}`;
+  const wrong = tellWrongDatabase(error);
+  if (wrong !== undefined) return wrong;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -90,9 +90,15 @@ describe.skipIf(!hasPostgres)('OPS-03: the way to a PostgreSQL elsewhere is encr
   test.each([
     ['that another authority signed', () => urlWith('others')],
     ['for another name', () => urlWith('ours', 'localhost')],
-  ])('a certificate %s stops the start in one line', async (_, url) => {
-    const portal = startChild('../src/main.ts', [], { ...settings, DATABASE_URL: url() });
-    expect(await portal.ended).toBe(1);
-    expect(portal.err()).toMatch(/^DATABASE_URL: [^\n]*certificate[^\n]*\n$/i);
+  ])('a certificate %s stops the start and commands in one line', async (_, url) => {
+    const told = { ...settings, DATABASE_URL: url() };
+    const starts = [
+      startChild('../src/main.ts', [], told),
+      startChild('../src/cli/main.ts', ['migrate', '--check'], told),
+    ];
+    for (const started of starts) {
+      expect(await started.ended).toBe(1);
+      expect(started.err()).toMatch(/^DATABASE_URL: [^\n]*certificate[^\n]*\n$/i);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { EnvError } from '../env.ts';
 import { EmbeddedPostgresError } from '../db/embeddedPostgres.ts';
 import { MigrationError } from '../db/migrations.ts';
+import { tellWrongDatabase } from '../db/wrongDatabase.ts';
 import { apiKeyCreate, apiKeyList, apiKeyRevoke } from './apiKeys.ts';
 import { backup } from './backup.ts';
 import { CommandError, readArguments, UsageError, type Command } from './command.ts';
@@ -65,11 +66,9 @@ function findCommand(args: string[]): [Command, string[]] {
 
 function explain(error: unknown): string {
   const forPeople = [CommandError, ImportError, EnvError, EmbeddedPostgresError, MigrationError];
-  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const { message, stack } = error as Error;
   if (forPeople.some((kind) => error instanceof kind)) return message;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database does not answer: ${message || code}`;
-  return stack ?? String(error);
+  return tellWrongDatabase(error) ?? stack ?? String(error);
 }
 
 /** Runs one command line; says how the process is to exit. */
