@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -31,13 +32,14 @@ export function toolEnv() {
   return { ...without(/^(npm_.*|NODE_ENV)$/i), PATH: [bin, ...path].join(delimiter) };
 }
 
-/** The settings of the portal (docs/operations.md). */
-const settings =
-  'PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|STORAGE_URL|SMTP_URL|MAIL_FROM|TOKEN_SECRET|DATA_KEY|DEMO|LOG_LEVEL|MIGRATE|DATABASE_POOL|DRAIN_SECONDS';
+/** The settings of the portal, by the file that has them all. */
+const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z_]+)=/gm)]
+  .map(([, name]) => name)
+  .join('|');
 
 /** For tests: what is set on this machine must not change what they see. */
 export function testEnv() {
-  const stray = new RegExp(`^(${settings}|CI|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|PG.*)$`);
+  const stray = new RegExp(`^(${settings}|OTEL_.*|CI|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|PG.*)$`);
   const env = toolEnv();
   for (const name of Object.keys(env)) if (stray.test(name)) delete env[name];
   return env;
