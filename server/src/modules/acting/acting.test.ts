@@ -2,6 +2,7 @@ import { actingRoutes, organizerActingRoutes } from '@portal/contract/acting';
 import { auditRoutes } from '@portal/contract/audit';
 import { authRoutes } from '@portal/contract/auth';
 import { eventRoutes } from '@portal/contract/events';
+import { orderRoutes } from '@portal/contract/orders';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerUserRoutes } from '@portal/contract/organizerUsers';
 import { partnerRoutes } from '@portal/contract/partners';
@@ -94,6 +95,22 @@ describe('ORG-34: acting as an exhibitor', () => {
     expect(events.map((event) => event.eventID)).toEqual([place.eventID]);
     await expect(call(eventRoutes.event, { eventID })).rejects.toMatchObject({ status: 404 });
     await expect(call(partnerRoutes.partner, { partnerID: own.partnerID })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('is told nothing of what is archived elsewhere, not even that it is', async () => {
+    const { begin, place, organizationID, service } = await fair();
+    const { partnerID } = place;
+    const { eventID } = await make.event([partnerID], { organizationID });
+    const { orderID } = await make.order({ eventID, partnerID, userID: service.userID });
+    await server.db
+      .updateTable('events')
+      .set({ timeArchived: '2026-01-01T00:00:00Z' })
+      .where('eventID', '=', eventID)
+      .execute();
+    const { call } = await begin();
+    await expect(call(orderRoutes.saveOrder, { orderID, body: {} })).rejects.toMatchObject({
       status: 404,
     });
   });

@@ -137,7 +137,18 @@ export const accounts = [
     [
       ['limits', ".slice(0, 4).join(':')", ".join(':')"],
       ['limits', " || key.toLowerCase().startsWith('::ffff:')", ''],
+      ['limits', "'synchronous_commit', 'off', true", "'synchronous_commit', 'off', false"],
     ],
+  ),
+  ...mutantsOf(
+    'access',
+    ['everyArchived'],
+    [['archived', 'partnerIDs.includes(partnerID) && ', '']],
+  ),
+  ...mutantsOf(
+    'access',
+    ['modules/acting'],
+    [['archived', ' || onlyEventID === eventID', ' || true']],
   ),
   ...mutantsOf(
     'access',
