@@ -1,11 +1,10 @@
 import { daysAt } from '@portal/contract/eventTime';
 import { sql } from 'kysely';
 import { eventPicture } from '../db/eventParts.ts';
-import { inOneGo } from '../db/inOneGo.ts';
 import { logoPath } from '../db/logoPath.ts';
 import { partnerName } from '../db/partnerName.ts';
 import type { Participation } from '../db/participationOf.ts';
-import type { DbOrTrx, Trx } from '../db/pool.ts';
+import type { DbOrTrx } from '../db/pool.ts';
 import type { MailHead } from './mailHead.ts';
 
 /** Where the dates of an event are as a file for a calendar, for whoever has a mail about it. */
@@ -68,22 +67,17 @@ export async function readEventHead(
   return headOf(rows[0] as Stored, around);
 }
 
-/** The same above two mails that leave together: of the exhibitor, and of the organiser. */
-export async function readBothHeads(
-  trx: Trx,
-  { eventID, partnerID }: Participation,
-  around: Around,
-) {
-  const [[ofPartner], [ofOrganizer]] = await inOneGo(
-    trx,
-    storedOf({ eventID, partnerID }),
-    storedOf({ eventID }),
-  );
-  return {
-    ofPartner: headOf(ofPartner as Stored, around),
-    ofOrganizer: headOf(ofOrganizer as Stored, around),
-  };
-}
+/** The statements of the heads above two mails about an event: the exhibitor's, then the organiser's. */
+export const bothHeads = ({ eventID, partnerID }: Participation) =>
+  [storedOf({ eventID, partnerID }), storedOf({ eventID })] as const;
+
+/** What those statements answered. */
+export type BothHeads = [ofPartner: Stored, ofOrganizer: Stored];
+
+export const readBothHeads = ([ofPartner, ofOrganizer]: BothHeads, around: Around) => ({
+  ofPartner: headOf(ofPartner, around),
+  ofOrganizer: headOf(ofOrganizer, around),
+});
 
 /** What stands above a mail of an exhibitor that is about no event. */
 export async function readPartnerHead(

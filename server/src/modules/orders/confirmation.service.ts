@@ -1,13 +1,13 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
 import type { Deps } from '../../deps.ts';
-import type { Trx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orderConfirmation.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMails } from '../../mail/outgoing.ts';
-import { readBothHeads } from '../../mail/readMailHead.ts';
+import { readBothHeads, type BothHeads } from '../../mail/readMailHead.ts';
 import { confirmationAttachment } from './confirmationFile.ts';
 import type { OrderParties, Wording } from './shownOrder.ts';
 
@@ -27,14 +27,13 @@ export async function downloadConfirmation(
 
 /** SRV-49: what was ordered, to whom ordered it, and who ordered it, to the organiser. */
 export async function mailConfirmation(
-  trx: Trx,
+  trx: DbOrTrx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  { order, parties }: { order: Order; parties: OrderParties },
+  { order, parties, heads }: { order: Order; parties: OrderParties; heads: BothHeads },
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
   const { organizer, partner, supportEmail } = parties;
-  const { orderID, orderNumber, eventID, partnerID, eventName, email, firstNames, lastName } =
-    order;
+  const { orderID, orderNumber, eventID, eventName, email, firstNames, lastName } = order;
   const rows = orderedRows(order);
   const words = {
     organizer,
@@ -50,7 +49,7 @@ export async function mailConfirmation(
     reference: { orderID, language },
   };
   const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
-  const { ofPartner, ofOrganizer } = await readBothHeads(trx, { eventID, partnerID }, env);
+  const { ofPartner, ofOrganizer } = readBothHeads(heads, env);
   const notice = {
     ...words,
     buyer: buyer.join(', '),

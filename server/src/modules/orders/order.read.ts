@@ -50,6 +50,8 @@ export type Details = Pick<Order, (typeof contactFields)[number] | (typeof billi
 /** An order that is being saved, with all that a save asks for. */
 export interface Cart extends Details, Shop {
   orderID: number;
+  eventID: number;
+  partnerID: number;
   organizationID: number;
   status: Order['status'];
   timeDetailsModified: string;

@@ -36,6 +36,8 @@ const row = (given: Partial<CartRow> & { orderRowID: number }): CartRow => ({
 
 const cart = (given: Partial<Cart> = {}): Cart => ({
   orderID: 3,
+  eventID: 4,
+  partnerID: 5,
   organizationID: 4,
   status: orderStatus.openCart,
   countryCode: 'FI',

@@ -95,9 +95,9 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
       }),
     saveOrder: ({ params: { orderID }, body, caller, language, transact }) =>
       inTurn(transact, async (trx) => {
-        const { isCheckout, order } = await saveOrder(trx, { orderID, input: body, caller });
+        const { order, heads } = await saveOrder(trx, { orderID, input: body, caller });
         const saved = shownSaved(order, { language, publicUrl });
-        if (isCheckout) await mailConfirmation(trx, deps, saved, { language });
+        if (heads) await mailConfirmation(trx, deps, { ...saved, heads }, { language });
         return { order: saved.order };
       }),
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {

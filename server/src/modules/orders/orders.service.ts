@@ -7,6 +7,7 @@ import type { Caller } from '../../access/guard.ts';
 import type { Trx } from '../../db/pool.ts';
 import { inOneGo } from '../../db/inOneGo.ts';
 import { fail, found } from '../../http/errors.ts';
+import { bothHeads, type BothHeads } from '../../mail/readMailHead.ts';
 import { makeTickets } from '../tickets/tickets.public.ts';
 import type { OrderInput, OrderRowInput } from './cartLines.ts';
 import { lockOrder } from './order.lock.ts';
@@ -26,24 +27,35 @@ const orderedIDsOf = (inputs: OrderRowInput[]) =>
     orderRowID && status === orderRowStatus.ordered ? [orderRowID] : [],
   );
 
+/** An order as it was written, and above its mails what stands there; none where nothing was ordered. */
+interface Written {
+  order: PlacedOrder;
+  heads: BothHeads | undefined;
+}
+
 /** Writes what was planned, and tells the order as it is then. */
-async function write(trx: Trx, plan: OrderPlan): Promise<PlacedOrder> {
-  const { orderID, totalOfRest, ticketRowIDs } = plan;
+async function write(trx: Trx, plan: OrderPlan): Promise<Written> {
+  const { orderID, totalOfRest, ticketRowIDs, isCheckout } = plan;
   const rest = totalOfRest ? [moveRestToNewCart(orderID, totalOfRest)] : [];
   const tickets = ticketRowIDs.length > 0 ? [makeTickets(ticketRowIDs)] : [];
-  const told = await inOneGo(trx, writeOrder(plan), ...rest, ...tickets, readAnyOrder(orderID));
-  const [order] = told.at(-1) as PlacedOrder[];
-  return found(order);
+  const heads = isCheckout ? bothHeads(plan) : [];
+  const changes = [writeOrder(plan), ...rest, ...tickets];
+  const told = await inOneGo(trx, ...changes, readAnyOrder(orderID), ...heads);
+  const [order, ...stored] = told.slice(changes.length).map(([first]) => first);
+  return {
+    order: found(order as PlacedOrder | undefined),
+    heads: isCheckout ? (stored as BothHeads) : undefined,
+  };
 }
 
 /**
  * Saves an order (SRV-43): contact and billing, rows that come, change and go, and what is ordered of them,
- * all or nothing. Tells the order, and whether something was ordered.
+ * all or nothing. Tells the order, and the heads of its mails where something was ordered.
  */
 export async function saveOrder(
   trx: Trx,
   { orderID, input, caller }: { orderID: number; input: OrderInput; caller: Caller },
-): Promise<{ isCheckout: boolean; order: PlacedOrder }> {
+): Promise<Written> {
   const inputs = input.orderRows ?? [];
   const [[locked], [cart]] = await inOneGo(
     trx,
@@ -52,7 +64,7 @@ export async function saveOrder(
   );
   found(locked);
   const plan = planOrder(found(cart), input, caller.userID);
-  return { isCheckout: plan.isCheckout, order: await write(trx, plan) };
+  return write(trx, plan);
 }
 
 /** The row of a new order, or of the user’s cart, which is locked with that. */
@@ -104,5 +116,5 @@ export async function createOrder(
   const [cart] = (await readCart({ orderID, productIDs }).execute(trx)).rows;
   const plan = planOrder(found(cart), { orderRows }, participation.userID);
   const numberedBy = buyer.userCanEditOrders ? buyer.organizationID : null;
-  return write(trx, { ...plan, numberedBy });
+  return (await write(trx, { ...plan, numberedBy })).order;
 }
