@@ -1,11 +1,11 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { loadDemoFair } from '../demo/loadDemoFair.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { takeLeave } from './http/closing.ts';
+import { checkDataDir } from './dataDir.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { startQueue } from './jobs/queue.ts';
 import { lackOfSessions, openDatabase } from './db/pool.ts';
@@ -27,23 +27,6 @@ import { startTraces, stopTraces } from './traces/traces.ts';
 
 /** Milliseconds after which a connection that says nothing is given up, whatever others say. */
 const silenceLimit = 6000;
-
-/** Fails at the start where nothing can be kept, instead of at the first file. */
-function checkDataDir({ dataDir }: Env): void {
-  try {
-    makeFolder(dataDir);
-    accessSync(dataDir, constants.W_OK);
-  } catch (error) {
-    throw new EnvError(`DATA_DIR: ${(error as Error).message}`);
-  }
-}
-
-/** One folder after the other: Node itself never ends with those that /proc refuses. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
-}
 
 /** Brings the database to this version, or refuses one that is not there yet. */
 async function readyDatabase(connection: pg.ClientConfig, env: Env, log: Logger): Promise<void> {

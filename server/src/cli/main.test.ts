@@ -21,12 +21,23 @@ beforeAll(async () => {
 });
 
 /** Runs the command line as a person would. */
-function portal(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+function portal(...args: string[]): Promise<Told> {
+  return portalWith({}, ...args);
+}
+
+interface Told {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function portalWith(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<Told> {
   const { host, user, database: name } = database.connection;
   const env = {
     ...process.env,
     DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`,
     STORAGE_URL: pathToFileURL(join(folder, 'files')).href,
+    ...settings,
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [main, ...args], { env, cwd: folder }, (error, out, err) =>
@@ -44,6 +55,12 @@ test('IMP-01: import prints what it did, refuses in lines and with exit code 1',
   expect(dry.out).toContain('nothing was written');
   const missing = await portal('import', 'nothing.json');
   expect(missing).toEqual({ code: 1, out: '', err: 'nothing.json: there is no such file\n' });
+});
+
+test('a folder that nothing can be written to is one line', async () => {
+  const refused = await portalWith({ DATA_DIR: '/proc/x' }, 'generate', '--persons', '1');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(/^DATA_DIR: [^\n]*\n$/);
 });
 
 test('IMP-01: the JSON Schema comes from the contract', async () => {

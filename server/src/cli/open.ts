@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
+import { checkDataDir } from '../dataDir.ts';
 import { commandEnv, type StoreEnv } from '../env.ts';
 import { openDatabase, type Database } from '../db/pool.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../db/embeddedPostgres.ts';
@@ -45,6 +46,7 @@ export async function withPortalAsItIs(
   prepare?: (connection: pg.ClientConfig) => Promise<void>,
 ): Promise<void> {
   await withDatabase(async (connection, env) => {
+    checkDataDir(env);
     await prepare?.(connection);
     const database = openDatabase(connection, () => undefined);
     try {
