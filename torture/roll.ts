@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Line } from '../bench/report.ts';
 import { startServer } from '../bench/server.ts';
 import { freePort } from '../server/test/ports.ts';
@@ -15,7 +16,23 @@ const restarts = 20;
 /** Seconds, as the delivered file says. */
 const drain = 5;
 
-/** HAProxy with the delivered file, but for ports and TLS. */
+/** A certificate for localhost with its key, which this process believes from now on. */
+async function makeCertificate(folder: string): Promise<string> {
+  const [key, certificate] = [join(folder, 'proxy.key'), join(folder, 'proxy.crt')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync('openssl', ['req', '-x509', ...curve, '-days', '2', ...names, ...files], {
+    stdio: 'ignore',
+  });
+  const written = await readFile(certificate, 'utf8');
+  setDefaultCACertificates([...getCACertificates('default'), written]);
+  const both = join(folder, 'proxy.pem');
+  await writeFile(both, written + (await readFile(key, 'utf8')));
+  return both;
+}
+
+/** HAProxy with the delivered file, but for ports and the place of its certificate: TLS and HTTP/2, as browsers speak. */
 async function startProxy({ folder }: Fair, ports: [number, number]) {
   const port = await freePort();
   const delivered = await readFile(join(import.meta.dirname, '../deploy/haproxy.cfg'), 'utf8');
@@ -23,7 +40,8 @@ async function startProxy({ folder }: Fair, ports: [number, number]) {
   await writeFile(
     file,
     delivered
-      .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
+      .replace('bind :443', `bind 127.0.0.1:${port}`)
+      .replace('/etc/haproxy/portal.pem', await makeCertificate(folder))
       .replace('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
       .replace('127.0.0.1:3002', `127.0.0.1:${ports[1]}`),
   );
@@ -31,7 +49,7 @@ async function startProxy({ folder }: Fair, ports: [number, number]) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'spawn');
-  return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() };
+  return { origin: `https://localhost:${port}`, stop: () => child.kill() };
 }
 
 /** Two processes behind HAProxy are restarted in turn, under load: nobody notices. */
