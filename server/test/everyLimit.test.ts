@@ -185,6 +185,7 @@ const limits: Record<string, (() => Promise<Reply>)[]> = {
   registrationAnswersPerDay: registrationAnswers,
   liveVisits: [call('analytics.receiveVisits')],
   upload: [call('materials.upload')],
+  datasets: [call('organizerDatasetUpload.previewDataset')],
   ownData: [call('privacy.ownData')],
   ...ofMails,
 };

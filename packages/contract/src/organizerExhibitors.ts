@@ -50,6 +50,7 @@ export const organizerExhibitorsList = {
   defaultOrder: { name: 'asc' },
   search: ['name', 'department'],
   filter: {
+    partnerID: wholeNumber,
     hall: z.string().check(z.maxLength(255)),
     packageID: wholeNumber,
     packageLevel: z.enum(packageLevels),

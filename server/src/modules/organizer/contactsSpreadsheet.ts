@@ -41,6 +41,8 @@ const en = {
   same: 'Same',
   refused: 'Refused',
   left: 'Left out',
+  takenBack: 'Taken back',
+  takenBackBy: 'Taken back by',
 };
 const fi: typeof en = {
   contacts: 'Yhteyshenkilöt',
@@ -74,6 +76,8 @@ const fi: typeof en = {
   same: 'Ennallaan',
   refused: 'Hylättyjä',
   left: 'Jätetty pois',
+  takenBack: 'Peruttu',
+  takenBackBy: 'Peruja',
 };
 const texts = { en, fi };
 
@@ -138,6 +142,12 @@ export function importsSpreadsheet(
       { header: words.same, width: 12, cell: ({ sameCount }) => sameCount },
       { header: words.refused, width: 12, cell: ({ refusedCount }) => refusedCount },
       { header: words.left, width: 12, cell: ({ leftCount }) => leftCount },
+      timeColumn(words.takenBack, 'UTC', ({ timeTakenBack }) => timeTakenBack),
+      {
+        header: words.takenBackBy,
+        width: 26,
+        cell: ({ timeTakenBack, takenBackBy }) => timeTakenBack && (takenBackBy || words.former),
+      },
     ],
     batches,
   );

@@ -77,6 +77,7 @@ export const organizerExhibitors = defineList(
             select from stands t where t."partnerID" = ep."partnerID" and t."eventID" = ep."eventID"
               and ${meets(sql.ref('t.hall'))})`,
         ),
+        partnerID: sql.ref('ep.partnerID'),
         packageID: sql.ref('ep.packageID'),
         packageLevel: sql.ref('ep.packageLevel'),
         personnelLeft: sql`ep."personnelQuota" - ${personnelCount}`,

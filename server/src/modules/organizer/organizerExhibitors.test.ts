@@ -108,6 +108,11 @@ test('ORG-26, LIST-01: the list is filtered and ordered by each of its numbers',
     await namesOf({ filter: [{ column: 'timeLastSignIn', condition: 'is_null', values: [] }] }),
   ).toEqual(['Idle']);
   expect(await namesOf({ search: [{ column: 'name', values: ['idl'] }] })).toEqual(['Idle']);
+  const { partnerIDs: elsewhere } = await fair('Elsewhere');
+  const values = [...elsewhere, busy].map(String);
+  expect(await namesOf({ filter: [{ column: 'partnerID', condition: 'in', values }] })).toEqual([
+    'Busy',
+  ]);
 });
 
 test('ORG-09, ORG-26: who has nothing to do with sales learns nothing of them, by no order and no filter', async () => {

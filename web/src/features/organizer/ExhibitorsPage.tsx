@@ -26,7 +26,7 @@ import { notify } from '../../ui/notify.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
 import { AddExhibitorModal } from './AddExhibitorModal.tsx';
-import { filterNames, filterOf } from './exhibitorFilters.ts';
+import { chosenView, filterNames, filterOf } from './exhibitorFilters.ts';
 import { GivePackageModal } from './GivePackageModal.tsx';
 import { ExhibitorLink } from './EventLink.tsx';
 import { ExhibitorFilters } from './ExhibitorFilters.tsx';
@@ -73,6 +73,7 @@ export function ExhibitorsPage() {
     placeholderData: keepPreviousData,
   });
   const all = useAllFound({ eventID, view, found: result.data?.meta.rowsFiltered, selection });
+  const chosen = chosenView(selection.rows, view);
   const [giving, give] = useDisclosure();
   const badges = ({ personnelCount: used, personnelQuota: allowed }: OrganizerExhibitor) =>
     allowed === null ? t('exhibitors.used', { used }) : t('exhibitors.used_of', { used, allowed });
@@ -222,6 +223,14 @@ export function ExhibitorsPage() {
             label: ({ name }: OrganizerExhibitor) => t('exhibitors.choose_row', { name }),
             actions: (
               <>
+                {chosen && (
+                  <DownloadButton
+                    isDownloading={isDownloading}
+                    onClick={() => download({ eventID, query: chosen })}
+                  >
+                    {t('exhibitors.download_chosen')}
+                  </DownloadButton>
+                )}
                 {packages.length > 0 && (
                   <Button
                     variant="default"

@@ -1,7 +1,8 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import type { organizerExhibitorsList } from '@portal/contract/organizerExhibitors';
 
-type Filter = NonNullable<ListQueryOf<typeof organizerExhibitorsList>['filter']>[number];
+type View = ListQueryOf<typeof organizerExhibitorsList>;
+type Filter = NonNullable<View['filter']>[number];
 
 /** What the exhibitors of an event can be narrowed to, by the names and values of the address. */
 export const exhibitorFilters = {
@@ -58,4 +59,15 @@ export function filterOf(given: Record<string, string>): Filter[] {
       : []),
     ...chosen,
   ];
+}
+
+/** As many values as a filter takes. */
+const namedAtMost = 100;
+
+/** The list of the chosen alone, in its order; undefined: they are more than a filter can name. */
+export function chosenView(chosen: { partnerID: number }[], { order }: View): View | undefined {
+  const values = chosen.map(({ partnerID }) => String(partnerID));
+  return values.length > namedAtMost
+    ? undefined
+    : { order, filter: [{ column: 'partnerID', condition: 'in', values }] };
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DatasetList, DatasetPreview } from '@portal/contract/organizerDatasets';
 import { sql } from 'kysely';
 import pLimit from 'p-limit';
+import { createLimit } from '../../../access/limits.ts';
 import type { Deps } from '../../../deps.ts';
 import { fail } from '../../../http/errors.ts';
 import type { Upload } from '../../../http/forms.ts';
@@ -24,8 +25,12 @@ import {
   type Scope,
 } from '../../datasets/datasets.public.ts';
 import { contactService, type By } from '../contacts.service.ts';
+import { problemIn } from './datasetProblems.ts';
 import { readDataset, type OneDataset } from './datasets.queries.ts';
 
+const hour = 60 * 60;
+/** A minute of a processor each: as often as somebody corrects a file, and not in a loop. */
+const looksPerHour = 30;
 /** One file at a time is unpacked and read: what a process needs of memory is known. */
 const oneByOne = pLimit(1);
 const problemsTold = 500;
@@ -76,11 +81,11 @@ function previewOf(
   };
 }
 
-const refused = ({ problems }: ImportError): OneRefused => ({
+const refused = ({ problems }: ImportError, { language }: By): OneRefused => ({
   dataset: null,
   preview: {
     ...nothing,
-    problems: problems.slice(0, problemsTold),
+    problems: problems.slice(0, problemsTold).map((problem) => problemIn(language, problem)),
     problemCount: problems.length,
   },
 });
@@ -88,7 +93,8 @@ type OneRefused = { dataset: null; preview: DatasetPreview };
 
 /** Whole data sets in the console (ORG-43): of one organiser, looked through before they are loaded. */
 export function datasetService(deps: Deps) {
-  const { db, storage } = deps;
+  const { db, storage, pool } = deps;
+  const looks = createLimit(pool, 'datasets', looksPerHour, hour);
   const contacts = contactService(deps);
 
   const scopeOf = (by: By, overwrites: DatasetList[] = []): Scope => ({
@@ -127,6 +133,7 @@ export function datasetService(deps: Deps) {
     by: By,
     transact: Transact<OneDataset | OneRefused>,
   ): Promise<OneDataset | OneRefused> {
+    await looks.count(by.caller.organizationID);
     return withDraft(storage, async (path) => {
       await upload.saveTo(path);
       if ((await stat(path)).size === 0) fail('fileEmpty');
@@ -157,7 +164,7 @@ export function datasetService(deps: Deps) {
         return made;
       } catch (error) {
         if (error instanceof LoadUnderWay) return fail('datasetBusy');
-        if (error instanceof ImportError) return refused(error);
+        if (error instanceof ImportError) return refused(error, by);
         throw error;
       }
     });

@@ -26,7 +26,7 @@ export async function importingFair(server: TestServer, kind: ImportKind = 'exhi
   const { organizationID } = await make.organization();
   const { eventID } = await make.event([], { organizationID });
   const organizers = organizersOf(server, organizationID);
-  const { call } = await organizers('manager');
+  const { call, token } = await organizers('manager');
   const preview = async (table: ImportTable) =>
     (await call(importCalls[kind].preview, { eventID, body: table })).data;
   const importIt = async (
@@ -51,5 +51,16 @@ export async function importingFair(server: TestServer, kind: ImportKind = 'exhi
     (await call(importCalls[kind].takeBackPreview, one(eventImportID))).data.takeBack;
   const takeBack = async (eventImportID: number) =>
     (await call(importCalls[kind].takeBack, one(eventImportID))).data.import;
-  return { make, organizationID, eventID, organizers, call, preview, importIt, look, takeBack };
+  return {
+    make,
+    organizationID,
+    eventID,
+    organizers,
+    call,
+    token,
+    preview,
+    importIt,
+    look,
+    takeBack,
+  };
 }

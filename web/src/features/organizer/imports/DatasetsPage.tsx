@@ -103,7 +103,7 @@ function Refused({ preview: { problems, problemCount } }: { preview: DatasetPrev
           {t('datasets.refused_lead')}{' '}
           {problemCount > problems.length && t('datasets.more', { count: problems.length })}
         </Alert>
-        <ul className={styles.lines} data-tone="red" lang="en">
+        <ul className={styles.lines} data-tone="red">
           {problems.map((line) => (
             <li key={line}>{line}</li>
           ))}
