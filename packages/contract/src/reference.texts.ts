@@ -114,6 +114,8 @@ export const texts = {
     'Calls in it that changed something; the log has them by actingSessionID',
   isMainContact: 'To whom the organiser writes first; one at most of each exhibitor',
   timeInvited: 'When a mail told them of the exhibitor last; null: none did',
+  'organizerContact.phone':
+    'null: not known, or not told before they have called for the exhibitor',
   'organizerContact.timeLastSignIn': 'null: has not signed in since they belong to the exhibitor',
   'organizerContact.state':
     'How far they have come: neverInvited, invited, mailFailed, expired (the link in the mail is too old), signedIn',

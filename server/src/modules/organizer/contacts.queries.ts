@@ -11,7 +11,7 @@ import type { Participation } from '../../db/participationOf.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { editorName } from '../../db/saveRecord.ts';
 import { found } from '../../http/errors.ts';
-import { invitationDays, usersOf } from '../users/users.public.ts';
+import { invitationDays, isKnownTo, usersOf } from '../users/users.public.ts';
 
 /** SQL: when the user of the link `l` signed in last, where they know of it (SRV-17). */
 const signedIn = sql`case when l."timeAccepted" is not null then (
@@ -34,7 +34,8 @@ const known = sql`
     where m."messageKey" = l."invitationKey" limit 1) mail on true`;
 
 const contact = (partnerID: unknown, userID: RawBuilder<unknown>) => sql<OrganizerContact>`(
-  select u."userID", u."firstNames", u."lastName", u.email, u.phone, l."isMainContact",
+  select u."userID", u."firstNames", u."lastName", u.email,
+    case when ${isKnownTo(sql`array[${partnerID}::bigint]`)} then u.phone end as phone, l."isMainContact",
     ${state} as state, l."timeInvited",
     case when ${state} = 'mailFailed' then mail."lastError" end as "mailProblem",
     seen.at as "timeLastSignIn"

@@ -149,6 +149,20 @@ test('ORG-31: who has an account keeps it, twice is harmless, and a reset is mai
   expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['addedToPartner', 'resetPassword']);
 });
 
+test('ORG-31, SRV-17: of who has an account the phone is told once they have called for the exhibitor', async () => {
+  const place = await exhibitor();
+  const phone = '+358 50 1234567';
+  const elsewhere = await make.partner();
+  const known = await make.user([elsewhere.partnerID], { phone });
+  expect(await add(place, { email: known.email })).toMatchObject({ phone: null });
+  expect(await stateOf(place, known.userID)).toMatchObject({ phone: null });
+  const call = server.as(await make.token(server.tokens, known));
+  await call(partnerRoutes.partner, { partnerID: place.partnerID });
+  expect(await stateOf(place, known.userID)).toMatchObject({ phone });
+  // What was typed here is known here.
+  expect(await add(place, { phone })).toMatchObject({ phone });
+});
+
 test('ORG-31, SRV-17: a password that another exhibitor chose opens nothing of this one', async () => {
   const place = await exhibitor();
   const neighbour = await exhibitor();
