@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { traceRequests } from '../traces/requests.ts';
+import { callerAddress } from './callerAddress.ts';
 import { closeInTime } from './closing.ts';
 import { sendError } from './errors.ts';
 import { rememberMethods } from './methods.ts';
@@ -55,7 +56,7 @@ export async function openServer(
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
     // Read from the socket later, it would be nobody's: who loses the connection called from somewhere.
-    Object.defineProperty(request, 'ip', { value: request.ip });
+    Object.defineProperty(request, 'ip', { value: callerAddress(request) });
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {

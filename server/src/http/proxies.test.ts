@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { factories, password } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestDatabase } from '../../test/harness.ts';
 import { rawGet } from '../../test/rawRequest.ts';
 import { errorForm } from '../../test/rows.ts';
@@ -92,7 +93,31 @@ describe('T4, TRUSTED_PROXIES: whose word for the caller is taken', () => {
     ['loopback,192.0.2.0/24', '198.51.100.1, 192.0.2.7', '198.51.100.1'],
     ['loopback, 192.0.2.7', '198.51.100.1, 192.0.2.8', '192.0.2.8'],
     ['10.0.0.0/8', '192.0.2.7', '127.0.0.1'],
+    [undefined, '192.0.2.7:50123', '192.0.2.7'],
+    [undefined, 'unknown', '127.0.0.1'],
   ])('%s: a call for %s is of %s', async (trusted, forwarded, expected) => {
     expect(await countedAs(trusted, forwarded, expected)).toBe(true);
+  });
+
+  test.each([
+    ['192.0.2.7:50123', '192.0.2.7'],
+    ['[2001:db8::7]:50123', '2001:db8::7'],
+    ['fe80::7%eth0', 'fe80::7'],
+    ['unknown', '127.0.0.1'],
+  ])('LOG-01: %s fails no call, and is %s in the log', async (forwarded, expected) => {
+    const { origin, stop } = await testServer(database);
+    const { email, userID } = await factories(database.db).user();
+    const reply = await fetch(`${origin}/v1/users/login`, {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
+    });
+    expect(reply.status).toBe(200);
+    const { rows } = await sql`
+      select host(address) as address from "auditEntries" where "accountUserID" = ${userID}`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ address: expected }]);
+    await stop();
   });
 });
