@@ -35,8 +35,8 @@ async function recordDevices(db: Db): Promise<void> {
 async function recordOrganizerUsers(db: Db): Promise<void> {
   const { organizerUsers } = await import('./users.ts');
   await sql`
-    insert into "organizationsUsers" ("organizationID", "userID", role)
-    select u."organizationID", u."userID", m.role
+    insert into "organizationsUsers" ("organizationID", "userID", role, "timeAccepted")
+    select u."organizationID", u."userID", m.role, now()
     from unnest(
       ${organizerUsers.map(({ user }) => user.userID)}::text[],
       ${organizerUsers.map(({ role }) => role)}::text[]) as m(key, role)

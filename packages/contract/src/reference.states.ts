@@ -36,7 +36,7 @@ export const states = {
   'apiKey.state': 'active, expired as its time has come, or revoked by somebody',
   rights: `What the key may do: ${keyRights.join(', ')}`,
   'organizerUser.state':
-    'active; invited: has a link to choose a password with; expired: had one; mailFailed: the mail was refused',
+    'active: has called for the organiser; invited: has a link to choose a password with, or a mail about it; expired: had a link; mailFailed: the mail was refused',
   'resendPartnerEmail.state': 'To whom again. failed: not reached, stopped: not sent before a stop',
   'steps.name': `What it is about: ${checklistNames.join(', ')}`,
   'shortcuts.name': `Where it leads: ${shortcutNames.join(', ')}`,

@@ -246,6 +246,8 @@ export const parts = {
   'user.organizer':
     'For whom one works in the organiser’s console; null: for nobody, or it is a colleague',
   eventIDs: 'Those to work at; none: it is all',
+  'organizerUser.timeLastSignIn':
+    'null: never, or they have not called for the organiser since they were invited',
   'organizerUser.events': 'The chosen ones; empty: it is all, or none is left',
   partners: 'The partners that the user works for; of others those that the caller shares',
   'partner.users': 'Who work for it, the first hundred',

@@ -21,11 +21,15 @@ export interface Organizer {
   isForAllEvents: boolean;
 }
 
-/** SQL: the memberships `m` of a user; the one of the token’s organisation stands first. */
+/**
+ * SQL: the memberships `m` of a user; the one of the token’s organisation stands first, then those that the
+ * user has taken up: whoever invites others calls nobody away from their own console.
+ */
 const memberships = (userID: RawBuilder<unknown>, organizationID: unknown) => sql`
   "organizationsUsers" m join organizations o on o."organizationID" = m."organizationID"
   where m."userID" = ${userID}
-  order by (m."organizationID" = ${organizationID}::bigint) desc, m."organizationID" limit 1`;
+  order by (m."organizationID" = ${organizationID}::bigint) desc, m."timeAccepted" is null,
+    m."organizationID" limit 1`;
 
 /** SQL: for whom a user works in the console, or null. */
 export const ownOrganizer = (userID: RawBuilder<unknown>, organizationID: unknown) => sql`(
@@ -37,6 +41,8 @@ interface Found {
   organizationID: number | null;
   role: OrganizerRole;
   isForAllEvents: boolean;
+  /** The user has called for the organiser before. */
+  isAccepted: boolean;
   /** The event of the path is one that the user works for, and its exhibitor takes part there. */
   isReachable: boolean;
   /** The organiser asks for a second factor that the user has not got. */
@@ -66,12 +72,30 @@ const readMembership = statement<Found, Asked>(
     from sessions s
     join users u on u."userID" = s."userID" and u."timeDeleted" is null and not u."isDisabled"
     left join lateral (
-      select m."organizationID", m.role, m."isForAllEvents",
+      select m."organizationID", m.role, m."isForAllEvents", m."timeAccepted" is not null as "isAccepted",
         ${isFactorMissing(sql.ref('u.userID'))} as "isFactorMissing"
       from ${memberships(sql.ref('u.userID'), organizationID)}) membership on ${isOwnSession('s')}
     where s."sessionID" = ${sessionID}::uuid and s."userID" = ${userID}::bigint
       and ${isSessionAlive('s', { idleHours, days })}`,
 );
+
+/**
+ * Notes the first call of a user for an organiser: they know of it now (ORG-10). Until then it reads nothing of
+ * what is the account’s own, and ends none of its sessions.
+ */
+async function acceptMembership(
+  { db }: Pick<GuardDeps, 'db'>,
+  { userID }: Claims,
+  organizationID: number,
+): Promise<void> {
+  await db
+    .updateTable('organizationsUsers')
+    .set({ timeAccepted: sql<string>`now()` })
+    .where('organizationID', '=', organizationID)
+    .where('userID', '=', userID)
+    .where('timeAccepted', 'is', null)
+    .execute();
+}
 
 /**
  * Lets a call of the console through or ends it: 401 without a live session, 404 for whoever is no
@@ -90,6 +114,7 @@ export async function guardOrganizer(
   if (!found) return fail('unauthenticated');
   const { organizationID, role, isForAllEvents } = found;
   if (organizationID === null || !right) return fail('notFound');
+  if (!found.isAccepted) await acceptMembership({ db }, claims, organizationID);
   if (found.isFactorMissing) fail('secondFactorDemanded');
   if (!hasRight(role, right)) fail('rightMissing', { right: organizerRightTexts[right] });
   if (!found.isReachable) fail('notFound');

@@ -466,6 +466,7 @@ export interface OrganizationsUsers {
   mailProblem: string | null;
   organizationID: number;
   role: string;
+  timeAccepted: string | null;
   timeCreated: Generated<string>;
   timeInvited: string | null;
   timeModified: Generated<string>;

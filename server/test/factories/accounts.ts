@@ -73,7 +73,7 @@ export function accounts(db: Db) {
       return event;
     },
 
-    /** Makes a user work in the console of an organiser, at chosen events or at all. */
+    /** Makes a user work in the console of an organiser, at chosen events or at all; they have been there. */
     organizerUser: async (
       ids: { organizationID: number; userID: number },
       eventIDs: number[] = [],
@@ -81,7 +81,12 @@ export function accounts(db: Db) {
     ) => {
       await db
         .insertInto('organizationsUsers')
-        .values({ ...ids, role, isForAllEvents: eventIDs.length === 0 })
+        .values({
+          ...ids,
+          role,
+          isForAllEvents: eventIDs.length === 0,
+          timeAccepted: new Date().toISOString(),
+        })
         .execute();
       for (const eventID of eventIDs)
         await db

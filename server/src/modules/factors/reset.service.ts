@@ -27,12 +27,15 @@ export function factorReset({ pool, queue }: Pick<Deps, 'pool' | 'queue'>) {
   const countMail = mailLimit(pool, 'factorResets', { perHour: 20, perDay: 60 });
   const { tell } = telling({ queue });
 
-  /** Ends a call for an account that opens what is not this organiser’s: its owner alone gives its factor up (T3). */
+  /**
+   * Ends a call for an account that opens what is not this organiser’s, or whose owner has not taken up its
+   * invitation: they alone give their factor up (T3).
+   */
   async function refuseElsewhere(trx: Trx, userID: number, { organizationID }: By): Promise<void> {
     const { rows } = await sql<{ isElsewhere: boolean }>`
       select exists (
           select from "organizationsUsers"
-          where "userID" = ${userID} and "organizationID" <> ${organizationID})
+          where "userID" = ${userID} and ("organizationID" <> ${organizationID} or "timeAccepted" is null))
         or exists (
           select from "partnersUsers" l join partners p on p."partnerID" = l."partnerID"
           where l."userID" = ${userID} and l."timeDeleted" is null and p."timeDeleted" is null

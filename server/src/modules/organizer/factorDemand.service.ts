@@ -21,7 +21,7 @@ export async function readFactorDemand(
       ${factorSince(sql`${userID}::bigint`)} is not null as "hasOwn", working.*
     from organizations o cross join lateral (
       select count(*) as "userCount",
-        count(*) filter (where ${factorSince(sql.ref('m.userID'))} is null) as "withoutCount"
+        count(*) filter (where m."timeAccepted" is null or ${factorSince(sql.ref('m.userID'))} is null) as "withoutCount"
       from "organizationsUsers" m join users u on u."userID" = m."userID" and u."timeDeleted" is null
       where m."organizationID" = o."organizationID") working
     where o."organizationID" = ${organizationID}`.execute(db);

@@ -1,3 +1,4 @@
+import { contract } from '@portal/contract';
 import { authRoutes } from '@portal/contract/auth';
 import { factorRoutes } from '@portal/contract/factors';
 import { organizerFactorRoutes as rows } from '@portal/contract/organizerFactors';
@@ -98,6 +99,28 @@ test('ORG-11, ORG-12: it is an owner’s act, with a fresh sign-in, never for on
   await expect(reset(owner, user)).rejects.toMatchObject({ status: 403, code: 2005 });
   expect(await factorsOf(owner.userID)).toBe(3);
   expect(await factorsOf(user.userID)).toBe(3);
+});
+
+test('ORG-11, T3: whoever was invited and has not called for the organiser yet keeps theirs', async () => {
+  const owner = await organizer('owner');
+  const stranger = await make.user();
+  await make.passkey(stranger);
+  await owner.call(organizerUserRoutes.createOrganizerUser, {
+    body: {
+      firstNames: 'Eero',
+      lastName: 'Äijälä',
+      email: stranger.email,
+      role: 'viewer',
+      isForAllEvents: true,
+      eventIDs: [],
+    },
+  });
+  await expect(reset(owner, stranger)).rejects.toMatchObject({ status: 409, code: 2085 });
+  expect(await factorsOf(stranger.userID)).toBe(1);
+  const call = server.as(await make.token(server.tokens, stranger));
+  await call(contract.organizer.organizerEvents, {});
+  await reset(owner, stranger);
+  expect(await factorsOf(stranger.userID)).toBe(0);
 });
 
 test('ORG-11, T1: a user of another organiser is nobody, to the byte', async () => {

@@ -59,6 +59,25 @@ export function organizerUserService(deps: Deps) {
     return found(await lockUser(trx, { email: address }));
   }
 
+  /**
+   * Ends the sessions of whoever works for the organiser (T5). An account that never called for it has none that
+   * are the organiser’s to end: whoever invites an address signs nobody out.
+   */
+  async function endTheirs(
+    trx: Trx,
+    { organizationID }: Organizer,
+    { userID, except }: { userID: number; except?: string },
+  ): Promise<void> {
+    const accepted = await trx
+      .selectFrom('organizationsUsers')
+      .select('userID')
+      .where('organizationID', '=', organizationID)
+      .where('userID', '=', userID)
+      .where('timeAccepted', 'is not', null)
+      .executeTakeFirst();
+    if (accepted) await endSessions(trx, { userID, ...(except !== undefined && { except }) });
+  }
+
   async function create(trx: Trx, body: Created, by: By): Promise<OrganizerUser> {
     const { caller } = by;
     const { organizationID } = caller;
@@ -109,7 +128,7 @@ export function organizerUserService(deps: Deps) {
       .execute();
     await chooseEvents(trx, caller, userID, eventIDs);
     const isSelf = userID === caller.userID;
-    await endSessions(trx, { userID, ...(isSelf && { except: caller.sessionID }) });
+    await endTheirs(trx, caller, { userID, ...(isSelf && { except: caller.sessionID }) });
     return found(await readOrganizerUser(trx, caller, userID));
   }
 
@@ -128,12 +147,12 @@ export function organizerUserService(deps: Deps) {
     found(await readOrganizerUser(trx, caller, userID));
     if (userID === caller.userID) fail('ownLink');
     const account = await lockUser(trx, userID);
+    await endTheirs(trx, caller, { userID });
     await trx
       .deleteFrom('organizationsUsers')
       .where('organizationID', '=', organizationID)
       .where('userID', '=', userID)
       .execute();
-    await endSessions(trx, { userID });
     if (account?.timeOwned === null) {
       const link = await trx
         .selectFrom('partnersUsers')

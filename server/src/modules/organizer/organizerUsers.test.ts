@@ -93,7 +93,7 @@ test('ORG-10, T3: an account that is somebody’s stays as it is, and its owner 
     .executeTakeFirst();
   const body = { ...newcomer(), email: anna.email, firstNames: 'Mallory' };
   const { user } = (await owner.call(rows.createOrganizerUser, { body })).data;
-  expect(user).toMatchObject({ userID: anna.userID, firstNames: 'Anna', state: 'active' });
+  expect(user).toMatchObject({ userID: anna.userID, firstNames: 'Anna', state: 'invited' });
   const after = await server.db
     .selectFrom('users')
     .selectAll()
