@@ -21,6 +21,10 @@ export interface Organizer {
   isForAllEvents: boolean;
 }
 
+/** Whether the role may know what was ordered, for how much and who pays (ORG-09). */
+export const seesSales = ({ role }: Pick<Organizer, 'role'>): boolean =>
+  hasRight(role, 'readSales');
+
 /**
  * SQL: the memberships `m` of a user; the one of the token’s organisation stands first, then those that the
  * user has taken up: whoever invites others calls nobody away from their own console.

@@ -1,5 +1,5 @@
 import { auditList, type AuditEntry } from '@portal/contract/audit';
-import type { Language, Text } from '@portal/contract/errors';
+import type { Text } from '@portal/contract/errors';
 import { sql, type RawBuilder } from 'kysely';
 import { deviceOf } from '../../access/devices.ts';
 import { formerUser } from '../../db/userName.ts';
@@ -9,7 +9,7 @@ import { defineList } from '../../db/lists.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import { actionWords } from './actions.ts';
-import { changesInWords, type StoredChange } from './changes.ts';
+import { changesInWords, type LogReader, type StoredChange } from './changes.ts';
 
 type Told = 'userName' | 'changes' | 'moreCount' | 'action' | 'browser' | 'system';
 /** An entry as the database has it, before it is put into words. */
@@ -155,14 +155,15 @@ export const ownLog = defineList(auditList, ({ userID, partnerIDs }: Own, db) =>
 /** A name as a text. */
 const named = (name: string | null): Text => (name === null ? formerUser : { en: name, fi: name });
 
-/** An entry in the words of a language. */
-export function inWords(stored: StoredEntry, language: Language): AuditEntry {
+/** An entry in the words of its reader’s language. */
+export function inWords(stored: StoredEntry, reader: LogReader): AuditEntry {
+  const { language } = reader;
   const { userAgent, changes, action, userName, acting, ...told } = stored;
   return {
     ...told,
     userName: acting ? actingName({ name: named(userName), ...acting })[language] : userName,
     ...deviceOf(userAgent),
-    ...changesInWords(changes, language),
+    ...changesInWords(changes, reader),
     action: actionWords(action)[language],
   };
 }

@@ -25,7 +25,7 @@ const stored: StoredChange[] = [
 ];
 
 test('LOG-04: codes, yes and no are told in words, and what has none as it is', () => {
-  expect(changesInWords(stored, 'en')).toEqual({
+  expect(changesInWords(stored, { language: 'en', seesSales: true })).toEqual({
     changes: [
       {
         record: 'Row of the order',
@@ -59,9 +59,11 @@ test('LOG-04: codes, yes and no are told in words, and what has none as it is', 
     ],
     moreCount: 800,
   });
-  expect(changesInWords(stored, 'fi').changes[0]?.fields[0]).toEqual({
-    label: 'Tila',
-    from: 'Ostoskorissa',
-    to: 'Tilattu',
-  });
+  expect(changesInWords(stored, { language: 'fi', seesSales: true }).changes[0]?.fields[0]).toEqual(
+    {
+      label: 'Tila',
+      from: 'Ostoskorissa',
+      to: 'Tilattu',
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import type { AuditChange } from '@portal/contract/audit';
 import { personType } from '@portal/contract/codes';
+import { billingFields } from '@portal/contract/partners';
 import { emailStatusTexts, recipientStateTexts } from '@portal/contract/emailStatuses';
 import type { Language, Text } from '@portal/contract/errors';
 import { keyRightTexts } from '@portal/contract/keyRights';
@@ -163,6 +164,29 @@ const codes: Record<string, Partial<Record<string, Text>>> = {
   'partnerEmailRecipients.state': recipientStateTexts,
 };
 
+/** Of which tables each field says what was ordered, for how much and who pays, and of which only these (ORG-09). */
+const sales: Record<string, 'all' | ReadonlySet<string>> = {
+  orders: 'all',
+  orderRows: 'all',
+  scanPointOrders: 'all',
+  tickets: 'all',
+  products: new Set(['price', 'taxPercent']),
+  partners: new Set(billingFields),
+};
+
+/** As told to whoever may not know what was sold: those fields by their names, as what is personal. */
+function withoutSales(stored: StoredChange): StoredChange {
+  const ofSales = sales[stored.table];
+  if (!ofSales) return stored;
+  const { told = {}, named: names = [] } = stored;
+  const isOpen = (name: string) => ofSales !== 'all' && !ofSales.has(name);
+  return {
+    ...stored,
+    told: Object.fromEntries(Object.entries(told).filter(([name]) => isOpen(name))),
+    named: [...Object.keys(told).filter((name) => !isOpen(name)), ...names],
+  };
+}
+
 const yesOrNo = { true: named('Yes', 'Kyllä'), false: named('No', 'Ei') };
 
 function valueOf(table: string, name: string, value: unknown, language: Language) {
@@ -175,8 +199,15 @@ function valueOf(table: string, name: string, value: unknown, language: Language
   return Array.isArray(value) ? value.map(inWords).join(', ') : inWords(value);
 }
 
+/** Who reads a log: in which language, and whether what was sold is theirs to know. */
+export interface LogReader {
+  language: Language;
+  seesSales: boolean;
+}
+
 /** What a call changed in words, and how many rows more there were. */
-export function changesInWords(stored: StoredChange[], language: Language) {
+export function changesInWords(all: StoredChange[], { language, seesSales }: LogReader) {
+  const stored = seesSales ? all : all.map(withoutSales);
   const changes = stored.flatMap(({ table, did, told = {}, named: names = [] }): AuditChange[] =>
     did
       ? [

@@ -12,5 +12,5 @@ export async function* readOwnEntries(
   language: Language,
 ): AsyncGenerator<AuditEntry[]> {
   for await (const batch of readAll(db, ownLog, { userID, partnerIDs }, {}))
-    yield batch.map((entry) => inWords(entry, language));
+    yield batch.map((entry) => inWords(entry, { language, seesSales: true }));
 }

@@ -1,13 +1,10 @@
 import type { organizerRoutes as endpoints } from '@portal/contract/organizer';
-import { hasRight } from '@portal/contract/organizerRoles';
-import type { Organizer } from '../../access/organizers.ts';
+import { seesSales } from '../../access/organizers.ts';
 import { readAll, readList } from '../../db/lists.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { organizerEvents, readOrganizerEvent } from './organizer.queries.ts';
 import { eventsSpreadsheet } from './organizerSpreadsheets.ts';
-
-const seesSales = ({ role }: Organizer) => hasRight(role, 'readSales');
 
 /** The organiser’s console (ORG). */
 export function organizerRoutes({ db }: Deps): Handlers<typeof endpoints> {

@@ -1,8 +1,7 @@
 import type { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import type { organizerExhibitorRoutes as listed } from '@portal/contract/organizerExhibitors';
 import type { organizerPartnerRoutes } from '@portal/contract/organizerPartners';
-import { hasRight } from '@portal/contract/organizerRoles';
-import type { Organizer } from '../../access/organizers.ts';
+import { seesSales } from '../../access/organizers.ts';
 import { readAll, readList } from '../../db/lists.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -16,8 +15,6 @@ import { exhibitorsSpreadsheet } from './organizerExhibitorsSpreadsheet.ts';
 type Endpoints = typeof listed &
   typeof organizerExhibitorDetailRoutes &
   typeof organizerPartnerRoutes;
-
-const seesSales = ({ role }: Organizer) => hasRight(role, 'readSales');
 
 /** The exhibitors of an event in the organiser’s console. */
 export function organizerExhibitorRoutes(deps: Deps): Handlers<Endpoints> {
@@ -38,7 +35,7 @@ export function organizerExhibitorRoutes(deps: Deps): Handlers<Endpoints> {
     organizerExhibitor: async ({ params, caller }) => ({
       exhibitor: await readOrganizerExhibitor(db, params, seesSales(caller)),
     }),
-    exhibitorLog: (input) => answer(input.params, input),
+    exhibitorLog: (input) => answer(input.params, { ...input, seesSales: seesSales(input.caller) }),
     partnerCandidates: async ({ params: { eventID }, caller: { organizationID }, body }) => ({
       candidates: await findCandidates(db, { eventID, organizationID }, body),
     }),

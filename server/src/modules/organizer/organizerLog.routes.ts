@@ -1,4 +1,5 @@
 import type { organizerLogRoutes as endpoints } from '@portal/contract/organizerLog';
+import { seesSales } from '../../access/organizers.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { answerLog, eventLog, organizerLog } from '../audit/audit.public.ts';
@@ -8,8 +9,11 @@ export function organizerLogRoutes(deps: Deps): Handlers<typeof endpoints> {
   const ofAll = answerLog(deps, organizerLog, true);
   const ofEvent = answerLog(deps, eventLog, true);
   return {
-    organizerLog: (input) => ofAll(input.caller, input),
-    eventLog: (input) =>
-      ofEvent({ organizationID: input.caller.organizationID, ...input.params }, input),
+    organizerLog: ({ caller, ...input }) =>
+      ofAll(caller, { ...input, seesSales: seesSales(caller) }),
+    eventLog: ({ caller, ...input }) => {
+      const of = { organizationID: caller.organizationID, ...input.params };
+      return ofEvent(of, { ...input, seesSales: seesSales(caller) });
+    },
   };
 }

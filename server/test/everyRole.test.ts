@@ -1,0 +1,125 @@
+import { contract } from '@portal/contract';
+import { orderRowStatus } from '@portal/contract/codes';
+import { hasRight, type OrganizerRight, type OrganizerRole } from '@portal/contract/organizerRoles';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories } from './factories.ts';
+import { testDatabase, testServer, type TestServer } from './harness.ts';
+import { bodyOf, send, standingEndpoint } from './rows.ts';
+import { fittingIds, makeWorld, type World } from './world.ts';
+
+/** What is known of money and bills, and of people who wear a badge: no other word of the world has it. */
+const billing = {
+  vatNumber: 'FI90817263',
+  invoiceCompany: 'Laskutettava Kuusenkerkkä Oy',
+  invoiceCompanyBusinessID: '9081726-3',
+  invoiceStreetAddress: 'Maksajankuja 77',
+  invoiceCity: 'Laskunmaa',
+  invoicePostalCode: '90817',
+  invoiceReference: 'Viite Vuokko',
+  eInvoiceAddress: '003790817263',
+  eInvoiceOperator: 'Verkkolaskuttamo',
+};
+const [name, price] = ['Hintava Havukaappi', '7319.00'];
+const sales = [...Object.values(billing), name, '7319', '9185.35', '9185,35', '14638'];
+const person = {
+  firstNames: 'Kulkukortti',
+  lastName: 'Kantarelliperä',
+  email: 'kantarelli@example.net',
+  jobTitle: 'Sienestäjä',
+};
+const people = Object.values(person);
+
+/** What a role reads: lists and details, their spreadsheets, and previews of what it might do. */
+const read = standingEndpoint.filter(
+  ({ access, method, audited }) =>
+    access === 'organizer' && (method === 'GET' || audited === false),
+);
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await testServer(await testDatabase(), {}, false);
+  const make = factories(server.db);
+  world = await makeWorld(server.db);
+  const { eventID, partnerID } = world.mine;
+  const exhibitor = server.as(await make.token(server.tokens, world.users.colleague));
+  await exhibitor(contract.partners.savePartner, { partnerID, body: billing });
+  const { productID } = await make.product(eventID, { name, price, taxPercent: '25.50' });
+  const { order } = (
+    await exhibitor(contract.orders.createOrder, {
+      eventID,
+      body: {
+        ...contract.orders.createOrder.example,
+        partnerID,
+        orderRows: [{ productID, productCount: 2 }],
+      },
+    })
+  ).data;
+  await server.db
+    .updateTable('orderRows')
+    .set({ status: orderRowStatus.ordered })
+    .where('orderID', '=', order.orderID)
+    .execute();
+  await make.person({ eventID, partnerID }, person);
+});
+
+/** All that a role is told, by the name of the call. */
+async function toldTo(role: OrganizerRole): Promise<Map<string, string>> {
+  const make = factories(server.db);
+  const { organizationID } = world.mine;
+  const user = await make.user([], { organizationID });
+  await make.organizerUser({ organizationID, userID: user.userID }, [], role);
+  const token = await make.token(server.tokens, user);
+  const told = new Map<string, string>();
+  for (const row of read.filter(({ right }) => hasRight(role, right as OrganizerRight))) {
+    const ids = fittingIds(row, world);
+    const reply = await send(server.origin, row, {
+      ids,
+      token,
+      body: bodyOf(row, ids, world, token),
+    });
+    expect(reply.status, `${row.name}: ${reply.text}`).toBe(200);
+    told.set(row.name, reply.text);
+    if (!row.spreadsheet) continue;
+    const path = row.path.replaceAll(/:(\w+)/g, (_, param: string) =>
+      String(ids[param as keyof typeof ids]),
+    );
+    const file = await fetch(`${server.origin}/v1${path}?format=xlsx`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+    told.set(`${row.name} as XLSX`, JSON.stringify(sheets[0]?.rows));
+  }
+  return told;
+}
+
+/** Where any of these words stands. */
+const placesOf = (told: Map<string, string>, words: string[]) =>
+  [...told].flatMap(([place, text]) =>
+    words.filter((word) => text.includes(word)).map((word) => `${place}: ${word}`),
+  );
+
+describe('ORG-09', () => {
+  test('a manager and a viewer read the same of sales and of people', async () => {
+    const [ofManager, ofViewer] = [await toldTo('manager'), await toldTo('viewer')];
+    for (const words of [sales, people]) {
+      const found = placesOf(ofViewer, words);
+      expect(found.length).toBeGreaterThan(0);
+      const isRead = (place: string) => ofViewer.has(place.split(': ')[0] as string);
+      expect(placesOf(ofManager, words).filter(isRead)).toEqual(found);
+    }
+  });
+
+  test('the service is told no price, no order and no billing, by no list, history or spreadsheet', async () => {
+    const told = await toldTo('service');
+    expect(placesOf(told, people).length).toBeGreaterThan(0);
+    expect(placesOf(told, sales)).toEqual([]);
+  });
+
+  test('finance is told of nobody who wears a badge', async () => {
+    const told = await toldTo('finance');
+    expect(placesOf(told, sales).length).toBeGreaterThan(0);
+    expect(placesOf(told, people)).toEqual([]);
+  });
+});
