@@ -67,9 +67,15 @@ describe.each(organizerRoles)('ORG-03, ORG-09: as %s', (role) => {
   test.each(rows)('$path answers where the role has its right, and else names it', async (row) => {
     await kept.renew();
     const own = kept.world;
-    const { token } = await organizer(role, [], own, keptServer);
+    const { token, userID } = await organizer(role, [], own, keptServer);
     const body = bodyOf(row, own.mine, own, token);
-    const reply = await send(keptServer.origin, row, { ids: fittingIds(row, own), token, body });
+    const { organizationID } = own.mine;
+    const ids = {
+      ...fittingIds(row, own),
+      // A view is its keeper’s own.
+      ...(await factories(keptServer.db).savedView({ organizationID, userID }, role)),
+    };
+    const reply = await send(keptServer.origin, row, { ids, token, body });
     const right = row.right as OrganizerRight;
     if (hasRight(role, right)) expect(reply.status, reply.text).toBe(200);
     else
