@@ -168,8 +168,8 @@ export const accounts = [
     [
       [
         'participationOf',
-        'and ep."timeDeleted" is null and ${isPublished}))',
-        'and ${isPublished}))',
+        'and ep."timeDeleted" is null and ${isPublished})`;',
+        'and ${isPublished})`;',
       ],
     ],
   ),

@@ -52,6 +52,42 @@ export const organizer = [
   ),
   ...mutantsOf(
     'modules/organizer',
+    ['organizer/organizerInvitations', 'organizer/contacts.test'],
+    [
+      // Whoever invites an address signs its owner out.
+      ['organizerUsers.service', 'if (accepted) await endSessions', 'await endSessions'],
+      // It is told since when a stranger has a second factor, and when they signed in.
+      ['organizerUsers.queries', 'case when m."timeAccepted" is not null\n', 'case when true\n'],
+      [
+        'organizerUsers.queries',
+        'and m."timeAccepted" is not null\n    order by',
+        'and true\n    order by',
+      ],
+      // The phone of whoever has an account is told to whoever knows its address.
+      ['contacts.queries', 'case when ${isKnownTo(', 'case when true or ${isKnownTo('],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/factors',
+    ['organizer/factorReset'],
+    [['reset.service', ' or "timeAccepted" is null)', ')']],
+  ),
+  ...mutantsOf(
+    'access',
+    ['organizer/organizerInvitations'],
+    [
+      // The organiser that is there longest is everybody's.
+      ['organizers', 'm."timeAccepted" is null,\n', ''],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/audit',
+    ['test/everyRole'],
+    [['changes', 'seesSales ? all : all.map(withoutSales)', 'all']],
+  ),
+  ...mutantsOf('http', ['http/proxies'], [['callerAddress', 'isIP(named) ? named : ', '']]),
+  ...mutantsOf(
+    'modules/organizer',
     ['organizer/ending'],
     [
       // Open orders keep nobody.
