@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import {
   stopPostgres,
   type OwnPostgres,
 } from './ownPostgres.ts';
-import { programs } from './programs.ts';
+import { programs, readProxySettings } from './programs.ts';
 
 const id = 'failover';
 /** Milliseconds of work before and after. */
@@ -48,10 +48,7 @@ async function ask<Row extends object>({ port }: OwnPostgres, statement: string)
 async function startProxy(folder: string, primary: OwnPostgres, standby: OwnPostgres) {
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
-  const delivered = await readFile(
-    join(import.meta.dirname, '../deploy/haproxy-postgres.cfg'),
-    'utf8',
-  );
+  const delivered = await readProxySettings('haproxy-postgres.cfg');
   await writeFile(
     file,
     delivered

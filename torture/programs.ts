@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { postgresBin } from '../server/test/ownPrograms.ts';
 
@@ -18,4 +19,10 @@ export function install(missing: Program[]): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+}
+
+/** A file for HAProxy as it is delivered, but that it runs as whoever starts it. */
+export async function readProxySettings(name: string): Promise<string> {
+  const delivered = await readFile(join(import.meta.dirname, '../deploy', name), 'utf8');
+  return delivered.replaceAll(/^ +(user|group) haproxy\n/gm, '');
 }

@@ -9,7 +9,7 @@ import { startServer } from '../bench/server.ts';
 import { freePort } from '../server/test/ports.ts';
 import { closeFair, openFair, type Fair } from './fair.ts';
 import { failureLine, keptLines, startLoad } from './load.ts';
-import { programs } from './programs.ts';
+import { programs, readProxySettings } from './programs.ts';
 
 const id = 'roll';
 const restarts = 20;
@@ -35,7 +35,7 @@ async function makeCertificate(folder: string): Promise<string> {
 /** HAProxy with the delivered file, but for ports and the place of its certificate: TLS and HTTP/2, as browsers speak. */
 async function startProxy({ folder }: Fair, ports: [number, number]) {
   const port = await freePort();
-  const delivered = await readFile(join(import.meta.dirname, '../deploy/haproxy.cfg'), 'utf8');
+  const delivered = await readProxySettings('haproxy.cfg');
   const file = join(folder, 'haproxy.cfg');
   await writeFile(
     file,
