@@ -24,47 +24,46 @@ const organizationLog = screen('/log', organization, logs, 'settings');
 const organizationDatasets = screen('/datasets', organization, datasets);
 const organizationDataset = screen('/datasets/$organizationDatasetID', organization, datasets);
 const newEvent = screen('/new', organizer, eventForms, 'organizerEvent');
-const organizerEvent = screen('/events/$eventID', organizer, frames);
+const organizerEvent = screen('/events/$eventID', organizer, frames, 'organizerEvent');
 const organizerExhibitors = screen(
   '/exhibitors',
   organizerEvent,
   () => import('./features/organizer/ExhibitorsPage.tsx'),
-  'organizerEvent',
 );
 const organizerExhibitor = screen(
   '/exhibitors/$partnerID',
   organizerEvent,
   () => import('./features/organizer/ExhibitorLayout.tsx'),
-  'organizerEvent',
 );
 const exhibitorOverview = screen(
   '/',
   organizerExhibitor,
   () => import('./features/organizer/OrganizerExhibitorPage.tsx'),
+  'settings',
 );
 const exhibitorLists = screen(
   '/$part',
   organizerExhibitor,
   () => import('./features/organizer/ExhibitorLists.tsx'),
+  'settings',
 );
 const packages = screen(
   '/packages',
   organizerEvent,
   () => import('./features/organizer/PackagesPage.tsx'),
-  'organizerEvent',
 );
-const eventImport = screen('/import', organizerEvent, imports, 'organizerEvent');
-const kindImport = screen('/import/$kind', organizerEvent, imports, 'organizerEvent');
-const eventImportReport = screen(
-  '/imports/$kind/$eventImportID',
+const eventImport = screen('/import', organizerEvent, imports);
+const kindImport = screen('/import/$kind', organizerEvent, imports);
+const eventImportReport = screen('/imports/$kind/$eventImportID', organizerEvent, imports);
+const copyEvent = screen('/copy', organizerEvent, eventForms);
+const eventSettings = screen(
+  '/settings',
   organizerEvent,
-  imports,
-  'organizerEvent',
+  () => import('./features/organizer/EventSettingsPage.tsx'),
+  'settings',
 );
-const copyEvent = screen('/copy', organizerEvent, eventForms, 'organizerEvent');
-const eventSettings = screen('/settings', organizerEvent, eventForms, 'organizerEvent');
 
-const eventDates = screen('/dates', organizerEvent, eventForms, 'organizerEvent');
+const eventDates = screen('/dates', organizerEvent, eventForms);
 const eventLog = screen('/log', organizerEvent, logs, 'settings');
 
 /** The screens of the organiser’s console: apart, for an exhibitor’s start has no need of them (ORG-01). */

@@ -1,4 +1,5 @@
 import type * as audit from './audit.ts';
+import type * as organizerLog from './organizerLog.ts';
 import { changed, expo, type ExamplesOf } from './reference.ts';
 
 const auditChange = {
@@ -10,25 +11,36 @@ const auditChange = {
   ],
 };
 
+const auditEntry = {
+  auditEntryID: 1,
+  timeCreated: changed ?? '',
+  kind: 'orders' as const,
+  action: 'Changed an order',
+  userID: 1,
+  userName: 'Anna Virtanen',
+  scanPointName: null,
+  apiKeyName: null,
+  partnerName: 'Aurora Robotics Oy',
+  eventID: 1,
+  eventName: expo.name,
+  accountName: null,
+  changes: [auditChange],
+  moreCount: 0,
+  address: null,
+  browser: null,
+  system: null,
+};
+
 export const auditExamples: ExamplesOf<typeof audit> = {
   auditChange,
-  auditEntry: {
-    auditEntryID: 1,
-    timeCreated: changed ?? '',
-    kind: 'orders',
-    action: 'Changed an order',
-    userID: 1,
-    userName: 'Anna Virtanen',
-    scanPointName: null,
-    apiKeyName: null,
-    partnerName: 'Aurora Robotics Oy',
-    eventID: 1,
-    eventName: expo.name,
-    accountName: null,
-    changes: [auditChange],
-    moreCount: 0,
-    address: null,
-    browser: null,
-    system: null,
-  },
+  auditEntry,
+};
+
+const organizerChange = { ...auditChange, about: { record: 'orderID' as const, recordID: 1 } };
+
+export const organizerLogExamples: ExamplesOf<typeof organizerLog> = {
+  organizerChange,
+  organizerEntry: { ...auditEntry, partnerID: 1, changes: [organizerChange] },
+  auditAction: { action: 'saveOrder', kind: 'orders', label: 'Changed an order' },
+  auditRecord: { name: '10001 Stand', partnerName: 'Aurora Robotics Oy' },
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { auditEntry, auditList } from './audit.ts';
 import { packageLevels } from './codes.ts';
 import { money, optional, requiredText, text, time } from './fields.ts';
+import { organizerEntry, organizerLogList } from './organizerLog.ts';
 import { exhibitorAllowance } from './organizerPackages.ts';
 import { stand } from './organizerExhibitors.ts';
 import { partnerDetails } from './partners.ts';
@@ -57,9 +57,9 @@ export const organizerExhibitorDetailRoutes = {
     access: 'organizer',
     right: 'readExhibitors',
     summary: 'Who did what for an exhibitor: at this event, and for the exhibitor as such.',
-    list: auditList,
+    list: organizerLogList,
     spreadsheet: true,
-    reply: { auditEntries: z.array(auditEntry) },
+    reply: { auditEntries: z.array(organizerEntry) },
   }),
   saveStands: route({
     method: 'POST',

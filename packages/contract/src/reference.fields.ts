@@ -2,6 +2,7 @@ import { imports } from './reference.imports.ts';
 import { organizerFactors } from './reference.factors.ts';
 import { amounts, parts, texts, whether } from './reference.texts.ts';
 import { auditKinds } from './route.ts';
+import { loggedRecords } from './organizerLog.ts';
 import { packages } from './reference.packages.ts';
 import { states } from './reference.states.ts';
 
@@ -172,11 +173,20 @@ const counted = {
 /** Of the log. */
 const log = {
   auditEntryID: 'The entry',
+  'organizerEntry.kind': `What kind of record it is about: ${auditKinds.join(', ')}`,
+  'auditAction.kind': `What kind of record it is about: ${auditKinds.join(', ')}`,
   'auditEntry.kind': `What kind of record it is about: ${auditKinds.join(', ')}`,
   action: 'What was done, in the language of the call',
   userName: 'Who did it; null: nobody who was signed in, or an account that is gone',
   apiKeyName: 'The key by which a system called; told to its organiser alone',
   'auditEntry.partnerName': 'For which exhibitor; told to its organiser alone',
+  about: 'The record whose history it belongs to; null: none that has one',
+  recordID: 'Its orderID, personID or productID',
+  'auditAction.action': 'The name by which the log is filtered',
+  'auditAction.label': 'In the language of the call',
+  'auditRecord.name': 'What it is called now',
+  'auditRecord.partnerName': 'Of which exhibitor; null: of none',
+  'organizerEntry.partnerID': 'For which exhibitor; null: for none',
   accountName: 'Whose account it is about; null: none, or one that is gone',
   changes: 'The rows that were changed; of what devices and systems send, none',
   moreCount: 'Rows that were changed besides those',
@@ -186,6 +196,8 @@ const log = {
   record: 'What kind of row, in the language of the call',
   did: 'What was done to it: added, changed, removed or restored',
   'auditChange.fields': 'What changed in it',
+  'organizerChange.fields': 'What changed in it',
+  'about.record': `By the name of its id: ${loggedRecords.join(', ')}`,
   'fields.from': 'The value before; null: none, or personal data, of which none is kept',
   'fields.to': 'The value after, likewise',
 };

@@ -141,7 +141,11 @@ export function fair(db: Db) {
         eventID,
         partnerID,
         userID,
-      }: Record<'organizationID' | 'eventID' | 'partnerID' | 'userID', number>,
+        orderID,
+        personID,
+        productID,
+      }: Record<'organizationID' | 'eventID' | 'partnerID' | 'userID', number> &
+        Partial<Record<'orderID' | 'personID' | 'productID', number>>,
       told: string,
     ) =>
       db
@@ -157,7 +161,7 @@ export function fair(db: Db) {
           partnerID,
           userID,
           accountUserID: userID,
-          target: JSON.stringify({ userID }),
+          target: JSON.stringify({ userID, orderID, personID, productID }),
           changes: JSON.stringify([
             { table: 'partners', did: 'changed', told: { name: [null, told] } },
           ]),

@@ -12,6 +12,7 @@ export const windowNames = [
   'user',
   'entry',
   'former',
+  'history',
 ] as const;
 type WindowName = (typeof windowNames)[number];
 

@@ -29,6 +29,7 @@ import * as organizerPackages from '@portal/contract/organizerPackages';
 import * as organizerArchive from '@portal/contract/organizerArchive';
 import * as organizerCopies from '@portal/contract/organizerCopies';
 import * as organizerDates from '@portal/contract/organizerDates';
+import * as organizerLog from '@portal/contract/organizerLog';
 import * as organizerSettings from '@portal/contract/organizerSettings';
 import * as organizerKeys from '@portal/contract/organizerKeys';
 import * as organizerFactors from '@portal/contract/organizerFactors';
@@ -67,7 +68,7 @@ import { formerProfilesExamples } from '@portal/contract/formerProfiles.referenc
 import { leadsExamples } from '@portal/contract/leads.reference';
 import { listQueryExamples } from '@portal/contract/listQuery.reference';
 import { materialsExamples } from '@portal/contract/materials.reference';
-import { auditExamples } from '@portal/contract/audit.reference';
+import { auditExamples, organizerLogExamples } from '@portal/contract/audit.reference';
 import { notificationsExamples } from '@portal/contract/notifications.reference';
 import { orderMetasExamples, ordersExamples } from '@portal/contract/orders.reference';
 import { organizerExamples } from '@portal/contract/organizer.reference';
@@ -118,6 +119,7 @@ const features: [feature: object, examples: object][] = [
   [listQuery, listQueryExamples],
   [materials, materialsExamples],
   [audit, auditExamples],
+  [organizerLog, organizerLogExamples],
   [notifications, notificationsExamples],
   [orders, ordersExamples],
   [orderMetas, orderMetasExamples],

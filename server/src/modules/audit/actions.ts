@@ -1,6 +1,6 @@
-import type { contract } from '@portal/contract';
+import { contract } from '@portal/contract';
 import type { Text } from '@portal/contract/errors';
-import type { AuditKind } from '@portal/contract/route';
+import type { AuditKind, Endpoint } from '@portal/contract/route';
 
 type Contract = typeof contract;
 type AuditedOf<Endpoints> = {
@@ -184,3 +184,13 @@ const actions: Record<Action, Text> = {
 /** The words for an action; one that this version does not know keeps its name. */
 export const actionWords = (action: string): Text =>
   (actions as Partial<Record<string, Text>>)[action] ?? told(action, action);
+
+const endpoints = new Map<string, Endpoint>(
+  Object.values(contract).flatMap((rows) => Object.entries(rows)),
+);
+
+/** The actions that the log of an organiser has, by name, with their kind: all but those about one's own account. */
+export const organizersActions = Object.keys(actions).flatMap((action) => {
+  const kind = endpoints.get(action)?.audited;
+  return kind && kind !== 'account' ? [{ action, kind }] : [];
+});

@@ -1,4 +1,3 @@
 /** What other modules may call of this one. */
-export { answerLog } from './audit.routes.ts';
-export { eventLog, exhibitorLog, organizerLog } from './audit.queries.ts';
+export { actionsInWords, organizersLog } from './organizerLog.service.ts';
 export { readOwnEntries } from './ownEntries.ts';

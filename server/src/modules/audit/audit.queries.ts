@@ -6,8 +6,6 @@ import { formerUser } from '../../db/userName.ts';
 import { actedAs, actingName, type ActedAs } from '../../db/actingName.ts';
 import { isOfDraft } from '../../db/eventParts.ts';
 import { defineList } from '../../db/lists.ts';
-import type { Db } from '../../db/pool.ts';
-import type { Participation } from '../../db/participationOf.ts';
 import { actionWords } from './actions.ts';
 import { changesInWords, type LogReader, type StoredChange } from './changes.ts';
 
@@ -18,6 +16,8 @@ export type StoredEntry = Omit<AuditEntry, Told> & {
   changes: StoredChange[];
   userAgent: string | null;
   userName: string | null;
+  /** Told to the organiser. */
+  partnerID: number | null;
   /** Of a call of somebody who acted as an exhibitor: of which organiser, and as whom (ORG-35). */
   acting: ActedAs | null;
 };
@@ -34,7 +34,7 @@ interface Reader {
 }
 
 /** SQL: an entry. */
-const entry = (
+export const entry = (
   key: RawBuilder<number>,
   { isOwn, isOrganizer = sql.lit(false) }: Reader,
 ) => sql<StoredEntry>`(
@@ -42,6 +42,7 @@ const entry = (
     ${nameOf('u')} as "userName",
     ${actedAs(sql`x."sessionID" = a."sessionID"`)} as acting, s.name as "scanPointName",
     case when ${isOrganizer} then k.name end as "apiKeyName",
+    case when ${isOrganizer} then a."partnerID" end as "partnerID",
     case when ${isOrganizer} then p.name end as "partnerName", e."eventID", e.name as "eventName",
     ${nameOf('account')} as "accountName",
     case when ${isOwn} then host(a.address) end as address,
@@ -56,7 +57,7 @@ const entry = (
   left join sessions session on session."sessionID" = a."sessionID"
   where a."auditEntryID" = ${key})`;
 
-const columns = {
+export const columns = {
   auditEntryID: sql.ref('a.auditEntryID'),
   timeCreated: sql.ref('a.timeCreated'),
   kind: sql.ref('a.kind'),
@@ -65,7 +66,7 @@ const columns = {
   actingSessionID: sql<number | null>`(
     select x."actingSessionID" from "actingSessions" x where x."sessionID" = a."sessionID")`,
 };
-const key = sql.ref<number>('a.auditEntryID');
+export const key = sql.ref<number>('a.auditEntryID');
 
 /** What the organiser does about an exhibitor for itself alone (ORG-32). */
 const isInternal = sql<boolean>`a.action = 'addExhibitorNote'`;
@@ -80,49 +81,6 @@ export const partnerLog = defineList(auditList, ({ partnerID }: { partnerID: num
     .where(sql<boolean>`not ${isInternal}`)
     .where(sql<boolean>`not ${isOfDraft('a.eventID')}`),
   rows: (row) => entry(row, { isOwn: sql`false` }),
-}));
-
-const organizersEntry = (row: RawBuilder<number>) =>
-  entry(row, { isOwn: sql`false`, isOrganizer: sql.lit(true) });
-
-/** The same as the organiser reads it about one of its events (ORG-32). */
-export const exhibitorLog = defineList(
-  auditList,
-  ({ partnerID, eventID: place }: Participation, db) => ({
-    columns,
-    key,
-    scope: db
-      .selectFrom('auditEntries as a')
-      .where('a.partnerID', '=', partnerID)
-      .where(sql<boolean>`coalesce(a."eventID" = ${place}, true)`),
-    rows: organizersEntry,
-  }),
-);
-
-interface OfOrganizer {
-  organizationID: number;
-}
-
-const byOrganizer = (db: Db, { organizationID }: OfOrganizer) =>
-  db
-    .selectFrom('auditEntries as a')
-    .where('a.organizationID', '=', organizationID)
-    .where('a.isByOrganizer', '=', sql.lit(true));
-
-/** What users and systems of an organiser did for it (ORG-96), and as exhibitors. */
-export const organizerLog = defineList(auditList, (of: OfOrganizer, db) => ({
-  columns,
-  key,
-  scope: byOrganizer(db, of),
-  rows: organizersEntry,
-}));
-
-/** The same of one of its events. */
-export const eventLog = defineList(auditList, (of: OfOrganizer & { eventID: number }, db) => ({
-  columns,
-  key,
-  scope: byOrganizer(db, of).where('a.eventID', '=', of.eventID),
-  rows: organizersEntry,
 }));
 
 /** SQL: a call of this user, or of somebody who was not signed in: where others called from is theirs alone. */
@@ -158,7 +116,7 @@ const named = (name: string | null): Text => (name === null ? formerUser : { en:
 /** An entry in the words of its reader’s language. */
 export function inWords(stored: StoredEntry, reader: LogReader): AuditEntry {
   const { language } = reader;
-  const { userAgent, changes, action, userName, acting, ...told } = stored;
+  const { userAgent, changes, action, userName, acting, partnerID: _, ...told } = stored;
   return {
     ...told,
     userName: acting ? actingName({ name: named(userName), ...acting })[language] : userName,

@@ -1,43 +1,51 @@
-import type { AuditEntry, auditList, auditRoutes as endpoints } from '@portal/contract/audit';
+import type { auditRoutes as endpoints } from '@portal/contract/audit';
+import type { Language } from '@portal/contract/errors';
+import type { ListColumns, ListQuery } from '@portal/contract/listQuery';
 import { readAll, readList, type List } from '../../db/lists.ts';
 import type { Deps } from '../../deps.ts';
-import type { Handlers, Input } from '../../http/mount.ts';
+import type { Handlers } from '../../http/mount.ts';
 import { accountLog, inWords, partnerLog, type StoredEntry } from './audit.queries.ts';
-import type { LogReader } from './changes.ts';
-import { logSpreadsheet } from './logSpreadsheet.ts';
+import { logSpreadsheet, type LoggedEntry } from './logSpreadsheet.ts';
 
-async function* eachInWords(
+async function* eachInWords<Entry>(
   batches: AsyncIterable<StoredEntry[]>,
-  reader: LogReader,
-): AsyncGenerator<AuditEntry[]> {
-  for await (const batch of batches) yield batch.map((entry) => inWords(entry, reader));
+  tell: (entry: StoredEntry) => Entry,
+): AsyncGenerator<Entry[]> {
+  for await (const batch of batches) yield batch.map(tell);
 }
 
-type Asked = Pick<Input<typeof endpoints.partnerLog>, 'query' | 'language'> &
-  Pick<LogReader, 'seesSales'>;
+export interface LogAsked {
+  query: ListQuery & { page: number; limit: number; format?: 'xlsx' | undefined };
+  language: Language;
+}
 
-/** Answers one of the logs, as a page or as a spreadsheet; of an organiser’s user what their role may see. */
-export const answerLog =
-  <Given extends object>(
-    { db }: Pick<Deps, 'db'>,
-    log: List<Given, StoredEntry, typeof auditList>,
-    isOrganizers = false,
-  ) =>
-  async (given: Given, { query: { format, ...query }, language, seesSales }: Asked) => {
-    const reader = { language, seesSales };
-    if (format) {
-      const batches = eachInWords(readAll(db, log, given, query), reader);
-      return logSpreadsheet(batches, { language, isOrganizers });
-    }
-    const { rows, meta } = await readList(db, log, given, query);
-    return { data: { auditEntries: rows.map((entry) => inWords(entry, reader)) }, meta };
-  };
+/** Answers one of the logs, as a page or as a spreadsheet. */
+export async function answerLog<
+  Given extends object,
+  L extends ListColumns,
+  Entry extends LoggedEntry,
+>(
+  { db }: Pick<Deps, 'db'>,
+  log: List<Given, StoredEntry, L>,
+  given: Given,
+  { query: { format, ...query }, language }: LogAsked,
+  { tell, isOrganizers }: { tell: (entry: StoredEntry) => Entry; isOrganizers: boolean },
+) {
+  if (format) {
+    const batches = eachInWords(readAll(db, log, given, query), tell);
+    return logSpreadsheet(batches, { language, isOrganizers });
+  }
+  const { rows, meta } = await readList(db, log, given, query);
+  return { data: { auditEntries: rows.map(tell) }, meta };
+}
 
 export function auditRoutes(deps: Deps): Handlers<typeof endpoints> {
-  const ofPartner = answerLog(deps, partnerLog);
-  const ofAccount = answerLog(deps, accountLog);
+  const told = ({ language }: LogAsked) => ({
+    tell: (entry: StoredEntry) => inWords(entry, { language, seesSales: true }),
+    isOrganizers: false,
+  });
   return {
-    partnerLog: (input) => ofPartner(input.params, { ...input, seesSales: true }),
-    accountLog: (input) => ofAccount(input.params, { ...input, seesSales: true }),
+    partnerLog: (input) => answerLog(deps, partnerLog, input.params, input, told(input)),
+    accountLog: (input) => answerLog(deps, accountLog, input.params, input, told(input)),
   };
 }

@@ -37,8 +37,11 @@ const texts = {
   },
 };
 
+/** What the spreadsheet tells of an entry. */
+export type LoggedEntry = Omit<AuditEntry, 'browser' | 'system'>;
+
 /** `Order changed: Status Open → Confirmed, Email address` */
-function summaryOf({ changes, moreCount }: AuditEntry, language: Language): string {
+function summaryOf({ changes, moreCount }: LoggedEntry, language: Language): string {
   const { did, more } = texts[language];
   const lines = changes.map(({ record, did: what, fields }) => {
     const told = fields.map(({ label, from, to }) =>
@@ -51,17 +54,17 @@ function summaryOf({ changes, moreCount }: AuditEntry, language: Language): stri
 
 /** The log as XLSX, its times in UTC; that of an organiser is about several exhibitors. */
 export function logSpreadsheet(
-  batches: AsyncIterable<AuditEntry[]>,
+  batches: AsyncIterable<LoggedEntry[]>,
   { language, isOrganizers }: { language: Language; isOrganizers: boolean },
 ): Download {
   const words = texts[language];
   const plain = (
     header: string,
     width: number,
-    cell: SpreadsheetColumn<AuditEntry>['cell'],
-  ): SpreadsheetColumn<AuditEntry> => ({ header, width, cell });
+    cell: SpreadsheetColumn<LoggedEntry>['cell'],
+  ): SpreadsheetColumn<LoggedEntry> => ({ header, width, cell });
   const columns = [
-    timeColumn<AuditEntry>(words.time, 'UTC', ({ timeCreated }) => timeCreated),
+    timeColumn<LoggedEntry>(words.time, 'UTC', ({ timeCreated }) => timeCreated),
     plain(words.who, 26, ({ userID, userName, scanPointName, apiKeyName }) =>
       userID === null ? (scanPointName ?? apiKeyName) : (userName ?? formerUser[language]),
     ),

@@ -5,7 +5,7 @@ import { seesSales } from '../../access/organizers.ts';
 import { readAll, readList } from '../../db/lists.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { answerLog, exhibitorLog } from '../audit/audit.public.ts';
+import { organizersLog } from '../audit/audit.public.ts';
 import { addExhibitor, findCandidates } from './partners.service.ts';
 import { readOrganizerExhibitor } from './organizerExhibitor.queries.ts';
 import { organizerExhibitors, readHalls } from './organizerExhibitors.queries.ts';
@@ -19,7 +19,7 @@ type Endpoints = typeof listed &
 /** The exhibitors of an event in the organiser’s console. */
 export function organizerExhibitorRoutes(deps: Deps): Handlers<Endpoints> {
   const { db } = deps;
-  const answer = answerLog(deps, exhibitorLog, true);
+  const log = organizersLog(deps);
   return {
     organizerExhibitors: async ({ params, caller, language, query: { format, ...query } }) => {
       const reading = { ...params, seesSales: seesSales(caller) };
@@ -35,7 +35,7 @@ export function organizerExhibitorRoutes(deps: Deps): Handlers<Endpoints> {
     organizerExhibitor: async ({ params, caller }) => ({
       exhibitor: await readOrganizerExhibitor(db, params, seesSales(caller)),
     }),
-    exhibitorLog: (input) => answer(input.params, { ...input, seesSales: seesSales(input.caller) }),
+    exhibitorLog: (input) => log.ofExhibitor(input.params, input.caller, input),
     partnerCandidates: async ({ params: { eventID }, caller: { organizationID }, body }) => ({
       candidates: await findCandidates(db, { eventID, organizationID }, body),
     }),

@@ -1,19 +1,20 @@
 import type { organizerLogRoutes as endpoints } from '@portal/contract/organizerLog';
-import { seesSales } from '../../access/organizers.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { answerLog, eventLog, organizerLog } from '../audit/audit.public.ts';
+import { actionsInWords, organizersLog } from '../audit/audit.public.ts';
 
-/** What was done for the organiser (ORG-97). */
+/** Who did what, in all and by record (ORG-97). */
 export function organizerLogRoutes(deps: Deps): Handlers<typeof endpoints> {
-  const ofAll = answerLog(deps, organizerLog, true);
-  const ofEvent = answerLog(deps, eventLog, true);
+  const log = organizersLog(deps);
   return {
-    organizerLog: ({ caller, ...input }) =>
-      ofAll(caller, { ...input, seesSales: seesSales(caller) }),
-    eventLog: ({ caller, ...input }) => {
-      const of = { organizationID: caller.organizationID, ...input.params };
-      return ofEvent(of, { ...input, seesSales: seesSales(caller) });
-    },
+    organizerLog: (input) => log.ofAll(input.caller, input),
+    eventLog: (input) => log.ofEvent(input.params.eventID, input.caller, input),
+    orderLog: ({ params: { orderID: recordID }, caller, ...asked }) =>
+      log.ofRecord({ record: 'orderID', recordID }, caller, asked),
+    personLog: ({ params: { personID: recordID }, caller, ...asked }) =>
+      log.ofRecord({ record: 'personID', recordID }, caller, asked),
+    productLog: ({ params: { productID: recordID }, caller, ...asked }) =>
+      log.ofRecord({ record: 'productID', recordID }, caller, asked),
+    auditActions: async ({ language }) => ({ actions: actionsInWords(language) }),
   };
 }

@@ -71,7 +71,7 @@ test('ORG-96, ORG-97: the log tells owners what users and systems did, with old 
   expect(JSON.stringify(data)).not.toContain(key);
 });
 
-test('ORG-97, ORG-15: of an event its history, of drafts too; foreign ones and what exhibitors did are not in it', async () => {
+test('ORG-97, ORG-15: of an event what the organiser did, of drafts too; the whole log has what exhibitors did as well', async () => {
   const partner = await make.partner({ organizationID });
   const { eventID } = await make.event([partner.partnerID], { organizationID, name: 'Vappu' });
   const other = await make.event([], { organizationID });
@@ -95,7 +95,16 @@ test('ORG-97, ORG-15: of an event its history, of drafts too; foreign ones and w
   await expect(manager.call(rows.eventLog, other)).rejects.toMatchObject({ status: 404 });
   await expect(manager.call(rows.organizerLog, {})).rejects.toMatchObject({ status: 403 });
   const owner = await organizer('owner');
-  expect((await owner.call(rows.organizerLog, {})).data.auditEntries).toEqual(auditEntries);
+  const filter = (isByOrganizer: boolean) => [
+    { column: 'isByOrganizer' as const, condition: 'equals' as const, values: [isByOrganizer] },
+  ];
+  const log = async (isByOrganizer: boolean) =>
+    (await owner.call(rows.organizerLog, { query: { filter: filter(isByOrganizer) } })).data
+      .auditEntries;
+  expect(await log(true)).toEqual(auditEntries);
+  expect(await log(false)).toMatchObject([
+    { userID: exhibitor.userID, partnerID: partner.partnerID },
+  ]);
   const foreign = organizersOf(server, (await make.organization({ name: 'Muu' })).organizationID);
   expect((await (await foreign('owner')).call(rows.organizerLog, {})).data.auditEntries).toEqual(
     [],

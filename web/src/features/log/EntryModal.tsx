@@ -1,79 +1,55 @@
-import { Stack, Text } from '@mantine/core';
-import type { AuditChange, AuditEntry } from '@portal/contract/audit';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EntryChanges } from '../../shared/log/EntryChanges.tsx';
+import { useWho } from '../../shared/log/useWho.ts';
 import { ownTime } from '../../shared/times.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { useLast, useRecordInAddress } from '../../ui/windowInAddress.ts';
-import styles from './EntryModal.module.css';
-import type { ReadLog } from './readLog.ts';
-import { useWho } from './useWho.ts';
+import type { LogChange, LogEntry, LogQuery, ReadLog } from './readLog.ts';
 
-/** A moment by the reader's clock; what is none as it is. */
-const shown = (value: string) =>
-  /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value) ? ownTime(value) : value;
-
-/** One row that was changed: its fields with old and new, or their names. */
-function Change({ change: { record, did, fields } }: { change: AuditChange }) {
-  const { t } = useTranslation();
-  return (
-    <li className={styles.change}>
-      <Text fw={550}>
-        {record} <span className={styles.did}>{t(`log.did.${did}`)}</span>
-      </Text>
-      {fields.length > 0 && (
-        <ul className={styles.fields}>
-          {fields.map(({ label, from, to }) => (
-            <li key={label}>
-              <span className={styles.label}>{label}</span>
-              {(from !== null || to !== null) && (
-                <span>
-                  {from !== null && <del className={styles.from}>{shown(from)}</del>}
-                  {from !== null && to !== null && ' → '}
-                  {to === null ? ' → –' : shown(to)}
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
+interface Props {
+  read: ReadLog;
+  /** What leads further from a row that was changed. */
+  more?: ((change: LogChange) => ReactNode) | undefined;
 }
 
 /** LOG-04: everything that the log has of one call. */
-export function EntryModal({ read }: { read: ReadLog }) {
+export function EntryModal({ read, more }: Props) {
   const { id, ...way } = useRecordInAddress('entry');
   const filter = [
     { column: 'auditEntryID' as const, condition: 'equals' as const, values: [id ?? 0] },
   ];
+  const query: LogQuery = { limit: 10, filter };
   const result = useQuery({
-    ...read({ limit: 10, filter }),
+    ...read(query),
     enabled: id !== undefined,
-    select: ({ data }): AuditEntry | null => data.auditEntries[0] ?? null,
+    select: ({ data }): LogEntry | null => data.auditEntries[0] ?? null,
   });
   const entry = useLast(result.data ?? undefined);
   return (
     <>
-      {entry && <Details entry={entry} opened={entry.auditEntryID === id} onClose={way.close} />}
+      {entry && (
+        <Details entry={entry} opened={entry.auditEntryID === id} onClose={way.close} more={more} />
+      )}
       <NoRecord of={{ id, result, way }} />
     </>
   );
 }
 
-interface Props {
-  entry: AuditEntry;
+interface DetailsProps extends Pick<Props, 'more'> {
+  entry: LogEntry;
   opened: boolean;
   onClose: () => void;
 }
 
-function Details({ entry, opened, onClose }: Props) {
+function Details({ entry, opened, onClose, more }: DetailsProps) {
   const { t } = useTranslation();
   const who = useWho();
-  const { browser, system, address, accountName, partnerName, eventName, changes, moreCount } =
-    entry;
+  const { browser, system, address, accountName, partnerName, eventName } = entry;
   const from = [browser, system, address].filter(Boolean).join(' · ');
   const known: [string, string | null][] = [
     [t('log.account'), accountName],
@@ -81,9 +57,6 @@ function Details({ entry, opened, onClose }: Props) {
     [t('log.event'), eventName],
     [t('log.from'), from],
   ];
-  const hasNamesOnly = changes.some(({ fields }) =>
-    fields.some(({ from: old, to }) => old === null && to === null),
-  );
   return (
     <DialogWindow opened={opened} onClose={onClose} title={entry.action}>
       <Stack gap="lg">
@@ -94,26 +67,7 @@ function Details({ entry, opened, onClose }: Props) {
             ...known.filter(([, value]) => value),
           ]}
         />
-        {changes.length === 0 ? (
-          <Text c="dimmed" fz="sm">
-            {t('log.no_changes')}
-          </Text>
-        ) : (
-          <section aria-label={t('log.changes')}>
-            <ul className={styles.changes}>
-              {changes.map((change, at) => (
-                // Rows have no other name, and do not move.
-                <Change key={at} change={change} />
-              ))}
-            </ul>
-            {moreCount > 0 && <Text fz="sm">{t('log.more', { count: moreCount })}</Text>}
-            {hasNamesOnly && (
-              <Text c="dimmed" fz="sm" mt="sm">
-                {t('log.values_not_kept')}
-              </Text>
-            )}
-          </section>
-        )}
+        <EntryChanges entry={entry} {...(more && { more })} />
       </Stack>
     </DialogWindow>
   );

@@ -1,35 +1,36 @@
-import type { auditList, AuditEntry } from '@portal/contract/audit';
 import { IconHistory } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWho } from '../../shared/log/useWho.ts';
 import { ownTime } from '../../shared/times.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { DottedLine } from '../../ui/DottedLine.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import type { useListState } from '../../ui/listState.ts';
+import type { ListState } from '../../ui/listState.ts';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { useWindowWay } from '../../ui/windowInAddress.ts';
 import { EntryModal } from './EntryModal.tsx';
 import { filtersOf } from './logFilters.ts';
-import type { LogQuery, ReadLog } from './readLog.ts';
-import { useWho } from './useWho.ts';
+import type { LogChange, LogEntry, LogQuery, ReadLog } from './readLog.ts';
 
 interface Props {
-  state: ReturnType<typeof useListState<typeof auditList>>;
+  state: ListState & { query: LogQuery };
   read: ReadLog;
   /** The same as a spreadsheet. */
   save: (query: LogQuery) => void;
   isSaving: boolean;
   /** What is told of an entry after who did what. */
-  columns: Column<AuditEntry>[];
+  columns: Column<LogEntry>[];
   filters: ReactNode;
+  /** What leads further from a row that was changed. */
+  more?: (change: LogChange) => ReactNode;
 }
 
 /** Entries of a log, each of which opens. */
-export function LogList({ state, read, save, isSaving, columns, filters }: Props) {
+export function LogList({ state, read, save, isSaving, columns, filters, more }: Props) {
   const { t } = useTranslation();
   const who = useWho();
   const way = useWindowWay('entry');
@@ -40,7 +41,7 @@ export function LogList({ state, read, save, isSaving, columns, filters }: Props
     select: ({ data, meta }) => ({ rows: data.auditEntries, meta }),
     placeholderData: keepPreviousData,
   });
-  const actionLink = ({ auditEntryID, action, timeCreated }: AuditEntry) => (
+  const actionLink = ({ auditEntryID, action, timeCreated }: LogEntry) => (
     <RowLink
       way={way}
       id={auditEntryID}
@@ -81,7 +82,7 @@ export function LogList({ state, read, save, isSaving, columns, filters }: Props
           </DownloadButton>
         }
       />
-      <EntryModal read={read} />
+      <EntryModal read={read} more={more} />
     </>
   );
 }

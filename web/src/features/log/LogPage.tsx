@@ -1,4 +1,4 @@
-import { auditList, auditRoutes, type AuditEntry } from '@portal/contract/audit';
+import { auditList, auditRoutes } from '@portal/contract/audit';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { useKnownPartner, useUser } from '../../shared/user.ts';
@@ -9,7 +9,7 @@ import { ActingSessions } from './ActingSessions.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { logFilters } from './logFilters.ts';
 import { LogList } from './LogList.tsx';
-import { readLog } from './readLog.ts';
+import { readLog, type LogEntry } from './readLog.ts';
 
 const screen = {
   columns: auditList,
@@ -34,7 +34,7 @@ function Log({ state }: { state: State }) {
   const done = () => notify('success', { title: t('log.downloaded') });
   const ofPartner = useDownload(auditRoutes.partnerLog, done);
   const ofAccount = useDownload(auditRoutes.accountLog, done);
-  const last: Column<AuditEntry> = isOwn
+  const last: Column<LogEntry> = isOwn
     ? {
         header: t('log.from'),
         share: 2.5,
@@ -47,7 +47,9 @@ function Log({ state }: { state: State }) {
       state={state}
       read={(query) => readLog(isOwn ? { userID } : { partnerID }, query)}
       save={(query) =>
-        isOwn ? ofAccount.download({ userID, query }) : ofPartner.download({ partnerID, query })
+        isOwn
+          ? ofAccount.download({ userID, query: query as object })
+          : ofPartner.download({ partnerID, query: query as object })
       }
       isSaving={ofPartner.isDownloading || ofAccount.isDownloading}
       columns={[last]}

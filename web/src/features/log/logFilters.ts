@@ -1,6 +1,5 @@
-import type { auditList } from '@portal/contract/audit';
-import type { ListQueryOf } from '@portal/contract/listQuery';
 import { auditKinds } from '@portal/contract/route';
+import type { LogQuery } from './readLog.ts';
 
 /**
  * Names in the URL; `of=me` is the log of one's own account, `of=organizer` when the organiser acted as the
@@ -14,26 +13,59 @@ const equals = <Column extends string>(column: Column, id: number) =>
 
 export const periods = ['1', '7', '30', '90'] as const;
 
+/** Days that are chosen themselves, as `from` and `to`. */
+export const chosenDays = 'chosen';
+
 const hour = 3_600_000;
 
-/** What the URL says, as the list takes it; times to the hour, so that what is fetched is found again. */
-export function filtersOf(given: Record<string, string>): ListQueryOf<typeof auditList>['filter'] {
+type Filter = NonNullable<LogQuery['filter']>[number];
+
+const time = (condition: 'greater_than' | 'less_than', at: number): Filter[] =>
+  Number.isNaN(at)
+    ? []
+    : [{ column: 'timeCreated', condition, values: [new Date(at).toISOString()] }];
+
+/** When, by the reader's clock: the last so many days to the hour, so that what is fetched is found again, or from a day to a day. */
+function timesOf({ days, from = '', to = '' }: Record<string, string>): Filter[] {
+  if (days === chosenDays)
+    return [
+      ...time('greater_than', Date.parse(`${from}T00:00:00`) - 1),
+      ...time('less_than', Date.parse(`${to}T23:59:59.999`) + 1),
+    ];
+  const period = periods.find((each) => each === days);
+  return period
+    ? time('greater_than', Math.floor(Date.now() / hour) * hour - Number(period) * 24 * hour)
+    : [];
+}
+
+/** Whoever did it: of the organiser, of exhibitors, or one person. */
+export const bySide = { organizer: true, exhibitors: false } as const;
+
+function whoOf(person = ''): Filter[] {
+  if (Object.hasOwn(bySide, person))
+    return [
+      {
+        column: 'isByOrganizer',
+        condition: 'equals',
+        values: [bySide[person as keyof typeof bySide]],
+      },
+    ];
+  return equals('userID', Number(person));
+}
+
+/** What the URL says, as the list takes it. */
+export function filtersOf(given: Record<string, string>): LogQuery['filter'] {
   const kind = auditKinds.find((each) => each === given['kind']);
-  const days = periods.find((each) => each === given['days']);
-  const person = Number(given['person']);
-  const since = Math.floor(Date.now() / hour) * hour - Number(days) * 24 * hour;
+  const { action } = given;
   return [
     ...(kind ? [{ column: 'kind' as const, condition: 'equals' as const, values: [kind] }] : []),
-    ...equals('userID', person),
-    ...equals('actingSessionID', Number(given['session'])),
-    ...(days
-      ? [
-          {
-            column: 'timeCreated' as const,
-            condition: 'greater_than' as const,
-            values: [new Date(since).toISOString()],
-          },
-        ]
+    ...(action
+      ? [{ column: 'action' as const, condition: 'equals' as const, values: [action] }]
       : []),
+    ...whoOf(given['person']),
+    ...equals('eventID', Number(given['event'])),
+    ...equals('partnerID', Number(given['exhibitor'])),
+    ...equals('actingSessionID', Number(given['session'])),
+    ...timesOf(given),
   ];
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
+import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
 import { IconCopy } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ import styles from './EventSettings.module.css';
 import { EventEnd } from './EventEnd.tsx';
 import { EventFactsFields } from './EventFactsFields.tsx';
 import { bodyOf, loadedFrom, type SettingsValues } from './eventSettingsValues.ts';
+import { EventHistorySection } from './HistorySection.tsx';
 import { EventLogo } from './EventLogo.tsx';
 import { EventTextFields } from './EventTextFields.tsx';
 import { PortalFields } from './PortalFields.tsx';
@@ -61,6 +63,7 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
       void invalidate(organizerRoutes.organizerEvent);
       void invalidate(organizerRoutes.organizerEvents);
       void invalidate(organizerSettingsRoutes.eventBlanks);
+      void invalidate(organizerLogRoutes.eventLog);
       // What was shown as left out before it was saved is told once more: the fields have it no longer.
       const { leftOut } = reply.data;
       if (leftOut.length > 0)
@@ -107,6 +110,9 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
         <EventLogo settings={settings} mayChange={mayChange} />
       </Box>
       {mayChange ? <FormPage record={record}>{fields}</FormPage> : <Stack gap="lg">{fields}</Stack>}
+      <Box mt="lg">
+        <EventHistorySection eventID={eventID} />
+      </Box>
     </Box>
   );
 }

@@ -11,10 +11,13 @@ import { formatMoney } from '../../shared/money.ts';
 import { ownTime } from '../../shared/times.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../ui/DottedLine.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
+import { useWindowWay } from '../../ui/windowInAddress.ts';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
+import { HistoryWindow } from './HistoryWindow.tsx';
 
 const screen = { columns: exhibitorOrdersList, limits: [25, 50, 100], defaultLimit: 25 };
 
@@ -38,6 +41,12 @@ export function ExhibitorOrdersPage() {
   );
   const named = ({ orderNumber, name }: ExhibitorOrder) =>
     orderNumber === null ? name : `${orderNumber} ${name}`;
+  const way = useWindowWay('history');
+  const opening = (order: ExhibitorOrder, words: string) => (
+    <RowLink way={way} id={order.orderID} label={t('log.history_of', { name: named(order) })}>
+      {words}
+    </RowLink>
+  );
   const who = ({ userName }: ExhibitorOrder) => userName || t('exhibitors.former_user');
   const columns: Column<ExhibitorOrder>[] = [
     {
@@ -46,7 +55,12 @@ export function ExhibitorOrdersPage() {
       share: 0.9,
       render: ({ orderNumber }) => orderNumber,
     },
-    { header: t('exhibitors.order_name'), order: 'name', share: 2, render: ({ name }) => name },
+    {
+      header: t('exhibitors.order_name'),
+      order: 'name',
+      share: 2,
+      render: (row) => opening(row, row.name),
+    },
     { header: t('exhibitors.status'), order: 'status', share: 1.2, render: status },
     {
       header: t('exhibitors.time_ordered'),
@@ -69,32 +83,35 @@ export function ExhibitorOrdersPage() {
     },
   ];
   return (
-    <ExhibitorPart
-      endpoint={exhibitorPartRoutes.exhibitorOrders}
-      rowsOf={({ orders }) => orders}
-      rowKey={({ orderID }) => orderID}
-      state={state}
-      label={t('exhibitors.orders')}
-      searchLabel={t('exhibitors.search_orders')}
-      columns={columns}
-      compact={(order) => (
-        <>
-          <TwoLines
-            first={named(order)}
-            second={
-              <DottedLine
-                parts={[
-                  formatMoney(order.ordersTotal),
-                  order.timeOrdered && ownTime(order.timeOrdered),
-                  who(order),
-                ]}
-              />
-            }
-          />
-          {status(order)}
-        </>
-      )}
-      empty={{ icon: IconReceipt, text: t('exhibitors.no_orders') }}
-    />
+    <>
+      <ExhibitorPart
+        endpoint={exhibitorPartRoutes.exhibitorOrders}
+        rowsOf={({ orders }) => orders}
+        rowKey={({ orderID }) => orderID}
+        state={state}
+        label={t('exhibitors.orders')}
+        searchLabel={t('exhibitors.search_orders')}
+        columns={columns}
+        compact={(order) => (
+          <>
+            <TwoLines
+              first={opening(order, named(order))}
+              second={
+                <DottedLine
+                  parts={[
+                    formatMoney(order.ordersTotal),
+                    order.timeOrdered && ownTime(order.timeOrdered),
+                    who(order),
+                  ]}
+                />
+              }
+            />
+            {status(order)}
+          </>
+        )}
+        empty={{ icon: IconReceipt, text: t('exhibitors.no_orders') }}
+      />
+      <HistoryWindow of="order" />
+    </>
   );
 }

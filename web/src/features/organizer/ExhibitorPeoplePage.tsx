@@ -12,10 +12,13 @@ import { ownTime } from '../../shared/times.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../ui/DottedLine.tsx';
 import { MailLink } from '../../ui/links.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useWindowWay } from '../../ui/windowInAddress.ts';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
+import { HistoryWindow } from './HistoryWindow.tsx';
 
 const screen = {
   columns: exhibitorPeopleList,
@@ -36,6 +39,16 @@ export function ExhibitorPeoplePage() {
     : undefined;
   const typeOf = (person: ExhibitorPerson) =>
     t(person.personType === personType.guest ? 'exhibitors.one_guest' : 'exhibitors.one_personnel');
+  const way = useWindowWay('history');
+  const opening = ({ personID, firstNames, lastName }: ExhibitorPerson, words: string) => (
+    <RowLink
+      way={way}
+      id={personID}
+      label={t('log.history_of', { name: `${firstNames} ${lastName}` })}
+    >
+      {words}
+    </RowLink>
+  );
   const status = ({ personStatus }: ExhibitorPerson) => (
     <StatusBadge
       tone={personStatuses[personStatus].color}
@@ -47,7 +60,7 @@ export function ExhibitorPeoplePage() {
       header: t('exhibitors.last_name'),
       order: 'lastName',
       share: 1.4,
-      render: ({ lastName }) => lastName,
+      render: (row) => opening(row, row.lastName),
     },
     {
       header: t('exhibitors.first_names'),
@@ -75,45 +88,48 @@ export function ExhibitorPeoplePage() {
     },
   ];
   return (
-    <ExhibitorPart
-      endpoint={exhibitorPartRoutes.exhibitorPeople}
-      rowsOf={({ persons }) => persons}
-      rowKey={({ personID }) => personID}
-      state={state}
-      filter={
-        chosen
-          ? [{ column: 'personType', condition: 'equals', values: [String(types[chosen])] }]
-          : []
-      }
-      filters={
-        <Select
-          flex="1 1 140px"
-          maw={{ base: 'none', sm: 200 }}
-          aria-label={t('exhibitors.any_type')}
-          data={[
-            { value: 'all', label: t('exhibitors.any_type') },
-            { value: 'personnel', label: t('exhibitors.type_personnel') },
-            { value: 'guest', label: t('exhibitors.type_guest') },
-          ]}
-          value={chosen ?? 'all'}
-          onChange={(next) =>
-            state.change({ filters: { type: next === 'all' || next === null ? '' : next } })
-          }
-        />
-      }
-      label={t('exhibitors.people')}
-      searchLabel={t('exhibitors.search_people')}
-      columns={columns}
-      compact={(person) => (
-        <>
-          <TwoLines
-            first={`${person.firstNames} ${person.lastName}`}
-            second={<DottedLine parts={[typeOf(person), person.email, person.company]} />}
+    <>
+      <ExhibitorPart
+        endpoint={exhibitorPartRoutes.exhibitorPeople}
+        rowsOf={({ persons }) => persons}
+        rowKey={({ personID }) => personID}
+        state={state}
+        filter={
+          chosen
+            ? [{ column: 'personType', condition: 'equals', values: [String(types[chosen])] }]
+            : []
+        }
+        filters={
+          <Select
+            flex="1 1 140px"
+            maw={{ base: 'none', sm: 200 }}
+            aria-label={t('exhibitors.any_type')}
+            data={[
+              { value: 'all', label: t('exhibitors.any_type') },
+              { value: 'personnel', label: t('exhibitors.type_personnel') },
+              { value: 'guest', label: t('exhibitors.type_guest') },
+            ]}
+            value={chosen ?? 'all'}
+            onChange={(next) =>
+              state.change({ filters: { type: next === 'all' || next === null ? '' : next } })
+            }
           />
-          {status(person)}
-        </>
-      )}
-      empty={{ icon: IconUsers, text: t('exhibitors.no_people') }}
-    />
+        }
+        label={t('exhibitors.people')}
+        searchLabel={t('exhibitors.search_people')}
+        columns={columns}
+        compact={(person) => (
+          <>
+            <TwoLines
+              first={opening(person, `${person.firstNames} ${person.lastName}`)}
+              second={<DottedLine parts={[typeOf(person), person.email, person.company]} />}
+            />
+            {status(person)}
+          </>
+        )}
+        empty={{ icon: IconUsers, text: t('exhibitors.no_people') }}
+      />
+      <HistoryWindow of="person" />
+    </>
   );
 }

@@ -1,5 +1,4 @@
 // What an event is made and changed by.
 export { CopyEventPage } from './CopyEventPage.tsx';
 export { EventDatesPage } from './EventDatesPage.tsx';
-export { EventSettingsPage } from './EventSettingsPage.tsx';
 export { NewEventPage } from './NewEventPage.tsx';

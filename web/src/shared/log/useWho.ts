@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 /** Who did it: a name, the devices of a scan point, or somebody who is not known any more. */
 export function useWho() {
   const { t } = useTranslation();
-  return ({ kind, userID, userName, scanPointName, apiKeyName }: AuditEntry): string => {
+  return ({
+    kind,
+    userID,
+    userName,
+    scanPointName,
+    apiKeyName,
+  }: Omit<AuditEntry, 'changes'>): string => {
     if (userName) return userName;
     if (userID !== null) return t('log.gone');
     if (scanPointName) return t('log.device', { name: scanPointName });

@@ -1,0 +1,40 @@
+import type { LoggedRecord } from '@portal/contract/organizerLog';
+import { hasRight, type OrganizerRole } from '@portal/contract/organizerRoles';
+import type { AuditKind } from '@portal/contract/route';
+import type { StoredChange } from './changes.ts';
+
+/** Entries of these kinds are about people whom not every role sees (ORG-09). */
+const peoples: AuditKind[] = ['people', 'guests'];
+
+const seesPeople = (role: OrganizerRole) => hasRight(role, 'readPeople');
+
+/** Kinds of entries that a role does not read. */
+export const hiddenKindsOf = (role: OrganizerRole): string[] => (seesPeople(role) ? [] : peoples);
+
+/** Rows of people, which calls of any kind may change. */
+const tables = new Set(['persons', 'eventsPersons']);
+
+/** What of the changes of a call a role sees; of sales it is told no values. */
+export const seenBy =
+  (role: OrganizerRole) =>
+  (changes: StoredChange[]): StoredChange[] =>
+    seesPeople(role) ? changes : changes.filter(({ table }) => !tables.has(table));
+
+const isOfProduct = (table: string) => /^(?:products|packagesProducts)/.test(table);
+
+/** The record with a history that a change belongs to. */
+export function aboutOf({ table, ids = {} }: Pick<StoredChange, 'table' | 'ids'>) {
+  const has = (record: LoggedRecord) => ids[record] !== undefined;
+  const records: LoggedRecord[] = isOfProduct(table) ? ['productID'] : ['orderID', 'personID'];
+  const record = records.find(has);
+  return record ? { record, recordID: ids[record] ?? 0 } : null;
+}
+
+/** Of the changes of a call those to one record. */
+export const changesOf =
+  (record: LoggedRecord, recordID: number) =>
+  (changes: StoredChange[]): StoredChange[] =>
+    changes.filter((change) => {
+      const about = aboutOf(change);
+      return about?.record === record && about.recordID === recordID;
+    });

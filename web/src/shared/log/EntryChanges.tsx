@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core';
+import type { AuditChange, AuditEntry } from '@portal/contract/audit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownTime } from '../times.ts';
+import styles from './EntryChanges.module.css';
+
+/** A moment by the reader's clock; what is none as it is. */
+const shown = (value: string) =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value) ? ownTime(value) : value;
+
+interface ChangeProps<Change> {
+  change: Change;
+  /** What leads further from a row. */
+  more?: ((change: Change) => ReactNode) | undefined;
+}
+
+/** One row that was changed: its fields with old and new, or their names. */
+function Change<Change extends AuditChange>({ change, more }: ChangeProps<Change>) {
+  const { t } = useTranslation();
+  const { record, did, fields } = change;
+  return (
+    <li className={styles.change}>
+      <Text fw={550}>
+        {record} <span className={styles.did}>{t(`log.did.${did}`)}</span>
+      </Text>
+      {more?.(change)}
+      {fields.length > 0 && (
+        <ul className={styles.fields}>
+          {fields.map(({ label, from, to }) => (
+            <li key={label}>
+              <span className={styles.label}>{label}</span>
+              {(from !== null || to !== null) && (
+                <span>
+                  {from !== null && <del className={styles.from}>{shown(from)}</del>}
+                  {from !== null && to !== null && ' → '}
+                  {to === null ? ' → –' : shown(to)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface Props<Change> {
+  entry: Pick<AuditEntry, 'moreCount'> & { changes: Change[] };
+  more?: (change: Change) => ReactNode;
+}
+
+/** LOG-04: what a call changed. */
+export function EntryChanges<Changed extends AuditChange>({ entry, more }: Props<Changed>) {
+  const { t } = useTranslation();
+  const { changes, moreCount } = entry;
+  if (changes.length === 0)
+    return (
+      <Text c="dimmed" fz="sm">
+        {t('log.no_changes')}
+      </Text>
+    );
+  const hasNamesOnly = changes.some(({ fields }) =>
+    fields.some(({ from: old, to }) => old === null && to === null),
+  );
+  return (
+    <section aria-label={t('log.changes')}>
+      <ul className={styles.changes}>
+        {changes.map((change, at) => (
+          // Rows have no other name, and do not move.
+          <Change key={at} change={change} more={more} />
+        ))}
+      </ul>
+      {moreCount > 0 && <Text fz="sm">{t('log.more', { count: moreCount })}</Text>}
+      {hasNamesOnly && (
+        <Text c="dimmed" fz="sm" mt="sm">
+          {t('log.values_not_kept')}
+        </Text>
+      )}
+    </section>
+  );
+}
