@@ -45,6 +45,7 @@ import { organizerTextRoutes } from './modules/organizer/organizerTexts.routes.t
 import { organizerDatesRoutes } from './modules/organizer/organizerDates.routes.ts';
 import { organizerArchiveRoutes } from './modules/organizer/organizerArchive.routes.ts';
 import { organizerCopyRoutes } from './modules/organizer/organizerCopies.routes.ts';
+import { organizerOldTextRoutes } from './modules/organizer/oldTexts/oldTexts.routes.ts';
 import { organizerPackageRoutes } from './modules/organizer/organizerPackages.routes.ts';
 import { organizerSettingsRoutes } from './modules/organizer/organizerSettings.routes.ts';
 import { organizerUserRoutes } from './modules/organizer/organizerUsers.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(deps: Deps, write = writeReplies): Promise<Fastif
   mount(contract.organizerSettings, {
     ...organizerSettingsRoutes(deps),
     ...organizerCopyRoutes(deps),
+    ...organizerOldTextRoutes(deps),
     ...organizerArchiveRoutes(deps),
     ...organizerDatesRoutes(deps),
     ...organizerTextRoutes(),

@@ -21,6 +21,7 @@ import { organizerRows } from './organizerRows.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
 import { organizerDatasetUploadRoutes } from './organizerDatasets.ts';
 import { organizerLogoRoutes } from './organizerLogo.ts';
+import { organizerOldTextRoutes } from './organizerOldTexts.ts';
 import { organizerTextRoutes } from './organizerTexts.ts';
 import { partnerRoutes } from './partners.ts';
 import { peopleBulkRoutes } from './people.bulk.ts';
@@ -63,6 +64,7 @@ export const contract = {
   organizerSettings: {
     ...organizerSettingsRoutes,
     ...organizerCopyRoutes,
+    ...organizerOldTextRoutes,
     ...organizerArchiveRoutes,
     ...organizerDatesRoutes,
     ...organizerTextRoutes,

@@ -3,6 +3,7 @@ import { organizerFactors } from './reference.factors.ts';
 import { amounts, parts, texts, whether } from './reference.texts.ts';
 import { auditKinds } from './route.ts';
 import { loggedRecords } from './organizerLog.ts';
+import { oldTextFields, oldTextKinds } from './organizerOldTexts.ts';
 import { packages } from './reference.packages.ts';
 import { states } from './reference.states.ts';
 
@@ -170,6 +171,24 @@ const counted = {
   fileSize: 'Bytes',
 };
 
+/** Of texts that another event left. */
+const oldTexts = {
+  oldTexts: 'Those called right among them',
+  'oldText.place': 'Names the text among those of the event',
+  'oldText.kind': `What it belongs to: ${oldTextKinds.join(', ')} (what is noted of its quotas)`,
+  'oldText.recordID': 'Of what it belongs to; null: of the event',
+  'oldText.recordName': 'What that is called; null: it is the event',
+  'oldText.field': `Its field: ${oldTextFields.join(', ')}`,
+  'callTextRight.place': 'Which text, as it was told',
+  'oldText.version': 'Of the text as it stands',
+  'callTextRight.version': 'As it was told: a text that was changed since is not called right',
+  isRight: 'Somebody called it right as it stands',
+  passages: 'The sentences that have something old in them',
+  'passages.parts': 'In the order of the text',
+  'parts.text': 'As it reads, without markup',
+  isOld: 'The name, a year or a day of an event before',
+};
+
 /** Of the log. */
 const log = {
   auditEntryID: 'The entry',
@@ -213,6 +232,7 @@ export const fieldWords = {
   ...times,
   ...counted,
   ...log,
+  ...oldTexts,
   ...amounts,
   ...whether,
   ...texts,

@@ -119,6 +119,7 @@ export interface EventImports {
 
 export interface Events {
   calendarKey: Generated<string>;
+  copiedFromEventID: number | null;
   description: string | null;
   descriptionEn: string | null;
   eventEnds: string;
@@ -786,6 +787,13 @@ export interface RefusedCaptures {
   timeScanned: string;
 }
 
+export interface RightTexts {
+  eventID: number;
+  place: string;
+  timeCreated: Generated<string>;
+  version: string;
+}
+
 export interface SavedViews {
   eventID: number | null;
   list: string;
@@ -1044,6 +1052,7 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   refusedCaptures: RefusedCaptures;
+  rightTexts: RightTexts;
   savedViews: SavedViews;
   scanCounts: ScanCounts;
   scanPointOrders: ScanPointOrders;

@@ -13,6 +13,7 @@ export const windowNames = [
   'entry',
   'former',
   'history',
+  'package',
 ] as const;
 type WindowName = (typeof windowNames)[number];
 

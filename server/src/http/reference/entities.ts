@@ -30,6 +30,7 @@ import * as organizerArchive from '@portal/contract/organizerArchive';
 import * as organizerCopies from '@portal/contract/organizerCopies';
 import * as organizerDates from '@portal/contract/organizerDates';
 import * as organizerLog from '@portal/contract/organizerLog';
+import * as organizerOldTexts from '@portal/contract/organizerOldTexts';
 import * as organizerSettings from '@portal/contract/organizerSettings';
 import * as organizerKeys from '@portal/contract/organizerKeys';
 import * as organizerFactors from '@portal/contract/organizerFactors';
@@ -90,6 +91,7 @@ import { organizerDatasetsExamples } from '@portal/contract/organizerDatasets.re
 import { organizerImportsExamples } from '@portal/contract/organizerImports.reference';
 import { organizerTakeBacksExamples } from '@portal/contract/organizerTakeBacks.reference';
 import { organizerPartnersExamples } from '@portal/contract/organizerPartners.reference';
+import { organizerOldTextsExamples } from '@portal/contract/organizerOldTexts.reference';
 import { partnersExamples } from '@portal/contract/partners.reference';
 import { peopleExamples, peopleMetasExamples } from '@portal/contract/people.reference';
 import { peopleBulkExamples } from '@portal/contract/people.bulk.reference';
@@ -120,6 +122,7 @@ const features: [feature: object, examples: object][] = [
   [materials, materialsExamples],
   [audit, auditExamples],
   [organizerLog, organizerLogExamples],
+  [organizerOldTexts, organizerOldTextsExamples],
   [notifications, notificationsExamples],
   [orders, ordersExamples],
   [orderMetas, orderMetasExamples],

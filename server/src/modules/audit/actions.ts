@@ -172,6 +172,10 @@ const actions: Record<Action, Text> = {
   revokeApiKey: told('Revoked an API key', 'Peruutti API-avaimen'),
   createEvent: told('Made an event', 'Loi tapahtuman'),
   copyEvent: told('Made an event from another one', 'Loi tapahtuman toisesta'),
+  callTextRight: told(
+    'Told whether a text from an earlier event is right',
+    'Kertoi, onko aiemman tapahtuman teksti oikein',
+  ),
   saveEventSettings: told('Changed an event', 'Muutti tapahtumaa'),
   publishEvent: told('Published an event', 'Julkaisi tapahtuman'),
   uploadEventLogo: told('Changed the logo of an event', 'Vaihtoi tapahtuman logon'),

@@ -71,6 +71,7 @@ const records: Record<string, Text> = {
   partnerEmailRecipients: named('Recipient', 'Vastaanottaja'),
   partnerOptOuts: named('Opting out', 'Viestien kielto'),
   events: named('Event', 'Tapahtuma'),
+  rightTexts: named('Text called right', 'Oikeaksi kuitattu teksti'),
   partnerPortals: named('Settings of the event', 'Tapahtuman asetukset'),
 };
 
@@ -122,6 +123,7 @@ const ownLabels: Record<string, Text> = {
   venueStreetAddress: named('Street address of the venue', 'Tapahtumapaikan katuosoite'),
   venueZip: named('Postal code of the venue', 'Tapahtumapaikan postinumero'),
   logoMaterialID: named('Logo', 'Logo'),
+  copiedFromEventID: named('Made from', 'Tehty tapahtumasta'),
   contactInformationForPartners: named('Contact card in Finnish', 'Yhteystiedot suomeksi'),
   contactInformationForPartnersEn: named('Contact card in English', 'Yhteystiedot englanniksi'),
 };

@@ -186,6 +186,11 @@ export async function copyEvent(
     timeZone: source.timeZone,
   };
   const to = await createEvent(trx, { ...facts, ...dates }, caller);
+  await trx
+    .updateTable('events')
+    .set({ copiedFromEventID: from })
+    .where('eventID', '=', to)
+    .execute();
   await copyParts(trx, { from, to }, new Set(copiedParts), caller.userID);
   await trx
     .updateTable('partnerPortals')

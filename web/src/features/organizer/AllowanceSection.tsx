@@ -41,6 +41,7 @@ export function AllowanceSection({ exhibitor, mayManage }: Props) {
     isOwn ? t('packages.from.own') : allowance.package ? t('packages.from.package') : '';
   return (
     <Section
+      anchor="allowance"
       title={t('packages.allowance')}
       more={
         mayManage && (

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
@@ -9,10 +9,12 @@ import { call } from '../../api/client.ts';
 import { invalidate, read } from '../../api/query.ts';
 import { useUser } from '../../shared/user.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { linkTo, TextLink } from '../../ui/links.tsx';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../ui/states.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './EventSettings.module.css';
+import { oldTextsQuery, unanswered } from './oldTextsQuery.ts';
 
 interface Props {
   eventID: number;
@@ -29,6 +31,7 @@ export function DraftNotice({ eventID, name }: Props) {
       <Group gap="sm">
         <StatusBadge tone="orange" label={t('organizer.draft')} isPending />
         <Text>{t('organizer.draft_text')}</Text>
+        <OldTextsLink eventID={eventID} />
       </Group>
       {organizer && hasRight(organizer.role, 'manageEvents') && (
         <Button onClick={() => setOpened(true)}>{t('organizer.publish')}</Button>
@@ -81,6 +84,9 @@ function Publishing({ eventID, name, close }: Props & { close: () => void }) {
           </ul>
         </>
       )}
+      <Box mt="md" onClick={close}>
+        <OldTextsLink eventID={eventID} />
+      </Box>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={close} data-autofocus>
           {t('common.cancel')}
@@ -90,5 +96,18 @@ function Publishing({ eventID, name, close }: Props & { close: () => void }) {
         </Button>
       </Group>
     </>
+  );
+}
+
+/** ORG-19: how many texts a copy still has of the event before, and the way to them. */
+function OldTextsLink({ eventID }: { eventID: number }) {
+  const { t } = useTranslation();
+  const { oldTexts = [] } = useQuery({ ...oldTextsQuery(eventID), staleTime: 0 }).data?.data ?? {};
+  const count = unanswered(oldTexts).length;
+  if (count === 0) return null;
+  return (
+    <TextLink {...linkTo(`/organizer/events/${eventID}/settings#oldTexts`)}>
+      {t('organizer.old_texts', { count })}
+    </TextLink>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
+import { organizerOldTextRoutes } from '@portal/contract/organizerOldTexts';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
 import { IconCopy } from '@tabler/icons-react';
@@ -24,6 +25,7 @@ import { bodyOf, loadedFrom, type SettingsValues } from './eventSettingsValues.t
 import { EventHistorySection } from './HistorySection.tsx';
 import { EventLogo } from './EventLogo.tsx';
 import { EventTextFields } from './EventTextFields.tsx';
+import { OldTexts } from './OldTexts.tsx';
 import { PortalFields } from './PortalFields.tsx';
 import { StyleFields } from './StyleFields.tsx';
 import { useDroppedWords } from './useDroppedWords.ts';
@@ -64,6 +66,7 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
       void invalidate(organizerRoutes.organizerEvents);
       void invalidate(organizerSettingsRoutes.eventBlanks);
       void invalidate(organizerLogRoutes.eventLog);
+      void invalidate(organizerOldTextRoutes.oldTexts);
       // What was shown as left out before it was saved is told once more: the fields have it no longer.
       const { leftOut } = reply.data;
       if (leftOut.length > 0)
@@ -106,9 +109,10 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
           {settings.timeArchived === null && <EventEnd eventID={eventID} name={settings.name} />}
         </Group>
       )}
-      <Box mb="lg">
+      <Stack gap="lg" mb="lg">
+        <OldTexts eventID={eventID} mayChange={mayChange} />
         <EventLogo settings={settings} mayChange={mayChange} />
-      </Box>
+      </Stack>
       {mayChange ? <FormPage record={record}>{fields}</FormPage> : <Stack gap="lg">{fields}</Stack>}
       <Box mt="lg">
         <EventHistorySection eventID={eventID} />

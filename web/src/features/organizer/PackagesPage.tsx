@@ -10,7 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../shared/user.ts';
@@ -20,6 +20,7 @@ import { RowList, TwoLines } from '../../ui/RowList.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useConfirm } from '../../ui/useConfirm.tsx';
+import { useRecordInAddress } from '../../ui/windowInAddress.ts';
 import { useTitle } from '../../ui/useTitle.ts';
 import { BandsModal } from './BandsModal.tsx';
 import { useOrganizerEvent } from './organizerEventQuery.ts';
@@ -55,10 +56,15 @@ function Packages({ eventID, mayManage }: Props) {
     ...packagesQuery(eventID),
     select: ({ data }) => ({ rows: data.packages }),
   });
+  const { id, ...way } = useRecordInAddress('package');
+  const asked = result.data?.rows.find(({ packageID }) => packageID === id);
   const open = (given?: EventPackage) => {
     setEdited(given);
     setOpened(true);
   };
+  const openAsked = useEffectEvent(() => mayManage && asked && open(asked));
+  const askedID = asked?.packageID;
+  useEffect(() => void openAsked(), [askedID]);
   const remove = (given: EventPackage) =>
     confirm({
       title: t('packages.delete_title', { name: packageName(given, i18n.language) }),
@@ -120,7 +126,14 @@ function Packages({ eventID, mayManage }: Props) {
           </>
         )}
       />
-      <PackageModal given={edited} opened={opened} onClose={() => setOpened(false)} />
+      <PackageModal
+        given={edited}
+        opened={opened}
+        onClose={() => {
+          setOpened(false);
+          if (id !== undefined) way.close();
+        }}
+      />
       {modal}
     </Section>
   );

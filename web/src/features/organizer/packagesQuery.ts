@@ -1,5 +1,6 @@
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { organizerOldTextRoutes } from '@portal/contract/organizerOldTexts';
 import { organizerPackageRoutes, type PackageName } from '@portal/contract/organizerPackages';
 import { invalidate, read } from '../../api/query.ts';
 
@@ -14,6 +15,7 @@ export function refreshAllowances(): void {
   void invalidate(organizerPackageRoutes.quotaBands);
   void invalidate(organizerExhibitorRoutes.organizerExhibitors);
   void invalidate(organizerExhibitorDetailRoutes.organizerExhibitor);
+  void invalidate(organizerOldTextRoutes.oldTexts);
 }
 
 /** A package by its name in the language of the reader. */

@@ -1,0 +1,127 @@
+import { anna, eventsOf, expect, expectNoViolationsInBothSchemes, origin, test } from './portal.ts';
+
+const listed = (name: string) => ({ name, exact: true });
+
+// axe would see a window that is half there.
+test.use({ as: 'owner@example.com', contextOptions: { reducedMotion: 'reduce' } });
+
+const send = async <Data>(token: string, path: string, body: object): Promise<Data> => {
+  const reply = await fetch(`${origin()}/v1${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(reply.status, path).toBe(200);
+  return ((await reply.json()) as { data: Data }).data;
+};
+
+test('ORG-97: a person’s history opens over the list, leads into the log, and the log narrows and downloads @phone', async ({
+  page,
+  tokenOf,
+}) => {
+  const token = await tokenOf(anna);
+  const event = (await eventsOf(token)).find(({ name }) => name === 'Nordic Expo') ?? {
+    eventID: 0,
+    partners: [],
+  };
+  const { eventID } = event;
+  const [partner] = event.partners;
+  const partnerID = partner?.partnerID ?? 0;
+  const lastName = `Historia${Date.now()}`;
+  const { person } = await send<{ person: { personID: number } }>(
+    token,
+    `/events/${eventID}/persons`,
+    {
+      firstNames: 'Helmi',
+      lastName,
+      emails: [{ email: `${lastName}@example.com`, primary: true }],
+      event: { partnerID },
+    },
+  );
+  await send(token, `/events/${eventID}/persons/${person.personID}`, { jobTitle: 'Boss' });
+
+  await page.goto(`/organizer/events/${eventID}/exhibitors/${partnerID}/people?search=${lastName}`);
+  await page.getByRole('link', { name: `History of Helmi ${lastName}` }).click();
+  const history = page.getByRole('dialog', { name: `History of Helmi ${lastName}` });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await history.getByRole('button', { name: /^What changed: Changed a person/ }).click();
+  await expect(history.getByRole('region', listed('Changes'))).toContainText('Job title');
+  await expectNoViolationsInBothSchemes(page);
+  await history.getByRole('link', listed('Open in the log')).click();
+  const log = page.getByRole('region', listed('Log'));
+  await expect(log).toContainText('2 rows');
+  await page.getByRole('combobox', { name: 'Any action' }).fill('Added a person');
+  await page.getByRole('option', listed('Added a person')).click();
+  await expect(page).toHaveURL(/action=createPerson/);
+  await expect(log).toContainText('1 row');
+  await expectNoViolationsInBothSchemes(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', listed('Download')).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.getByRole('button', { name: `Person Helmi ${lastName}: show all records` }).click();
+  await expect(page).not.toHaveURL(/record=/);
+});
+
+test('ORG-19: what a copy still says of the event before is changed where it stands, or called right and asked again', async ({
+  page,
+  tokenOf,
+}) => {
+  const token = await tokenOf('owner@example.com');
+  const facts = {
+    eventStarts: '2031-03-04T07:00:00.000Z',
+    eventEnds: '2031-03-06T15:00:00.000Z',
+  };
+  const { settings } = await send<{ settings: Record<string, unknown> & { eventID: number } }>(
+    token,
+    '/organizer/events',
+    {
+      name: 'Thaw 2031',
+      ...facts,
+      timeZone: 'Europe/Helsinki',
+      venue: { name: '', city: '', streetAddress: '', zip: '' },
+      primaryColor: '#14532d',
+      secondaryFontColor: '#ffffff',
+      tertiaryFontColor: '#4b5563',
+    },
+  );
+  await send(token, `/organizer/events/${settings.eventID}/settings`, {
+    ...settings,
+    descriptionFi: '<p>Tervetuloa! Avoinna 4.–6.3.2031 klo 9.</p>',
+    descriptionEn: '<p>Since 2031 in Helsinki.</p>',
+  });
+  const { settings: copy } = await send<{ settings: { eventID: number } }>(
+    token,
+    `/organizer/events/${settings.eventID}/copy`,
+    {
+      name: 'Thaw 2032',
+      eventStarts: '2032-03-02T07:00:00.000Z',
+      eventEnds: '2032-03-04T15:00:00.000Z',
+      timePartnerPortalOpens: null,
+      timePartnerPortalCloses: null,
+      copiedParts: ['settings'],
+    },
+  );
+  await page.goto(`/organizer/events/${copy.eventID}/exhibitors`);
+  await page.getByRole('link', listed('2 texts still speak of the event before')).click();
+  const old = page.getByRole('region', listed('From the event before'));
+  await expect(old.getByText('4.–6.3.2031', { exact: true })).toBeVisible();
+  await expectNoViolationsInBothSchemes(page);
+  await old.getByRole('link', listed('Description in Finnish')).click();
+  const finnish = page.getByRole('textbox', listed('In Finnish')).first();
+  await expect(finnish).toBeFocused();
+  await finnish.fill('Tervetuloa! Avoinna 2.–4.3.2032.');
+  await page.getByRole('button', listed('Save')).click();
+  await expect(old.getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', listed('Publish')).click();
+  await expect(page.getByRole('dialog')).toContainText('1 text still speaks of the event before');
+  await page.getByRole('button', listed('Cancel')).click();
+
+  await old.getByRole('button', { name: 'It is right: Description in English' }).click();
+  await expect(old).toContainText('was called right');
+  await expect(page.getByText('still speaks of the event before')).toBeHidden();
+  await page.getByRole('button', listed('Undo')).click();
+  await expect(
+    old.getByRole('button', { name: 'It is right: Description in English' }),
+  ).toBeVisible();
+});
