@@ -198,3 +198,14 @@ test('EVT-18: a record of another event is shown in its own', async ({ page }) =
     await expect(page.getByRole('heading', { name: 'Both Fair' }), record).toBeVisible();
   }
 });
+
+test('U3: a page that is loaded anew is where it was left', async ({ page, context, pathOf }) => {
+  await enter(context, anna);
+  await page.goto(`${await pathOf('Nordic Expo')}/people`);
+  await expect(page.getByRole('row')).toHaveCount(26);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(scrolled).toBe(500);
+  await page.reload();
+  await expect.poll(scrolled).toBe(500);
+});

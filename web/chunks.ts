@@ -94,7 +94,7 @@ const groups = {
     files('web/src', 'routes|rootRoute|eventRoutes'),
     files(
       'web/src/app',
-      'Shell|SignedIn|TopBar|componentOf|LanguageChoice|NextOnDashboard|PaletteButton|NotFoundPage|ProofPlace',
+      'Screen|Shell|SignedIn|TopBar|componentOf|LanguageChoice|NextOnDashboard|PaletteButton|NotFoundPage|ProofPlace',
     ),
     files('web/src/api', 'query'),
     files('web/src/shared', 'DateBadge|PartnerChoice|checklists|event|helpTopics|live|user'),

@@ -6,6 +6,7 @@ import { capturePage } from './capturePage.ts';
 import { chunkGroups } from './chunks.ts';
 import { compileHints } from './compileHints.ts';
 import { fromContract } from './fromContract.ts';
+import { mantineIds } from './mantineIds.ts';
 import { precompress } from './precompress.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://localhost:3000';
@@ -24,6 +25,7 @@ export default defineConfig({
     react({ exclude: /src\/capture\// }),
     fromContract(),
     capturePage(),
+    mantineIds(),
     compileHints(),
     precompress(),
   ],

@@ -1,6 +1,5 @@
 import { Container, LoadingOverlay, ModalStack, VisuallyHidden } from '@mantine/core';
 import { QueryClientProvider, useIsMutating, useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query.ts';
@@ -11,6 +10,7 @@ import { forgetPartner, ownUser, useKeptPartner } from '../shared/user.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ProofPlace } from './ProofPlace.tsx';
+import { Screen } from './Screen.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const ActingBanner = lazy(() => withTexts(import('./ActingBanner.tsx'), 'acting'));
@@ -73,7 +73,7 @@ function Frame() {
         // The first margin of a screen is inside: nothing moves as the screen comes (S11).
         display="flow-root"
       >
-        <Outlet />
+        <Screen />
       </Container>
       <ProofPlace />
     </ModalStack>
