@@ -49,3 +49,17 @@ test('U8: a logo stands on a light ground in the dark, and white on white keeps 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(ground).toHaveCSS('background-color', 'rgb(233, 235, 233)');
 });
+
+test('UX-01: what spins in a button is in its middle, without motion too', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+358 50 555 1234');
+  await page.route('**/v1/users/*', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  const loader = save.locator('.mantine-Button-loader');
+  await expect(loader).toBeVisible();
+  const [button, spin] = [await save.boundingBox(), await loader.boundingBox()];
+  expect(Math.abs(spin!.y + spin!.height / 2 - button!.y - button!.height / 2)).toBeLessThan(3);
+});

@@ -42,3 +42,25 @@ test('U2, PPL-15: on a phone a name is whole beside the longest state, and no pa
   const frame = await brand.locator('..').boundingBox();
   expect(box!.y).toBeGreaterThanOrEqual(frame!.y + frame!.height);
 });
+
+test('SHOP-07, U2: the cart is in reach at the end of the shop too', async ({ page, pathOf }) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/shop`);
+  const cart = page.getByRole('button', { name: /Ostoskori/ });
+  await expect(page.getByRole('combobox', { name: 'Rivejä sivulla' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  // A click waits until nothing lies over it and nothing cuts it off.
+  await cart.click();
+  await expect(page.getByRole('dialog', { name: 'Ostoskori' })).toBeVisible();
+});
+
+test('UX-02, U4: a toast leaves the buttons below a form in sight, in however many lines they are', async ({
+  page,
+}) => {
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Etunimet' }).fill('');
+  await page.getByRole('button', { name: 'Tallenna' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Tarkista lomakkeen kentät' });
+  const discard = page.getByRole('button', { name: 'Hylkää muutokset' });
+  const [place, button] = [await toast.boundingBox(), await discard.boundingBox()];
+  expect(place!.y + place!.height).toBeLessThanOrEqual(button!.y);
+});

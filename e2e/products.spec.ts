@@ -48,6 +48,10 @@ test('SHOP-07, SHOP-11: “Add” becomes a stepper in its place, by keyboard to
   await expectNoViolations(page);
   await page.goto(url);
   await expect(card(page, 'Chair')).toHaveAttribute('data-view', 'grid');
+
+  // What is still a cart is no order, and nobody has searched for one.
+  await page.goto(url.replace(/shop$/, 'orders'));
+  await expect(page.getByText('No orders yet.')).toBeVisible();
 });
 
 test('ERR-32: a product opens with its pictures, what it is and what is in it; what fails says so', async ({

@@ -60,6 +60,9 @@ export function DataList<Row>(props: Props<Row>) {
   ].join(' ');
   const least = columns.reduce((sum, { share = 1 }) => sum + 100 * share, 0);
   const menuOf = (row: Row) => menu && <RowMenu label={menu.label(row)} items={menu.items(row)} />;
+  // A list may leave out rows of its own accord: a cart is no order yet.
+  const isNarrowed =
+    state.search !== '' || isPlaceholderData || Object.values(state.filters).some(Boolean);
   const noMatch = {
     icon: IconSearchOff,
     text: t('common.no_match'),
@@ -95,7 +98,7 @@ export function DataList<Row>(props: Props<Row>) {
                 {menuOf(row)}
               </>
             )}
-            empty={data?.meta.rowsTotal ? noMatch : empty}
+            empty={data?.meta.rowsTotal && isNarrowed ? noMatch : empty}
             errorTitle={props.errorTitle}
             expected={8}
           />

@@ -68,7 +68,7 @@ export function Numbers({ checklist, eventID, isRestricted }: Props) {
               <Text component="span" fz="sm" c="dimmed">
                 {label}
               </Text>
-              <span className={styles.value}>
+              <span className={styles.value} data-long={value.length > 11 || undefined}>
                 {value}{' '}
                 <Text component="span" fz="sm" c="dimmed">
                   {more}

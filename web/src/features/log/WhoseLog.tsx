@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useKnownPartner } from '../../shared/user.ts';
 import type { ListState } from '../../ui/listState.ts';
@@ -11,10 +11,18 @@ export function WhoseLog({ state: { filters, change } }: { state: ListState }) {
     <SegmentedControl
       aria-label={t('log.whose')}
       data={[
-        { value: '', label: name },
+        {
+          value: '',
+          label: (
+            <Text span inherit truncate display="block" maw={150}>
+              {name}
+            </Text>
+          ),
+        },
         { value: 'me', label: t('log.of_account') },
         { value: 'organizer', label: t('log.of_organizer') },
       ]}
+      flex="none"
       value={filters['of'] ?? ''}
       onChange={(of) => change({ filters: { of, person: '', kind: '', days: '', session: '' } })}
     />

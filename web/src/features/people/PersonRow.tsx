@@ -1,6 +1,7 @@
 import type { Guest, Person } from '@portal/contract/people';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { breakable } from '../../ui/breakable.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { useInvitationState } from './GuestInvitation.tsx';
 import { PersonStatusBadge } from './PersonStatusBadge.tsx';
@@ -10,7 +11,7 @@ import { primaryEmail } from './personValues.ts';
 export function PersonRow({ person, name }: { person: Person; name: ReactNode }) {
   return (
     <>
-      <TwoLines first={name} second={person.jobTitle ?? primaryEmail(person)} />
+      <TwoLines first={name} second={person.jobTitle ?? breakable(primaryEmail(person))} />
       <PersonStatusBadge status={person.event.personStatus} />
     </>
   );
@@ -26,7 +27,7 @@ export function GuestRow({ guest, name }: { guest: Guest; name: ReactNode }) {
   const invitation = guest.invitation && `${t('persons.invitation')}: ${lowerFirst(state)}`;
   return (
     <>
-      <TwoLines first={name} second={invitation ?? (state || primaryEmail(guest))} />
+      <TwoLines first={name} second={invitation ?? (state || breakable(primaryEmail(guest)))} />
       <PersonStatusBadge status={guest.event.personStatus} />
     </>
   );

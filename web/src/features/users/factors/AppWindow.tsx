@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Loader, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ApiError } from '@portal/contract/client';
 import { factorRoutes } from '@portal/contract/factors';
@@ -118,8 +118,9 @@ function AppForm({ begun, onAdded }: { begun: Begun } & Pick<Props, 'onAdded'>) 
         <Text>{t('factors.app_scan')}</Text>
         <QrPicture {...picture} label={t('factors.app_qr')} />
         <Group gap="sm" align="end">
-          <TextInput
+          <Textarea
             readOnly
+            autosize
             flex={1}
             label={t('factors.app_key')}
             value={secret.replaceAll(/.{4}(?!$)/g, '$& ')}
