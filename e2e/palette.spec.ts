@@ -16,6 +16,9 @@ test('NEXT-08: Ctrl-K finds screens, events, people, orders, scan points and act
     ['Add a person', `${event}/people?add=yes`],
     ['Tampere', await pathOf('Tampere Tech Days')],
     ['Notifications', '/notifications'],
+    ['Leads', `${event}/scanpoints/leads`],
+    ['Materials', `${event}/exhibitor/materials`],
+    ['Help', '/help/start'],
     ['Juho Holm', /\/people\?person=\d+$/],
     ['Robot arm', /\/scanpoints\/\d+$/],
   ];

@@ -31,6 +31,19 @@ const holds = (query: string) => {
   return ({ label, more = '' }: Command) => `${label} ${more}`.toLocaleLowerCase().includes(wanted);
 };
 
+/** The screens of an event below its tabs. */
+const partsOf = ({ isShopAndGuestsHidden }: PartnerPortal) =>
+  [
+    ...(isShopAndGuestsHidden
+      ? []
+      : ([
+          { path: '/people/guests', key: 'persons.guests' },
+          { path: '/orders/tickets', key: 'orders.tickets' },
+        ] as const)),
+    { path: '/exhibitor/materials', key: 'exhibitor.materials' },
+    { path: '/scanpoints/leads', key: 'scan_point.leads' },
+  ] as const;
+
 /** The event that is open, else the next one of the partner; its settings once they are there. */
 function usePlace(isWanted: boolean) {
   const { userID } = useUser();
@@ -172,7 +185,7 @@ export function useCommands(typed: string, isOpen: boolean) {
         ];
   const screens: Command[] = [
     ...(event && portal && at !== undefined
-      ? openTabs({ event, portal }).map(({ path, key }) => ({
+      ? [...openTabs({ event, portal }), ...partsOf(portal)].map(({ path, key }) => ({
           label: t(key),
           more: event.name,
           address: `${at}${path}`,
@@ -185,6 +198,7 @@ export function useCommands(typed: string, isOpen: boolean) {
     { label: t('nav.my_settings'), address: '/settings' },
     { label: t('nav.organization'), address: '/settings/organization' },
     { label: t('nav.users'), address: '/settings/users' },
+    { label: t('nav.help'), address: '/help/start' },
   ];
   const known = events.map((each): Command => ({
     label: each.name,
