@@ -22,6 +22,7 @@ const headings: Record<ColumnKind, string[]> = {
     'sähköposti',
     'sähköpostiosoite',
     's posti',
+    'sposti',
     'meili',
   ]),
   phone: ['phone', 'phone number', 'mobile', 'mobile phone', 'telephone', 'tel'].concat([

@@ -3,6 +3,9 @@ const particles = new Set(
   'af av da dal de del della den der des di dos du la le ten ter van vom von zu zum zur'.split(' '),
 );
 
+/** 渡邉 美咲, 김 민준: whoever writes so says the last name first. */
+const eastAsian = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\s]+$/u;
+
 interface Name {
   firstNames: string;
   lastName: string;
@@ -22,7 +25,7 @@ export function splitName(whole: string, order: 'firstNameFirst' | 'lastNameFirs
   if (words.length < 2) return { firstNames: beforeComma, lastName: '' };
   const length = words.length;
   let cut: number;
-  if (order === 'lastNameFirst') {
+  if (order === 'lastNameFirst' || eastAsian.test(beforeComma)) {
     cut = 1;
     while (cut < length - 1 && isParticle(words[cut - 1])) cut += 1;
     return { lastName: words.slice(0, cut).join(' '), firstNames: words.slice(cut).join(' ') };
