@@ -35,7 +35,7 @@ const rowsIn = (language: Language, { rows }: ConfirmedOrder) =>
 
 const sumWords = {
   en: { withoutTax: 'Total excl. VAT', tax: 'VAT', withTax: 'Total incl. VAT' },
-  fi: { withoutTax: 'Yhteensä (alv 0 %)', tax: 'Alv', withTax: 'Yhteensä (sis. alv)' },
+  fi: { withoutTax: 'Yhteensä (alv 0\u00a0%)', tax: 'Alv', withTax: 'Yhteensä (sis. alv)' },
 };
 
 /** What the rows come to, the tax of each rate, and all together. */
@@ -74,7 +74,7 @@ const texts = {
     subject: `Tilaus ${order.orderNumber} vahvistettu: ${order.event}`,
     heading: 'Kiitos tilauksesta',
     paragraphs: [
-      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event}, hinnat alv 0 %:`,
+      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event}, hinnat alv 0\u00a0%:`,
       rowsIn('fi', order),
       sumsIn('fi', order),
       'Tilausvahvistus on liitteenä PDF-tiedostona.',
@@ -114,7 +114,7 @@ const organizerTexts = {
       rowsIn('en', order),
       sumsIn('en', order),
       'The confirmation that the exhibitor got is attached as a PDF.',
-      ...(order.buyer ? [`Ordered by ${order.buyer}.`] : []),
+      ...(order.buyer ? [`Ordered by ${order.buyer}`] : []),
     ],
     footnote: order.canReply ? 'An answer to this mail goes to whoever ordered.' : '',
   }),
@@ -122,11 +122,11 @@ const organizerTexts = {
     subject: `Uusi tilaus ${order.orderNumber}: ${order.partner}, ${order.event}`,
     heading: `Uusi tilaus: ${order.partner}`,
     paragraphs: [
-      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event}, hinnat alv 0 %:`,
+      `Tilaus ${order.orderNumber}, ${order.partner}, ${order.event}, hinnat alv 0\u00a0%:`,
       rowsIn('fi', order),
       sumsIn('fi', order),
       'Näytteilleasettajan saama tilausvahvistus on liitteenä PDF-tiedostona.',
-      ...(order.buyer ? [`Tilaaja: ${order.buyer}.`] : []),
+      ...(order.buyer ? [`Tilaaja: ${order.buyer}`] : []),
     ],
     footnote: order.canReply ? 'Vastaus tähän viestiin menee tilaajalle.' : '',
   }),

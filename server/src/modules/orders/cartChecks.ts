@@ -35,7 +35,7 @@ function inWords(line: CartLine, language: Language): string {
 }
 const taxWords = {
   en: { with: 'incl. VAT', without: 'excl. VAT' },
-  fi: { with: 'sis. alv', without: 'alv 0 %' },
+  fi: { with: 'sis. alv', without: 'alv 0\u00a0%' },
 };
 
 /** Whether the buyer says what a row may cost, by ordering it or by what they saw. */

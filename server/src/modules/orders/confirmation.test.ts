@@ -1,5 +1,6 @@
 import { orderStatus } from '@portal/contract/codes';
 import { orderRoutes, type Order } from '@portal/contract/orders';
+import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
@@ -86,7 +87,7 @@ describe('SRV-49: the confirmation of an order', () => {
       const copy = await sink.mailTo(me.supportEmail);
       expect(copy.replyTo).toMatchObject([{ address: email }]);
       expect(copy.subject).toMatch(/^(New order|Uusi tilaus) 1: /);
-      expect(copy.text).toMatch(/(Ordered by|Tilaaja:) .*orderer\.\w\w@example\.com\./);
+      expect(copy.text).toMatch(/(Ordered by|Tilaaja:) .*orderer\.\w\w@example\.com$/m);
       expect(copy.text).not.toMatch(/Thank you|Kiitos/);
       for (const line of said(name)) expect(plain(copy.text)).toContain(line);
       expect(copy.attachments).toMatchObject([{ mimeType: 'application/pdf', filename: file }]);
@@ -108,7 +109,7 @@ describe('SRV-49: the confirmation of an order', () => {
     expect(confirmation.replyTo).toBeUndefined();
     expect(confirmation.text).not.toMatch(/Reply to this mail/);
     expect(await sink.mailTo(server.env.mailFrom)).toMatchObject({
-      text: expect.stringContaining(`Ordered by Aino Ek, ${email}.`),
+      text: expect.stringContaining(`Ordered by Aino Ek, ${email}`),
       replyTo: [{ address: email }],
     });
   });
@@ -190,6 +191,22 @@ describe('SRV-49: the confirmation of an order', () => {
       expect(text).toContain(said);
     expect(text).toContain('Ruotsi');
     expect(await paperOf(me, order, 'en')).toContain('Sweden');
+  });
+
+  test('U12: long names of seller, buyer and event are whole, each in two lines', async () => {
+    const me = await orderer();
+    const words = 'of the Association for Manufacturing and Technology in the North';
+    const { eventID, organizationID, partnerID } = me;
+    for (const [table, key, id] of [
+      ['organizations', 'organizationID', organizationID],
+      ['partners', 'partnerID', partnerID],
+      ['events', 'eventID', eventID],
+    ] as const)
+      await sql`update ${sql.table(table)} set name = ${`${table} ${words}`}
+        where ${sql.ref(key)} = ${id}`.execute(server.db);
+    const text = (await paperOf(me, me.order, 'en')).replaceAll(/\s+/g, ' ');
+    for (const table of ['organizations', 'partners', 'events'])
+      expect(text).toContain(`${table} ${words}`);
   });
 
   test('ORD-02: of a cancelled order the paper says so, and nothing of it is confirmed', async () => {

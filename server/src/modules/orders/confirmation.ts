@@ -14,7 +14,7 @@ import { eventColor } from '@portal/contract/colors';
 import { dayAt } from '@portal/contract/eventTime';
 import { drawPdf, paper, type Pdf } from '../../documents/pdf.ts';
 import { drawPicture, type PaperPictures } from '../../documents/pdfPictures.ts';
-import { drawLine, drawLines, fitLine, fitLines } from '../../documents/pdfText.ts';
+import { drawLine, drawLines, fitLine, fitLines, heightOf } from '../../documents/pdfText.ts';
 import { confirmationWords, titleOf } from './confirmationWords.ts';
 import type { Seller } from './shownOrder.ts';
 
@@ -84,11 +84,16 @@ function drawRule(pdf: Pdf, y: number): void {
 /** Lines under a heading, those that say nothing left out; the height that they take. */
 function drawBlock(pdf: Pdf, y: number, cell: Cell, [heading, ...lines]: string[]): number {
   put(pdf, heading ?? '', y, { ...cell, size: 8, color: faint });
-  const said = lines.filter((line) => line.trim());
-  said.forEach((line, at) =>
-    put(pdf, line, y + 13 + at * 12.5, { ...cell, bold: at === 0, size: at === 0 ? 10 : 9 }),
-  );
-  return 13 + said.length * 12.5;
+  let at = y + 13;
+  for (const [index, line] of lines.filter((each) => each.trim()).entries()) {
+    const [font, size] = index === 0 ? (['bold', 10] as const) : (['regular', 9] as const);
+    const style = { font, sizes: [size, 6], color: ink, align: 'left' } as const;
+    // A long name takes two lines before it is too small to read.
+    const fitted = fitLines(pdf, line, { ...cell, y: at, ...style, sizes: [size, 6] }, 8);
+    drawLines(pdf, fitted, at);
+    at += fitted.length === 1 ? 12.5 : heightOf(fitted);
+  }
+  return at - y;
 }
 
 const together = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');

@@ -44,7 +44,7 @@ export const confirmationWords = {
     eInvoice: 'Verkkolasku',
     intermediate: 'Välittäjätunnus',
     payment: 'Maksutapa:',
-    columns: ['Tuote', 'Määrä', 'Hinta (alv 0 %)', 'Alv', 'Summa (alv 0 %)'],
+    columns: ['Tuote', 'Määrä', 'Hinta (alv 0\u00a0%)', 'Alv', 'Summa (alv 0\u00a0%)'],
     withoutTax: 'Alv 0 %',
     tax: 'Alv',
     withTax: 'Sis. alv',

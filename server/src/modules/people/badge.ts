@@ -80,7 +80,14 @@ function drawEvent(pdf: Pdf, badge: Badge, picture: PaperPictures['event']): voi
   const taken = drawPicture(pdf, picture, box);
   const beside = { ...wide, x: 28 + taken, width: width - 28 - taken - 16, align: 'left' } as const;
   const line = taken > 0 ? beside : wide;
-  put(pdf, badge.event, 22, { font: 'bold', sizes: [20, 8], color }, line);
+  const event = fitLines(pdf, badge.event, { ...line, font: 'bold', sizes: [20, 8], color }, 12);
+  if (event.length === 1) drawLines(pdf, event, 22);
+  else
+    drawLines(
+      pdf,
+      event.map((half) => ({ ...half, size: Math.min(half.size, 14) })),
+      12,
+    );
   const where = [daysAt(badge), badge.venue].filter(Boolean).join(' · ');
   put(pdf, where, 50, { font: 'regular', sizes: [9.5, 6], color }, line);
 }

@@ -2,6 +2,7 @@ import { shortBadgeCode } from '@portal/contract/badges';
 import { peopleRoutes } from '@portal/contract/people';
 import { peopleBulkRoutes } from '@portal/contract/people.bulk';
 import { sql } from 'kysely';
+import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -216,5 +217,13 @@ describe('the badge', () => {
     }
     expect(badgeFileName(badge)).toMatch(/^badge[-\p{L}\p{N}]*\.pdf$/u);
     expect(badgeFileName(badge).length).toBeLessThan(90);
+  });
+
+  test('U12: the name of an event is whole, in two lines where it is long', async () => {
+    const event = 'International Robotics and Manufacturing Technology Exhibition of the North';
+    const badge = { ...(await badgeOf({ firstNames: 'Bo', lastName: 'Ek' }, 'Ek Oy')), event };
+    const pdf = await drawBadge({ badge, language: 'en', pictures: noPictures });
+    const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(event);
   });
 });

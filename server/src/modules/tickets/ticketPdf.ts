@@ -44,7 +44,19 @@ function drawEvent(pdf: Pdf, event: OpenTicket['event'], picture: PaperPictures[
   const taken = drawPicture(pdf, picture, box);
   const x = margin + taken + 16;
   const room = taken > 0 ? ({ x, width: width - margin - x, align: 'left' } as const) : {};
-  put(pdf, event.name, 28, { bold: true, sizes: [26, 10], color }, room);
+  const name = fitLines(
+    pdf,
+    event.name,
+    { ...lineOf(28, { bold: true, sizes: [26, 10], color }), ...room },
+    15,
+  );
+  if (name.length === 1) drawLines(pdf, name, 28);
+  else
+    drawLines(
+      pdf,
+      name.map((half) => ({ ...half, size: Math.min(half.size, 17) })),
+      20,
+    );
   const where = [daysAt(event), event.venue.name, event.venue.city].filter(Boolean);
   put(pdf, where.join(' · '), 70, { sizes: [11, 7], color }, room);
 }
