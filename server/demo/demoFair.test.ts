@@ -7,7 +7,7 @@ import type { Caller } from '../src/access/guard.ts';
 import { readParticipations } from '../src/modules/checklists/checklists.queries.ts';
 import { testTarget } from '../src/modules/datasets/testing.ts';
 import { verifyPassword } from '../src/access/passwords.ts';
-import { contactInformation, descriptions, shortDescription, templateHtml } from './eventTexts.ts';
+import { events } from './events.ts';
 import { loadDemoFair } from './loadDemoFair.ts';
 import { notifications, partnerEmails } from './messages.ts';
 
@@ -225,10 +225,11 @@ test('IMP-02, SHOP-04: each product has a picture of its own', async () => {
 
 test('IMP-02: no text of the organiser and no mail of the fair is half Finnish, half English', () => {
   const texts = [
-    ...Object.values(descriptions),
-    shortDescription('Fair', 'Turku', 'shipping'),
-    contactInformation('Fair Oy', 'a@fair.example'),
-    templateHtml,
+    ...events.map(({ description, partnerPortal, templateEmail }) =>
+      [description, partnerPortal?.contactInformationForPartners, templateEmail?.contentHtml].join(
+        ' ',
+      ),
+    ),
     ...partnerEmails.map(({ title, contentHtml }) => `${title} ${contentHtml}`),
     ...notifications.map(({ title, contentText }) => `${title} ${contentText}`),
   ];

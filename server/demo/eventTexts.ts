@@ -94,18 +94,57 @@ export function shortDescription(name: string, city: string, theme: string): str
   });
 }
 
-export const contactInformation = (organiser: string, email: string) =>
-  [
-    `<p><strong>Exhibitor service</strong><br>${organiser}</p>`,
-    `<p>Phone <u>+358 50 555 1900</u>, weekdays 8–16<br><a href="mailto:${email}">${email}</a></p>`,
-    '<p>On site: service desk in the main lobby, open from build-up to dismantling.</p>',
-  ].join('\n');
+/** The fairs whose organiser writes Finnish to exhibitors and guests. */
+const inFinnish = new Set(['helsinki-design-week', 'spring-food-fair']);
 
-export const templateHtml = [
-  '<h2>Welcome to meet us!</h2>',
-  '<p>Hello,</p>',
-  '<p>we would be glad to see you at our stand. Your ticket is on us: register with your personal ' +
-    'link and we will send your badge by e-mail.</p>',
-  '<p>{{registrationFormLink}}</p>',
-  '<p>See you at the fair!</p>',
-].join('\n');
+interface Desk {
+  name: string;
+  email: string;
+}
+
+const contacts = {
+  en: ({ name, email }: Desk) =>
+    [
+      `<p><strong>Exhibitor service</strong><br>${name}</p>`,
+      `<p>Phone <u>+358 50 555 1900</u>, weekdays 8–16<br><a href="mailto:${email}">${email}</a></p>`,
+      '<p>On site: service desk in the main lobby, open from build-up to dismantling.</p>',
+    ].join('\n'),
+  fi: ({ name, email }: Desk) =>
+    [
+      `<p><strong>Näytteilleasettajapalvelu</strong><br>${name}</p>`,
+      `<p>Puhelin <u>+358 50 555 1900</u>, arkisin 8–16<br><a href="mailto:${email}">${email}</a></p>`,
+      '<p>Paikan päällä: palvelupiste pääaulassa rakentamisesta purkuun.</p>',
+    ].join('\n'),
+};
+
+/** What stands on every event of a desk, in the language of the fair. */
+export const contactInformation = (eventID: string, desk: Desk) =>
+  contacts[inFinnish.has(eventID) ? 'fi' : 'en'](desk);
+
+const templates = {
+  en: {
+    title: (name: string) => `Invitation to ${name}`,
+    contentHtml: [
+      '<h2>Welcome to meet us!</h2>',
+      '<p>Hello,</p>',
+      '<p>we would be glad to see you at our stand. Your ticket is on us: register with your ' +
+        'personal link and we will send your badge by e-mail.</p>',
+      '<p>{{registrationFormLink}}</p>',
+      '<p>See you at the fair!</p>',
+    ].join('\n'),
+  },
+  fi: {
+    title: (name: string) => `Kutsu: ${name}`,
+    contentHtml: [
+      '<h2>Tervetuloa osastollemme!</h2>',
+      '<p>Hei,</p>',
+      '<p>haluaisimme tavata sinut osastollamme. Lippu on meiltä: ilmoittaudu omalla linkilläsi, ' +
+        'niin lähetämme kulkukortin sähköpostiisi.</p>',
+      '<p>{{registrationFormLink}}</p>',
+      '<p>Nähdään messuilla!</p>',
+    ].join('\n'),
+  },
+};
+
+/** What invitations to a fair begin with, in its language. */
+export const templateOf = (eventID: string) => templates[inFinnish.has(eventID) ? 'fi' : 'en'];

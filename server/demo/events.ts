@@ -1,5 +1,5 @@
 import type { DatasetInput } from '@portal/contract/dataset';
-import { contactInformation, descriptions, shortDescription, templateHtml } from './eventTexts.ts';
+import { contactInformation, descriptions, shortDescription, templateOf } from './eventTexts.ts';
 import { eventPartners } from './eventPartners.ts';
 import { organisers, type Organiser } from './organisers.ts';
 import { shopCategories } from './shopCategories.ts';
@@ -201,11 +201,12 @@ const secondPlans: Plan[] = [
 ];
 
 function template({ eventID, name, template: state }: Plan, senderName: string) {
+  const { title, contentHtml } = templateOf(eventID);
   return {
     partnerEmailId: `template-${eventID}`,
-    title: `Invitation to ${name}`,
+    title: title(name),
     senderName,
-    contentHtml: templateHtml,
+    contentHtml,
     isEnabled: state === 'enabled',
   };
 }
@@ -226,7 +227,10 @@ function event({ organizationID, name: organiser, supportEmail }: Organiser) {
       description: descriptions[eventID] ?? shortDescription(name, city, plan.theme ?? name),
       isProspectumLiveEnabled: live,
       partnerPortal: {
-        contactInformationForPartners: contactInformation(organiser, supportEmail),
+        contactInformationForPartners: contactInformation(eventID, {
+          name: organiser,
+          email: supportEmail,
+        }),
         logoMaterialID: `logo-${eventID}`,
         timePartnerPortalOpens: at(first - 180, 8),
         timePartnerPortalCloses: at(last + 7, 16),

@@ -5,7 +5,7 @@ import {
   type RecipientState,
 } from '@portal/contract/codes';
 import type { DatasetInput } from '@portal/contract/dataset';
-import { templateHtml } from './eventTexts.ts';
+import { templateOf } from './eventTexts.ts';
 import { auroraGuests } from './people.ts';
 import { organiser } from './partners.ts';
 import { at } from './words.ts';
@@ -68,7 +68,7 @@ function email(
     partnerID: 'aurora',
     title,
     senderName: 'Aurora Robotics',
-    contentHtml: inFinnish.includes(key) ? finnish : templateHtml,
+    contentHtml: inFinnish.includes(key) ? finnish : templateOf('nordic-expo').contentHtml,
     status,
     timeSent: status === 'sent' ? at(-age, 9, 4) : null,
     timeModified: at(-age, 9, 1),
