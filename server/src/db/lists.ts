@@ -191,7 +191,7 @@ export async function readList<
   return { rows: list.form.rowsOf(answers), meta: { rowsTotal, rowsFiltered, limit } };
 }
 
-const batchSize = 1000;
+const batchSize = 250;
 
 /**
  * All rows of a list that a query asks for, whatever its page, in batches: their keys first, as they

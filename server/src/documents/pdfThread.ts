@@ -1,29 +1,29 @@
-import { bufferOf, threadOf } from '../jobs/thread.ts';
+import { bufferOf } from '../jobs/thread.ts';
 import { noPictures, type PaperPictures } from './pdfPictures.ts';
-
-const thread = threadOf<unknown, Uint8Array>({});
+import { documentThread } from './thread.ts';
 
 /**
- * What `draw` makes of `task`, drawn in a thread of its own: the first paper takes some 300 ms, those
- * after it 15, in which this one answers others. `file` is the module that exports `draw`.
+ * Papers of one kind, drawn in a thread of its own: the first takes some 300 ms, those after it 15, in which
+ * this one answers others. What the module `file` exports as `name` takes a `Paper`; it is loaded over there
+ * only, with its fonts.
  */
-async function drawInThread<Task>(
-  file: URL,
-  draw: (task: Task) => Promise<Buffer>,
-  task: Task,
-): Promise<Buffer> {
-  return bufferOf(await thread.run(task, { filename: file.href, name: draw.name }));
-}
+export class Drawer<Paper extends { pictures: PaperPictures }> {
+  readonly #drawing: { filename: string; name: string };
 
-/** The same with pictures, of which a broken one costs the paper its pictures and nothing else. */
-export async function drawWithPictures<Task extends { pictures: PaperPictures }>(
-  file: URL,
-  draw: (task: Task) => Promise<Buffer>,
-  task: Task,
-): Promise<Buffer> {
-  try {
-    return await drawInThread(file, draw, task);
-  } catch {
-    return drawInThread(file, draw, { ...task, pictures: noPictures });
+  constructor(file: URL, name: string) {
+    this.#drawing = { filename: file.href, name };
+  }
+
+  async #inThread(paper: Paper): Promise<Buffer> {
+    return bufferOf((await documentThread.run(paper, this.#drawing)) as Uint8Array);
+  }
+
+  /** Broken pictures cost the paper its pictures and nothing else. */
+  async draw(paper: Paper): Promise<Buffer> {
+    try {
+      return await this.#inThread(paper);
+    } catch {
+      return this.#inThread({ ...paper, pictures: noPictures });
+    }
   }
 }

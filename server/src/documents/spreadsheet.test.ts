@@ -64,7 +64,7 @@ const oneColumn = {
   columns: [{ header: 'Text', width: 20, cell: (text: string) => text }],
 };
 
-test('S13: two are written at once, the others wait; who has left is passed over', async () => {
+test('S13: four are written at once, the others wait; who has left is passed over', async () => {
   const begun: number[] = [];
   const gate = Promise.withResolvers<void>();
   async function* held(i: number) {
@@ -72,23 +72,56 @@ test('S13: two are written at once, the others wait; who has left is passed over
     await gate.promise;
     yield [`row of ${i}`];
   }
-  const sheets = [0, 1, 2, 3, 4].map((i) => writeSpreadsheet(oneColumn, held(i)));
-  const files = sheets.toSpliced(2, 1).map((sheet) => buffer(sheet));
-  await expect.poll(() => begun, { timeout: 10_000 }).toHaveLength(2);
-  sheets[2]?.destroy();
+  const sheets = [0, 1, 2, 3, 4, 5, 6].map((i) => writeSpreadsheet(oneColumn, held(i)));
+  const files = sheets.toSpliced(4, 1).map((sheet) => buffer(sheet));
+  await expect.poll(() => begun, { timeout: 10_000 }).toHaveLength(4);
+  sheets[4]?.destroy();
   // Nobody else begins meanwhile.
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(new Set(begun)).toEqual(new Set([0, 1]));
+  expect(new Set(begun)).toEqual(new Set([0, 1, 2, 3]));
   gate.resolve();
   await Promise.all(files);
-  expect(new Set(begun)).toEqual(new Set([0, 1, 3, 4]));
+  expect(new Set(begun)).toEqual(new Set([0, 1, 2, 3, 5, 6]));
+});
+
+test('S13: they are written in one thread in turns; one that fails or whose reader leaves ends alone', async () => {
+  async function* endless() {
+    for (;;) yield Array.from({ length: 1000 }, (_, i) => `row ${i}`);
+  }
+  async function* broken() {
+    yield ['a row'];
+    throw new Error('the database is away');
+  }
+  async function* unwritable() {
+    yield ['a row'];
+    // What no thread can be told.
+    yield [(() => 'a cell') as never];
+  }
+  const long = writeSpreadsheet(oneColumn, endless());
+  long.resume();
+  await expect(buffer(writeSpreadsheet(oneColumn, broken()))).rejects.toThrow('away');
+  await expect(buffer(writeSpreadsheet(oneColumn, unwritable()))).rejects.toThrow('cloned');
+  // A short one does not wait for the end of a long one.
+  async function* short() {
+    yield ['a row'];
+  }
+  expect((await buffer(writeSpreadsheet(oneColumn, short()))).length).toBeGreaterThan(1000);
+  expect(long.destroyed).toBe(false);
+  long.destroy();
+  // Whoever leaves makes room: there is some for as many again.
+  for (let i = 0; i < 8; i += 1) {
+    const left = writeSpreadsheet(oneColumn, endless());
+    left.once('data', () => left.destroy());
+    await new Promise((resolve) => left.once('close', resolve));
+  }
+  expect((await buffer(writeSpreadsheet(oneColumn, short()))).length).toBeGreaterThan(1000);
 });
 
 test('T19: whoever asks for a file and does not read it holds up nobody', async () => {
   async function* short() {
     yield ['a row'];
   }
-  const unread = [1, 2, 3].map(() => writeSpreadsheet(oneColumn, short()));
+  const unread = [1, 2, 3, 4, 5].map(() => writeSpreadsheet(oneColumn, short()));
   for (const sheet of unread) sheet.once('readable', () => undefined);
   expect((await buffer(writeSpreadsheet(oneColumn, short()))).length).toBeGreaterThan(1000);
   for (const sheet of unread) sheet.destroy();

@@ -1,8 +1,9 @@
 import { placeOf, wallTime } from '@portal/contract/eventTime';
 import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import type { Cell, FromWriter, SpreadsheetOptions, ToWriter } from './spreadsheetWriter.ts';
+import type { Cell, FromWriter, SpreadsheetOptions, Task, ToWriter } from './spreadsheetWriter.ts';
+import { documentThread, sheetsAtOnce } from './thread.ts';
 
 export interface SpreadsheetColumn<Row> {
   header: string;
@@ -47,21 +48,22 @@ export function timeColumn<Row>(
   return { header, width, isTime: true, cell };
 }
 
-/** Each thread that writes takes some 50 MB: however many are asked for, these write and the others wait. */
-const writing = pLimit(2);
-/** What a thread writes ahead of its reader: a slow one holds up nobody else, but with the longest. */
+const writing = pLimit(sheetsAtOnce);
+const { href: filename } = new URL('./spreadsheetWriter.ts', import.meta.url);
+/** What is written ahead of its reader: a slow one holds up nobody else, but with the longest. */
 const written = 8 * 1024 * 1024;
 
 /**
  * An XLSX file of one sheet with a header that stays in view, written while it is read: `batches` is
- * asked for more only when somebody takes what there is. It is packed in a thread of its own, so that
- * other calls do not wait for it (S5).
+ * asked for more only when somebody takes what there is. It is packed in another thread, so that
+ * other calls do not wait for it (S5), and that goes on with several in turns: a short one does not
+ * wait until a long one is over.
  */
 export function writeSpreadsheet<Row>(
   { name, columns }: { name: string; columns: SpreadsheetColumn<Row>[] },
   batches: AsyncIterable<Row[]>,
 ): Readable {
-  const workerData: SpreadsheetOptions = {
+  const options: SpreadsheetOptions = {
     name: name.slice(0, 31),
     columns: columns.map(({ header, width, isTime }) => ({
       header,
@@ -81,41 +83,36 @@ export function writeSpreadsheet<Row>(
     ahead.catch(() => undefined);
     return value.map((row) => columns.map(({ cell }) => cell(row)));
   };
-  let writer: Worker | undefined;
+  let writer: MessagePort | undefined;
   const tell = (message: ToWriter) => writer?.postMessage(message);
   const sheet = new Readable({
     highWaterMark: written,
     construct: (ready) => void writing(() => run(ready)),
     read: () => tell('chunk'),
     destroy: (error, done) => {
-      void writer?.terminate();
+      // The thread hears of that, and lets go of the sheet.
+      writer?.close();
       void rows.return?.();
       done(error);
     },
   });
   /** Until all is written, or nobody wants it any more. */
-  const run = (ready: () => void) =>
-    new Promise<void>((resolve) => {
-      if (sheet.destroyed) {
-        ready();
-        resolve();
-        return;
-      }
-      writer = new Worker(new URL('./spreadsheetWriter.ts', import.meta.url), { workerData });
-      writer.once('exit', () => resolve());
-      writer.on('error', (error: Error) => sheet.destroy(error));
-      writer.on('message', (message: FromWriter) => {
-        if (message === 'rows')
-          nextCells().then(
-            (cells) => tell({ rows: cells }),
-            (error: unknown) => sheet.destroy(error as Error),
-          );
-        else {
-          if (!message.chunk) void writer?.terminate();
-          sheet.push(message.chunk ?? null);
-        }
-      });
-      ready();
+  const run = async (ready: () => void) => {
+    if (sheet.destroyed) return ready();
+    const { port1, port2: port } = new MessageChannel();
+    writer = port1;
+    writer.on('message', (message: FromWriter) => {
+      if (message !== 'rows') sheet.push(message.chunk ?? null);
+      else
+        nextCells()
+          .then((cells) => tell({ rows: cells }))
+          .catch((error: unknown) => sheet.destroy(error as Error));
     });
+    const task: Task = { options, port };
+    // To its types a port is one of the browser's.
+    const done = documentThread.run(task, { filename, transferList: [port] as never });
+    ready();
+    await done.catch((error: unknown) => sheet.destroy(error as Error));
+  };
   return sheet;
 }

@@ -1,9 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { writeXlsxStream } from 'hucre/xlsx';
 
 /**
- * The thread that writes one sheet: asked for a chunk, it answers with one, and asks for rows when it
- * needs some. `spreadsheet.ts` starts it and speaks with it.
+ * What the thread does that writes sheets: asked for a chunk of one, it answers with one, and asks for rows
+ * when it needs some. `spreadsheet.ts` speaks with it, over a port for each sheet.
  */
 
 /** What stands in a cell: text, a number or a moment. Never a formula, whatever the text begins with (T14). */
@@ -13,6 +13,10 @@ export type ToWriter = { rows: Cell[][] | undefined } | 'chunk';
 /** What it tells: a chunk, none at the end, or that it wants rows. */
 export type FromWriter = { chunk: Uint8Array | undefined } | 'rows';
 export type SpreadsheetOptions = Parameters<typeof writeXlsxStream>[1];
+export interface Task {
+  options: SpreadsheetOptions;
+  port: MessagePort;
+}
 
 /** Excel opens no longer one. */
 const longestText = 32_767;
@@ -25,29 +29,42 @@ const writable = (cell: Cell) =>
     ? cell.toWellFormed().replaceAll(unwritable, '').slice(0, longestText)
     : cell;
 
-const tell = (message: FromWriter) => parentPort?.postMessage(message);
-
-let arrived: ((rows: Cell[][] | undefined) => void) | undefined;
-const askForRows = () =>
-  new Promise<Cell[][] | undefined>((resolve) => {
-    arrived = resolve;
-    tell('rows');
-  });
-
-async function* lines() {
-  let coming = askForRows();
+async function* linesFrom(ask: () => Promise<Cell[][] | undefined>) {
+  let coming = ask();
   for (;;) {
     const rows = await coming;
     if (!rows) return;
     // On their way while these are written.
-    coming = askForRows();
+    coming = ask();
     for (const row of rows) yield row.map(writable);
   }
 }
 
-const reader = writeXlsxStream(lines(), workerData as SpreadsheetOptions).getReader();
-parentPort?.on('message', (message: ToWriter) => {
-  if (message !== 'chunk') arrived?.(message.rows);
-  // A failure is the thread's, and ends it: `spreadsheet.ts` hears of it.
-  else void reader.read().then(({ value }) => tell({ chunk: value }));
-});
+/** Until all of the sheet was taken, or the other end of the port was closed. */
+export default async function writeSheet({ options, port }: Task): Promise<void> {
+  const tell = (message: FromWriter) => port.postMessage(message);
+  let arrived: ((rows: Cell[][] | undefined) => void) | undefined;
+  const ask = () =>
+    new Promise<Cell[][] | undefined>((resolve) => {
+      arrived = resolve;
+      tell('rows');
+    });
+  const reader = writeXlsxStream(linesFrom(ask), options).getReader();
+  const over = Promise.withResolvers<void>();
+  port.on('close', over.resolve);
+  port.on('message', (message: ToWriter) => {
+    if (message !== 'chunk') arrived?.(message.rows);
+    else
+      reader.read().then(({ value }) => {
+        tell({ chunk: value });
+        if (!value) port.close();
+      }, over.reject);
+  });
+  try {
+    await over.promise;
+  } finally {
+    port.close();
+    arrived?.(undefined);
+    await reader.cancel();
+  }
+}

@@ -5,12 +5,15 @@ import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import { guardCapture } from '../../access/captureLinks.ts';
 import { createLimit } from '../../access/limits.ts';
-import { drawWithPictures } from '../../documents/pdfThread.ts';
+import { Drawer } from '../../documents/pdfThread.ts';
 import { readPaperPictures } from '../materials/materials.public.ts';
 import { readEventColor, readScanPoint } from './link.queries.ts';
-import { drawPoster } from './poster.ts';
+import type { drawPoster } from './poster.ts';
 
-const drawing = new URL('./poster.ts', import.meta.url);
+const sheets = new Drawer<Parameters<typeof drawPoster>[0]>(
+  new URL('./poster.ts', import.meta.url),
+  'drawPoster',
+);
 
 /** Of one link in a minute: drawing takes the processor. */
 const postersPerMinute = 10;
@@ -33,6 +36,6 @@ export function mountPoster(app: FastifyInstance, { db, pool, env, storage }: De
     const link = `${env.publicUrl}/capture/${captureKey}`;
     const pictures = await readPaperPictures({ db, storage }, opened);
     const { color } = await readEventColor(db, opened);
-    return drawWithPictures(drawing, drawPoster, { scanPoint, link, color, pictures });
+    return sheets.draw({ scanPoint, link, color, pictures });
   });
 }

@@ -1,12 +1,17 @@
 import { daysAt } from '@portal/contract/eventTime';
 import type { Deps } from '../../deps.ts';
-import { drawWithPictures } from '../../documents/pdfThread.ts';
+import { Drawer } from '../../documents/pdfThread.ts';
 import type { Attachment } from '../../mail/mail.ts';
 import { readPaperPictures } from '../materials/materials.public.ts';
-import { drawConfirmation } from './confirmation.ts';
+import type { drawConfirmation } from './confirmation.ts';
 import { titleOf } from './confirmationWords.ts';
 import { readAnyOrder } from './orders.queries.ts';
 import { shownOrder, type OrderParties, type Wording } from './shownOrder.ts';
+
+const confirmations = new Drawer<Parameters<typeof drawConfirmation>[0]>(
+  new URL('./confirmation.ts', import.meta.url),
+  'drawConfirmation',
+);
 
 /** The days of the event and where it is. */
 const eventLineOf = ({ venueName, ...dates }: OrderParties) =>
@@ -30,8 +35,7 @@ export async function confirmationAttachment(
     language,
     pictures,
   };
-  const file = new URL('./confirmation.ts', import.meta.url);
-  const content = await drawWithPictures(file, drawConfirmation, paper);
+  const content = await confirmations.draw(paper);
   const filename = `${titleOf(order, language)} ${order.orderNumber ?? orderID}.pdf`;
   return { filename, contentType: 'application/pdf', content };
 }

@@ -123,12 +123,3 @@ export function drawBadge({
     put(pdf, role, height - 29, { font: 'bold', sizes: [15, 8], color: white });
   });
 }
-
-/** How the file of a badge is called: speaking, and a name on every system. */
-export function badgeFileName({ firstNames, lastName, event }: Badge): string {
-  const words = `badge ${firstNames} ${lastName} ${event}`.normalize('NFC');
-  return `${words
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)}.pdf`;
-}

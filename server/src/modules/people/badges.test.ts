@@ -8,7 +8,8 @@ import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
 import { noPictures } from '../../documents/pdfPictures.ts';
-import { badgeFileName, drawBadge } from './badge.ts';
+import { drawBadge } from './badge.ts';
+import { badgeFileName } from './badgeFile.ts';
 import { readBadge } from './badges.queries.ts';
 import { exhibitor } from './testing.ts';
 

@@ -1,14 +1,24 @@
 import type { Language } from '@portal/contract/errors';
 import type { Deps } from '../../deps.ts';
-import { drawWithPictures } from '../../documents/pdfThread.ts';
+import { Drawer } from '../../documents/pdfThread.ts';
 import type { Attachment } from '../../mail/mail.ts';
 import { readPaperPictures } from '../materials/materials.public.ts';
-import { drawTicket, ticketFileName } from './ticketPdf.ts';
+import type { drawTicket } from './ticketPdf.ts';
 import { readAnyTicket, type OpenTicket } from './tickets.queries.ts';
+import { ticketWords } from './ticketWords.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'storage'>;
 
-const drawing = new URL('./ticketPdf.ts', import.meta.url);
+const tickets = new Drawer<Parameters<typeof drawTicket>[0]>(
+  new URL('./ticketPdf.ts', import.meta.url),
+  'drawTicket',
+);
+
+/** How the file is called. */
+function ticketFileName({ productName, event }: OpenTicket, language: Language): string {
+  const name = `${ticketWords[language].title} ${productName} ${event.name}`.normalize('NFC');
+  return `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}.pdf`;
+}
 
 /** The ticket as a file. */
 export async function ticketFile(
@@ -20,7 +30,7 @@ export async function ticketFile(
   return {
     filename: ticketFileName(ticket, language),
     contentType: 'application/pdf',
-    content: await drawWithPictures(drawing, drawTicket, { ticket, language, pictures }),
+    content: await tickets.draw({ ticket, language, pictures }),
   };
 }
 

@@ -5,12 +5,8 @@ import { eventColor, lettersOn } from '@portal/contract/colors';
 import { drawPdf, drawQr, paper, type Pdf } from '../../documents/pdf.ts';
 import { drawPicture, type PaperPictures } from '../../documents/pdfPictures.ts';
 import { drawLine, drawLines, fitLine, fitLines, heightOf } from '../../documents/pdfText.ts';
+import { ticketWords } from './ticketWords.ts';
 import type { OpenTicket } from './tickets.queries.ts';
-
-const words = {
-  en: { title: 'Ticket', admits: 'ADMITS ONE', by: 'from' },
-  fi: { title: 'Lippu', admits: 'YHDELLE HENKILÖLLE', by: 'lipun tarjoaa' },
-};
 
 /** A5, portrait, in points. */
 const [width, height] = [419.53, 595.28];
@@ -72,7 +68,7 @@ export function drawTicket({
   pictures: PaperPictures;
 }): Promise<Buffer> {
   const { event, productName, partnerName, ticketKey } = ticket;
-  const { title, admits, by } = words[language];
+  const { title, admits, by } = ticketWords[language];
   const options = { title: `${title}: ${productName} – ${event.name}`, language };
   return drawPdf({ size: [width, height], ...options }, async (pdf) => {
     drawEvent(pdf, event, pictures.event);
@@ -92,10 +88,4 @@ export function drawTicket({
     pdf.rect(0, height - 52, width, 52).fill(ink);
     put(pdf, admits, height - 36, { bold: true, sizes: [16, 8], color: white });
   });
-}
-
-/** How the file is called. */
-export function ticketFileName({ productName, event }: OpenTicket, language: Language): string {
-  const name = `${words[language].title} ${productName} ${event.name}`.normalize('NFC');
-  return `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}.pdf`;
 }
