@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serverArgs } from '../scripts/lib/node.mjs';
+import { serverArgs, serverEnv } from '../scripts/lib/node.mjs';
 import { benchUser } from '../server/src/cli/generate.data.ts';
 import type { EmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
 import { freePort, isReady } from '../server/test/ports.ts';
@@ -24,7 +24,13 @@ export async function startServer(settings: NodeJS.ProcessEnv): Promise<Running>
   const begun = performance.now();
   const child = spawn(process.execPath, serverArgs, {
     cwd: root,
-    env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...serverEnv,
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // What fails midway stops nothing itself.

@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pinnedNode, serverArgs } from '../scripts/lib/node.mjs';
+import { pinnedNode, serverArgs, serverEnv } from '../scripts/lib/node.mjs';
 import { freePort, isReady } from '../server/test/ports.ts';
 
 const sharedLog = join(import.meta.dirname, 'results', 'server.log');
@@ -53,6 +53,7 @@ export async function startServer(
     // The channel tells the server when we are killed.
     stdio: ['ignore', log, log, 'ipc'],
     env: {
+      ...serverEnv,
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
