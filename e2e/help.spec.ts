@@ -36,3 +36,29 @@ test('U3, UX-10: on a phone help is in the menu; an old address opens the first 
   await page.getByRole('dialog').getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL('/help/settings');
 });
+
+test.describe('in the console', () => {
+  test.use({ as: 'owner@example.com' });
+
+  test('U3: an organiser’s help is about the console, in both languages', async ({ page }) => {
+    await page.goto('/organizer/users');
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/organizer/help/users');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Users and roles');
+    await expect(page.getByRole('article')).toContainText('Five fixed roles');
+    const picture = page.getByRole('img', { name: 'The screen of: Users and roles' });
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+    await expectNoViolationsInBothSchemes(page);
+    const pages = page.getByRole('navigation', { name: 'Help' }).getByRole('link');
+    await expect(pages).toHaveCount(8);
+    await pages.filter({ hasText: 'Importing tables' }).click();
+    await page.getByRole('button', { name: /^User menu/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Suomi' }).click();
+    await expect(heading).toHaveText('Tuonti taulukosta');
+    // Back leads to where help was asked for, not to the way here.
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/organizer/users');
+  });
+});

@@ -121,6 +121,16 @@ const eventImportReport = createRoute({
   path: organizerScreens.eventImportReport.path,
   component: componentOf(organizerScreens.eventImportReport, 'ImportReportPage'),
 });
+const consoleHelp = createRoute({
+  getParentRoute: () => organizer,
+  path: organizerScreens.consoleHelp.path,
+  component: componentOf(organizerScreens.consoleHelp, 'ConsoleHelp'),
+});
+const consoleHelpPage = createRoute({
+  getParentRoute: () => organizer,
+  path: organizerScreens.consoleHelpPage.path,
+  component: componentOf(organizerScreens.consoleHelpPage, 'ConsoleHelpPage'),
+});
 
 /** The screens of the organiser’s console (ORG-01). */
 export const organizerRoutes = organizer.addChildren([
@@ -134,6 +144,8 @@ export const organizerRoutes = organizer.addChildren([
     organizationDataset,
   ]),
   newEvent,
+  consoleHelp,
+  consoleHelpPage,
   organizerEvent.addChildren([
     organizerExhibitors,
     organizerExhibitor.addChildren([exhibitorOverview, exhibitorLists]),

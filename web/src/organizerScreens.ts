@@ -65,6 +65,9 @@ const eventSettings = screen(
 
 const eventDates = screen('/dates', organizerEvent, eventForms);
 const eventLog = screen('/log', organizerEvent, logs, 'settings');
+const guide = () => import('./features/help/console/ConsoleHelpPage.tsx');
+const consoleHelp = screen('/help', organizer, guide);
+const consoleHelpPage = screen('/help/$topic', organizer, guide);
 
 /** The screens of the organiser’s console: apart, for an exhibitor’s start has no need of them (ORG-01). */
 export const organizerScreens = {
@@ -91,4 +94,6 @@ export const organizerScreens = {
   eventSettings,
   eventDates,
   eventLog,
+  consoleHelp,
+  consoleHelpPage,
 };

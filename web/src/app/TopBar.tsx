@@ -76,11 +76,12 @@ export function TopBar() {
   );
   const help = (className: string | undefined, children: ReactNode) => (
     <Link
-      to="/help/$topic"
-      params={{ topic: helpTopicAt(pathname) }}
+      {...(isConsole
+        ? { to: '/organizer/help', search: { at: pathname } as never }
+        : { to: '/help/$topic', params: { topic: helpTopicAt(pathname) } })}
       onClick={close}
       className={className}
-      {...(pathname.startsWith('/help/') && { 'aria-current': 'page' as const })}
+      {...(pathname.includes('/help/') && { 'aria-current': 'page' as const })}
     >
       {children}
     </Link>

@@ -32,6 +32,7 @@ interface English {
   nav: typeof import('./en/inside/nav.json');
   notifications: typeof import('./en/inside/notifications.json');
   orders: typeof import('./en/inside/orders.json');
+  console_help: typeof import('./en/organizer/console_help.json');
   datasets: typeof import('./en/organizer/datasets.json');
   factor_demand: typeof import('./en/organizer/factor_demand.json');
   organization: typeof import('./en/organizer/organization.json');
@@ -86,6 +87,7 @@ interface Finnish {
   nav: typeof import('./fi/inside/nav.json');
   notifications: typeof import('./fi/inside/notifications.json');
   orders: typeof import('./fi/inside/orders.json');
+  console_help: typeof import('./fi/organizer/console_help.json');
   datasets: typeof import('./fi/organizer/datasets.json');
   factor_demand: typeof import('./fi/organizer/factor_demand.json');
   organization: typeof import('./fi/organizer/organization.json');

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { consoleTopicAt } from './consoleTopics.ts';
+
+test.each([
+  ['/organizer', 'start'],
+  ['/organizer/organization', 'start'],
+  ['/organizer/new', 'events'],
+  ['/organizer/events/1/settings', 'events'],
+  ['/organizer/events/1/dates', 'events'],
+  ['/organizer/events/1/copy', 'events'],
+  ['/organizer/events/1/exhibitors', 'exhibitors'],
+  ['/organizer/events/1/exhibitors/7/people', 'exhibitors'],
+  ['/organizer/events/1/packages', 'packages'],
+  ['/organizer/events/1/import/products', 'import'],
+  ['/organizer/events/1/imports/persons/3', 'import'],
+  ['/organizer/organization/datasets/2', 'import'],
+  ['/organizer/users', 'users'],
+  ['/organizer/organization/keys', 'keys'],
+  ['/organizer/events/1/log', 'keys'],
+  ['/organizer/help/acting', 'acting'],
+  ['', 'start'],
+])('U3: help in the console at %s opens at %s', (pathname, topic) => {
+  expect(consoleTopicAt(pathname)).toBe(topic);
+});

@@ -1,0 +1,28 @@
+/** The pages of the guide for organisers, in the order in which they meet what they are about. */
+export const consoleTopics = [
+  'start',
+  'events',
+  'exhibitors',
+  'packages',
+  'import',
+  'users',
+  'acting',
+  'keys',
+] as const;
+
+export type ConsoleTopic = (typeof consoleTopics)[number];
+
+const byPart: [part: RegExp, topic: ConsoleTopic][] = [
+  [/\/imports?\b|\/datasets\b/, 'import'],
+  [/\/packages\b/, 'packages'],
+  [/\/exhibitors\b/, 'exhibitors'],
+  [/\/(?:log|keys)\b/, 'keys'],
+  [/\/users\b/, 'users'],
+  [/\/(?:settings|dates|copy|new|events)\b/, 'events'],
+];
+
+/** What the guide says about a screen of the console; also of the page of the guide itself. */
+export const consoleTopicAt = (pathname: string): ConsoleTopic =>
+  consoleTopics.find((topic) => pathname === `/organizer/help/${topic}`) ??
+  byPart.find(([part]) => part.test(pathname))?.[1] ??
+  'start';
