@@ -64,3 +64,23 @@ test('ORG-18, NEXT-03: the profile of the last event is looked at, and taken ove
   await expect(page.getByRole('region', { name: /^Next for/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Take over/ })).toBeHidden();
 });
+
+test('ORG-18, T10: what is typed beside is kept and saved without a conflict; the focus goes on to the description', async ({
+  page,
+}) => {
+  await openNext(page);
+  await page.goto(`${page.url()}/exhibitor`);
+  const more = page.getByRole('textbox', { name: 'Department' });
+  await more.fill('Hall 6, stand 6f21');
+  await page.getByRole('button', { name: 'Look and take over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await expect(description).toHaveValue(text);
+  await expect(description).toBeFocused();
+  await expect(more).toHaveValue('Hall 6, stand 6f21');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Organization saved')).toBeVisible();
+  await page.reload();
+  await expect(more).toHaveValue('Hall 6, stand 6f21');
+  await expect(description).toHaveValue(text);
+});

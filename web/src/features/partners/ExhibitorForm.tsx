@@ -2,6 +2,8 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import type { Event, MobileSettings, PartnerPortal } from '@portal/contract/events';
 import { partnerRoutes, type EventPartner } from '@portal/contract/partners';
 import { briefWordLimit, countWords, profileProblem } from '@portal/contract/profile';
+import { useMutationState } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, queryClient } from '../../api/query.ts';
@@ -22,6 +24,7 @@ import {
   exhibitorQuery,
   loadedProfile,
   profileOf,
+  takingOver,
   type ProfileValues,
 } from './profileValues.ts';
 import { VideoFields } from './VideoFields.tsx';
@@ -83,6 +86,17 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
   const isBrief = isLive && values.packageLevel === 'brief';
 
   useFieldInAddress(element);
+  const takenCount = useMutationState({
+    filters: { mutationKey: takingOver(eventID, partnerID), status: 'success' },
+  }).length;
+  const known = useRef(takenCount);
+  const goOn = useEffectEvent(() => {
+    if (takenCount === known.current) return;
+    known.current = takenCount;
+    // What is typed stays, and is no conflict of two editors: both are the same one.
+    if (record.isDirty) void record.resolve('merge');
+  });
+  useEffect(() => goOn(), [takenCount]);
 
   return (
     <Columns widths="minmax(0, 1fr) 320px">

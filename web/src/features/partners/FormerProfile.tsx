@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { formerProfileRoutes, type FormerProfile as Former } from '@portal/contract/formerProfiles';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
@@ -18,6 +19,13 @@ interface Props {
   partnerID: number;
 }
 
+/** The description, or the open tab where it is not on the screen; not where the focus is somewhere else. */
+function goOnIn(area: Element): void {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const field = area.querySelector<HTMLElement>('[data-path="description"]');
+  (field ?? area.querySelector<HTMLElement>('[aria-current="page"]'))?.focus();
+}
+
 /** ORG-18: the profile of the last event, until it is taken over or left. */
 export function FormerProfile({ former, eventID, partnerID }: Props) {
   const { t } = useTranslation();
@@ -29,6 +37,12 @@ export function FormerProfile({ former, eventID, partnerID }: Props) {
     if (value !== '') leaveAddress();
   };
   const { confirm, modal } = useConfirm();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const area = card.current?.parentElement;
+    // The card goes, and with it the button that had the focus: it goes on to the profile, if that is there.
+    return () => void setTimeout(() => area && goOnIn(area));
+  }, []);
   const { eventName: event, files } = former;
   const leave = () =>
     confirm({
@@ -47,7 +61,7 @@ export function FormerProfile({ former, eventID, partnerID }: Props) {
       },
     });
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       <Section title={t('exhibitor.former_title', { event })}>
         <SectionBody>
           <Group justify="space-between" gap="md">

@@ -16,7 +16,7 @@ import { formatSize } from '../../ui/format.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import styles from './FormerProfile.module.css';
 import { isBlocked, partsOf, proposedOf } from './formerParts.ts';
-import { exhibitorQuery } from './profileValues.ts';
+import { exhibitorQuery, takingOver } from './profileValues.ts';
 import { VideoThumbnail } from './VideoThumbnail.tsx';
 
 interface Props {
@@ -51,7 +51,7 @@ function Choice({ former, eventID, partnerID, close }: Props & { close: () => vo
   const [chosen, setChosen] = useState<ProfilePart[]>(() => proposedOf(former));
   const { eventName: event, timeModified, files } = former;
   const taking = useMutation({
-    mutationKey: ['blocking'],
+    mutationKey: takingOver(eventID, partnerID),
     networkMode: 'always',
     mutationFn: () =>
       call(formerProfileRoutes.takeFormerProfile, {

@@ -40,6 +40,14 @@ export type ProfileValues = { [Name in TextField]: string } & {
 export const exhibitorQuery = (eventID: number, partnerID: number) =>
   read(partnerRoutes.eventPartner, { eventID, partnerID }, { inlineError: true });
 
+/** By this the form knows that the profile was changed beside it by its own user (ORG-18). */
+export const takingOver = (eventID: number, partnerID: number) => [
+  'blocking',
+  'formerProfile',
+  eventID,
+  partnerID,
+];
+
 /** Both times, of the partner and of its place in the event: either may have changed (T10). */
 const timesOf = ({ timeModified, event }: EventPartner) => `${timeModified} ${event.timeModified}`;
 
