@@ -27,28 +27,28 @@ import { notificationRoutes } from './modules/notifications/notifications.routes
 import { orderRoutes } from './modules/orders/orders.routes.ts';
 import { ticketRoutes } from './modules/tickets/tickets.routes.ts';
 import { organizerRoutes } from './modules/organizer/organizer.routes.ts';
-import { exhibitorEndingRoutes } from './modules/organizer/ending.routes.ts';
-import { exhibitorPartRoutes } from './modules/organizer/exhibitorParts.routes.ts';
+import { exhibitorEndingRoutes } from './modules/organizer/exhibitors/ending.routes.ts';
+import { exhibitorPartRoutes } from './modules/organizer/exhibitors/exhibitorParts.routes.ts';
 import {
   organizerDatasetRoutes,
   organizerDatasetUploadRoutes,
 } from './modules/organizer/imports/datasets.routes.ts';
 import { organizerImportRoutes } from './modules/organizer/imports/imports.routes.ts';
-import { organizerContactRoutes } from './modules/organizer/organizerContacts.routes.ts';
-import { organizerExhibitorRoutes } from './modules/organizer/organizerExhibitors.routes.ts';
-import { organizerFactorRoutes } from './modules/organizer/organizerFactors.routes.ts';
-import { organizerKeyRoutes } from './modules/organizer/organizerKeys.routes.ts';
-import { organizerLogRoutes } from './modules/organizer/organizerLog.routes.ts';
-import { organizerOrganizationRoutes } from './modules/organizer/organizerOrganization.routes.ts';
-import { organizerLogoRoutes } from './modules/organizer/organizerLogo.routes.ts';
-import { organizerTextRoutes } from './modules/organizer/organizerTexts.routes.ts';
-import { organizerDatesRoutes } from './modules/organizer/organizerDates.routes.ts';
-import { organizerArchiveRoutes } from './modules/organizer/organizerArchive.routes.ts';
-import { organizerCopyRoutes } from './modules/organizer/organizerCopies.routes.ts';
+import { organizerContactRoutes } from './modules/organizer/exhibitors/organizerContacts.routes.ts';
+import { organizerExhibitorRoutes } from './modules/organizer/exhibitors/organizerExhibitors.routes.ts';
+import { organizerFactorRoutes } from './modules/organizer/users/organizerFactors.routes.ts';
+import { organizerKeyRoutes } from './modules/organizer/organization/organizerKeys.routes.ts';
+import { organizerLogRoutes } from './modules/organizer/organization/organizerLog.routes.ts';
+import { organizerOrganizationRoutes } from './modules/organizer/organization/organizerOrganization.routes.ts';
+import { organizerLogoRoutes } from './modules/organizer/events/organizerLogo.routes.ts';
+import { organizerTextRoutes } from './modules/organizer/events/organizerTexts.routes.ts';
+import { organizerDatesRoutes } from './modules/organizer/events/organizerDates.routes.ts';
+import { organizerArchiveRoutes } from './modules/organizer/events/organizerArchive.routes.ts';
+import { organizerCopyRoutes } from './modules/organizer/events/organizerCopies.routes.ts';
 import { organizerOldTextRoutes } from './modules/organizer/oldTexts/oldTexts.routes.ts';
-import { organizerPackageRoutes } from './modules/organizer/organizerPackages.routes.ts';
-import { organizerSettingsRoutes } from './modules/organizer/organizerSettings.routes.ts';
-import { organizerUserRoutes } from './modules/organizer/organizerUsers.routes.ts';
+import { organizerPackageRoutes } from './modules/organizer/packages/organizerPackages.routes.ts';
+import { organizerSettingsRoutes } from './modules/organizer/events/organizerSettings.routes.ts';
+import { organizerUserRoutes } from './modules/organizer/users/organizerUsers.routes.ts';
 import { formerProfileRoutes } from './modules/partners/formerProfiles.routes.ts';
 import { partnerRoutes } from './modules/partners/partners.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';

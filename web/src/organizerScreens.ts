@@ -1,7 +1,7 @@
 import { screen } from './screens.ts';
 
 const frames = () => import('./features/organizer/consoleFrames.ts');
-const eventForms = () => import('./features/organizer/eventForms.ts');
+const eventForms = () => import('./features/organizer/events/eventForms.ts');
 const imports = () => import('./features/organizer/imports/imports.ts');
 const datasets = () => import('./features/organizer/imports/datasets.ts');
 const logs = () => import('./features/log/OrganizerLogPage.tsx');
@@ -10,12 +10,12 @@ const organizer = screen('/organizer', undefined, frames, 'organizer');
 const organizerEvents = screen(
   '/',
   organizer,
-  () => import('./features/organizer/OrganizerEventsPage.tsx'),
+  () => import('./features/organizer/events/OrganizerEventsPage.tsx'),
 );
 const organizerUsers = screen(
   '/users',
   organizer,
-  () => import('./features/organizer/OrganizerUsersPage.tsx'),
+  () => import('./features/organizer/users/OrganizerUsersPage.tsx'),
 );
 const organization = screen('/organization', organizer, frames);
 const organizationDetails = screen('/', organization, frames);
@@ -28,29 +28,29 @@ const organizerEvent = screen('/events/$eventID', organizer, frames, 'organizerE
 const organizerExhibitors = screen(
   '/exhibitors',
   organizerEvent,
-  () => import('./features/organizer/ExhibitorsPage.tsx'),
+  () => import('./features/organizer/exhibitors/ExhibitorsPage.tsx'),
 );
 const organizerExhibitor = screen(
   '/exhibitors/$partnerID',
   organizerEvent,
-  () => import('./features/organizer/ExhibitorLayout.tsx'),
+  () => import('./features/organizer/exhibitors/ExhibitorLayout.tsx'),
 );
 const exhibitorOverview = screen(
   '/',
   organizerExhibitor,
-  () => import('./features/organizer/OrganizerExhibitorPage.tsx'),
+  () => import('./features/organizer/exhibitors/OrganizerExhibitorPage.tsx'),
   'settings',
 );
 const exhibitorLists = screen(
   '/$part',
   organizerExhibitor,
-  () => import('./features/organizer/ExhibitorLists.tsx'),
+  () => import('./features/organizer/exhibitors/ExhibitorLists.tsx'),
   'settings',
 );
 const packages = screen(
   '/packages',
   organizerEvent,
-  () => import('./features/organizer/PackagesPage.tsx'),
+  () => import('./features/organizer/packages/PackagesPage.tsx'),
 );
 const eventImport = screen('/import', organizerEvent, imports);
 const kindImport = screen('/import/$kind', organizerEvent, imports);
@@ -59,7 +59,7 @@ const copyEvent = screen('/copy', organizerEvent, eventForms);
 const eventSettings = screen(
   '/settings',
   organizerEvent,
-  () => import('./features/organizer/EventSettingsPage.tsx'),
+  () => import('./features/organizer/events/EventSettingsPage.tsx'),
   'settings',
 );
 

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Trx } from '../db/pool.ts';
 import { recordInvitations } from '../modules/emails/outcomes.service.ts';
 import { confirmationAttachment } from '../modules/orders/confirmationFile.ts';
-import { recordAccessMails } from '../modules/organizer/invitationOutcomes.ts';
+import { recordAccessMails } from '../modules/organizer/users/invitationOutcomes.ts';
 import { badgeAttachment } from '../modules/people/badgeFile.ts';
 import { ticketAttachment } from '../modules/tickets/ticketFile.ts';
 import { forgetFarewells } from './farewells.ts';

@@ -175,7 +175,7 @@ export const accounts = [
   ),
   ...mutantsOf(
     'access',
-    ['modules/analytics/', 'organizer/apiKeys'],
+    ['modules/analytics/', 'organizer/organization/apiKeys'],
     [
       ['apiKeys', 'and k."timeRevoked" is null', ''],
       ['apiKeys', 'coalesce(k."timeExpires" > now(), true)', 'true'],

@@ -4,7 +4,7 @@ import { mutantsOf } from './mutant.ts';
 export const factors = [
   ...mutantsOf(
     'access',
-    ['organizer/factorDemand'],
+    ['organizer/users/factorDemand'],
     [
       // The console is open to all.
       ['organizers', "  if (found.isFactorMissing) fail('secondFactorDemanded');\n", ''],
@@ -15,8 +15,8 @@ export const factors = [
     ],
   ),
   ...mutantsOf(
-    'modules/organizer',
-    ['organizer/factor'],
+    'modules/organizer/users',
+    ['organizer/users/factor'],
     [
       ['factorDemand.service', "    if (!before.hasOwn) fail('ownFactorMissing');\n", ''],
       ['factorDemand.service', '!isSame && ', ''],
@@ -31,7 +31,7 @@ export const factors = [
   ),
   ...mutantsOf(
     'modules/factors',
-    ['organizer/factorReset'],
+    ['organizer/users/factorReset'],
     [
       ['reset.service', '    await refuseElsewhere(trx, userID, by);\n', ''],
       [

@@ -4,42 +4,50 @@ import { mutantsOf } from './mutant.ts';
 export const organizer = [
   ...mutantsOf(
     'modules/organizer',
-    ['organizer/packages'],
+    ['organizer/packages/packages'],
     [
       // Stock is taken although there is not enough.
-      ['includedProducts.service', 'where p.stock < d.delta', 'where p.stock < 0'],
+      ['packages/includedProducts.service', 'where p.stock < d.delta', 'where p.stock < 0'],
       // A bundle takes nothing of its parts.
-      ['includedProducts.service', 'a.delta * b.quantity', '0 * b.quantity'],
+      ['packages/includedProducts.service', 'a.delta * b.quantity', '0 * b.quantity'],
       // What was invoiced is changed with the package.
-      ['includedProducts.service', 'o.status = ${sql.lit(orderStatus.confirmed)} and', 'true and'],
+      [
+        'packages/includedProducts.service',
+        'o.status = ${sql.lit(orderStatus.confirmed)} and',
+        'true and',
+      ],
       // The stock of a copied event is taken twice.
-      ['includedProducts.service', 'if (!leavesStock)', 'if (true)'],
+      ['packages/includedProducts.service', 'if (!leavesStock)', 'if (true)'],
       // An order that has nothing in it any more goes on.
       [
-        'includedProducts.service',
+        'packages/includedProducts.service',
         'set status = ${sql.lit(orderStatus.cancelled)}',
         'set status = o.status',
       ],
       // Rows of a package cost what its products cost.
       [
-        'includedProducts.service',
+        'packages/includedProducts.service',
         'g.wanted, 0, 0, p."taxPercent"',
         'g.wanted, p.price, 0, p."taxPercent"',
       ],
       // A preview stores what it tells.
-      ['allowance', 'throw new Undone();', 'return;'],
+      ['packages/allowance', 'throw new Undone();', 'return;'],
       // A quota without an end is the smallest.
-      ['allowance', 'value ?? Infinity', 'value ?? 0'],
+      ['packages/allowance', 'value ?? Infinity', 'value ?? 0'],
       // Others' exhibitors are passed over instead of refused.
-      ['packages.service', 'if (Number(numUpdatedRows) < some.length)', 'if (numUpdatedRows < 0n)'],
+      [
+        'packages/packages.service',
+        'if (Number(numUpdatedRows) < some.length)',
+        'if (numUpdatedRows < 0n)',
+      ],
       // A package of another event is given.
-      ['packages.service', 'and "eventID" = ${eventID} for key share', 'for key share'],
+      ['packages/packages.service', 'and "eventID" = ${eventID} for key share', 'for key share'],
       // A ticket is included.
-      ['packages.service', 'if (ticket)', 'if (ticket && ticket.name === "")'],
+      ['packages/packages.service', 'if (ticket)', 'if (ticket && ticket.name === "")'],
       // What exhibitors have is deleted.
-      ['packages.service', "fail('packageInUse', { count: rows.length })", 'void rows'],
+      ['packages/packages.service', "fail('packageInUse', { count: rows.length })", 'void rows'],
       // Quotas by area are written over somebody else's.
-      ['packages.service', 'if (seen && told(seen)', 'if (!seen && told([])'],
+      ['packages/packages.service', 'if (seen && told(seen)', 'if (!seen && told([])'],
       // The own value of a table wins nothing.
       [
         'imports/exhibitorWriter',
@@ -52,29 +60,33 @@ export const organizer = [
   ),
   ...mutantsOf(
     'modules/organizer',
-    ['organizer/organizerInvitations', 'organizer/contacts.test'],
+    ['organizer/users/organizerInvitations', 'organizer/exhibitors/contacts'],
     [
       // Whoever invites an address signs its owner out.
-      ['organizerUsers.service', 'if (accepted) await endSessions', 'await endSessions'],
+      ['users/organizerUsers.service', 'if (accepted) await endSessions', 'await endSessions'],
       // It is told since when a stranger has a second factor, and when they signed in.
-      ['organizerUsers.queries', 'case when m."timeAccepted" is not null\n', 'case when true\n'],
       [
-        'organizerUsers.queries',
+        'users/organizerUsers.queries',
+        'case when m."timeAccepted" is not null\n',
+        'case when true\n',
+      ],
+      [
+        'users/organizerUsers.queries',
         'and m."timeAccepted" is not null\n    order by',
         'and true\n    order by',
       ],
       // The phone of whoever has an account is told to whoever knows its address.
-      ['contacts.queries', 'case when ${isKnownTo(', 'case when true or ${isKnownTo('],
+      ['exhibitors/contacts.queries', 'case when ${isKnownTo(', 'case when true or ${isKnownTo('],
     ],
   ),
   ...mutantsOf(
     'modules/factors',
-    ['organizer/factorReset'],
+    ['organizer/users/factorReset'],
     [['reset.service', ' or "timeAccepted" is null)', ')']],
   ),
   ...mutantsOf(
     'access',
-    ['organizer/organizerInvitations'],
+    ['organizer/users/organizerInvitations'],
     [
       // The organiser that is there longest is everybody's.
       ['organizers', 'm."timeAccepted" is null,\n', ''],
@@ -87,8 +99,8 @@ export const organizer = [
   ),
   ...mutantsOf('http', ['http/proxies'], [['callerAddress', 'isIP(named) ? named : ', '']]),
   ...mutantsOf(
-    'modules/organizer',
-    ['organizer/ending'],
+    'modules/organizer/exhibitors',
+    ['organizer/exhibitors/ending'],
     [
       // Open orders keep nobody.
       ['ending.service', 'if (openOrders.length > 0)', 'if (openOrders.length < 0)'],

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { useUser } from '../../shared/user.ts';
-import { FactorDoor, FactorReminder } from './FactorDoor.tsx';
+import { FactorDoor, FactorReminder } from './users/FactorDoor.tsx';
 
 /**
  * ORG-01: the organiser’s console; for everybody else there is no such page. ORG-11: nor is there more than

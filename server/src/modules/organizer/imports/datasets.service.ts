@@ -24,7 +24,7 @@ import {
   type ReadDataset,
   type Scope,
 } from '../../datasets/datasets.public.ts';
-import { contactService, type By } from '../contacts.service.ts';
+import { contactService, type By } from '../exhibitors/contacts.service.ts';
 import { problemIn } from './datasetProblems.ts';
 import { readDataset, type OneDataset } from './datasets.queries.ts';
 

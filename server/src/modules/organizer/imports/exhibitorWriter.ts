@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
-import { contactService } from '../contacts.service.ts';
+import { contactService } from '../exhibitors/contacts.service.ts';
 import type { Group } from './groups.ts';
 import { standKey, standOf } from './exhibitorJudge.ts';
 import { inBatches, type At, type Chosen as AnyChosen } from './sheet.ts';
@@ -13,9 +13,9 @@ import {
   type KnownStand,
   type Loaded,
 } from './exhibitors.queries.ts';
-import { syncIncluded } from '../includedProducts.service.ts';
-import { createPartners, takePart } from '../partners.service.ts';
-import { giveStands } from '../stands.service.ts';
+import { syncIncluded } from '../packages/includedProducts.service.ts';
+import { createPartners, takePart } from '../exhibitors/partners.service.ts';
+import { giveStands } from '../exhibitors/stands.service.ts';
 
 type Chosen = AnyChosen<Group>;
 

@@ -5,7 +5,7 @@ import { lockKnown, readKnown, type Known } from './exhibitors.queries.ts';
 import { importWriter } from './exhibitorWriter.ts';
 import type { Group } from './groups.ts';
 import type { Sheet } from './sheet.ts';
-import { lockIncluded } from '../includedProducts.service.ts';
+import { lockIncluded } from '../packages/includedProducts.service.ts';
 
 /** Tables of exhibitors with contacts, stands, packages and quotas (ORG-39). */
 export const exhibitorSheet = (deps: Deps): Sheet<Known, Group> => ({

@@ -7,7 +7,7 @@ import { readAll, readList } from '../../../db/lists.ts';
 import type { Trx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { importsSpreadsheet } from '../contactsSpreadsheet.ts';
+import { importsSpreadsheet } from '../exhibitors/contactsSpreadsheet.ts';
 import { exhibitorSheet } from './exhibitors.ts';
 import { personSheet } from './persons.ts';
 import { productSheet } from './products.ts';

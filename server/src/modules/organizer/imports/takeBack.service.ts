@@ -3,7 +3,7 @@ import type { TakeBack } from '@portal/contract/organizerTakeBacks';
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { fail, found } from '../../../http/errors.ts';
-import { syncIncluded } from '../includedProducts.service.ts';
+import { syncIncluded } from '../packages/includedProducts.service.ts';
 import { keptTable, type Cells, type Step } from './kept.ts';
 import { keptTables } from './keptTables.ts';
 import { inBatches, type At, type Sheet } from './sheet.ts';

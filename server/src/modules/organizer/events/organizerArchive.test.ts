@@ -1,0 +1,151 @@
+import { personType } from '@portal/contract/codes';
+import { eventRoutes } from '@portal/contract/events';
+import { organizerRoutes } from '@portal/contract/organizer';
+import { organizerArchiveRoutes as routes } from '@portal/contract/organizerArchive';
+import { organizerActingRoutes } from '@portal/contract/acting';
+import { captureRoutes } from '@portal/contract/capture';
+import { partnerRoutes } from '@portal/contract/partners';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories } from '../../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { organizersOf } from '../testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+/** An organiser, an event of it, and an exhibitor with a user. */
+async function fair() {
+  const { organizationID } = await make.organization();
+  const { partnerID } = await make.partner({ organizationID });
+  const { eventID } = await make.event([partnerID], { organizationID });
+  const user = await make.user([partnerID], { organizationID });
+  const exhibitor = server.as(await make.token(server.tokens, user));
+  const organizers = organizersOf(server, organizationID);
+  const { call } = await organizers('manager');
+  const place = { eventID, partnerID };
+  const save = () =>
+    exhibitor(partnerRoutes.saveEventPartner, {
+      ...place,
+      body: { event: { description: 'New' } },
+    });
+  return { organizationID, eventID, partnerID, user, place, exhibitor, organizers, call, save };
+}
+const isRefused = { status: 409, code: 2037 };
+const body = {};
+
+describe('ORG-20: an archived event', () => {
+  test('is read-only for exhibitors, who are told, until it is taken out again', async () => {
+    const { eventID, call, exhibitor, save } = await fair();
+    const told = async () => (await exhibitor(eventRoutes.event, { eventID })).data.event;
+    expect((await told()).timeArchived).toBeNull();
+    const { timeArchived } = (await call(routes.archiveEvent, { eventID, body })).data.settings;
+    expect(timeArchived).not.toBeNull();
+    expect((await told()).timeArchived).toBe(timeArchived);
+    await expect(save()).rejects.toMatchObject(isRefused);
+    const again = (await call(routes.archiveEvent, { eventID, body })).data.settings;
+    expect(again.timeArchived).toBe(timeArchived);
+    const { event } = (await call(organizerRoutes.organizerEvent, { eventID })).data;
+    expect(event.timeArchived).toBe(timeArchived);
+    expect(
+      (await call(routes.reopenEvent, { eventID, body })).data.settings.timeArchived,
+    ).toBeNull();
+    await save();
+  });
+
+  test('ORG-34: is read-only for who acts as an exhibitor too', async () => {
+    const { eventID, place, call, organizers } = await fair();
+    await call(routes.archiveEvent, { eventID, body });
+    const service = await organizers('service');
+    const asked = { reason: 'Called', mayChange: true };
+    const { token } = (
+      await service.call(organizerActingRoutes.actAsExhibitor, { ...place, body: asked })
+    ).data;
+    const acting = server.as(token);
+    await acting(eventRoutes.event, { eventID });
+    await expect(
+      acting(partnerRoutes.saveEventPartner, { ...place, body: { event: { description: 'New' } } }),
+    ).rejects.toMatchObject(isRefused);
+  });
+
+  test('CAP-03: takes what devices still hold', async () => {
+    const { eventID, place, call } = await fair();
+    const { captureKey, scanPointID } = await make.scanPoint(place);
+    await call(routes.archiveEvent, { eventID, body });
+    const { device, scans } = captureRoutes.sendCaptures.example;
+    const late = scans.map((scan) => ({ ...scan, tags: [...scan.tags] }));
+    const sent = { captureKey, body: { device, scans: late } };
+    expect((await server.as()(captureRoutes.sendCaptures, sent)).data.scans).not.toEqual([]);
+    expect(
+      await server.db
+        .selectFrom('captureDevices')
+        .select('deviceID')
+        .where('scanPointID', '=', scanPointID)
+        .execute(),
+    ).toHaveLength(1);
+  });
+
+  test('ORG-09: is for those who manage events, at their own', async () => {
+    const { eventID, organizationID, organizers } = await fair();
+    const other = await make.event([], { organizationID });
+    const rows = [routes.archiveEvent, routes.reopenEvent, routes.deleteEvent] as const;
+    for (const role of ['service', 'finance', 'viewer'] as const) {
+      const { call } = await organizers(role);
+      await call(routes.eventUse, { eventID });
+      for (const row of rows)
+        await expect(call(row, { eventID, body })).rejects.toMatchObject({ status: 403 });
+    }
+    const { call: elsewhere } = await organizers('manager', [other.eventID]);
+    const { call: foreign } = await fair();
+    for (const call of [elsewhere, foreign])
+      for (const row of rows)
+        await expect(call(row, { eventID, body })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('ORG-20: an event is deleted', () => {
+  test('while nothing has happened in it', async () => {
+    const { eventID, call, exhibitor } = await fair();
+    expect((await call(routes.eventUse, { eventID })).data.use).toEqual({
+      orderCount: 0,
+      scanCount: 0,
+      badgeCount: 0,
+      unsentCount: 0,
+    });
+    await call(routes.deleteEvent, { eventID, body });
+    await expect(call(organizerRoutes.organizerEvent, { eventID })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(exhibitor(eventRoutes.event, { eventID })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test.each(['an order', 'a scan', 'a badge', 'a badge that was taken back'])(
+    'never with %s',
+    async (what) => {
+      const { eventID, place, user, call } = await fair();
+      if (what === 'an order')
+        await make.orderRow(
+          await make.order({ ...place, userID: user.userID }),
+          await make.product(eventID),
+        );
+      else if (what === 'a scan') await make.lead(await make.scanPoint(place));
+      else
+        await make.person(
+          place,
+          {},
+          {
+            personType: personType.personnel,
+            ...(what !== 'a badge' && { timeDeleted: '2026-01-01T00:00:00Z' }),
+          },
+        );
+      await expect(call(routes.deleteEvent, { eventID, body })).rejects.toMatchObject({
+        status: 409,
+        code: 2038,
+      });
+      await call(organizerRoutes.organizerEvent, { eventID });
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { organizerDatesRoutes as routes } from '@portal/contract/organizerDates';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { organizersOf } from '../testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+const starts = '2031-03-04T07:00:00.000Z';
+const ends = '2031-03-06T15:00:00.000Z';
+
+/** An event in the year 2031, and somebody who reads what its organiser has set. */
+async function fair(portal: object = {}) {
+  const { organizationID } = await make.organization();
+  const { partnerID } = await make.partner({ organizationID });
+  const { eventID } = await make.event([partnerID], {
+    organizationID,
+    eventStarts: starts,
+    eventEnds: ends,
+    timePublished: null,
+  });
+  await server.db
+    .insertInto('partnerPortals')
+    .values({ eventID, ...portal })
+    .execute();
+  const { call } = await organizersOf(server, organizationID)('viewer');
+  const read = async () => (await call(routes.eventDates, { eventID })).data;
+  return { eventID, partnerID, place: { eventID, partnerID }, read };
+}
+
+test('ORG-23: of a bare draft its days, and nothing that it does not have', async () => {
+  const { read } = await fair();
+  expect(await read()).toEqual({ dates: [{ kind: 'event', starts, ends }], contradictions: [] });
+});
+
+test('ORG-23: all that has a date, the first and the last of what there are many', async () => {
+  const closes = '2031-03-20T00:00:00.000Z';
+  const { eventID, place, read } = await fair({
+    isProductsEnabled: true,
+    timePartnerPortalCloses: closes,
+  });
+  await server.db
+    .updateTable('events')
+    .set({ timePublished: '2026-01-01T00:00:00Z', timeArchived: '2031-03-07T00:00:00Z' })
+    .where('eventID', '=', eventID)
+    .execute();
+  const sent = (timeSent: string) => make.partnerEmail(place, { status: 'sent', timeSent });
+  await sent('2031-02-01T10:00:00Z');
+  await sent('2031-03-08T10:00:00Z');
+  // A draft of a mail has no date, and the template is no invitation.
+  await make.partnerEmail(place);
+  await make.partnerEmail({ eventID, partnerID: null }, { timeSent: '2030-01-01T10:00:00Z' });
+  const { scanPointID } = await make.scanPoint(place);
+  const scan = (timeScanned: string, isTest = false) =>
+    server.db
+      .insertInto('scans')
+      .values({ scanPointID, timeScanned, isTest, externalKey: timeScanned })
+      .execute();
+  await scan('2031-03-02T10:00:00Z');
+  await scan('2031-03-07T14:00:00Z');
+  await scan('2031-01-02T10:00:00Z', true);
+  const { dates, contradictions } = await read();
+  expect(dates).toEqual([
+    { kind: 'published', starts: '2026-01-01T00:00:00.000Z', ends: '2026-01-01T00:00:00.000Z' },
+    { kind: 'ordering', starts: null, ends: closes },
+    { kind: 'registration', starts: '2031-02-01T10:00:00.000Z', ends },
+    { kind: 'invitations', starts: '2031-02-01T10:00:00.000Z', ends: '2031-03-08T10:00:00.000Z' },
+    { kind: 'event', starts, ends },
+    { kind: 'scans', starts: '2031-03-02T10:00:00.000Z', ends: '2031-03-07T14:00:00.000Z' },
+    { kind: 'archived', starts: '2031-03-07T00:00:00.000Z', ends: '2031-03-07T00:00:00.000Z' },
+  ]);
+  expect(contradictions).toEqual([
+    { kind: 'orderingAfterEnd', count: null },
+    { kind: 'invitedAfterEnd', count: 1 },
+    { kind: 'scansOutside', count: 1 },
+  ]);
+});
+
+test('ORG-23: a shop that is off or hidden has no times to contradict', async () => {
+  for (const portal of [
+    { isProductsEnabled: true, isShopAndGuestsHidden: true },
+    { isShopAndGuestsHidden: false },
+  ])
+    expect((await (await fair(portal)).read()).dates).toHaveLength(1);
+  const { read } = await fair({ timePartnerPortalCloses: ends });
+  expect((await read()).contradictions).toEqual([{ kind: 'orderingOff', count: null }]);
+});

@@ -1,0 +1,189 @@
+import type { organizerContactRoutes, InvitationOutcome } from '@portal/contract/organizerContacts';
+import { invitationsAtMost } from '@portal/contract/organizerContacts';
+import type { Language } from '@portal/contract/errors';
+import type { BodyOf } from '@portal/contract/route';
+import { sql } from 'kysely';
+import type { Organizer } from '../../../access/organizers.ts';
+import { isOwnEvent } from '../../../access/ownEvents.ts';
+import { endSessions } from '../../../access/sessions.ts';
+import type { Participation } from '../../../db/participationOf.ts';
+import type { Trx } from '../../../db/pool.ts';
+import type { Deps } from '../../../deps.ts';
+import { fail, found } from '../../../http/errors.ts';
+import { mailLimit } from '../../../mail/mailLimit.ts';
+import { lockUser, mailResetLink } from '../../auth/auth.public.ts';
+import { inviteToPartner, linkNewUsers, linkToPartner } from '../../users/users.public.ts';
+import { readInvitable, type Invitable } from './contacts.queries.ts';
+
+type Added = BodyOf<(typeof organizerContactRoutes)['addContact']>;
+type Chosen = BodyOf<(typeof organizerContactRoutes)['inviteContacts']>;
+
+export interface By {
+  caller: Organizer;
+  language: Language;
+}
+
+interface Contact extends Participation {
+  userID: number;
+}
+
+type NewContact = Omit<Added, 'sendInvitation'> & { partnerID: number };
+type Linked = Pick<Contact, 'userID'> & { isInvited: boolean };
+/** As many as the parameters of a statement are enough for. */
+const atOnce = 1000;
+
+/** The contacts of exhibitors, as the organiser cares for them (ORG-31). */
+export function contactService(deps: Deps) {
+  const { pool, db } = deps;
+  const countMails = mailLimit(pool, 'organizerInvitations', { perHour: 2000, perDay: 8000 });
+
+  /** Locks the account of somebody who works for the exhibitor, or 404. */
+  async function lockContact(trx: Trx, { partnerID, userID }: Omit<Contact, 'eventID'>) {
+    const user = found(await lockUser(trx, userID));
+    found(
+      await trx
+        .selectFrom('partnersUsers')
+        .select('userID')
+        .where('partnerID', '=', partnerID)
+        .where('userID', '=', userID)
+        .where('isListed', '=', true)
+        .executeTakeFirst(),
+    );
+    return user;
+  }
+
+  /** A user reaches all events of the exhibitor: who works at chosen ones gives and ends no access to others. */
+  async function refuseElsewhere(trx: Trx, partnerID: number, caller: Organizer): Promise<void> {
+    const { rows } = await sql`
+      select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
+      where ep."partnerID" = ${partnerID} and ep."isListed" and e."timeDeleted" is null
+        and e."eventEnds" > now() and not ${isOwnEvent(sql.ref('e.eventID'), caller)}
+      limit 1`.execute(trx);
+    if (rows.length > 0) fail('accessElsewhere');
+  }
+
+  /** Makes somebody a user of the exhibitor; who has an account keeps it, and twice is harmless. */
+  async function add(
+    trx: Trx,
+    partnerID: number,
+    { sendInvitation, ...contact }: Added,
+    by: By,
+  ): Promise<number> {
+    await refuseElsewhere(trx, partnerID, by.caller);
+    const [{ userID, isInvited }] = (await addAll(trx, [{ ...contact, partnerID }], by)) as [
+      Linked,
+    ];
+    if (sendInvitation && !isInvited) await inviteToPartner(trx, deps, { userID, partnerID }, by);
+    return userID;
+  }
+
+  /** The same of several of whom it is known that no event of others is reached; tells of each, in their order. */
+  async function addAll(trx: Trx, contacts: NewContact[], by: By): Promise<Linked[]> {
+    const { organizationID, userID: modifiedBy } = by.caller;
+    const given = contacts.map((contact) => ({ ...contact, email: contact.email.toLowerCase() }));
+    const made = new Map<string, Contact['userID']>();
+    for (let at = 0; at < given.length; at += atOnce) {
+      const users = await trx
+        .insertInto('users')
+        .values(
+          given.slice(at, at + atOnce).map(({ partnerID: createdByPartnerID, ...names }) => {
+            return { ...names, organizationID, modifiedBy, createdByPartnerID };
+          }),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['userID', 'email', 'createdByPartnerID'])
+        .execute();
+      for (const { userID, email } of users) made.set(email, userID);
+      await linkNewUsers(
+        trx,
+        users.map(({ userID, createdByPartnerID }) => {
+          return { userID, partnerID: Number(createdByPartnerID) };
+        }),
+      );
+    }
+    const linked: Linked[] = [];
+    for (const { email, partnerID } of given) {
+      const isNew = made.get(email);
+      made.delete(email);
+      if (isNew !== undefined) linked.push({ userID: isNew, isInvited: false });
+      else {
+        const user = found(await lockUser(trx, { email }));
+        const { userID } = user;
+        const isInvited = (await linkToPartner(trx, user, partnerID)) === 'voided';
+        if (isInvited) await inviteToPartner(trx, deps, { userID, partnerID }, by);
+        linked.push({ userID, isInvited });
+      }
+    }
+    return linked;
+  }
+
+  async function setMain(trx: Trx, contact: Contact): Promise<void> {
+    await lockContact(trx, contact);
+    const links = trx.updateTable('partnersUsers').where('partnerID', '=', contact.partnerID);
+    // Two who choose at once take turns.
+    await sql`select from partners where "partnerID" = ${contact.partnerID} for no key update`.execute(
+      trx,
+    );
+    await links.set({ isMainContact: false }).where('isMainContact', '=', true).execute();
+    await links.set({ isMainContact: true }).where('userID', '=', contact.userID).execute();
+  }
+
+  async function sendReset(trx: Trx, contact: Contact, language: Language): Promise<void> {
+    await mailResetLink(trx, deps, await lockContact(trx, contact), language);
+  }
+
+  /** Ends the access; of whoever works for nobody else the sessions too (T5). */
+  async function end(trx: Trx, contact: Contact, caller: Organizer): Promise<void> {
+    const { partnerID, userID } = contact;
+    await lockContact(trx, contact);
+    await refuseElsewhere(trx, partnerID, caller);
+    await trx
+      .updateTable('partnersUsers')
+      .set({ timeDeleted: sql`now()`, isMainContact: false })
+      .where('partnerID', '=', partnerID)
+      .where('userID', '=', userID)
+      .execute();
+    const { rows: others } = await sql`
+      select from "partnersUsers" where "userID" = ${userID} and "isListed"
+      union all select from "organizationsUsers" where "userID" = ${userID}`.execute(trx);
+    if (others.length === 0) await endSessions(trx, { userID });
+  }
+
+  /** Whom the call will invite; foreign ids are nobody’s, and the mails are counted (T13). */
+  async function prepare(eventID: number, chosen: Chosen, { userID }: Organizer) {
+    const invitable = await readInvitable(db, eventID, chosen);
+    const has = (name: 'partnerID' | 'userID', ids: number[] = []) =>
+      ids.every((id) => invitable.some((one) => one[name] === id));
+    if (!has('partnerID', chosen.partnerIDs) || !has('userID', chosen.userIDs)) fail('notFound');
+    const mails = invitable.filter((one) => one.userID !== null && !one.hasSignedIn);
+    const now = mails.slice(0, invitationsAtMost);
+    if (now.length > 0) await countMails(userID, now.length);
+    return { invitable, now: new Set(now), leftCount: mails.length - now.length };
+  }
+
+  async function inviteAll(
+    trx: Trx,
+    { invitable, now }: { invitable: Invitable[]; now: Set<Invitable> },
+    by: By,
+  ): Promise<InvitationOutcome[]> {
+    const outcomes: InvitationOutcome[] = [];
+    // In the order of their ids, so that two calls never wait for each other.
+    for (const one of invitable.toSorted((a, b) => (a.userID ?? 0) - (b.userID ?? 0))) {
+      const { hasSignedIn, ...told } = one;
+      const { userID, partnerID } = told;
+      if (userID === null) outcomes.push({ ...told, outcome: 'noContact' });
+      else if (hasSignedIn) outcomes.push({ ...told, outcome: 'alreadySignedIn' });
+      else if (now.has(one)) {
+        await inviteToPartner(trx, deps, { userID, partnerID }, by);
+        outcomes.push({ ...told, outcome: 'invited' });
+      }
+    }
+    return outcomes;
+  }
+
+  async function countMail({ userID }: Organizer, mails: number): Promise<void> {
+    if (mails > 0) await countMails(userID, mails);
+  }
+
+  return { add, addAll, setMain, sendReset, end, prepare, inviteAll, countMail };
+}

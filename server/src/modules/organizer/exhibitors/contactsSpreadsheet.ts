@@ -1,0 +1,154 @@
+import type { Language } from '@portal/contract/errors';
+import type {
+  ContactState,
+  ExhibitorNote,
+  OrganizerContact,
+} from '@portal/contract/organizerContacts';
+import type { EventImport } from '@portal/contract/organizerImports';
+import { timeColumn } from '../../../documents/spreadsheet.ts';
+import type { Download } from '../../../http/download.ts';
+import { spreadsheetOf } from '../organizerSpreadsheets.ts';
+
+const en = {
+  contacts: 'Contacts',
+  notes: 'Internal notes',
+  imports: 'Imports',
+  firstNames: 'First names',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  isMain: 'Main contact',
+  yes: 'Yes',
+  state: 'State',
+  states: {
+    neverInvited: 'Never invited',
+    invited: 'Invited',
+    mailFailed: 'Mail failed',
+    expired: 'Link expired',
+    signedIn: 'Signed in',
+  },
+  mailProblem: 'What the mail server said',
+  invited: 'Invited',
+  lastSignIn: 'Last sign-in',
+  written: 'Written',
+  by: 'By',
+  former: 'A former user',
+  note: 'Note',
+  imported: 'Imported',
+  file: 'File',
+  new: 'New',
+  changed: 'Changed',
+  same: 'Same',
+  refused: 'Refused',
+  left: 'Left out',
+  takenBack: 'Taken back',
+  takenBackBy: 'Taken back by',
+};
+const fi: typeof en = {
+  contacts: 'Yhteyshenkilöt',
+  notes: 'Sisäiset muistiinpanot',
+  imports: 'Tuonnit',
+  firstNames: 'Etunimet',
+  lastName: 'Sukunimi',
+  email: 'Sähköposti',
+  phone: 'Puhelin',
+  isMain: 'Pääyhteyshenkilö',
+  yes: 'Kyllä',
+  state: 'Tila',
+  states: {
+    neverInvited: 'Ei kutsuttu',
+    invited: 'Kutsuttu',
+    mailFailed: 'Viesti ei mennyt',
+    expired: 'Linkki vanhentunut',
+    signedIn: 'Kirjautunut',
+  } satisfies Record<ContactState, string>,
+  mailProblem: 'Mitä postipalvelin vastasi',
+  invited: 'Kutsuttu',
+  lastSignIn: 'Viimeisin kirjautuminen',
+  written: 'Kirjoitettu',
+  by: 'Kirjoittaja',
+  former: 'Entinen käyttäjä',
+  note: 'Muistiinpano',
+  imported: 'Tuotu',
+  file: 'Tiedosto',
+  new: 'Uusia',
+  changed: 'Muuttuneita',
+  same: 'Ennallaan',
+  refused: 'Hylättyjä',
+  left: 'Jätetty pois',
+  takenBack: 'Peruttu',
+  takenBackBy: 'Peruja',
+};
+const texts = { en, fi };
+
+/** Who works for an exhibitor as XLSX, times in UTC (ORG-05). */
+export function contactsSpreadsheet(
+  batches: AsyncIterable<OrganizerContact[]>,
+  language: Language,
+): Download {
+  const words = texts[language];
+  return spreadsheetOf<OrganizerContact>(
+    words.contacts,
+    [
+      { header: words.firstNames, width: 20, cell: ({ firstNames }) => firstNames },
+      { header: words.lastName, width: 20, cell: ({ lastName }) => lastName },
+      { header: words.email, width: 32, cell: ({ email }) => email },
+      { header: words.phone, width: 20, cell: ({ phone }) => phone },
+      {
+        header: words.isMain,
+        width: 16,
+        cell: ({ isMainContact }) => (isMainContact ? words.yes : null),
+      },
+      { header: words.state, width: 16, cell: ({ state }) => words.states[state] },
+      { header: words.mailProblem, width: 40, cell: ({ mailProblem }) => mailProblem },
+      timeColumn(words.invited, 'UTC', ({ timeInvited }) => timeInvited),
+      timeColumn(words.lastSignIn, 'UTC', ({ timeLastSignIn }) => timeLastSignIn),
+    ],
+    batches,
+  );
+}
+
+/** What the organiser has written about an exhibitor, as XLSX, times in UTC. */
+export function notesSpreadsheet(
+  batches: AsyncIterable<ExhibitorNote[]>,
+  language: Language,
+): Download {
+  const words = texts[language];
+  return spreadsheetOf<ExhibitorNote>(
+    words.notes,
+    [
+      timeColumn(words.written, 'UTC', ({ timeCreated }) => timeCreated),
+      { header: words.by, width: 26, cell: ({ userName }) => userName || words.former },
+      { header: words.note, width: 80, cell: ({ content }) => content },
+    ],
+    batches,
+  );
+}
+
+/** What was imported at an event, as XLSX, times in UTC. */
+export function importsSpreadsheet(
+  batches: AsyncIterable<EventImport[]>,
+  language: Language,
+): Download {
+  const words = texts[language];
+  return spreadsheetOf<EventImport>(
+    words.imports,
+    [
+      timeColumn(words.imported, 'UTC', ({ timeCreated }) => timeCreated),
+      { header: words.file, width: 40, cell: ({ fileName }) => fileName },
+      { header: words.by, width: 26, cell: ({ userName }) => userName || words.former },
+      { header: words.new, width: 12, cell: ({ newCount }) => newCount },
+      { header: words.changed, width: 12, cell: ({ changedCount }) => changedCount },
+      { header: words.same, width: 12, cell: ({ sameCount }) => sameCount },
+      { header: words.refused, width: 12, cell: ({ refusedCount }) => refusedCount },
+      { header: words.left, width: 12, cell: ({ leftCount }) => leftCount },
+      timeColumn(words.takenBack, 'UTC', ({ timeTakenBack }) => timeTakenBack),
+      {
+        header: words.takenBackBy,
+        width: 26,
+        cell: ({ timeTakenBack, takenBackBy }) => timeTakenBack && (takenBackBy || words.former),
+      },
+    ],
+    batches,
+  );
+}

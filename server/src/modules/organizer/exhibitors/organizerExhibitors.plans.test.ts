@@ -1,0 +1,85 @@
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { organizerExhibitorsList } from '@portal/contract/organizerExhibitors';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { plannedDatabase } from '../../../../test/plans.ts';
+import { readList } from '../../../db/lists.ts';
+import type { Db } from '../../../db/pool.ts';
+import { organizerExhibitors } from './organizerExhibitors.queries.ts';
+
+const exhibitors = 2000;
+const persons = 100_000;
+
+let db: Db;
+let buffers: Awaited<ReturnType<typeof plannedDatabase>>['buffers'];
+beforeAll(async () => {
+  ({ db, buffers } = await plannedDatabase());
+  await fill();
+}, 300_000);
+
+/** One fair, past the API: each exhibitor with people, a stand, users who have signed in, an order and leads. */
+async function fill(): Promise<void> {
+  const each = sql`generate_series(1, ${sql.lit(exhibitors)}) i`;
+  const statements = [
+    sql`insert into organizations (name) values ('Fairs')`,
+    sql`insert into events ("organizationID", name, "eventStarts", "eventEnds", "timeZone")
+      values (1, 'Fair', now(), now() + interval '1 day', 'Europe/Helsinki')`,
+    sql`insert into partners ("organizationID", name) select 1, md5(i::text) || ' Oy' from ${each}`,
+    sql`insert into "eventsPartners" ("eventID", "partnerID", "personnelQuota")
+      select 1, "partnerID", 60 from partners`,
+    sql`insert into stands ("eventID", "partnerID", hall, number, area)
+      select 1, i, 'Hall ' || i % 7, 'S' || i, 1 + i % 90 from ${each}`,
+    sql`insert into persons ("organizationID", "partnerID", "firstNames", "lastName")
+      select 1, 1 + i % ${sql.lit(exhibitors)}, md5(i::text), md5(i::text)
+      from generate_series(1, ${sql.lit(persons)}) i`,
+    sql`insert into "eventsPersons" ("eventID", "partnerID", "personID", "personType", "personStatus")
+      select 1, "partnerID", "personID", 3, 3 from persons`,
+    sql`insert into users ("organizationID", "firstNames", "lastName", email)
+      select 1, 'A', 'B', i || '@example.com' from generate_series(1, ${sql.lit(2 * exhibitors)}) i`,
+    sql`insert into "partnersUsers" ("partnerID", "userID", "timeAccepted")
+      select 1 + "userID" % ${sql.lit(exhibitors)}, "userID", now() from users`,
+    sql`insert into sessions ("userID", "organizationID", "timeCreated")
+      select "userID", 1, now() - i * interval '1 day' from users, generate_series(1, 10) i`,
+    sql`insert into orders ("organizationID", "eventID", "partnerID", "userID", status, name)
+      select 1, 1, i, 1, ${sql.lit(orderStatus.ordered)}, 'Order' from ${each}`,
+    sql`insert into products ("eventID", name, price, "taxPercent") values (1, 'Chair', 10, 25.5)`,
+    sql`insert into "orderRows" ("orderID", "productID", name, status, "productCount", "originalPrice", price,
+        "taxAmount", "taxPercent", "totalPriceIncludingProductCount")
+      select "orderID", 1, 'Chair', ${sql.lit(orderRowStatus.ordered)}, 3, 10, 10, 2.55, 25.5, 37.65 from orders, generate_series(1, 5)`,
+    sql`insert into "scanPoints" ("eventID", "partnerID", name) select 1, i, 'Stand' from ${each}`,
+    sql`insert into scans ("scanPointID", "timeScanned", email)
+      select 1 + i % ${sql.lit(exhibitors)}, now(), i || '@example.com' from generate_series(1, 20000) i`,
+  ];
+  await sql`set statement_timeout = 0`.execute(db);
+  for (const statement of statements) await statement.execute(db);
+  await sql`vacuum (analyze)`.execute(db);
+}
+
+const read = (column: string, direction: 'asc' | 'desc', page: number) =>
+  readList(
+    db,
+    organizerExhibitors,
+    { eventID: 1, seesSales: true },
+    {
+      page,
+      limit: 50,
+      order: { [column]: direction },
+    },
+  );
+
+describe('ORG-05, ORG-26: of 2,000 exhibitors with 100,000 persons', () => {
+  const indexed = new Set(['name', 'department']);
+  const cases = organizerExhibitorsList.order.flatMap((column) =>
+    (['asc', 'desc'] as const).map((direction) => ({ column, direction })),
+  );
+  test.each(cases)('a page by $column $direction', async ({ column, direction }) => {
+    for (const page of [1, 40]) {
+      const { rows, meta } = await read(column, direction, page);
+      expect(rows).toHaveLength(50);
+      expect(meta.rowsTotal).toBe(exhibitors);
+      const { all, page: sorted } = await buffers();
+      if (indexed.has(column)) expect(sorted).toBeLessThanOrEqual(60);
+      expect(all).toBeLessThanOrEqual(80_000);
+    }
+  });
+});

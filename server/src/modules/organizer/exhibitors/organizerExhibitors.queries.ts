@@ -1,0 +1,107 @@
+import { orderRowStatus, orderStatus, personType, type PersonType } from '@portal/contract/codes';
+import {
+  organizerExhibitorsList,
+  type OrganizerExhibitor,
+} from '@portal/contract/organizerExhibitors';
+import { isOwnSession } from '../../../access/sessions.ts';
+import { sql } from 'kysely';
+import { defineList, multiValued, nullable } from '../../../db/lists.ts';
+import type { Db } from '../../../db/pool.ts';
+
+/** SQL: when somebody of the participation `ep` signed in last. */
+export const lastSignIn = sql`(
+  select max(last.at) from "partnersUsers" l cross join lateral (
+    select s."timeCreated" as at from sessions s where s."userID" = l."userID" and ${isOwnSession('s')}
+    order by s."timeCreated" desc limit 1) last
+  where l."partnerID" = ep."partnerID" and l."isListed" and l."timeAccepted" is not null)`;
+
+/** SQL: how many of a kind have a badge of `ep`. */
+export const people = (type: PersonType) => sql`(
+  select count(*) from "eventsPersons" x
+  where x."eventID" = ep."eventID" and x."partnerID" = ep."partnerID" and x."isListed"
+    and x."personType" = ${sql.lit(type)})`;
+const personnelCount = people(personType.personnel);
+
+/** SQL: what `ep` has ordered, as its own summary tells. */
+export const ordersTotal = sql`(
+  select coalesce(sum(r."totalPriceIncludingProductCount"), 0)
+  from orders d join "orderRows" r on r."orderID" = d."orderID" and r."timeDeleted" is null
+    and r.status <> ${sql.lit(orderRowStatus.inCart)}
+  where d."partnerID" = ep."partnerID" and d."eventID" = ep."eventID" and d."timeDeleted" is null
+    and d.status <> ${sql.lit(orderStatus.cancelled)})`;
+
+/** SQL: how many leads `ep` has, and nothing more of them (ORG-90). */
+export const leadCount = sql`(
+  select coalesce(sum(c."leadCount"), 0) from "leadCounts" c
+  where c."partnerID" = ep."partnerID" and c."eventID" = ep."eventID"
+    and coalesce(c.tag, '') = '' and c.tag is null)`;
+
+/** SQL: m² of the stands of `ep`. */
+const area = sql`(
+  select sum(t.area) from stands t
+  where t."partnerID" = ep."partnerID" and t."eventID" = ep."eventID")`;
+
+/** SQL: the stands of `ep`, in the order in which its department names them. */
+export const standsOf = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('hall', t.hall, 'number', t.number, 'area', t.area,
+    'isShared', t."isShared") order by t.hall collate finnish, t.number collate finnish, t."standID"), '[]')
+  from stands t where t."partnerID" = ep."partnerID" and t."eventID" = ep."eventID")`;
+
+/** SQL: the package of `ep`. */
+export const packageOf = sql`(
+  select jsonb_build_object('packageID', k."packageID", 'nameFi', k."nameFi", 'nameEn', k."nameEn")
+  from packages k where k."packageID" = ep."packageID")`;
+
+interface Reading {
+  eventID: number;
+  /** Whether the role knows what was ordered (ORG-09). */
+  seesSales: boolean;
+}
+
+/** The exhibitors of an event (ORG-26). */
+export const organizerExhibitors = defineList(
+  organizerExhibitorsList,
+  ({ eventID, seesSales }: Reading, db) => {
+    const seen = sql`case when ${seesSales}::boolean then ${ordersTotal} end`;
+    return {
+      columns: {
+        name: sql.ref('ep.partnerName'),
+        department: nullable(sql`ep.department collate finnish`),
+        area: nullable(area),
+        timeLastSignIn: nullable(lastSignIn),
+        personnelCount,
+        ordersTotal: nullable(seen),
+        leadCount,
+        hall: multiValued(
+          (meets) => sql`exists (
+            select from stands t where t."partnerID" = ep."partnerID" and t."eventID" = ep."eventID"
+              and ${meets(sql.ref('t.hall'))})`,
+        ),
+        partnerID: sql.ref('ep.partnerID'),
+        packageID: sql.ref('ep.packageID'),
+        packageLevel: sql.ref('ep.packageLevel'),
+        personnelLeft: sql`ep."personnelQuota" - ${personnelCount}`,
+      },
+      key: sql.ref<number>('ep.eventsPartnerID'),
+      searchText: sql.ref<string | null>('ep.searchText'),
+      scope: db
+        .selectFrom('eventsPartners as ep')
+        .where('ep.eventID', '=', eventID)
+        .where('ep.isListed', '=', sql.lit(true)),
+      rows: (key) => sql<OrganizerExhibitor>`(
+        select ep."partnerID", ep."partnerName" as name, ep.department, ${standsOf} as stands,
+          ${area}::float8 as area, ${packageOf} as package, ep."packageLevel", ${lastSignIn} as "timeLastSignIn",
+          ${personnelCount}::int as "personnelCount", ep."personnelQuota",
+          ep."ownPersonnelQuota" is not null as "isQuotaOwn", (${seen})::text as "ordersTotal", ${leadCount}::int as "leadCount"
+        from "eventsPartners" ep where ep."eventsPartnerID" = ${key})`,
+    };
+  },
+);
+
+/** Where the exhibitors of an event have their stands. */
+export async function readHalls(db: Db, eventID: number): Promise<string[]> {
+  const { rows } = await sql<{ hall: string }>`
+    select hall from (select distinct hall from stands where "eventID" = ${eventID} and hall <> '') halls
+    order by hall collate finnish limit 200`.execute(db);
+  return rows.map(({ hall }) => hall);
+}

@@ -1,0 +1,54 @@
+import type { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
+import type { organizerExhibitorRoutes as listed } from '@portal/contract/organizerExhibitors';
+import type { organizerPartnerRoutes } from '@portal/contract/organizerPartners';
+import { seesSales } from '../../../access/organizers.ts';
+import { readAll, readList } from '../../../db/lists.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../http/mount.ts';
+import { organizersLog } from '../../audit/audit.public.ts';
+import { addExhibitor, findCandidates } from './partners.service.ts';
+import { readOrganizerExhibitor } from './organizerExhibitor.queries.ts';
+import { organizerExhibitors, readHalls } from './organizerExhibitors.queries.ts';
+import { saveStands } from './stands.service.ts';
+import { exhibitorsSpreadsheet } from './organizerExhibitorsSpreadsheet.ts';
+
+type Endpoints = typeof listed &
+  typeof organizerExhibitorDetailRoutes &
+  typeof organizerPartnerRoutes;
+
+/** The exhibitors of an event in the organiser’s console. */
+export function organizerExhibitorRoutes(deps: Deps): Handlers<Endpoints> {
+  const { db } = deps;
+  const log = organizersLog(deps);
+  return {
+    organizerExhibitors: async ({ params, caller, language, query: { format, ...query } }) => {
+      const reading = { ...params, seesSales: seesSales(caller) };
+      if (format)
+        return exhibitorsSpreadsheet(readAll(db, organizerExhibitors, reading, query), {
+          language,
+          ...reading,
+        });
+      const { rows: exhibitors, meta } = await readList(db, organizerExhibitors, reading, query);
+      return { data: { exhibitors }, meta };
+    },
+    organizerHalls: async ({ params: { eventID } }) => ({ halls: await readHalls(db, eventID) }),
+    organizerExhibitor: async ({ params, caller }) => ({
+      exhibitor: await readOrganizerExhibitor(db, params, seesSales(caller)),
+    }),
+    exhibitorLog: (input) => log.ofExhibitor(input.params, input.caller, input),
+    partnerCandidates: async ({ params: { eventID }, caller: { organizationID }, body }) => ({
+      candidates: await findCandidates(db, { eventID, organizationID }, body),
+    }),
+    addExhibitor: ({ params: { eventID }, body, caller, transact }) =>
+      transact(async (trx) => {
+        const partnerID = await addExhibitor(trx, eventID, body, caller);
+        const place = { eventID, partnerID };
+        return { exhibitor: await readOrganizerExhibitor(trx, place, seesSales(caller)) };
+      }),
+    saveStands: async ({ params, body, caller, transact }) =>
+      transact(async (trx) => {
+        await saveStands(trx, params, body);
+        return { exhibitor: await readOrganizerExhibitor(trx, params, seesSales(caller)) };
+      }),
+  };
+}

@@ -1,0 +1,144 @@
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { organizerExhibitorRoutes as rows } from '@portal/contract/organizerExhibitors';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { organizersOf } from '../testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+let organizer: ReturnType<typeof organizersOf>;
+let organizationID: number;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+  ({ organizationID } = await make.organization());
+  organizer = organizersOf(server, organizationID);
+});
+
+/** An event with exhibitors of these names. */
+async function fair(...names: string[]) {
+  const partners = [];
+  for (const name of names) partners.push(await make.partner({ organizationID, name }));
+  const partnerIDs = partners.map(({ partnerID }) => partnerID);
+  const { eventID } = await make.event(partnerIDs, { organizationID });
+  return { eventID, partnerIDs };
+}
+
+/** What somebody has ordered for 37.65 in all, and what lies in the cart yet. */
+async function order(eventID: number, partnerID: number) {
+  const { userID } = await make.user([partnerID], { organizationID });
+  const product = await make.product(eventID);
+  const { orderID } = await make.order(
+    { eventID, partnerID, userID },
+    { status: orderStatus.ordered },
+  );
+  for (const status of [orderRowStatus.ordered, orderRowStatus.inCart])
+    await make.orderRow({ orderID }, product, {
+      status,
+      totalPriceIncludingProductCount: '37.65',
+    });
+}
+
+test('ORG-26: an exhibitor is told with its sign-ins, badges, orders and the number of its leads', async () => {
+  const { eventID, partnerIDs } = await fair('Åland Boats', 'Zeta', 'Ärla');
+  const [boats = 0, zeta = 0] = partnerIDs;
+  await server.db
+    .updateTable('eventsPartners')
+    .set({ personnelQuota: 2, department: 'B 12' })
+    .where('eventID', '=', eventID)
+    .where('partnerID', '=', boats)
+    .execute();
+  await make.session(await make.user([boats], { organizationID }));
+  await make.person({ eventID, partnerID: boats });
+  await order(eventID, boats);
+  const { scanPointID } = await make.scanPoint({ eventID, partnerID: boats });
+  await make.lead({ scanPointID }, { lastName: 'Salaisuus' });
+  const { call } = await organizer('manager');
+  const { data, meta } = await call(rows.organizerExhibitors, { eventID });
+  expect(meta).toMatchObject({ rowsTotal: 3 });
+  // As Finns sort.
+  expect(data.exhibitors.map(({ name }) => name)).toEqual(['Zeta', 'Åland Boats', 'Ärla']);
+  expect(data.exhibitors.find(({ partnerID }) => partnerID === boats)).toEqual({
+    partnerID: boats,
+    name: 'Åland Boats',
+    department: 'B 12',
+    stands: [],
+    area: null,
+    package: null,
+    packageLevel: 'extensive',
+    timeLastSignIn: expect.any(String),
+    personnelCount: 1,
+    personnelQuota: 2,
+    isQuotaOwn: true,
+    ordersTotal: '37.65',
+    leadCount: 1,
+  });
+  expect(data.exhibitors.find(({ partnerID }) => partnerID === zeta)).toMatchObject({
+    timeLastSignIn: null,
+    personnelCount: 0,
+    ordersTotal: '0',
+    leadCount: 0,
+  });
+  expect(JSON.stringify(data)).not.toContain('Salaisuus');
+});
+
+test('ORG-26, LIST-01: the list is filtered and ordered by each of its numbers', async () => {
+  const { eventID, partnerIDs } = await fair('Busy', 'Idle');
+  const [busy = 0] = partnerIDs;
+  await make.session(await make.user([busy], { organizationID }));
+  await make.person({ eventID, partnerID: busy });
+  await order(eventID, busy);
+  const { scanPointID } = await make.scanPoint({ eventID, partnerID: busy });
+  await make.lead({ scanPointID });
+  const { call } = await organizer('viewer');
+  const namesOf = async (query: object) =>
+    (await call(rows.organizerExhibitors, { eventID, query })).data.exhibitors.map(
+      ({ name }) => name,
+    );
+  for (const column of ['timeLastSignIn', 'personnelCount', 'ordersTotal', 'leadCount']) {
+    expect((await namesOf({ order: { [column]: 'desc' } }))[0], column).toBe('Busy');
+    const more =
+      column === 'timeLastSignIn'
+        ? { column, condition: 'greater_than', values: ['2020-01-01T00:00:00Z'] }
+        : { column, condition: 'greater_than', values: ['0'] };
+    expect(await namesOf({ filter: [more] }), column).toEqual(['Busy']);
+  }
+  expect(
+    await namesOf({ filter: [{ column: 'timeLastSignIn', condition: 'is_null', values: [] }] }),
+  ).toEqual(['Idle']);
+  expect(await namesOf({ search: [{ column: 'name', values: ['idl'] }] })).toEqual(['Idle']);
+  const { partnerIDs: elsewhere } = await fair('Elsewhere');
+  const values = [...elsewhere, busy].map(String);
+  expect(await namesOf({ filter: [{ column: 'partnerID', condition: 'in', values }] })).toEqual([
+    'Busy',
+  ]);
+});
+
+test('ORG-09, ORG-26: who has nothing to do with sales learns nothing of them, by no order and no filter', async () => {
+  const { eventID, partnerIDs } = await fair('Silent', 'Spender');
+  await order(eventID, partnerIDs[1] ?? 0);
+  const { call } = await organizer('service');
+  for (const query of [{}, { order: { ordersTotal: 'desc' } }] as const) {
+    const { exhibitors } = (await call(rows.organizerExhibitors, { eventID, query })).data;
+    expect(exhibitors.map(({ ordersTotal }) => ordersTotal)).toEqual([null, null]);
+  }
+  const more = { column: 'ordersTotal', condition: 'greater_than', values: ['0'] } as const;
+  const filtered = await call(rows.organizerExhibitors, {
+    eventID,
+    query: { filter: [{ ...more, values: ['0'] }] },
+  });
+  expect(filtered.data.exhibitors).toEqual([]);
+});
+
+test('ORG-05, ORG-26: the name of an exhibitor changes in every list at once, and who is gone is in none', async () => {
+  const { eventID, partnerIDs } = await fair('Before', 'Gone');
+  const [first = 0, second = 0] = partnerIDs;
+  const partners = server.db.updateTable('partners');
+  await partners.set({ name: 'After' }).where('partnerID', '=', first).execute();
+  const timeDeleted = new Date().toISOString();
+  await partners.set({ timeDeleted }).where('partnerID', '=', second).execute();
+  const { call } = await organizer('owner');
+  const { exhibitors } = (await call(rows.organizerExhibitors, { eventID })).data;
+  expect(exhibitors.map(({ name }) => name)).toEqual(['After']);
+});

@@ -1,0 +1,96 @@
+import type { Language } from '@portal/contract/errors';
+import type { OrganizerExhibitor } from '@portal/contract/organizerExhibitors';
+import { packageLevelTexts } from '@portal/contract/packageLevels';
+import { timeColumn } from '../../../documents/spreadsheet.ts';
+import type { Download } from '../../../http/download.ts';
+import { spreadsheetOf } from '../organizerSpreadsheets.ts';
+
+const texts = {
+  en: {
+    exhibitors: 'Exhibitors',
+    name: 'Exhibitor',
+    hall: 'Hall',
+    stand: 'Stand',
+    area: 'm²',
+    package: 'Package',
+    packageLevel: 'Level',
+    lastSignIn: 'Last sign-in',
+    personnel: 'Personnel',
+    quota: 'Personnel allowed',
+    ordered: 'Ordered incl. VAT',
+    leads: 'Leads',
+  },
+  fi: {
+    exhibitors: 'Näytteilleasettajat',
+    name: 'Näytteilleasettaja',
+    hall: 'Halli',
+    stand: 'Osasto',
+    area: 'm²',
+    package: 'Paketti',
+    packageLevel: 'Taso',
+    lastSignIn: 'Viimeisin kirjautuminen',
+    personnel: 'Henkilökuntaa',
+    quota: 'Henkilökunnan kiintiö',
+    ordered: 'Tilattu (sis. alv)',
+    leads: 'Liidejä',
+  },
+};
+
+interface Reader {
+  language: Language;
+  seesSales: boolean;
+}
+
+/** Each of them once, in their order. */
+const once = (words: string[]) => [...new Set(words.filter(Boolean))].join(', ');
+
+/** The exhibitors of an event as XLSX, times in UTC. */
+export function exhibitorsSpreadsheet(
+  batches: AsyncIterable<OrganizerExhibitor[]>,
+  { language, seesSales }: Reader,
+): Download {
+  const words = texts[language];
+  return spreadsheetOf<OrganizerExhibitor>(
+    words.exhibitors,
+    [
+      { header: words.name, width: 36, cell: ({ name }) => name },
+      {
+        header: words.hall,
+        width: 16,
+        cell: ({ stands }) => once(stands.map(({ hall }) => hall)),
+      },
+      {
+        header: words.stand,
+        width: 20,
+        cell: ({ stands, department }) =>
+          stands.length > 0 ? once(stands.map(({ number }) => number)) : department,
+      },
+      { header: words.area, width: 8, cell: ({ area }) => area },
+      {
+        header: words.package,
+        width: 20,
+        cell: ({ package: given }) =>
+          given && ((language === 'en' && given.nameEn) || given.nameFi),
+      },
+      {
+        header: words.packageLevel,
+        width: 12,
+        cell: ({ packageLevel }) => packageLevelTexts[packageLevel][language],
+      },
+      timeColumn(words.lastSignIn, 'UTC', ({ timeLastSignIn }) => timeLastSignIn),
+      { header: words.personnel, width: 14, cell: ({ personnelCount }) => personnelCount },
+      { header: words.quota, width: 20, cell: ({ personnelQuota }) => personnelQuota },
+      ...(seesSales
+        ? [
+            {
+              header: words.ordered,
+              width: 20,
+              cell: ({ ordersTotal }: OrganizerExhibitor) => Number(ordersTotal),
+            },
+          ]
+        : []),
+      { header: words.leads, width: 10, cell: ({ leadCount }) => leadCount },
+    ],
+    batches,
+  );
+}

@@ -1,0 +1,148 @@
+import { contract } from '@portal/contract';
+import { organizerKeyRoutes as rows } from '@portal/contract/organizerKeys';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { factories } from '../../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { organizersOf } from '../testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+let organizationID: number;
+let organizer: ReturnType<typeof organizersOf>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+beforeEach(async () => {
+  ({ organizationID } = await make.organization({ name: 'Tapahtumatalo' }));
+  organizer = organizersOf(server, organizationID);
+});
+
+const { receiveVisits } = contract.analytics;
+const given = {
+  name: 'Live <platform> 🎪',
+  rights: ['sendVisits' as const],
+  isForAllEvents: true,
+  eventIDs: [] as number[],
+  timeExpires: null as string | null,
+};
+
+/** An event of the organiser with the live platform, and an exhibitor there. */
+async function place() {
+  const partner = await make.partner({ organizationID });
+  const event = await make.event([partner.partnerID], {
+    organizationID,
+    isProspectumLiveEnabled: true,
+  });
+  return { eventID: event.eventID, partnerID: partner.partnerID };
+}
+
+let count = 0;
+const visitAt = (at: { eventID: number; partnerID: number }) => ({
+  ...at,
+  visitID: `visit ${++count}`,
+  visitorID: 'visitor',
+  timeStarted: '2027-03-04T09:00:00.000Z',
+  timeEnded: '2027-03-04T09:05:00.000Z',
+  activityTime: 300,
+});
+
+test('ORG-93: a key is shown once, opens the call of its right, tells its last use, and ends at once', async () => {
+  const { call } = await organizer('owner');
+  const { apiKey, key } = (await call(rows.createApiKey, { body: given })).data;
+  const { eventIDs: _, ...told } = given;
+  expect(apiKey).toMatchObject({ ...told, events: [], state: 'active' });
+  expect(apiKey.timeLastUsed).toBeNull();
+  const list = await call(rows.apiKeys, {});
+  expect(list.data.apiKeys).toEqual([apiKey]);
+  expect(JSON.stringify(list)).not.toContain(key);
+
+  const system = server.as(key);
+  const body = { visits: [visitAt(await place())] };
+  expect((await system(receiveVisits, { body })).data).toMatchObject({ storedCount: 1 });
+  const [used] = (await call(rows.apiKeys, {})).data.apiKeys;
+  expect(Date.now() - Date.parse(used?.timeLastUsed ?? '')).toBeLessThan(60_000);
+
+  const { apiKeyID } = apiKey;
+  const ended = (await call(rows.revokeApiKey, { apiKeyID })).data.apiKey;
+  expect(ended.state).toBe('revoked');
+  await expect(system(receiveVisits, { body })).rejects.toMatchObject({ status: 401 });
+  const again = (await call(rows.revokeApiKey, { apiKeyID })).data.apiKey;
+  expect(again.timeRevoked).toBe(ended.timeRevoked);
+});
+
+test('ORG-93: a key of chosen events reaches no other, and without its right it is refused', async () => {
+  const [mine, other] = [await place(), await place()];
+  const { call } = await organizer('owner');
+  const body = { ...given, isForAllEvents: false, eventIDs: [mine.eventID, mine.eventID] };
+  const { apiKey, key } = (await call(rows.createApiKey, { body })).data;
+  expect(apiKey.events.map(({ eventID }) => eventID)).toEqual([mine.eventID]);
+  const visits = [visitAt(mine), visitAt(other)];
+  const { data } = await server.as(key)(receiveVisits, { body: { visits } });
+  expect(data).toMatchObject({
+    storedCount: 1,
+    refused: [{ visitID: visits[1]?.visitID, reason: 'unknownPlace' }],
+  });
+  await server.db
+    .updateTable('apiKeys')
+    .set({ rights: sql`'{}'` })
+    .where('apiKeyID', '=', apiKey.apiKeyID)
+    .execute();
+  await expect(server.as(key)(receiveVisits, { body: { visits } })).rejects.toMatchObject({
+    status: 403,
+  });
+});
+
+test('ORG-93: a key that has expired opens nothing, and none is made for the past', async () => {
+  const { call } = await organizer('owner');
+  const at = await place();
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const { apiKey, key } = (await call(rows.createApiKey, { body: { ...given, timeExpires: soon } }))
+    .data;
+  await server.db
+    .updateTable('apiKeys')
+    .set({ timeExpires: new Date(Date.now() - 1000).toISOString() })
+    .where('apiKeyID', '=', apiKey.apiKeyID)
+    .execute();
+  const sending = server.as(key)(receiveVisits, { body: { visits: [visitAt(at)] } });
+  await expect(sending).rejects.toMatchObject({ status: 401 });
+  expect((await call(rows.apiKeys, {})).data.apiKeys[0]?.state).toBe('expired');
+  const body = { ...given, timeExpires: '2020-01-01T00:00:00.000Z' };
+  await expect(call(rows.createApiKey, { body })).rejects.toMatchObject({
+    status: 400,
+    fields: [{ field: 'timeExpires' }],
+  });
+});
+
+test('ORG-03, ORG-09, T1: keys are the owners’, and foreign events and keys are nothing', async () => {
+  const foreign = await make.organization({ name: 'Salaisuus' });
+  const theirs = await make.apiKey(foreign.organizationID);
+  const event = await make.event([], { organizationID: foreign.organizationID });
+  const { call } = await organizer('owner');
+  const body = { ...given, isForAllEvents: false, eventIDs: [event.eventID] };
+  await expect(call(rows.createApiKey, { body })).rejects.toMatchObject({ status: 404 });
+  await expect(call(rows.revokeApiKey, theirs)).rejects.toMatchObject({ status: 404 });
+  expect((await call(rows.apiKeys, {})).data.apiKeys).toEqual([]);
+  for (const role of ['manager', 'service', 'finance', 'viewer'] as const) {
+    const other = await organizer(role);
+    await expect(other.call(rows.apiKeys, {})).rejects.toMatchObject({ status: 403 });
+    await expect(other.call(rows.createApiKey, { body: given })).rejects.toMatchObject({
+      status: 403,
+    });
+  }
+});
+
+test('ORG-12: a key asks for a fresh sign-in', async () => {
+  const owner = await organizer('owner');
+  await server.db
+    .updateTable('sessions')
+    .set({ timeProved: new Date(Date.now() - 11 * 60_000).toISOString() })
+    .where('userID', '=', owner.userID)
+    .execute();
+  await expect(owner.call(rows.createApiKey, { body: given })).rejects.toMatchObject({
+    status: 403,
+    code: 2005,
+  });
+  expect((await owner.call(rows.apiKeys, {})).data.apiKeys).toEqual([]);
+});

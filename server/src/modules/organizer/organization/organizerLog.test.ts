@@ -1,0 +1,129 @@
+import { organizerKeyRoutes } from '@portal/contract/organizerKeys';
+import { organizerLogRoutes as rows } from '@portal/contract/organizerLog';
+import { organizerOrganizationRoutes } from '@portal/contract/organizerOrganization';
+import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
+import { contract } from '@portal/contract';
+import { partnerRoutes } from '@portal/contract/partners';
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { factories } from '../../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { organizersOf } from '../testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+let organizationID: number;
+let organizer: ReturnType<typeof organizersOf>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+beforeEach(async () => {
+  ({ organizationID } = await make.organization({ name: 'Tapahtumatalo' }));
+  organizer = organizersOf(server, organizationID);
+});
+
+const body = organizerOrganizationRoutes.saveOwnOrganization.example;
+
+test('ORG-96, ORG-97: the log tells owners what users and systems did, with old and new values', async () => {
+  const owner = await organizer('owner');
+  await owner.call(organizerOrganizationRoutes.saveOwnOrganization, { body });
+  const given = { rights: ['sendVisits' as const], isForAllEvents: true, eventIDs: [] };
+  const { key } = (
+    await owner.call(organizerKeyRoutes.createApiKey, {
+      body: { ...given, name: 'Live platform', timeExpires: null },
+    })
+  ).data;
+  const partner = await make.partner({ organizationID });
+  const { partnerID } = partner;
+  const { eventID } = await make.event([partnerID], {
+    organizationID,
+    isProspectumLiveEnabled: true,
+  });
+  const visit = {
+    eventID,
+    partnerID,
+    visitID: 'log-1',
+    visitorID: 'visitor',
+    timeStarted: '2027-03-04T09:00:00.000Z',
+    timeEnded: '2027-03-04T09:05:00.000Z',
+    activityTime: 300,
+  };
+  await server.as(key)(contract.analytics.receiveVisits, { body: { visits: [visit] } });
+  const { data, meta } = await owner.call(rows.organizerLog, {});
+  expect(meta.rowsTotal).toBe(3);
+  expect(data.auditEntries).toMatchObject([
+    { action: 'Brought visits', userID: null, apiKeyName: 'Live platform' },
+    { action: 'Made an API key', userID: owner.userID, kind: 'organizer' },
+    {
+      action: 'Changed the organiser’s details',
+      changes: [
+        {
+          record: 'Organiser',
+          did: 'changed',
+          fields: expect.arrayContaining([
+            { label: 'Name', from: 'Tapahtumatalo', to: 'Nordic Fairs' },
+          ]),
+        },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(data)).not.toContain(key);
+});
+
+test('ORG-97, ORG-15: of an event what the organiser did, of drafts too; the whole log has what exhibitors did as well', async () => {
+  const partner = await make.partner({ organizationID });
+  const { eventID } = await make.event([partner.partnerID], { organizationID, name: 'Vappu' });
+  const other = await make.event([], { organizationID });
+  const manager = await organizer('manager', [eventID]);
+  const exhibitor = await make.user([partner.partnerID], { organizationID });
+  const call = server.as(await make.token(server.tokens, exhibitor));
+  await call(partnerRoutes.savePartner, {
+    partnerID: partner.partnerID,
+    body: { city: 'Salaisuus' },
+  });
+  await server.db
+    .updateTable('events')
+    .set({ timePublished: null })
+    .where('eventID', '=', eventID)
+    .execute();
+  await manager.call(organizerSettingsRoutes.publishEvent, { eventID, body: {} });
+  const { auditEntries } = (await manager.call(rows.eventLog, { eventID })).data;
+  expect(auditEntries).toMatchObject([
+    { action: 'Published an event', eventName: 'Vappu', userID: manager.userID },
+  ]);
+  await expect(manager.call(rows.eventLog, other)).rejects.toMatchObject({ status: 404 });
+  await expect(manager.call(rows.organizerLog, {})).rejects.toMatchObject({ status: 403 });
+  const owner = await organizer('owner');
+  const filter = (isByOrganizer: boolean) => [
+    { column: 'isByOrganizer' as const, condition: 'equals' as const, values: [isByOrganizer] },
+  ];
+  const log = async (isByOrganizer: boolean) =>
+    (await owner.call(rows.organizerLog, { query: { filter: filter(isByOrganizer) } })).data
+      .auditEntries;
+  expect(await log(true)).toEqual(auditEntries);
+  expect(await log(false)).toMatchObject([
+    { userID: exhibitor.userID, partnerID: partner.partnerID },
+  ]);
+  const foreign = organizersOf(server, (await make.organization({ name: 'Muu' })).organizationID);
+  expect((await (await foreign('owner')).call(rows.organizerLog, {})).data.auditEntries).toEqual(
+    [],
+  );
+});
+
+test('ORG-97, ORG-05: the spreadsheet has what is filtered', async () => {
+  const owner = await organizer('owner');
+  const other = await organizer('owner');
+  await owner.call(organizerOrganizationRoutes.saveOwnOrganization, { body });
+  await other.call(organizerOrganizationRoutes.saveOwnOrganization, {
+    body: { ...body, name: 'Toinen' },
+  });
+  const filter = `filter[0][column]=userID&filter[0][condition]=equals&filter[0][values][0]=${other.userID}`;
+  const address = `${server.origin}/v1/organizer/auditEntries?format=xlsx&${filter}`;
+  const reply = await fetch(address, { headers: { authorization: `Bearer ${owner.token}` } });
+  expect(reply.status).toBe(200);
+  const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
+  expect(sheets[0]?.rows).toHaveLength(2);
+  expect(sheets[0]?.rows[0]).toContain('Exhibitor');
+  expect(JSON.stringify(sheets[0]?.rows[1])).toContain('Toinen');
+});

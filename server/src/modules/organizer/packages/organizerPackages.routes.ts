@@ -1,0 +1,68 @@
+import type { organizerPackageRoutes as endpoints } from '@portal/contract/organizerPackages';
+import type { Deps } from '../../../deps.ts';
+import type { Handlers } from '../../../http/mount.ts';
+import { previewEffect, withEffect } from './allowance.ts';
+import { readBands, readIncludable, readPackage, readPackages } from './packages.queries.ts';
+import {
+  createPackage,
+  deletePackage,
+  givePackage,
+  saveAllowance,
+  saveBands,
+  savePackage,
+} from './packages.service.ts';
+
+/** Packages, quotas by area and values of an exhibitor's own (ORG-29, ORG-30). */
+export function organizerPackageRoutes({ db }: Deps): Handlers<typeof endpoints> {
+  return {
+    packages: async ({ params: { eventID } }) => ({ packages: await readPackages(db, eventID) }),
+    includableProducts: async ({ params: { eventID } }) => ({
+      products: await readIncludable(db, eventID),
+    }),
+    createPackage: ({ params: { eventID }, body, caller, transact }) =>
+      transact(async (trx) => {
+        const packageID = await createPackage(trx, eventID, body, caller);
+        return { package: await readPackage(trx, { eventID, packageID }) };
+      }),
+    savePackage: ({ params, body, caller, transact }) =>
+      transact(async (trx) => {
+        const effect = await withEffect(trx, params.eventID, () =>
+          savePackage(trx, params, body, caller),
+        );
+        return { package: await readPackage(trx, params), effect };
+      }),
+    previewPackage: async ({ params, body, caller }) => ({
+      effect: await previewEffect(db, params.eventID, (trx) =>
+        savePackage(trx, params, body, caller),
+      ),
+    }),
+    deletePackage: ({ params, transact }) =>
+      transact(async (trx) => {
+        await deletePackage(trx, params);
+        return {};
+      }),
+    givePackage: ({ params: { eventID }, body, caller, transact }) =>
+      transact(async (trx) => ({
+        effect: await withEffect(trx, eventID, () => givePackage(trx, eventID, body, caller)),
+      })),
+    previewGiving: async ({ params: { eventID }, body, caller }) => ({
+      effect: await previewEffect(db, eventID, (trx) => givePackage(trx, eventID, body, caller)),
+    }),
+    saveAllowance: ({ params, body, transact }) =>
+      transact(async (trx) => ({
+        effect: await withEffect(trx, params.eventID, () => saveAllowance(trx, params, body)),
+      })),
+    previewAllowance: async ({ params, body }) => ({
+      effect: await previewEffect(db, params.eventID, (trx) => saveAllowance(trx, params, body)),
+    }),
+    quotaBands: async ({ params: { eventID } }) => ({ quotaBands: await readBands(db, eventID) }),
+    saveQuotaBands: ({ params: { eventID }, body, transact }) =>
+      transact(async (trx) => {
+        const effect = await withEffect(trx, eventID, () => saveBands(trx, eventID, body));
+        return { quotaBands: await readBands(trx, eventID), effect };
+      }),
+    previewQuotaBands: async ({ params: { eventID }, body }) => ({
+      effect: await previewEffect(db, eventID, (trx) => saveBands(trx, eventID, body)),
+    }),
+  };
+}

@@ -1,0 +1,142 @@
+import { orderStatus } from '@portal/contract/codes';
+import { organizerCopyRoutes } from '@portal/contract/organizerCopies';
+import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { organizerPackageRoutes as routes } from '@portal/contract/organizerPackages';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { importingFair, tableOf } from '../imports/imports.testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+});
+
+const basic = { ...routes.createPackage.example, freeScanPointCount: null, includedProducts: [] };
+
+/** A fair that imports tables, with a package that includes two tables of ten. */
+async function scene() {
+  const fair = await importingFair(server);
+  const { eventID, call, make } = fair;
+  const { productID } = await make.product(eventID, { name: 'Table', stock: 10 });
+  const includedProducts = [{ productID, productCount: 2 }];
+  const body = { ...basic, includedProducts };
+  const { packageID } = (await call(routes.createPackage, { eventID, body })).data.package;
+  const exhibitors = async (of = eventID) =>
+    (await call(organizerExhibitorRoutes.organizerExhibitors, { eventID: of })).data.exhibitors;
+  const rowsAt = (at: number) =>
+    server.db
+      .selectFrom('orders as o')
+      .innerJoin('orderRows as r', 'r.orderID', 'o.orderID')
+      .innerJoin('products as p', 'p.productID', 'r.productID')
+      .select(['o.partnerID', 'r.productCount', 'r.price', 'p.stock', 'p.eventID'])
+      .where('o.eventID', '=', at)
+      .where('r.timeDeleted', 'is', null)
+      .orderBy('o.partnerID')
+      .execute();
+  return { ...fair, productID, packageID, exhibitors, rowsAt };
+}
+
+test('ORG-39, ORG-29: a table gives packages by their names in either language, and quotas as own values', async () => {
+  const { preview, importIt, exhibitors, rowsAt, eventID, packageID, call } = await scene();
+  const table = tableOf([
+    { name: 'Aalto Oy', packageName: 'basic', personnelQuota: '12', guestQuota: '' },
+    { name: 'Berg Oy', packageName: 'PERUS' },
+    { name: 'Ceder Oy', packageName: 'Kulta' },
+    { name: 'Dahl Oy', personnelQuota: 'monta' },
+  ]);
+  const { rows } = await preview(table);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'refused', 'refused']);
+  expect(rows[0]?.changes).toContainEqual({
+    field: 'packageName',
+    from: null,
+    to: 'Perus',
+    isKept: false,
+  });
+  expect(rows[2]?.problems).toMatchObject([{ cell: 'B4', right: 'Packages: Perus.' }]);
+  await importIt(table);
+  const [aalto, berg] = await exhibitors();
+  expect(aalto).toMatchObject({ personnelQuota: 12, isQuotaOwn: true, package: { packageID } });
+  expect(berg).toMatchObject({ personnelQuota: 6, isQuotaOwn: false, package: { packageID } });
+  expect(await rowsAt(eventID)).toMatchObject([
+    { productCount: 2, price: '0.0000', stock: 6 },
+    { productCount: 2, stock: 6 },
+  ]);
+  // The same table again changes nothing; what people changed since is kept (ORG-41).
+  const again = tableOf([{ name: 'Aalto Oy', packageName: 'Perus', personnelQuota: '12' }]);
+  expect((await preview(again)).rows[0]).toMatchObject({ outcome: 'same', changes: [] });
+  await call(routes.givePackage, {
+    eventID,
+    body: { partnerIDs: [aalto?.partnerID ?? 0], packageID: null },
+  });
+  expect((await preview(again)).rows[0]?.changes).toEqual([
+    { field: 'packageName', from: null, to: 'Perus', isKept: true },
+  ]);
+});
+
+test('ORG-16, ORG-29: packages are copied with quotas by area, and exhibitors with their package, own values and included products', async () => {
+  const { importIt, exhibitors, rowsAt, eventID, call } = await scene();
+  await importIt(tableOf([{ name: 'Aalto Oy', packageName: 'Perus', guestQuota: '7' }]));
+  const quotaBands = [{ fromArea: 0, personnelQuota: 5, guestQuota: null }];
+  await call(routes.saveQuotaBands, { eventID, body: { quotaBands } });
+  const { source } = (await call(organizerCopyRoutes.copySource, { eventID })).data;
+  expect(source).toMatchObject({ packageCount: 1, exhibitorCount: 1 });
+  const { example } = organizerCopyRoutes.copyEvent;
+  const copy = async (...copiedParts: (typeof example.copiedParts)[number][]) => {
+    const body = { ...example, copiedParts };
+    return (await call(organizerCopyRoutes.copyEvent, { eventID, body })).data.settings.eventID;
+  };
+  const whole = await copy('products', 'packages', 'exhibitors');
+  const [{ packages }, bands] = [
+    (await call(routes.packages, { eventID: whole })).data,
+    (await call(routes.quotaBands, { eventID: whole })).data,
+  ];
+  expect(packages).toMatchObject([
+    { nameFi: 'Perus', exhibitorCount: 1, includedProducts: [{ name: 'Table', productCount: 2 }] },
+  ]);
+  expect(bands).toEqual({ quotaBands });
+  expect(await exhibitors(whole)).toMatchObject([
+    { name: 'Aalto Oy', personnelQuota: 6, package: { packageID: packages[0]?.packageID } },
+  ]);
+  // As much is left as was left here.
+  expect(await rowsAt(whole)).toMatchObject([{ productCount: 2, eventID: whole, stock: 8 }]);
+  const bare = await copy('exhibitors');
+  expect(await exhibitors(bare)).toMatchObject([{ package: null, personnelQuota: null }]);
+  expect(await rowsAt(bare)).toEqual([]);
+});
+
+test('ORG-29: what was invoiced stays as it was', async () => {
+  const { importIt, exhibitors, rowsAt, eventID, call, packageID, productID } = await scene();
+  await importIt(tableOf([{ name: 'Aalto Oy', packageName: 'Perus' }]));
+  const { partnerID = 0 } = (await exhibitors())[0] ?? {};
+  await server.db
+    .updateTable('orders')
+    .set({ status: orderStatus.invoiced })
+    .where('eventID', '=', eventID)
+    .execute();
+  const body = { ...basic, includedProducts: [{ productID, productCount: 3 }] };
+  await call(routes.savePackage, { eventID, packageID, body });
+  expect(await rowsAt(eventID)).toMatchObject([{ partnerID, productCount: 2, stock: 8 }]);
+});
+
+test('ORG-29, T6: packages that are given at once take no more of a stock than there is, and every order has its number', async () => {
+  const { importIt, exhibitors, rowsAt, eventID, call, packageID } = await scene();
+  const names = Array.from({ length: 8 }, (_, nth) => ({ name: `Yritys ${'ABCDEFGH'[nth]} Oy` }));
+  await importIt(tableOf(names));
+  const given = (await exhibitors()).map(({ partnerID }) =>
+    call(routes.givePackage, { eventID, body: { partnerIDs: [partnerID], packageID } }),
+  );
+  const results = await Promise.allSettled(given);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 2043 });
+  const rows = await rowsAt(eventID);
+  expect(rows).toHaveLength(5);
+  expect(rows[0]?.stock).toBe(0);
+  const orders = await server.db
+    .selectFrom('orders')
+    .select('orderNumber')
+    .where('eventID', '=', eventID)
+    .orderBy('orderNumber')
+    .execute();
+  expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([1, 2, 3, 4, 5]);
+});

@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core';
+import { organizerRoutes } from '@portal/contract/organizer';
+import { organizerLogoRoutes } from '@portal/contract/organizerLogo';
+import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { invalidate } from '../../../api/query.ts';
+import { upload } from '../../../api/upload.ts';
+import { Logo } from '../../../shared/Logo.tsx';
+import { LogoPicker } from '../../../shared/LogoPicker.tsx';
+import { notify, notifyError } from '../../../ui/notify.ts';
+import { Section, SectionBody } from '../../../ui/Section.tsx';
+
+interface Props {
+  settings: EventSettings;
+  mayChange: boolean;
+}
+
+/** ORG-15: the logo of an event; what is chosen here holds at once, beside the form. */
+export function EventLogo({ settings, mayChange }: Props) {
+  const { t } = useTranslation();
+  const { eventID, name, logoMaterialID, logoAbsolutePath } = settings;
+  const refresh = async (title: string) => {
+    await invalidate(organizerSettingsRoutes.eventSettings);
+    notify('success', { title });
+    void invalidate(organizerRoutes.organizerEvent);
+    void invalidate(organizerRoutes.organizerEvents);
+    void invalidate(organizerSettingsRoutes.eventBlanks);
+  };
+  const send = async (file: File) => {
+    await upload(organizerLogoRoutes.uploadEventLogo, { eventID, body: { name: file.name }, file });
+    await refresh(t('event_settings.logo_saved'));
+  };
+  const removing = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(organizerLogoRoutes.removeEventLogo, { eventID, body: {} }),
+    onSuccess: () => refresh(t('event_settings.logo_removed')),
+    onError: notifyError,
+  });
+  return (
+    <Section title={t('event_settings.logo')}>
+      <SectionBody>
+        <Text c="dimmed" mt={-8} mb="md">
+          {t('event_settings.logo_use')}
+        </Text>
+        {mayChange ? (
+          <LogoPicker
+            name={name}
+            path={logoAbsolutePath}
+            hasLogo={logoMaterialID !== null}
+            send={send}
+            remove={() => removing.mutate()}
+          />
+        ) : (
+          <Logo path={logoAbsolutePath} name={name} size={72} />
+        )}
+      </SectionBody>
+    </Section>
+  );
+}

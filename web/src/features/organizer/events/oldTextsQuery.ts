@@ -1,0 +1,29 @@
+import { organizerOldTextRoutes, type OldText } from '@portal/contract/organizerOldTexts';
+import { hasRight } from '@portal/contract/organizerRoles';
+import { read } from '../../../api/query.ts';
+import { useUser } from '../../../shared/user.ts';
+
+export const oldTextsQuery = (eventID: number) =>
+  read(organizerOldTextRoutes.oldTexts, { eventID }, { inlineError: true });
+
+/** Those that nobody has called right. */
+export const unanswered = (texts: OldText[]) => texts.filter(({ isRight }) => !isRight);
+
+/** Where a text is changed; undefined: not by this user. */
+export function useFieldAddress(eventID: number): (text: OldText) => string | undefined {
+  const { organizer } = useUser();
+  const own = `/organizer/events/${eventID}`;
+  return ({ kind, recordID, field }) => {
+    const addresses = {
+      event: ['manageEvents', `${own}/settings#${field}`],
+      package: ['manageEvents', `${own}/packages?package=${recordID}`],
+      exhibitor: ['manageExhibitors', `${own}/exhibitors/${recordID}#allowance`],
+      // Their own screens are still to come: a table or a data set changes them.
+      category: ['manageProducts', `${own}/import/products`],
+      product: ['manageProducts', `${own}/import/products`],
+      template: ['manageOrganization', '/organizer/organization/datasets'],
+    } as const;
+    const [right, address] = addresses[kind];
+    return organizer && hasRight(organizer.role, right) ? address : undefined;
+  };
+}

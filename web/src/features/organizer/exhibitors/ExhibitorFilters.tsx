@@ -1,0 +1,69 @@
+import { Select } from '@mantine/core';
+import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from '../../../api/query.ts';
+import type { ListState } from '../../../ui/listState.ts';
+import { exhibitorFilters, noPackage, type ExhibitorFilter } from './exhibitorFilters.ts';
+import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
+
+const all = 'all';
+
+/** What the list of exhibitors is narrowed to; kept in the address. */
+export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesSales: boolean }) {
+  const { t, i18n } = useTranslation();
+  const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
+  const { data } = useQuery(read(organizerExhibitorRoutes.organizerHalls, { eventID }));
+  const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
+  const { hall } = state.filters;
+  const halls = [...new Set([...(data?.data.halls ?? []), ...(hall ? [hall] : [])])];
+  const choices: ExhibitorFilter[] = [
+    'signIn',
+    'badges',
+    ...(seesSales ? (['orders'] as const) : []),
+    'leads',
+    ...(isProspectumLiveEnabled ? (['level'] as const) : []),
+  ];
+  const choice = (name: string, label: string, values: { value: string; label: string }[]) => (
+    <Select
+      key={name}
+      flex="1 1 140px"
+      maw={{ base: 'none', sm: 200 }}
+      aria-label={label}
+      data={[{ value: all, label }, ...values]}
+      value={state.filters[name] ?? all}
+      onChange={(next) =>
+        state.change({ filters: { [name]: next === all || next === null ? '' : next } })
+      }
+    />
+  );
+  return (
+    <>
+      {halls.length > 0 &&
+        choice(
+          'hall',
+          t('exhibitors.any_hall'),
+          halls.map((value) => ({ value, label: value })),
+        )}
+      {packages.length > 0 &&
+        choice('package', t('packages.any'), [
+          ...packages.map((one) => ({
+            value: String(one.packageID),
+            label: packageName(one, i18n.language),
+          })),
+          { value: noPackage, label: t('packages.no_package') },
+        ])}
+      {choices.map((name) =>
+        choice(
+          name,
+          t(`exhibitors.any_${name}`),
+          Object.keys(exhibitorFilters[name]).map((value) => ({
+            value,
+            label: t(`exhibitors.${name}_${value}` as 'exhibitors.leads_none'),
+          })),
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
+import { ExhibitorFilesPage } from './ExhibitorFilesPage.tsx';
+import { ExhibitorInvitationsPage } from './ExhibitorInvitationsPage.tsx';
+import { ExhibitorMessagesPage } from './ExhibitorMessagesPage.tsx';
+import { ExhibitorOrdersPage } from './ExhibitorOrdersPage.tsx';
+import { ExhibitorPeoplePage } from './ExhibitorPeoplePage.tsx';
+import { ExhibitorScanPointsPage } from './ExhibitorScanPointsPage.tsx';
+import type { ExhibitorPath } from './exhibitorTabs.ts';
+
+const lists: Record<Exclude<ExhibitorPath, ''>, ComponentType> = {
+  '/people': ExhibitorPeoplePage,
+  '/orders': ExhibitorOrdersPage,
+  '/scanpoints': ExhibitorScanPointsPage,
+  '/invitations': ExhibitorInvitationsPage,
+  '/materials': ExhibitorFilesPage,
+  '/messages': ExhibitorMessagesPage,
+};
+
+/** ORG-32: the list of an exhibitor that the address names. One route for all, as every start carries the routes (S10). */
+export function ExhibitorLists() {
+  const path = useParams({
+    strict: false,
+    select: (params) => `/${String(params['part' as never])}`,
+  });
+  const List = Object.hasOwn(lists, path) ? lists[path as keyof typeof lists] : NotFoundPage;
+  return <List key={path} />;
+}

@@ -1,0 +1,117 @@
+import { orderStatus } from '@portal/contract/codes';
+import {
+  exhibitorOrdersList,
+  exhibitorPartRoutes,
+  type ExhibitorOrder,
+} from '@portal/contract/exhibitorParts';
+import { orderStatuses, type OrderStatus } from '@portal/contract/orderStatuses';
+import { IconReceipt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/money.ts';
+import { ownTime } from '../../../shared/times.ts';
+import type { Column } from '../../../ui/ColumnHeader.tsx';
+import { DottedLine } from '../../../ui/DottedLine.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
+import { useListState } from '../../../ui/listState.ts';
+import { TwoLines } from '../../../ui/RowList.tsx';
+import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { useWindowWay } from '../../../ui/windowInAddress.ts';
+import { ExhibitorPart } from './ExhibitorPart.tsx';
+import { HistoryWindow } from '../history/HistoryWindow.tsx';
+
+const screen = { columns: exhibitorOrdersList, limits: [25, 50, 100], defaultLimit: 25 };
+
+const tones: Record<OrderStatus, Tone> = {
+  [orderStatus.open]: 'gray',
+  [orderStatus.confirmed]: 'green',
+  [orderStatus.invoiced]: 'purple',
+  [orderStatus.paid]: 'green',
+  [orderStatus.cancelled]: 'red',
+  [orderStatus.openCart]: 'yellow',
+  [orderStatus.ordered]: 'mist',
+};
+
+/** ORG-32: what an exhibitor has ordered. */
+export function ExhibitorOrdersPage() {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const state = useListState(screen);
+  const status = ({ status: at }: ExhibitorOrder) => (
+    <StatusBadge tone={tones[at]} label={orderStatuses[at][language]} />
+  );
+  const named = ({ orderNumber, name }: ExhibitorOrder) =>
+    orderNumber === null ? name : `${orderNumber} ${name}`;
+  const way = useWindowWay('history');
+  const opening = (order: ExhibitorOrder, words: string) => (
+    <RowLink way={way} id={order.orderID} label={t('log.history_of', { name: named(order) })}>
+      {words}
+    </RowLink>
+  );
+  const who = ({ userName }: ExhibitorOrder) => userName || t('exhibitors.former_user');
+  const columns: Column<ExhibitorOrder>[] = [
+    {
+      header: t('exhibitors.order_number'),
+      order: 'orderNumber',
+      share: 0.9,
+      render: ({ orderNumber }) => orderNumber,
+    },
+    {
+      header: t('exhibitors.order_name'),
+      order: 'name',
+      share: 2,
+      render: (row) => opening(row, row.name),
+    },
+    { header: t('exhibitors.status'), order: 'status', share: 1.2, render: status },
+    {
+      header: t('exhibitors.time_ordered'),
+      order: 'timeOrdered',
+      share: 1.4,
+      render: ({ timeOrdered: at }) => at && ownTime(at),
+    },
+    { header: t('exhibitors.ordered_by'), share: 1.5, render: who },
+    {
+      header: t('exhibitors.order_rows'),
+      align: 'right',
+      render: ({ rowCount }) => t('organizer.number', { count: rowCount }),
+    },
+    {
+      header: t('exhibitors.sum'),
+      order: 'ordersTotal',
+      align: 'right',
+      share: 1.3,
+      render: ({ ordersTotal }) => formatMoney(ordersTotal),
+    },
+  ];
+  return (
+    <>
+      <ExhibitorPart
+        endpoint={exhibitorPartRoutes.exhibitorOrders}
+        rowsOf={({ orders }) => orders}
+        rowKey={({ orderID }) => orderID}
+        state={state}
+        label={t('exhibitors.orders')}
+        searchLabel={t('exhibitors.search_orders')}
+        columns={columns}
+        compact={(order) => (
+          <>
+            <TwoLines
+              first={opening(order, named(order))}
+              second={
+                <DottedLine
+                  parts={[
+                    formatMoney(order.ordersTotal),
+                    order.timeOrdered && ownTime(order.timeOrdered),
+                    who(order),
+                  ]}
+                />
+              }
+            />
+            {status(order)}
+          </>
+        )}
+        empty={{ icon: IconReceipt, text: t('exhibitors.no_orders') }}
+      />
+      <HistoryWindow of="order" />
+    </>
+  );
+}

@@ -1,0 +1,272 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import {
+  organizerExhibitorRoutes,
+  organizerExhibitorsList,
+  type OrganizerExhibitor,
+} from '@portal/contract/organizerExhibitors';
+import { hasRight } from '@portal/contract/organizerRoles';
+import { packageLevelTexts } from '@portal/contract/packageLevels';
+import { IconBuilding, IconFileImport, IconMail, IconPackage, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDownload } from '../../../api/download.ts';
+import { read } from '../../../api/query.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { ownTime } from '../../../shared/times.ts';
+import { useUser } from '../../../shared/user.ts';
+import type { Column } from '../../../ui/ColumnHeader.tsx';
+import { DataList } from '../../../ui/DataList.tsx';
+import { DownloadButton } from '../../../ui/DownloadButton.tsx';
+import { DottedLine } from '../../../ui/DottedLine.tsx';
+import { Mark } from '../../../ui/Mark.tsx';
+import { useListState } from '../../../ui/listState.ts';
+import { notify } from '../../../ui/notify.ts';
+import { TwoLines } from '../../../ui/RowList.tsx';
+import { useSelection } from '../../../ui/useSelection.ts';
+import { AddExhibitorModal } from './AddExhibitorModal.tsx';
+import { chosenView, filterNames, filterOf } from './exhibitorFilters.ts';
+import { GivePackageModal } from '../packages/GivePackageModal.tsx';
+import { ExhibitorLink } from '../EventLink.tsx';
+import { ExhibitorFilters } from './ExhibitorFilters.tsx';
+import { ExhibitorViews } from './ExhibitorViews.tsx';
+import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
+import { useAllFound } from './useAllFound.ts';
+import { useInvitations } from './useInvitations.tsx';
+
+const screen = {
+  columns: organizerExhibitorsList,
+  limits: [25, 50, 100, 1000],
+  defaultLimit: 50,
+  filters: filterNames,
+};
+
+const rowKey = ({ partnerID }: OrganizerExhibitor) => partnerID;
+
+/** ORG-26: the exhibitors of an event. */
+export function ExhibitorsPage() {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
+  const { organizer } = useUser();
+  const seesSales = organizer !== null && hasRight(organizer.role, 'readSales');
+  const mayManage = organizer !== null && hasRight(organizer.role, 'manageExhibitors');
+  const [adding, wizard] = useDisclosure();
+  const selection = useSelection(rowKey);
+  const { invite, modal: inviting } = useInvitations();
+  const state = useListState(screen);
+  const query = { ...state.query, filter: filterOf(state.filters) };
+  const { page: _, limit: __, ...view } = query;
+  const { download, isDownloading } = useDownload(
+    organizerExhibitorRoutes.organizerExhibitors,
+    () => notify('success', { title: t('organizer.downloaded') }),
+  );
+  const result = useQuery({
+    ...read(
+      organizerExhibitorRoutes.organizerExhibitors,
+      { eventID, query },
+      { inlineError: true },
+    ),
+    select: ({ data, meta }) => ({ rows: data.exhibitors, meta }),
+    placeholderData: keepPreviousData,
+  });
+  const all = useAllFound({ eventID, view, found: result.data?.meta.rowsFiltered, selection });
+  const chosen = chosenView(selection.rows, view);
+  const [giving, give] = useDisclosure();
+  const badges = ({ personnelCount: used, personnelQuota: allowed }: OrganizerExhibitor) =>
+    allowed === null ? t('exhibitors.used', { used }) : t('exhibitors.used_of', { used, allowed });
+  const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
+  const place = ({ department, area }: OrganizerExhibitor) =>
+    area === null ? (
+      department
+    ) : (
+      <TwoLines first={department} second={t('exhibitors.square_metres', { area })} />
+    );
+  const columns: Column<OrganizerExhibitor>[] = [
+    {
+      header: t('exhibitors.name'),
+      order: 'name',
+      share: 2.2,
+      render: (exhibitor) => <ExhibitorLink eventID={eventID} exhibitor={exhibitor} />,
+    },
+    {
+      header: t('exhibitors.stand'),
+      order: 'department',
+      also: { header: 'm²', order: 'area' },
+      share: 1.8,
+      render: place,
+    },
+    ...(packages.length > 0
+      ? [
+          {
+            header: t('packages.package'),
+            share: 1.3,
+            render: ({ package: given }: OrganizerExhibitor) =>
+              given && packageName(given, i18n.language),
+          },
+        ]
+      : []),
+    ...(isProspectumLiveEnabled
+      ? [
+          {
+            header: t('exhibitors.level'),
+            render: ({ packageLevel }: OrganizerExhibitor) =>
+              packageLevelTexts[packageLevel][language],
+          },
+        ]
+      : []),
+    {
+      header: t('exhibitors.last_sign_in'),
+      order: 'timeLastSignIn',
+      share: 1.6,
+      render: ({ timeLastSignIn: at }) => (at ? ownTime(at) : t('exhibitors.never')),
+    },
+    {
+      header: t('exhibitors.personnel'),
+      order: 'personnelCount',
+      align: 'right',
+      share: 1.2,
+      render: (exhibitor) => (
+        <Group gap={6} justify="flex-end" wrap="nowrap">
+          {exhibitor.isQuotaOwn && packages.length > 0 && (
+            <Mark tone="purple" label={t('packages.own')} text={t('packages.own_quota')} />
+          )}
+          <Text span fz="inherit" style={{ whiteSpace: 'nowrap' }}>
+            {badges(exhibitor)}
+          </Text>
+        </Group>
+      ),
+    },
+    ...(seesSales
+      ? [
+          {
+            header: t('exhibitors.ordered'),
+            order: 'ordersTotal',
+            align: 'right' as const,
+            share: 1.4,
+            render: ({ ordersTotal }: OrganizerExhibitor) => formatMoney(ordersTotal ?? '0'),
+          },
+        ]
+      : []),
+    {
+      header: t('exhibitors.leads'),
+      order: 'leadCount',
+      align: 'right',
+      render: ({ leadCount }) => t('organizer.number', { count: leadCount }),
+    },
+  ];
+  return (
+    <>
+      <ExhibitorViews screen={screen} state={state} seesSales={seesSales} />
+      <DataList
+        label={t('exhibitors.title')}
+        searchLabel={t('exhibitors.search')}
+        state={state}
+        result={result}
+        columns={columns}
+        compact={(exhibitor) => (
+          <TwoLines
+            first={<ExhibitorLink eventID={eventID} exhibitor={exhibitor} />}
+            second={
+              <DottedLine
+                parts={[
+                  exhibitor.department,
+                  t('exhibitors.badges', { badges: badges(exhibitor) }),
+                  exhibitor.timeLastSignIn ? '' : t('exhibitors.signIn_never'),
+                ]}
+              />
+            }
+          />
+        )}
+        rowKey={rowKey}
+        empty={{ icon: IconBuilding, text: t('exhibitors.none') }}
+        filters={<ExhibitorFilters state={state} seesSales={seesSales} />}
+        create={
+          <Group gap="sm">
+            <DownloadButton
+              isDownloading={isDownloading}
+              onClick={() => download({ eventID, query: view })}
+            >
+              {t('organizer.download')}
+            </DownloadButton>
+            {mayManage && (
+              <>
+                <Button
+                  component={Link}
+                  to="/organizer/events/$eventID/import"
+                  params={{ eventID } as never}
+                  variant="default"
+                  leftSection={<IconFileImport size={16} aria-hidden />}
+                >
+                  {t('table_import.open')}
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconMail size={16} aria-hidden />}
+                  onClick={() => invite({}, t('exhibitors.all_never'))}
+                >
+                  {t('exhibitors.invite_all')}
+                </Button>
+                <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={wizard.open}>
+                  {t('exhibitors.add')}
+                </Button>
+              </>
+            )}
+          </Group>
+        }
+        {...(mayManage && {
+          ticks: {
+            selection,
+            all,
+            label: ({ name }: OrganizerExhibitor) => t('exhibitors.choose_row', { name }),
+            actions: (
+              <>
+                {chosen && (
+                  <DownloadButton
+                    isDownloading={isDownloading}
+                    onClick={() => download({ eventID, query: chosen })}
+                  >
+                    {t('exhibitors.download_chosen')}
+                  </DownloadButton>
+                )}
+                {packages.length > 0 && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconPackage size={16} aria-hidden />}
+                    onClick={give.open}
+                  >
+                    {t('packages.give')}
+                  </Button>
+                )}
+                <Button
+                  variant="default"
+                  leftSection={<IconMail size={16} aria-hidden />}
+                  onClick={() =>
+                    invite(
+                      { partnerIDs: selection.rows.map(({ partnerID }) => partnerID) },
+                      t('exhibitors.main_contacts', { count: selection.rows.length }),
+                      selection.clear,
+                    )
+                  }
+                >
+                  {t('exhibitors.invite_contacts')}
+                </Button>
+              </>
+            ),
+          },
+        })}
+      />
+      <GivePackageModal
+        partnerIDs={selection.rows.map(({ partnerID }) => partnerID)}
+        now={undefined}
+        opened={giving}
+        onClose={give.close}
+        done={selection.clear}
+      />
+      {mayManage && <AddExhibitorModal opened={adding} onClose={wizard.close} />}
+      {inviting}
+    </>
+  );
+}

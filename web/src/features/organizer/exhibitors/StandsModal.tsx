@@ -1,0 +1,167 @@
+import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import type { FormRulesRecord } from '@mantine/form';
+import {
+  organizerExhibitorDetailRoutes,
+  standsAtMost,
+  type OrganizerExhibitorDetails,
+} from '@portal/contract/organizerExhibitor';
+import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { invalidate, queryClient } from '../../../api/query.ts';
+import { errorText } from '../../../ui/errorText.ts';
+import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useRecordForm, type Loaded } from '../../../ui/useRecordForm.ts';
+import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { exhibitorQuery } from './organizerExhibitorQuery.ts';
+import {
+  isArea,
+  linesOf,
+  valuesOf,
+  without,
+  withOneMore,
+  type StandValues,
+} from './standValues.ts';
+
+interface Props {
+  exhibitor: OrganizerExhibitorDetails;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const loadedFrom = ({
+  stands,
+  timeStandsModified,
+}: OrganizerExhibitorDetails): Loaded<StandValues> => ({
+  values: valuesOf(stands),
+  timeModified: timeStandsModified,
+});
+
+/** ORG-28: the stands of an exhibitor. */
+export function StandsModal({ exhibitor, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormModal
+      opened={opened}
+      onClose={onClose}
+      title={t('exhibitors.stands_of', { name: exhibitor.name })}
+    >
+      {(close) => <StandsForm exhibitor={exhibitor} close={close} onSaved={onClose} />}
+    </FormModal>
+  );
+}
+
+interface FormProps {
+  exhibitor: OrganizerExhibitorDetails;
+  close: () => void;
+  onSaved: () => void;
+}
+
+function StandsForm({ exhibitor, close, onSaved }: FormProps) {
+  const { t } = useTranslation();
+  const { eventID } = useOrganizerEvent();
+  const { partnerID } = exhibitor;
+  const query = exhibitorQuery(eventID, partnerID);
+  const rules = Object.fromEntries(
+    Array.from({ length: standsAtMost }, (_, at) => [
+      [
+        `number${at}`,
+        (number: string, { count, ...values }: StandValues) =>
+          number.trim() || at >= Number(count) || !(values[`hall${at}`] || values[`area${at}`])
+            ? null
+            : t('exhibitors.number_required'),
+      ],
+      [`area${at}`, (area: string) => (isArea(area) ? null : t('exhibitors.area_wrong'))],
+    ]).flat(),
+  ) as FormRulesRecord<StandValues>;
+  const record = useRecordForm<StandValues>({
+    loaded: loadedFrom(exhibitor),
+    rules,
+    save: async (values, { timeModified }) => {
+      const stands = linesOf(values).filter(({ number }) => number);
+      const body = { stands, timeStandsModified: timeModified };
+      const reply = await call(organizerExhibitorDetailRoutes.saveStands, {
+        eventID,
+        partnerID,
+        body,
+      });
+      queryClient.setQueryData(query.queryKey, reply);
+      void invalidate(organizerExhibitorRoutes.organizerExhibitors);
+      void invalidate(organizerExhibitorRoutes.organizerHalls);
+      return loadedFrom(reply.data.exhibitor);
+    },
+    reload: async () => {
+      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return loadedFrom(data.exhibitor);
+    },
+    saved: () => {
+      notify('success', { title: t('exhibitors.stands_saved') });
+      onSaved();
+    },
+    failed: (error) => {
+      const { title, text } = errorText(error);
+      notify('error', { title, text });
+    },
+  });
+  const { form } = record;
+  const count = Number(form.values['count']);
+  return (
+    <ModalForm
+      record={record}
+      submitLabel={t('form.save')}
+      out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
+    >
+      <Stack gap="md">
+        {Array.from({ length: count }, (_, at) => (
+          <Group key={at} align="flex-start" gap="sm" wrap="wrap">
+            <TextInput
+              flex="1 1 140px"
+              maxLength={50}
+              label={t('exhibitors.hall')}
+              {...form.getInputProps(`hall${at}`)}
+            />
+            <TextInput
+              flex="1 1 110px"
+              maxLength={50}
+              label={t('exhibitors.number')}
+              {...form.getInputProps(`number${at}`)}
+            />
+            <TextInput
+              flex="0 1 110px"
+              inputMode="decimal"
+              maxLength={8}
+              label="m²"
+              {...form.getInputProps(`area${at}`)}
+            />
+            <Checkbox
+              mt={34}
+              label={t('exhibitors.shared')}
+              {...form.getInputProps(`isShared${at}`, { type: 'checkbox' })}
+            />
+            <ActionIcon
+              mt={28}
+              size="lg"
+              variant="subtle"
+              color="gray"
+              aria-label={t('exhibitors.remove_stand', { number: at + 1 })}
+              onClick={() => form.setValues((values) => without(values as StandValues, at))}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={count >= standsAtMost}
+          onClick={() => form.setValues((values) => withOneMore(values as StandValues))}
+        >
+          {t('exhibitors.add_stand')}
+        </Button>
+      </Stack>
+    </ModalForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { Title } from '@mantine/core';
+import { hasRight, type OrganizerRight } from '@portal/contract/organizerRoles';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../shared/user.ts';
+import { TabBar } from '../../../ui/TabBar.tsx';
+import tabs from '../../../ui/TabLinks.module.css';
+import { useTitle } from '../../../ui/useTitle.ts';
+
+const parts = [
+  { to: '/organizer/organization', key: 'organization.details', right: 'readSales' },
+  { to: '/organizer/organization/keys', key: 'organization.keys', right: 'manageKeys' },
+  {
+    to: '/organizer/organization/datasets',
+    key: 'datasets.tab',
+    right: 'manageOrganization',
+  },
+  { to: '/organizer/organization/log', key: 'organization.log', right: 'readLog' },
+] as const satisfies { to: string; key: string; right: OrganizerRight }[];
+
+/** The organiser as such: what it is, its keys, its log. */
+export function OrganizationLayout() {
+  const { t } = useTranslation();
+  const { organizer } = useUser();
+  const { pathname } = useLocation();
+  const open = parts.filter(({ right }) => organizer && hasRight(organizer.role, right));
+  const current = open.find(({ to }) => to === pathname.replace(/\/$/, ''));
+  useTitle(t(current?.key ?? 'nav.organization'), organizer?.name ?? '');
+  return (
+    <>
+      <Title order={1} mt="xl" mb="sm">
+        {organizer?.name}
+      </Title>
+      <TabBar label={t('organization.tabs')} current={current?.to}>
+        {open.map(({ to, key }) => (
+          <Link
+            key={to}
+            to={to}
+            className={tabs.tab}
+            activeOptions={{ exact: true, includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+          >
+            {t(key)}
+          </Link>
+        ))}
+      </TabBar>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { FormRulesRecord } from '@mantine/form';
+import {
+  bandsAtMost,
+  organizerPackageRoutes,
+  type QuotaBand,
+} from '@portal/contract/organizerPackages';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/client.ts';
+import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
+import { notify, notifyNotSaved } from '../../../ui/notify.ts';
+import { useRecordForm } from '../../../ui/useRecordForm.ts';
+import { useEffectFirstOf } from './EffectWindow.tsx';
+import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { refreshAllowances } from './packagesQuery.ts';
+import {
+  bandsOf,
+  bandValues,
+  isCount,
+  isFromArea,
+  withBand,
+  withoutBand,
+  type BandValues,
+} from './packageValues.ts';
+
+interface Props {
+  bands: QuotaBand[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** ORG-30: quotas by the area of stands. */
+export function BandsModal({ bands, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <FormModal opened={opened} onClose={onClose} title={t('packages.bands_title')}>
+      {(close) => <BandsForm bands={bands} close={close} onSaved={onClose} />}
+    </FormModal>
+  );
+}
+
+function BandsForm({
+  bands,
+  close,
+  onSaved,
+}: {
+  bands: QuotaBand[];
+  close: () => void;
+  onSaved: () => void;
+}) {
+  const { t } = useTranslation();
+  const { eventID } = useOrganizerEvent();
+  const wrongCount = (typed: string) => (isCount(typed) ? null : t('packages.whole_number'));
+  const wrongArea = (at: number) => (typed: string, values: BandValues) => {
+    const isUsed = at < Number(values['count']);
+    const hasQuota = values[`personnelQuota${at}`]?.trim() || values[`guestQuota${at}`]?.trim();
+    if (!isUsed || !hasQuota) return null;
+    if (!isFromArea(typed)) return t('packages.area_required');
+    const earlier = Array.from({ length: at }, (_, one) => values[`fromArea${one}`]);
+    const number = (written = '') => Number(written.replace(',', '.'));
+    return earlier.some((one) => one?.trim() && number(one) === number(typed))
+      ? t('packages.area_twice')
+      : null;
+  };
+  const plain = useRecordForm<BandValues>({
+    loaded: { values: bandValues(bands) },
+    rules: Object.fromEntries(
+      Array.from({ length: bandsAtMost }, (_, at) => [
+        [`fromArea${at}`, wrongArea(at)],
+        [`personnelQuota${at}`, wrongCount],
+        [`guestQuota${at}`, wrongCount],
+      ]).flat(),
+    ) as FormRulesRecord<BandValues>,
+    save: async (values) => {
+      const body = { quotaBands: bandsOf(values), seen: bands };
+      await call(organizerPackageRoutes.saveQuotaBands, { eventID, body });
+      refreshAllowances();
+      return undefined;
+    },
+    saved: () => {
+      notify('success', { title: t('packages.bands_saved') });
+      onSaved();
+    },
+    failed: notifyNotSaved,
+  });
+  const { record, modal } = useEffectFirstOf(plain, async (values) => {
+    const body = { quotaBands: bandsOf(values) };
+    return (await call(organizerPackageRoutes.previewQuotaBands, { eventID, body })).data.effect;
+  });
+  const { form } = record;
+  const count = Number(form.values['count']);
+  const field = (name: string, label: string) => (
+    <TextInput
+      flex="1 1 90px"
+      inputMode="decimal"
+      maxLength={8}
+      label={label}
+      {...form.getInputProps(name)}
+    />
+  );
+  return (
+    <>
+      <ModalForm
+        record={record}
+        submitLabel={t('form.save')}
+        out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
+      >
+        <Stack gap="md">
+          <Text c="dimmed">{t('packages.bands_hint')}</Text>
+          {Array.from({ length: count }, (_, at) => (
+            <Group key={at} align="flex-start" gap="sm" wrap="nowrap">
+              {field(`fromArea${at}`, t('packages.from_area'))}
+              {field(`personnelQuota${at}`, t('exhibitors.personnel'))}
+              {field(`guestQuota${at}`, t('packages.guests'))}
+              <ActionIcon
+                mt={28}
+                size="lg"
+                variant="subtle"
+                color="gray"
+                aria-label={t('packages.remove_band', { number: at + 1 })}
+                onClick={() => form.setValues((values) => withoutBand(values as BandValues, at))}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </Group>
+          ))}
+          <Button
+            variant="default"
+            w="fit-content"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={count >= bandsAtMost}
+            onClick={() => form.setValues((values) => withBand(values as BandValues))}
+          >
+            {t('packages.add_band')}
+          </Button>
+        </Stack>
+      </ModalForm>
+      {modal}
+    </>
+  );
+}
