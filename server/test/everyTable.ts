@@ -37,6 +37,7 @@ const statements = [
   sql`insert into "organizationsUsersEvents" ("organizationID", "userID", "eventID") values (1, 1, 1)`,
   sql`insert into "savedViews" ("organizationID", "userID", list, name, query)
     values (1, 1, 'exhibitors', 'Halli "7"', 'hall=7&search=ä')`,
+  sql`insert into "rightTexts" ("eventID", place, version) values (1, 'descriptionFi', 'x1Yz')`,
   sql`insert into "apiKeysEvents" ("apiKeyID", "eventID") values (1, 1)`,
   sql`insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
     values (1, 'key', 'PUT /orders', ${hash}, '{"order": {"total": "1.00", "rows": [null, true]}}')`,

@@ -80,6 +80,8 @@ const ofPartners = {
   number: named('Number', 'Numero'),
   area: named('Area in m²', 'Ala neliömetreinä'),
   isShared: named('Shared', 'Jaettu'),
+  place: named('Text', 'Teksti'),
+  isRight: named('Right as it stands', 'Oikein tällaisena'),
   stands: named('Stands', 'Osastot'),
   timeStandsModified: named('When the stands were changed', 'Milloin osastoja muutettiin'),
   packageLevel: named('Package', 'Paketti'),
