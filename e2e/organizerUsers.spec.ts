@@ -68,7 +68,7 @@ test('ORG-10: a user of an exhibitor keeps the account, and may not be invited t
     return inviting;
   };
   await invite();
-  await expect(toast(page, 'Added; a mail says so')).toContainText(email);
+  await expect(toast(page, 'The invitation is on its way')).toContainText(email);
   await page.getByRole('searchbox').fill(email);
   const users = page.getByRole('region', listed('Users'));
   await expect(users).toContainText('Erika Koskinen');

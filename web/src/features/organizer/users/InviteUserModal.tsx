@@ -59,9 +59,7 @@ function InviteForm({ close, onInvited }: { close: () => void; onInvited: () => 
       void invalidate(organizerUserRoutes.organizerUsers);
       void invalidate(organizerFactorRoutes.factorDemand);
       notify('success', {
-        title: t(
-          user.state === 'active' ? 'organizer_users.added' : 'organizer_users.invitation_sent',
-        ),
+        title: t('organizer_users.invitation_sent'),
         text: user.email,
       });
       onInvited();
