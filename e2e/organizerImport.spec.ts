@@ -1,9 +1,11 @@
-import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import type { Page } from '@playwright/test';
+import { enter, expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
 
 test.use({ as: 'service@example.com', allowedConsole: /409 \(Conflict\)/ });
 
-test('ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through, imported, reported and taken back', async ({
+test('ORG-09, ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through, imported, reported, read by others and taken back', async ({
   page,
+  browser,
 }) => {
   const mark = `${Date.now()}`;
   const name = `Koivurannan Erikoistyö ${mark}`;
@@ -83,6 +85,37 @@ test('ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through, import
   await expect(page.getByRole('heading', { name: `second ${mark}.csv` })).toBeVisible();
   await expect(rows).toContainText('kept as it is in the portal');
   await expectNoViolationsInBothSchemes(page);
+
+  // Others read what came, as far as their role does, and have nothing to do there.
+  const { href: report, origin: baseURL } = new URL(page.url());
+  const as = async (email: string) => {
+    const context = await browser.newContext({ baseURL });
+    await enter(context, email);
+    return context.newPage();
+  };
+  const viewer = await as('viewer@example.com');
+  await viewer.goto(report);
+  const told = viewer.getByRole('list', { name: 'Rows of the table' });
+  await expect(told).toContainText('kept as it is in the portal');
+  await expect(viewer.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await viewer.getByRole('link', { name: 'Imports of exhibitors' }).click();
+  await expect(viewer.getByRole('heading', { name: 'Imports of exhibitors' })).toBeVisible();
+  await expect(viewer.getByRole('link', { name: `first ${mark}.csv` })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: /Choose a file|template/ })).toHaveCount(0);
+  await expectNoViolationsInBothSchemes(viewer);
+  const kinds = (reader: Page) =>
+    reader.getByRole('navigation', { name: 'What is imported' }).getByRole('link');
+  await expect(kinds(viewer)).toHaveText(['Exhibitors', 'Products', 'People']);
+  await viewer.context().close();
+  const finance = await as('finance@example.com');
+  await finance.goto(report.replace(/\/imports\/.*/, '/exhibitors'));
+  await finance.getByRole('link', { name: 'Imports', exact: true }).click();
+  await expect(finance.getByRole('heading', { name: 'Import products' })).toBeVisible();
+  await expect(kinds(finance)).toHaveText(['Exhibitors', 'Products']);
+  await kinds(finance).first().click();
+  await expect(finance.getByRole('link', { name: `first ${mark}.csv` })).toBeVisible();
+  await expect(finance.getByRole('button', { name: 'Choose a file' })).toHaveCount(0);
+  await finance.context().close();
 
   // The later one goes first: until then the first one cannot be taken back.
   const dialog = page.getByRole('dialog');

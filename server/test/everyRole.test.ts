@@ -111,6 +111,33 @@ describe('ORG-09', () => {
     }
   });
 
+  test('a viewer reads all that a manager reads, but for what is only a step of a change', () => {
+    const readBy = (role: OrganizerRole) =>
+      read.filter(({ right }) => hasRight(role, right as OrganizerRight));
+    const ofViewer = new Set(readBy('viewer'));
+    const refused = readBy('manager').filter((row) => !ofViewer.has(row));
+    expect(refused.map((row) => `${row.method} ${row.name}`).sort()).toEqual([
+      'GET organizer.exhibitorEnding',
+      'GET organizer.exhibitorTakeBack',
+      'GET organizer.importHeadings',
+      'GET organizer.includableProducts',
+      'GET organizer.personImportHeadings',
+      'GET organizer.personTakeBack',
+      'GET organizer.productImportHeadings',
+      'GET organizer.productTakeBack',
+      'GET organizerSettings.copySource',
+      'POST organizer.partnerCandidates',
+      'POST organizer.previewAllowance',
+      'POST organizer.previewGiving',
+      'POST organizer.previewImport',
+      'POST organizer.previewPackage',
+      'POST organizer.previewPersonImport',
+      'POST organizer.previewProductImport',
+      'POST organizer.previewQuotaBands',
+      'POST organizerSettings.previewText',
+    ]);
+  });
+
   test('the service is told no price, no order and no billing, by no list, history or spreadsheet', async () => {
     const told = await toldTo('service');
     expect(placesOf(told, people).length).toBeGreaterThan(0);

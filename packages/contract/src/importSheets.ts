@@ -2,7 +2,6 @@ import type { ImportField } from './importField.ts';
 import { exhibitorFields } from './importFields.exhibitors.ts';
 import { personFields } from './importFields.persons.ts';
 import { productFields } from './importFields.products.ts';
-import type { OrganizerRight } from './organizerRoles.ts';
 
 /** What tables are imported of, in the order of the tabs (ORG-39, ORG-43). */
 export const importKinds = ['exhibitors', 'products', 'persons'] as const;
@@ -16,26 +15,22 @@ export type ImportFieldName = ExhibitorFieldName | ProductFieldName | PersonFiel
 type Fields = Readonly<Partial<Record<ImportFieldName, ImportField>>>;
 
 interface ImportSheet {
-  right: OrganizerRight;
   fields: Fields;
   /** One of them says whom or what a row is about. */
   named: readonly ImportFieldName[];
 }
 
-/** What each kind of table may tell, and who may import it. */
+/** What each kind of table may tell. */
 export const importSheets: Readonly<Record<ImportKind, ImportSheet>> = {
   exhibitors: {
-    right: 'manageExhibitors',
     fields: exhibitorFields,
     named: ['name', 'importKey', 'partnerID'],
   },
   products: {
-    right: 'manageProducts',
     fields: productFields,
     named: ['name', 'sku', 'importKey', 'productID'],
   },
   persons: {
-    right: 'manageExhibitors',
     fields: personFields,
     named: ['name', 'importKey', 'partnerID'],
   },

@@ -16,12 +16,15 @@ import { takeBack, takeBackToldAtMost } from './organizerTakeBacks.ts';
 import type { OrganizerRight } from './organizerRoles.ts';
 import type { AuditKind, ParamName } from './route.ts';
 
-interface Kind<Name, Param, Right, Audited> {
+interface Kind<Name, Param, Reads, Right, Audited> {
   kind: Name;
   /** The name of an import in a path. */
   param: Param;
   /** What the preview of the example is told apart by, where nothing is like it. */
   version: string;
+  /** Who reads what was imported (ORG-09). */
+  reads: Reads;
+  /** Who imports, and takes the steps to it. */
   right: Right;
   audited: Audited;
   /** In words: exhibitors, products. */
@@ -34,24 +37,27 @@ interface Kind<Name, Param, Right, Audited> {
 function callsOf<
   const Name extends ImportKind,
   const Param extends ParamName,
+  const Reads extends OrganizerRight,
   const Right extends OrganizerRight,
   const Audited extends AuditKind,
 >({
   kind,
   param,
   version,
+  reads,
   right,
   audited,
   what,
   errors = [],
   example: cells,
-}: Kind<Name, Param, Right, Audited>) {
+}: Kind<Name, Param, Reads, Right, Audited>) {
   const example = {
     columns: cells.map(([field], at) => ({ field, at })),
     rows: [{ row: 2, cells: cells.map(([, cell]) => cell) }],
     decisions: [],
   };
-  const reads = { method: 'GET', access: 'organizer', right } as const;
+  const told = { method: 'GET', access: 'organizer', right: reads } as const;
+  const asks = { method: 'GET', access: 'organizer', right } as const;
   const changes = { method: 'POST', access: 'organizer', right } as const;
   const imports = `/organizer/events/:eventID/imports/${kind}` as const;
   const headings = `/organizer/importHeadings/${kind}` as const;
@@ -83,7 +89,7 @@ function callsOf<
       errors: ['previewOutdated' as const, ...errors],
     },
     list: {
-      ...reads,
+      ...told,
       path: imports,
       summary: `The imports of ${what} that were done at an event, the newest first.`,
       list: eventImportsList,
@@ -91,13 +97,13 @@ function callsOf<
       reply: { imports: z.array(eventImport) },
     },
     report: {
-      ...reads,
+      ...told,
       path: `${imports}/:${param}` as const,
       summary: `The report of one import of ${what}: what became of each row.`,
       reply: { import: eventImport, rows: z.array(importRow) },
     },
     takeBackPreview: {
-      ...reads,
+      ...asks,
       path: `${imports}/:${param}/takeBack` as const,
       summary: `What taking an import of ${what} back would do: what it made goes, what it set becomes again what it was, unless somebody changed it since; and what stands against it, so that nothing would be done. Nothing is stored. As many of each as ${takeBackToldAtMost} are told, beside how many there are.`,
       reply: { takeBack },
@@ -118,7 +124,7 @@ function callsOf<
       ],
     },
     headings: {
-      ...reads,
+      ...asks,
       path: headings,
       summary: `What columns with these headings were said to hold in tables of ${what}, for all who work for the organiser.`,
       reply: { headings: z.array(importHeading) },
@@ -141,6 +147,7 @@ export const importCalls = {
     kind: 'exhibitors',
     param: 'exhibitorImportID',
     version: '2504c3db33a9064d0b62f6ba6ef7fac5fea6ede8a3f7f0345747b922e1a65041',
+    reads: 'readExhibitors',
     right: 'manageExhibitors',
     audited: 'exhibitor',
     what: 'exhibitors',
@@ -155,6 +162,7 @@ export const importCalls = {
     kind: 'products',
     param: 'productImportID',
     version: 'aaf5d965daf2b4eecaf19f6c9458ba9c0472f1eba7c4e86db3de97ed2598c784',
+    reads: 'readSales',
     right: 'manageProducts',
     audited: 'events',
     what: 'products',
@@ -168,6 +176,7 @@ export const importCalls = {
     kind: 'persons',
     param: 'personImportID',
     version: '0618d7584ed3beb655e68ad26b2736607963dca827d5c5679e24b0df88f9f6a4',
+    reads: 'readPeople',
     right: 'manageExhibitors',
     audited: 'people',
     what: 'people of exhibitors',

@@ -24,7 +24,7 @@ const parts = [
   {
     path: '/import',
     key: 'organizer.tab_import',
-    rights: ['manageExhibitors', 'manageProducts'],
+    rights: ['readExhibitors', 'readSales', 'readPeople'],
   },
   { path: '/dates', key: 'organizer.tab_dates', rights: ['readEvents'] },
   { path: '/settings', key: 'organizer.tab_settings', rights: ['readEvents'] },

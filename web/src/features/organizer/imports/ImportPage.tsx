@@ -25,11 +25,11 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { ImportColumnsStep } from './ImportColumnsStep.tsx';
 import { ImportPreviewStep } from './ImportPreviewStep.tsx';
-import { useImportKind, useOwnImportKinds } from './importTabs.ts';
+import { useImportKind, useImportKinds } from './importTabs.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { callsOf, useTableImport } from './useTableImport.ts';
 
-/** ORG-39 … 43: what comes to an event from tables, a tab for each kind. */
+/** ORG-39 … 43: what comes to an event from tables, a tab for each kind; who only reads sees what came (ORG-09). */
 export function ImportPage() {
   const kind = useImportKind();
   return kind ? <KindImport key={kind} kind={kind} /> : <NotFoundPage />;
@@ -39,8 +39,10 @@ function KindImport({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation();
   const { eventID, name } = useOrganizerEvent();
   const run = useTableImport(eventID, kind);
-  const open = useOwnImportKinds();
-  useTitle(t(`table_import.title_${kind}`), name);
+  const { read: open, own } = useImportKinds();
+  const mayImport = own.includes(kind);
+  const title = t(`table_import.${mayImport ? 'title' : 'told'}_${kind}`);
+  useTitle(title, name);
   return (
     <>
       {open.length > 1 && (
@@ -59,19 +61,21 @@ function KindImport({ kind }: { kind: ImportKind }) {
         </nav>
       )}
       <Title order={2} mb="md">
-        {t(`table_import.title_${kind}`)}
+        {title}
       </Title>
       <Stack gap="lg">
-        {!run.table && <Source kind={kind} open={run.open} />}
+        {mayImport && !run.table && <Source kind={kind} open={run.open} />}
         {run.table && !run.preview && (
           <ImportColumnsStep kind={kind} table={run.table} match={run.match} back={run.restart} />
         )}
         {run.preview && <ImportPreviewStep eventID={eventID} run={run} />}
         {!run.table && (
           <div>
-            <Title order={3} fz="lg" mb="md">
-              {t('table_import.earlier')}
-            </Title>
+            {mayImport && (
+              <Title order={3} fz="lg" mb="md">
+                {t('table_import.earlier')}
+              </Title>
+            )}
             <Imports eventID={eventID} kind={kind} />
           </div>
         )}

@@ -11,7 +11,7 @@ import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { ImportRowList } from './ImportRowList.tsx';
-import { useImportKind } from './importTabs.ts';
+import { useImportKind, useImportKinds } from './importTabs.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { TakeBack } from './TakeBack.tsx';
 import { reportQuery } from './useTableImport.ts';
@@ -25,6 +25,7 @@ export function ImportReportPage() {
 function Report({ kind }: { kind: ImportKind }) {
   const { t } = useTranslation();
   const { eventID, name } = useOrganizerEvent();
+  const mayImport = useImportKinds().own.includes(kind);
   const eventImportID = useParams({
     strict: false,
     select: (params) => Number(params['eventImportID' as never]),
@@ -35,7 +36,7 @@ function Report({ kind }: { kind: ImportKind }) {
   return (
     <>
       <BackLink to="/organizer/events/$eventID/import/$kind" params={{ eventID, kind }} mt={0}>
-        {t(`table_import.title_${kind}`)}
+        {t(`table_import.${mayImport ? 'title' : 'told'}_${kind}`)}
       </BackLink>
       {error && !report && <ErrorState error={error} retry={() => void refetch()} />}
       {!report && !error && (
@@ -55,7 +56,7 @@ function Report({ kind }: { kind: ImportKind }) {
               ]}
             />
           </Text>
-          <TakeBack kind={kind} made={report.import} />
+          <TakeBack kind={kind} made={report.import} mayTakeBack={mayImport} />
           <Section title={t('table_import.report')}>
             <SectionBody>
               <ImportRowList kind={kind} rows={report.rows} eventID={eventID} isDone />

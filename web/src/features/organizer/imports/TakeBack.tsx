@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** ORG-42: that an import was taken back and by whom, or takes it back; what becomes of what is told before. */
-export function TakeBack({ kind, made }: Props) {
+export function TakeBack({ kind, made, mayTakeBack }: Props & { mayTakeBack: boolean }) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure();
   const { timeTakenBack, takenBackBy, mayBeTakenBack, fileName } = made;
@@ -36,6 +36,7 @@ export function TakeBack({ kind, made }: Props) {
         {`${ownTime(timeTakenBack)}, ${takenBackBy || t('exhibitors.former_user')}`}
       </Alert>
     );
+  if (!mayTakeBack) return null;
   return (
     <>
       {mayBeTakenBack && (
