@@ -39,4 +39,7 @@ test('ORG-43: an owner looks a ZIP through, corrects it, loads it, and reads its
   await expect(exhibitors).toBeVisible();
   await page.getByRole('link', { name: 'Data sets' }).last().click();
   await expect(page.getByRole('link', { name: 'fair.zip' }).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as XLSX' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Data sets.*\.xlsx$/);
 });

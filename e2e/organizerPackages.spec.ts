@@ -15,6 +15,9 @@ test('ORG-29, ORG-30: a package is made, given after it was told who gains and w
   await expect(packages).toContainText('Main partner');
   await expect(page.getByRole('region', listed('Quotas by area'))).toContainText('31 m² or more');
   await expectNoViolationsInBothSchemes(page);
+  const download = page.waitForEvent('download');
+  await packages.getByRole('button', { name: 'Download Packages as XLSX' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Packages.*\.xlsx$/);
 
   const name = `Gold ${Date.now()}`;
   await packages.getByRole('button', { name: 'New package' }).click();

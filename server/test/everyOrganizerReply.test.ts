@@ -1,6 +1,7 @@
 import { leadRoutes } from '@portal/contract/leads';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import { bodyOf, send, standingEndpoint, type NamedEndpoint } from './rows.ts';
@@ -112,6 +113,35 @@ test.each(lists.filter(({ list }) => list!.search.length > 0))(
     }
   },
 );
+
+/** Rows of the console that nobody takes away: choices, words, settings, the report of one import. */
+const noLists = [
+  'organizer.organizerHalls',
+  'organizer.includableProducts',
+  'organizer.quotaBands',
+  'organizer.exhibitorImport',
+  'organizer.importHeadings',
+  'organizer.productImport',
+  'organizer.productImportHeadings',
+  'organizer.personImport',
+  'organizer.personImportHeadings',
+  'organizer.auditActions',
+  'organizer.savedViews',
+  'organizerSettings.eventBlanks',
+  'organizerSettings.oldTexts',
+  'organizerSettings.eventDates',
+];
+
+test('ORG-05: what answers with rows is a list with its spreadsheet, or known to be none', () => {
+  expect(lists.filter(({ spreadsheet }) => !spreadsheet).map(({ name }) => name)).toEqual([]);
+  const others = organizerEndpoint.filter(
+    ({ method, list, reply }) =>
+      method === 'GET' &&
+      !list &&
+      Object.values(reply).some((field) => field instanceof z.core.$ZodArray),
+  );
+  expect(others.map(({ name }) => name)).toEqual(noLists);
+});
 
 describe.each(lists)('ORG-05: $name as XLSX', (row) => {
   test('has the rows of the list and its headings in the language of the caller', async () => {

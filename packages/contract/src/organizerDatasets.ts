@@ -4,8 +4,6 @@ import { route } from './route.ts';
 
 /** Bytes of a ZIP. */
 export const datasetAtMost = 100 * 1024 * 1024;
-/** How many data sets an organiser sees, the latest. */
-export const datasetsTold = 100;
 
 /** What the lists of a data set are, as their rows are counted and ticked. */
 export const datasetLists = [
@@ -86,6 +84,12 @@ export const organizationDataset = z.object({
 });
 export type OrganizationDataset = z.output<typeof organizationDataset>;
 
+export const organizationDatasetsList = {
+  order: ['timeCreated'],
+  defaultOrder: { timeCreated: 'desc' },
+  search: ['fileName'],
+} as const;
+
 const common = { access: 'organizer', right: 'manageOrganization' } as const;
 
 export const organizerDatasetRoutes = {
@@ -113,7 +117,9 @@ export const organizerDatasetRoutes = {
     ...common,
     method: 'GET',
     path: '/organizer/datasets',
-    summary: `The data sets that were loaded for the organiser, the latest ${datasetsTold}, the newest first.`,
+    summary: 'The data sets that were loaded for the organiser, the newest first.',
+    list: organizationDatasetsList,
+    spreadsheet: true,
     reply: { datasets: z.array(organizationDataset) },
   }),
   organizationDataset: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allowanceEffect } from './allowanceEffects.ts';
+import { allowanceEffect as effect } from './allowanceEffects.ts';
 import { packageLevels } from './codes.ts';
 import { id, optional, requiredText, text, time } from './fields.ts';
 import { route } from './route.ts';
@@ -64,6 +64,12 @@ export const exhibitorAllowance = z.object({
   timeAllowanceModified: time,
 });
 export type ExhibitorAllowance = z.output<typeof exhibitorAllowance>;
+
+export const packagesList = {
+  order: ['nameFi'],
+  defaultOrder: { nameFi: 'asc' },
+  search: ['nameFi', 'nameEn'],
+} as const;
 
 /** From so many m² of all stands together on, until the next band begins (ORG-30). */
 export const quotaBand = z.object({
@@ -140,7 +146,6 @@ const given = {
 const exampleGiven = { partnerIDs: [1], packageID: 1 };
 
 const O = '/organizer/events/:eventID';
-const effect = allowanceEffect;
 
 export const organizerPackageRoutes = {
   packages: route({
@@ -149,6 +154,8 @@ export const organizerPackageRoutes = {
     access: 'organizer',
     right: 'readExhibitors',
     summary: 'The packages of an event, by name.',
+    list: packagesList,
+    spreadsheet: true,
     reply: { packages: z.array(eventPackage) },
   }),
   includableProducts: route({

@@ -1,9 +1,10 @@
 import {
-  datasetsTold,
+  organizationDatasetsList,
   type DatasetPreview,
   type OrganizationDataset,
 } from '@portal/contract/organizerDatasets';
 import { sql, type RawBuilder } from 'kysely';
+import { defineList } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { editorName } from '../../../db/saveRecord.ts';
 import { found } from '../../../http/errors.ts';
@@ -12,18 +13,20 @@ const told = sql`d."organizationDatasetID", d."fileName", d.version, d."timeCrea
   coalesce(${editorName}, '') as "userName"`;
 const from = sql`from "organizationDatasets" d left join users by on by."userID" = d."userID"`;
 
-export async function readDatasets(
-  db: DbOrTrx,
-  organizationID: number,
-): Promise<OrganizationDataset[]> {
-  const { rows } = await sql<OrganizationDataset>`
-    select ${told} ${from}
-    where d."organizationID" = ${organizationID} and d."timeLoaded" is not null
-    order by d."timeCreated" desc, d."organizationDatasetID" desc limit ${datasetsTold}`.execute(
-    db,
-  );
-  return rows;
-}
+/** The data sets that were loaded for an organiser (ORG-43). */
+export const loadedDatasets = defineList(
+  organizationDatasetsList,
+  ({ organizationID }: { organizationID: number }, db) => ({
+    columns: { timeCreated: sql.ref('d.timeCreated'), fileName: sql.ref('d.fileName') },
+    key: sql.ref<number>('d.organizationDatasetID'),
+    scope: db
+      .selectFrom('organizationDatasets as d')
+      .where('d.organizationID', '=', organizationID)
+      .where('d.timeLoaded', 'is not', null),
+    rows: (key) => sql<OrganizationDataset>`(
+      select ${told} ${from} where d."organizationDatasetID" = ${key})`,
+  }),
+);
 
 export interface OneDataset {
   dataset: OrganizationDataset;

@@ -2,10 +2,12 @@ import type {
   organizerDatasetRoutes as endpoints,
   organizerDatasetUploadRoutes as uploads,
 } from '@portal/contract/organizerDatasets';
+import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { readDataset, readDatasets } from './datasets.queries.ts';
+import { loadedDatasets, readDataset } from './datasets.queries.ts';
 import { datasetService } from './datasets.service.ts';
+import { datasetsSpreadsheet } from './datasetsSpreadsheet.ts';
 
 export function organizerDatasetUploadRoutes(deps: Deps): Handlers<typeof uploads> {
   const { preview } = datasetService(deps);
@@ -22,9 +24,11 @@ export function organizerDatasetRoutes(deps: Deps): Handlers<typeof endpoints> {
   return {
     loadDataset: ({ params, body, caller, language, transact }) =>
       load({ ...params, ...body }, { caller, language }, transact),
-    organizationDatasets: async ({ caller: { organizationID } }) => ({
-      datasets: await readDatasets(db, organizationID),
-    }),
+    organizationDatasets: async ({ caller, language, query: { format, ...query } }) => {
+      if (format) return datasetsSpreadsheet(readAll(db, loadedDatasets, caller, query), language);
+      const { rows: datasets, meta } = await readList(db, loadedDatasets, caller, query);
+      return { data: { datasets }, meta };
+    },
     organizationDataset: async ({ params, caller: { organizationID } }) => {
       const { dataset, preview } = await readDataset(db, { ...params, organizationID });
       return { dataset, preview };

@@ -2,6 +2,7 @@ import { organizerDatasetRoutes as routes } from '@portal/contract/organizerData
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
 import { zipOf } from '../../datasets/zip.testing.ts';
+import { readSheet } from '../testing.ts';
 import { fairOf, loadingOrganizer } from './datasets.testing.ts';
 
 let server: TestServer;
@@ -203,4 +204,28 @@ test('ORG-43: keys that begin like the portal’s own mean nothing special', asy
     zipOf([{ name: 'dataset.json', content: JSON.stringify({ partners: given.partners }) }]),
   );
   expect(countsOf(told.preview, 'partners')).toMatchObject({ newCount: 0, sameCount: 1 });
+});
+
+test('ORG-05, ORG-43: the data sets that were loaded come as XLSX, to whoever manages the organisation', async () => {
+  const { bring, preview, make, owner, organizers, organizationID } =
+    await loadingOrganizer(server);
+  const { dataset } = await bring(fairOf('s-'));
+  const { userID } = owner;
+  await make.organizationDataset({ organizationID, userID }, 'vanha ääni.zip');
+  // Looked through and not loaded, and what others loaded.
+  await preview(fairOf('t-'));
+  const other = await loadingOrganizer(server);
+  const by = { organizationID: other.organizationID, userID: other.owner.userID };
+  await make.organizationDataset(by, 'foreign.zip');
+  const path = '/organizer/datasets';
+  const { rows } = await readSheet(server, owner, path);
+  expect(rows.map(([, file]) => file)).toEqual(['File', 'vanha ääni.zip', 'fair.zip']);
+  expect(rows[0]).toEqual(['Loaded (UTC)', 'File', 'By']);
+  expect(rows[2]).toEqual([expect.anything(), 'fair.zip', dataset.userName]);
+  const finnish = await readSheet(server, { ...owner, language: 'fi' }, path);
+  expect(finnish.rows[0]).toEqual(['Tuotu (UTC)', 'Tiedosto', 'Tuoja']);
+  const search = `${path}?search[0][column]=fileName&search[0][values][0]=vanha`;
+  expect((await readSheet(server, owner, search)).rows).toHaveLength(2);
+  for (const role of ['manager', 'service', 'finance', 'viewer'] as const)
+    expect(await readSheet(server, await organizers(role), path)).toMatchObject({ status: 403 });
 });

@@ -1,8 +1,9 @@
 import type { organizerPackageRoutes as endpoints } from '@portal/contract/organizerPackages';
+import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { previewEffect, withEffect } from './allowance.ts';
-import { readBands, readIncludable, readPackage, readPackages } from './packages.queries.ts';
+import { eventPackages, readBands, readIncludable, readPackage } from './packages.queries.ts';
 import {
   createPackage,
   deletePackage,
@@ -11,11 +12,16 @@ import {
   saveBands,
   savePackage,
 } from './packages.service.ts';
+import { packagesSpreadsheet } from './packagesSpreadsheet.ts';
 
 /** Packages, quotas by area and values of an exhibitor's own (ORG-29, ORG-30). */
 export function organizerPackageRoutes({ db }: Deps): Handlers<typeof endpoints> {
   return {
-    packages: async ({ params: { eventID } }) => ({ packages: await readPackages(db, eventID) }),
+    packages: async ({ params, language, query: { format, ...query } }) => {
+      if (format) return packagesSpreadsheet(readAll(db, eventPackages, params, query), language);
+      const { rows: packages, meta } = await readList(db, eventPackages, params, query);
+      return { data: { packages }, meta };
+    },
     includableProducts: async ({ params: { eventID } }) => ({
       products: await readIncludable(db, eventID),
     }),

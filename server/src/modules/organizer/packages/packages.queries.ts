@@ -1,37 +1,41 @@
-import type {
-  EventPackage,
-  IncludableProduct,
-  QuotaBand,
+import {
+  packagesList,
+  type EventPackage,
+  type IncludableProduct,
+  type QuotaBand,
 } from '@portal/contract/organizerPackages';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { defineList } from '../../../db/lists.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { found } from '../../../http/errors.ts';
 
-/** SQL: the package `p` as the console tells of it. */
-const packageColumns = sql`p."packageID", p."nameFi", p."nameEn", p."personnelQuota", p."guestQuota",
+/** SQL: a package as the console tells of it. */
+const onePackage = (key: RawBuilder<number>) => sql<EventPackage>`(
+  select p."packageID", p."nameFi", p."nameEn", p."personnelQuota", p."guestQuota",
   p."freeScanPointCount", p."packageLevel", p."timeModified", (
     select coalesce(jsonb_agg(jsonb_build_object('productID', i."productID", 'name', d.name,
       'productCount', i."productCount") order by d.name, i."productID"), '[]')
     from "packagesProducts" i join products d on d."productID" = i."productID"
     where i."packageID" = p."packageID") as "includedProducts", (
     select count(*)::int from "eventsPartners" ep
-    where ep."packageID" = p."packageID" and ep."isListed") as "exhibitorCount"`;
+    where ep."packageID" = p."packageID" and ep."isListed") as "exhibitorCount"
+  from packages p where p."packageID" = ${key})`;
 
 /** The packages of an event (ORG-29). */
-export async function readPackages(db: DbOrTrx, eventID: number): Promise<EventPackage[]> {
-  const { rows } = await sql<EventPackage>`
-    select ${packageColumns} from packages p where p."eventID" = ${eventID}
-    order by p."nameFi" collate finnish, p."packageID"`.execute(db);
-  return rows;
-}
+export const eventPackages = defineList(packagesList, ({ eventID }: { eventID: number }, db) => ({
+  columns: { nameFi: sql`p."nameFi" collate finnish`, nameEn: sql.ref('p.nameEn') },
+  key: sql.ref<number>('p.packageID'),
+  scope: db.selectFrom('packages as p').where('p.eventID', '=', eventID),
+  rows: onePackage,
+}));
 
 export async function readPackage(
   db: DbOrTrx,
   { eventID, packageID }: { eventID: number; packageID: number },
 ): Promise<EventPackage> {
   const { rows } = await sql<EventPackage>`
-    select ${packageColumns} from packages p
-    where p."eventID" = ${eventID} and p."packageID" = ${packageID}`.execute(db);
+    select one.* from packages own cross join lateral ${onePackage(sql`own."packageID"`)} one
+    where own."eventID" = ${eventID} and own."packageID" = ${packageID}`.execute(db);
   return found(rows[0]);
 }
 

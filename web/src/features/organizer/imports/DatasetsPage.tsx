@@ -12,9 +12,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { useDownload } from '../../../api/download.ts';
 import { queryClient, read } from '../../../api/query.ts';
 import { upload } from '../../../api/upload.ts';
 import { ownTime } from '../../../shared/times.ts';
+import { DownloadButton } from '../../../ui/DownloadButton.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
@@ -164,18 +166,30 @@ function Preview({ dataset, preview }: { dataset: OrganizationDataset; preview: 
   );
 }
 
-/** What was loaded before. */
+const shown = 100;
+
+/** What was loaded before: the latest; all of it is in the spreadsheet. */
 function Earlier() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(
-    read(routes.organizationDatasets, {}, { inlineError: true }),
+    read(routes.organizationDatasets, { query: { limit: shown } }, { inlineError: true }),
+  );
+  const { download, isDownloading } = useDownload(routes.organizationDatasets, () =>
+    notify('success', { title: t('organizer.downloaded') }),
   );
   const datasets = data?.data.datasets;
   return (
     <div>
-      <Title order={2} fz="lg" mb="md">
-        {t('datasets.earlier')}
-      </Title>
+      <Group justify="space-between" mb="md">
+        <Title order={2} fz="lg">
+          {t('datasets.earlier')}
+        </Title>
+        {datasets && datasets.length > 0 && (
+          <DownloadButton isDownloading={isDownloading} onClick={() => download({})}>
+            {t('organizer.download')}
+          </DownloadButton>
+        )}
+      </Group>
       {error && !datasets && <ErrorState error={error} retry={() => void refetch()} />}
       {datasets?.length === 0 && <Text c="dimmed">{t('datasets.none')}</Text>}
       {datasets && datasets.length > 0 && (

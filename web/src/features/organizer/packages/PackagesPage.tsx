@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { organizerPackageRoutes, type EventPackage } from '@portal/contract/organizerPackages';
 import { packageLevelTexts } from '@portal/contract/packageLevels';
@@ -22,6 +22,7 @@ import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { useConfirm } from '../../../ui/useConfirm.tsx';
 import { useRecordInAddress } from '../../../ui/windowInAddress.ts';
 import { useTitle } from '../../../ui/useTitle.ts';
+import { SectionDownload } from '../exhibitors/SectionDownload.tsx';
 import { BandsModal } from './BandsModal.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { PackageModal } from './PackageModal.tsx';
@@ -84,11 +85,22 @@ function Packages({ eventID, mayManage }: Props) {
     <Section
       title={t('packages.title')}
       more={
-        mayManage && (
-          <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => open()}>
-            {t('packages.new')}
-          </Button>
-        )
+        <Group gap="sm">
+          <SectionDownload
+            endpoint={organizerPackageRoutes.packages}
+            input={{ eventID }}
+            title={t('packages.title')}
+          />
+          {mayManage && (
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => open()}
+            >
+              {t('packages.new')}
+            </Button>
+          )}
+        </Group>
       }
     >
       <SectionBody>

@@ -1,11 +1,19 @@
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerOldTextRoutes } from '@portal/contract/organizerOldTexts';
-import { organizerPackageRoutes, type PackageName } from '@portal/contract/organizerPackages';
+import {
+  organizerPackageRoutes,
+  packagesAtMost,
+  type PackageName,
+} from '@portal/contract/organizerPackages';
 import { invalidate, read } from '../../../api/query.ts';
 
 export const packagesQuery = (eventID: number) =>
-  read(organizerPackageRoutes.packages, { eventID }, { inlineError: true });
+  read(
+    organizerPackageRoutes.packages,
+    { eventID, query: { limit: packagesAtMost } },
+    { inlineError: true },
+  );
 export const bandsQuery = (eventID: number) =>
   read(organizerPackageRoutes.quotaBands, { eventID }, { inlineError: true });
 
