@@ -6,6 +6,12 @@ import { route } from './route.ts';
 
 const word = optional(z.string());
 
+/** A number with two decimals at most, written in a query string. */
+const hundredths = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/)),
+  z.transform(Number),
+);
+
 /** A place in the halls, as the organiser gives it (ORG-28). */
 export const stand = z.object({
   hall: z.string(),
@@ -52,6 +58,7 @@ export const organizerExhibitorsList = {
   filter: {
     partnerID: wholeNumber,
     hall: z.string().check(z.maxLength(255)),
+    area: hundredths,
     packageID: wholeNumber,
     packageLevel: z.enum(packageLevels),
     timeLastSignIn: time,

@@ -1,4 +1,5 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import type { Filter, ListQueryOf } from '@portal/contract/listQuery';
 import { organizerExhibitorsList } from '@portal/contract/organizerExhibitors';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -55,17 +56,11 @@ async function fill(): Promise<void> {
   await sql`vacuum (analyze)`.execute(db);
 }
 
+type Query = Pick<ListQueryOf<typeof organizerExhibitorsList>, 'order' | 'filter'>;
+const ask = (query: Query, page = 1) =>
+  readList(db, organizerExhibitors, { eventID: 1, seesSales: true }, { page, limit: 50, ...query });
 const read = (column: string, direction: 'asc' | 'desc', page: number) =>
-  readList(
-    db,
-    organizerExhibitors,
-    { eventID: 1, seesSales: true },
-    {
-      page,
-      limit: 50,
-      order: { [column]: direction },
-    },
-  );
+  ask({ order: { [column]: direction } }, page);
 
 describe('ORG-05, ORG-26: of 2,000 exhibitors with 100,000 persons', () => {
   const indexed = new Set(['name', 'department']);
@@ -81,5 +76,22 @@ describe('ORG-05, ORG-26: of 2,000 exhibitors with 100,000 persons', () => {
       if (indexed.has(column)) expect(sorted).toBeLessThanOrEqual(60);
       expect(all).toBeLessThanOrEqual(80_000);
     }
+  });
+
+  const over = (area: number): Filter<'area'> => ({
+    column: 'area',
+    condition: 'greater_than',
+    values: [area],
+  });
+  const under = (area: number): Filter<'area'> => ({ ...over(area), condition: 'less_than' });
+  test.each([
+    { filter: [{ ...over(0), condition: 'is_null' as const, values: [] }], share: 0 },
+    { filter: [under(12.01)], share: 0.14 },
+    { filter: [over(12), under(30.01)], share: 0.2 },
+    { filter: [over(30)], share: 0.66 },
+  ])('narrowed by m² to $share of them', async ({ filter, share }) => {
+    const { meta } = await ask({ filter });
+    expect(meta.rowsFiltered / exhibitors).toBeCloseTo(share, 1);
+    expect((await buffers()).all).toBeLessThanOrEqual(25_000);
   });
 });

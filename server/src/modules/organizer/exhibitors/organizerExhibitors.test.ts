@@ -1,9 +1,11 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { organizerExhibitorRoutes as rows } from '@portal/contract/organizerExhibitors';
+import type { Filter } from '@portal/contract/listQuery';
+import { listQueryString } from '@portal/contract/listQuery';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
-import { organizersOf } from '../testing.ts';
+import { organizersOf, readSheet } from '../testing.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -113,6 +115,50 @@ test('ORG-26, LIST-01: the list is filtered and ordered by each of its numbers',
   expect(await namesOf({ filter: [{ column: 'partnerID', condition: 'in', values }] })).toEqual([
     'Busy',
   ]);
+});
+
+test('ORG-26, ORG-05: the list and its spreadsheet are narrowed by the m² of all stands together', async () => {
+  const areas: Record<string, (number | null)[]> = {
+    None: [],
+    'Not measured': [null],
+    'Both 12': [5.5, 6.5],
+    'Just over 12': [12.01],
+    'Both 30': [20, null, 10],
+    'Just over 30': [30.01],
+  };
+  const { eventID, partnerIDs } = await fair(...Object.keys(areas));
+  const stands = Object.values(areas).flatMap((each, at) =>
+    each.map((area, nth) => ({
+      eventID,
+      partnerID: partnerIDs[at] ?? 0,
+      hall: nth === 0 ? 'A' : 'B',
+      number: `${at}.${nth}`,
+      area,
+    })),
+  );
+  await server.db.insertInto('stands').values(stands).execute();
+  const { call, token } = await organizer('service');
+  const narrowed = async (...given: Omit<Filter<'area'>, 'column'>[]) => {
+    const filter = given.map((one) => ({ column: 'area' as const, ...one }));
+    const { data, meta } = await call(rows.organizerExhibitors, { eventID, query: { filter } });
+    const names = data.exhibitors.map(({ name }) => name);
+    expect(meta).toMatchObject({ rowsTotal: partnerIDs.length, rowsFiltered: names.length });
+    const asked = listQueryString({ filter });
+    const sheet = await readSheet(
+      server,
+      { token },
+      `/organizer/events/${eventID}/exhibitors?${asked}`,
+    );
+    expect(sheet.rows.slice(1).map(([name]) => name)).toEqual(names);
+    return names;
+  };
+  const over = (area: string) => ({ condition: 'greater_than' as const, values: [area] });
+  const under = (area: string) => ({ condition: 'less_than' as const, values: [area] });
+  expect(await narrowed({ condition: 'is_null', values: [] })).toEqual(['None', 'Not measured']);
+  expect(await narrowed(under('12.01'))).toEqual(['Both 12']);
+  expect(await narrowed(over('12'), under('30.01'))).toEqual(['Both 30', 'Just over 12']);
+  expect(await narrowed(over('30'))).toEqual(['Just over 30']);
+  expect(await narrowed({ condition: 'equals', values: ['30.01'] })).toEqual(['Just over 30']);
 });
 
 test('ORG-09, ORG-26: who has nothing to do with sales learns nothing of them, by no order and no filter', async () => {

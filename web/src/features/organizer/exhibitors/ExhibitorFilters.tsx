@@ -19,6 +19,7 @@ export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesS
   const { hall } = state.filters;
   const halls = [...new Set([...(data?.data.halls ?? []), ...(hall ? [hall] : [])])];
   const choices: ExhibitorFilter[] = [
+    'area',
     'signIn',
     'badges',
     ...(seesSales ? (['orders'] as const) : []),

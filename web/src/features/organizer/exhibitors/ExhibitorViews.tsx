@@ -17,6 +17,7 @@ interface Props {
 const columns = {
   hall: 'exhibitors.hall',
   package: 'packages.package',
+  area: 'exhibitors.area',
   signIn: 'exhibitors.last_sign_in',
   badges: 'exhibitors.personnel',
   orders: 'exhibitors.ordered',
@@ -42,7 +43,10 @@ export function ExhibitorViews({ screen, state, seesSales }: Props) {
       );
     if ((name === 'orders' && !seesSales) || (name === 'level' && !isProspectumLiveEnabled))
       return false;
-    return name in exhibitorFilters && value in exhibitorFilters[name as ExhibitorFilter];
+    return (
+      Object.hasOwn(exhibitorFilters, name) &&
+      Object.hasOwn(exhibitorFilters[name as ExhibitorFilter], value)
+    );
   };
   return (
     <SavedViews

@@ -6,6 +6,16 @@ type Filter = NonNullable<View['filter']>[number];
 
 /** What the exhibitors of an event can be narrowed to, by the names and values of the address. */
 export const exhibitorFilters = {
+  // Areas have two decimals at most: under 12.01 is up to 12.
+  area: {
+    none: { column: 'area', condition: 'is_null', values: [] },
+    small: { column: 'area', condition: 'less_than', values: ['12.01'] },
+    medium: [
+      { column: 'area', condition: 'greater_than', values: ['12'] },
+      { column: 'area', condition: 'less_than', values: ['30.01'] },
+    ],
+    large: { column: 'area', condition: 'greater_than', values: ['30'] },
+  },
   signIn: {
     never: { column: 'timeLastSignIn', condition: 'is_null', values: [] },
     once: {
@@ -31,7 +41,7 @@ export const exhibitorFilters = {
     brief: { column: 'packageLevel', condition: 'equals', values: ['brief'] },
     extensive: { column: 'packageLevel', condition: 'equals', values: ['extensive'] },
   },
-} as const satisfies Record<string, Record<string, Filter>>;
+} as const satisfies Record<string, Record<string, Filter | readonly Filter[]>>;
 
 export type ExhibitorFilter = keyof typeof exhibitorFilters;
 
@@ -44,10 +54,10 @@ export const noPackage = 'none';
 /** The filter of the list for what stands in the address; what it does not know is left out. */
 export function filterOf(given: Record<string, string>): Filter[] {
   const { hall, package: packageID } = given;
-  const chosen = names.flatMap((name): Filter[] => {
-    const values: Record<string, Filter> = exhibitorFilters[name];
-    const filter = values[given[name] ?? ''];
-    return filter ? [filter] : [];
+  const chosen = names.flatMap((name) => {
+    const values: Record<string, Filter | readonly Filter[]> = exhibitorFilters[name];
+    const value = given[name] ?? '';
+    return Object.hasOwn(values, value) ? (values[value] ?? []) : [];
   });
   return [
     ...(hall ? [{ column: 'hall' as const, condition: 'equals' as const, values: [hall] }] : []),
