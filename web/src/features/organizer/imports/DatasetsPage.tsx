@@ -21,6 +21,7 @@ import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import rows from '../../../ui/RowLink.module.css';
 import styles from './Datasets.module.css';
 import { DatasetTold } from './DatasetTold.tsx';
 import table from './TableImport.module.css';
@@ -199,6 +200,7 @@ function Earlier() {
               <Link
                 to="/organizer/organization/datasets/$organizationDatasetID"
                 params={{ organizationDatasetID: String(organizationDatasetID) }}
+                className={rows.open}
               >
                 {fileName}
               </Link>
