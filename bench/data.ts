@@ -36,9 +36,14 @@ export async function withPersons(
   {
     perPlace = 500,
     users = 0,
-    smtpUrl,
+    settings,
     atOneEvent = false,
-  }: { perPlace?: number; users?: number; smtpUrl?: string; atOneEvent?: boolean } = {},
+  }: {
+    perPlace?: number;
+    users?: number;
+    settings?: NodeJS.ProcessEnv;
+    atOneEvent?: boolean;
+  } = {},
 ): Promise<BenchData> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
@@ -59,7 +64,7 @@ export async function withPersons(
   if (atOneEvent) await makeOwner(database.pool);
   await database.close();
   return {
-    ...(await startOn(postgres, folder, smtpUrl)),
+    ...(await startOn(postgres, folder, settings)),
     host: String(postgres.connection.host),
     participation: rows[0] as BenchData['participation'],
   };

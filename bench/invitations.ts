@@ -56,7 +56,7 @@ async function send(data: BenchData, partnerEmailId: number, count: number): Pro
 /** S8: 10,000 invitations into a local SMTP server by a portal on one core, and what calls notice. */
 export async function s8(): Promise<Line[]> {
   const sink = await startFloor([], 'mailSink.ts');
-  const data = await withPersons(10_000, { smtpUrl: sink.origin });
+  const data = await withPersons(10_000, { settings: { SMTP_URL: sink.origin } });
   try {
     execFileSync('taskset', ['-a', '-c', '-p', '0', String(data.server.child.pid)], {
       stdio: 'ignore',

@@ -81,9 +81,9 @@ export const settingsOn = (
 export async function startOn(
   postgres: EmbeddedPostgres,
   folder: string,
-  smtpUrl?: string,
+  settings?: NodeJS.ProcessEnv,
 ): Promise<{ server: Running; headers: { authorization: string }; end(): Promise<void> }> {
-  const server = await startServer(settingsOn(postgres, folder, smtpUrl));
+  const server = await startServer({ ...settingsOn(postgres, folder), ...settings });
   const token = await logIn(server.origin, benchUser);
   return {
     server,

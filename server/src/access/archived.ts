@@ -1,8 +1,6 @@
 import { paramNames, type Endpoint, type ParamName } from '@portal/contract/route';
-import { sql } from 'kysely';
-import type { Db } from '../db/pool.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { isPlaceOf, type Reach } from '../db/participationOf.ts';
-import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
 
 /**
@@ -47,28 +45,32 @@ const tableOf: Record<ParamName, string | null> = {
 };
 
 /** An archived event to which what a path names belongs, and whose that is; null: the event itself is named. */
-interface Archived {
+export interface Archived {
   eventID: number;
   partnerID: number | null;
 }
 
-const eventItself = statement<Archived, { eventID: number }>(
-  ({ eventID }) => sql<Archived>`
-    select "eventID", null::bigint as "partnerID" from events
-    where "eventID" = ${eventID}::bigint and "timeArchived" is not null`,
-);
+/** SQL: where this is about an archived event, that as JSON; of a table the row of this id, or the event itself. */
+const archivedAs = (table: string | undefined, name: string, id: unknown) => sql<Archived | null>`(
+    select jsonb_build_object('eventID', home."eventID",
+      'partnerID', ${table ? sql.ref('r.partnerID') : sql`null`})
+    from events home ${table ? sql`join ${sql.table(table)} r on r."eventID" = home."eventID"` : sql``}
+    where ${sql.ref(`${table ? 'r' : 'home'}.${name}`)} = ${id}::bigint and home."timeArchived" is not null
+      ${table ? sql`and ${isPlaceOf('r')}` : sql``})`;
 
-/** The same of what stands in a table. */
-const eventOf = (name: string, table: string) =>
-  statement<Archived, { id: number }>(
-    (given) => sql<Archived>`
-      select r."eventID", r."partnerID" from ${sql.table(table)} r
-      join events home on home."eventID" = r."eventID" and home."timeArchived" is not null
-      where ${sql.ref(`r.${name}`)} = ${given.id}::bigint and ${isPlaceOf('r')}`,
-  );
+/** What a call may find archived: by what in its path, and how that is asked in the guard’s statement. */
+export interface MayBeArchived {
+  name: string;
+  find: (id: unknown) => RawBuilder<Archived | null>;
+}
 
+const mayBe = (name: string, table?: string): MayBeArchived => ({
+  name,
+  find: (id) => archivedAs(table, name, id),
+});
+const eventItself = mayBe('eventID');
 const records = Object.entries(tableOf).flatMap(([name, table]) =>
-  table ? [{ name, ask: eventOf(name, table) }] : [],
+  table ? [mayBe(name, table)] : [],
 );
 
 /** Whether a call changes something of one event (ORG-20). */
@@ -80,19 +82,19 @@ export function changesEvent({ method, changes, path, example, whenArchived }: E
   );
 }
 
-/** Asks whether a call of a user would change something of an archived event; undefined: it cannot. */
-export async function findArchived(
-  db: Db,
+/** What a call of a user would change that may be at an archived event, and its id; nothing where it cannot. */
+export function findArchivable(
   endpoint: Endpoint,
   params: unknown,
   eventID: number | undefined,
-): Promise<Archived | undefined> {
-  if (!changesEvent(endpoint)) return undefined;
-  if (eventID !== undefined) return (await eventItself(db, { eventID }))[0];
+): { archivable?: MayBeArchived; archivableID: number | null } {
+  if (!changesEvent(endpoint)) return { archivableID: null };
+  if (eventID !== undefined) return { archivable: eventItself, archivableID: eventID };
   const given = (params ?? {}) as Record<string, number>;
-  const record = records.find(({ name }) => name in given);
-  const id = record && given[record.name];
-  return id === undefined ? undefined : (await record?.ask(db, { id }))?.[0];
+  const archivable = records.find(({ name }) => name in given);
+  return archivable
+    ? { archivable, archivableID: given[archivable.name] ?? null }
+    : { archivableID: null };
 }
 
 /**
@@ -100,7 +102,7 @@ export async function findArchived(
  * not found as if it were not archived.
  */
 export function refuseArchived(
-  archived: Archived | undefined,
+  archived: Archived | null,
   { partnerIDs, onlyEventID }: Reach,
 ): void {
   if (!archived) return;

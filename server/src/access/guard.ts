@@ -8,7 +8,7 @@ import { isoTime } from '../db/sqlTime.ts';
 import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
 import { refuseActing, type ActingAs } from './acting.ts';
-import { findArchived, refuseArchived } from './archived.ts';
+import { findArchivable, refuseArchived, type Archived, type MayBeArchived } from './archived.ts';
 import { bearerOf } from './bearer.ts';
 import { isOpen, isProvedLately, isSessionAlive, type SessionLife } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
@@ -63,6 +63,8 @@ interface Scope {
 
 interface Asked extends Claims, SessionLife {
   eventID: number | null;
+  /** Of what the call may find archived. */
+  archivableID: number | null;
 }
 
 /** SQL: the session `s` of an active user, by its claims. */
@@ -74,14 +76,20 @@ const sessionOf = ({ sessionID, userID }: Pick<Asked, 'sessionID' | 'userID'>) =
 const isOn = (eventID: unknown) => sql<boolean>`(exists (
   select from events e where e."eventID" = ${eventID}::bigint and ${isPublished}))`;
 
+interface Found extends Scope {
+  isActing: boolean;
+  archived: Archived | null;
+}
+
 /**
- * One round trip: is the session open, whose partners, and which of them are at the event. Nothing of acting
- * stands in it but whether the session does: every call would pay for what next to none needs.
+ * One round trip: is the session open, whose partners, which of them are at the event, and is that archived.
+ * Nothing of acting stands in it but whether the session does: every call would pay for what next to none needs.
  */
-const readScope = statement<Scope & { isActing: boolean }, Asked>(
-  ({ sessionID, userID, eventID, idleHours, days }) => sql<Scope & { isActing: boolean }>`
+const scopeReader = (archivable: MayBeArchived | undefined) =>
+  statement<Found, Asked>(
+    ({ sessionID, userID, eventID, archivableID, idleHours, days }) => sql<Found>`
     select ${isProvedLately('s')} as "isFresh", s."actingSessionID" is not null as "isActing",
-      null::jsonb as acting, mine.*
+      null::jsonb as acting, ${archivable?.find(archivableID) ?? sql`null::jsonb`} as archived, mine.*
     from ${sessionOf({ sessionID, userID })} cross join lateral (
       select coalesce(array_agg(l."partnerID"), '{}') as "partnerIDs",
         coalesce(array_agg(l."partnerID") filter (where l."timeAccepted" is null), '{}') as "newPartnerIDs",
@@ -93,7 +101,15 @@ const readScope = statement<Scope & { isActing: boolean }, Asked>(
       where l."userID" = s."userID" and l."timeDeleted" is null
     ) mine
     where ${isOpen('s', { idleHours, days })}`,
-);
+  );
+const scopeReaders = new Map<MayBeArchived | undefined, ReturnType<typeof scopeReader>>();
+
+/** The statement of calls that may find this archived. */
+function readScopeOf(archivable: MayBeArchived | undefined) {
+  const reader = scopeReaders.get(archivable) ?? scopeReader(archivable);
+  scopeReaders.set(archivable, reader);
+  return reader;
+}
 
 /** The same of a session that acts as an exhibitor, for as long as it may (ORG-34): of this one alone. */
 const readActingScope = statement<Scope, Asked>(
@@ -145,11 +161,9 @@ export async function guard(
   addIDs(params, named);
   addIDs(body, named);
   const [partnerID, eventID, userID] = scopeNames.map((name) => [...named[name]][0]);
-  const asked = { ...claims, ...deps.env.sessionLife, eventID: eventID ?? null };
-  const archived = findArchived(deps.db, endpoint, params, eventID);
-  // It goes out with the other one, and is told after it.
-  archived.catch(() => undefined);
-  const [found] = await readScope(deps.db, asked);
+  const { archivable, archivableID } = findArchivable(endpoint, params, eventID);
+  const asked = { ...claims, ...deps.env.sessionLife, eventID: eventID ?? null, archivableID };
+  const [found] = await readScopeOf(archivable)(deps.db, asked);
   const scope = found?.isActing ? (await readActingScope(deps.db, asked))[0] : found;
   if (!scope) return fail('unauthenticated');
   const { partnerIDs, newPartnerIDs, eventPartnerIDs, acting } = scope;
@@ -162,7 +176,7 @@ export async function guard(
       (partnerID === undefined ? eventPartnerIDs.length > 0 : eventPartnerIDs.includes(partnerID)));
   if (!reachable) fail('notFound');
   const onlyEventID = acting?.eventID ?? null;
-  refuseArchived(await archived, { partnerIDs, onlyEventID });
+  refuseArchived(found?.archived ?? null, { partnerIDs, onlyEventID });
   if (endpoint.fresh === true) refuseStale(scope);
   if (partnerID !== undefined && newPartnerIDs.includes(partnerID))
     await acceptLink(deps, claims.userID, partnerID);

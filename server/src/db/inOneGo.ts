@@ -1,5 +1,10 @@
-import type { CompiledQuery, RawBuilder } from 'kysely';
-import type { Trx } from './pool.ts';
+import type { CompiledQuery } from 'kysely';
+import type { Db, DbOrTrx, Trx } from './pool.ts';
+
+/** What can be sent: SQL as it is, or a statement that was written before and has its values (`prepared`). */
+export interface Sendable<Row> {
+  compile(db: DbOrTrx): CompiledQuery<Row>;
+}
 
 /**
  * Sends statements of a transaction one behind the other and waits for all their rows together. Each sees
@@ -8,7 +13,7 @@ import type { Trx } from './pool.ts';
  */
 export function inOneGo<Rows extends unknown[]>(
   trx: Trx,
-  ...statements: { [At in keyof Rows]: RawBuilder<Rows[At]> }
+  ...statements: { [At in keyof Rows]: Sendable<Rows[At]> }
 ): Promise<{ [At in keyof Rows]: Rows[At][] }> {
   return trx.getExecutor().provideConnection(async (connection) => {
     const results = await Promise.all(
@@ -18,18 +23,40 @@ export function inOneGo<Rows extends unknown[]>(
   });
 }
 
+/** The answers that nobody waits for, of each transaction that is open. */
+const sentAhead = new WeakMap<DbOrTrx, Promise<unknown>[]>();
+
 /**
- * Sends a statement of a transaction and does not wait for its answer, which is there before that to the
- * commit; where it fails, so do all after it and the commit.
+ * Sends a statement whose rows nobody asks for. In a transaction (`inTransaction`) nobody waits for its answer
+ * either, which is there before that to the commit; where it fails, so do all after it and the commit.
  */
-export function sendAhead(
-  trx: Trx,
-  statement: RawBuilder<unknown> | CompiledQuery,
-): Promise<{ answer: Promise<unknown> }> {
-  const compiled = 'compile' in statement ? statement.compile(trx) : statement;
-  return trx.getExecutor().provideConnection(async (connection) => {
+export async function sendAhead(db: DbOrTrx, statement: Sendable<unknown>): Promise<void> {
+  const compiled = statement.compile(db);
+  const answers = sentAhead.get(db);
+  if (!answers) return void (await db.executeQuery(compiled));
+  await db.getExecutor().provideConnection(async (connection) => {
     const answer = connection.executeQuery(compiled);
     answer.catch(() => undefined);
-    return { answer };
+    answers.push(answer);
   });
+}
+
+/**
+ * Does work in a transaction. Where a statement failed that was sent ahead it is that which is told: all after
+ * it failed for it alone.
+ */
+export async function inTransaction<Done>(
+  db: Db,
+  work: (trx: Trx) => Promise<Done>,
+): Promise<Done> {
+  const answers: Promise<unknown>[] = [];
+  try {
+    return await db.transaction().execute((trx) => {
+      sentAhead.set(trx, answers);
+      return work(trx);
+    });
+  } catch (error) {
+    await Promise.all(answers);
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
+import type { Sendable } from './inOneGo.ts';
 import { laneOf, type DbOrTrx } from './pool.ts';
 
 /** Holds the place of a value in a statement that is written before there are values. */
@@ -55,4 +56,17 @@ export function statement<Row, Given extends object>(
     written ??= new Statement(db, write(standIns<Given>()));
     return written.send(db, given as Record<string, unknown>);
   };
+}
+
+/** The same for a transaction: the statement with its values, to be sent there. */
+export function prepared<Row, Given extends object>(
+  write: (given: Given) => RawBuilder<Row>,
+): (given: Given) => Sendable<Row> {
+  let written: Statement<Row> | undefined;
+  return (given) => ({
+    compile: (db) => {
+      written ??= new Statement(db, write(standIns<Given>()));
+      return written.filledWith(given as Record<string, unknown>);
+    },
+  });
 }

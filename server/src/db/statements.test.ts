@@ -1,7 +1,5 @@
-import { access } from '@portal/contract/route';
 import { register } from 'prom-client';
 import { beforeAll, expect, test } from 'vitest';
-import { changesEvent } from '../access/archived.ts';
 import { keepEverything } from '../../test/contents.ts';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
@@ -272,9 +270,7 @@ const atMost: Record<string, number> = {
 test.each(standingEndpoint)('S1: $name makes few statements', async (row) => {
   await renew();
   const ofTheLog = row.audited ? 2 : 0;
-  // Whether its event is archived.
-  const ofTheArchive = access[row.access].caller === 'user' && changesEvent(row) ? 1 : 0;
-  const most = (atMost[row.name] ?? 2) + ofTheLog + ofTheArchive;
+  const most = (atMost[row.name] ?? 2) + ofTheLog;
   expect(await cost(row, quiet)).toBeLessThanOrEqual(most);
 });
 

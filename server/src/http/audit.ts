@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { kindOf } from '../access/kinds.ts';
 import { sendAhead } from '../db/inOneGo.ts';
 import type { Db, Trx } from '../db/pool.ts';
-import { standIns, Statement } from '../db/statement.ts';
+import { prepared } from '../db/statement.ts';
 
 /** From here on the database notes what the transaction changes, in a setting that ends with it. */
-const begin = sql`select set_config('portal.changes', ' ', true)`;
+const begin = sql`select set_config('portal.changes', ${' '}, true)`;
 
 /** An entry of the log but for what the database knows itself. */
 interface Entry {
@@ -36,7 +36,8 @@ interface Entry {
  * SQL: writes the entry. Whoever a session was begun for is who called. Where the call names no partner it
  * is the one of the record in its path, or of what it changed; what is about an account is for no partner.
  */
-const writeEntry = (given: Entry) => sql`
+const writeEntry = prepared(
+  (given: Entry) => sql`
   with noted as materialized (
     select ('[' || rtrim(coalesce(current_setting('portal.changes', true), ''), ', ') || ']')::jsonb as changes),
   named as materialized (
@@ -58,9 +59,8 @@ const writeEntry = (given: Entry) => sql`
     ${given.isByOrganizer}::boolean, target, changes
   from named
   left join lateral "auditParticipation"(ids, ${given.partnerIDs}::bigint[]) place
-    on ${given.partnerID}::bigint is null and ${given.kind} <> 'account'`;
-
-let written: Statement<unknown> | undefined;
+    on ${given.partnerID}::bigint is null and ${given.kind} <> 'account'`,
+);
 
 /** What is done for an exhibitor by whoever acts as it is in its log, whatever it is about (ORG-35). */
 const actedFor = (caller: FastifyRequest['caller']): Partial<Entry> => {
@@ -74,15 +74,12 @@ const actedFor = (caller: FastifyRequest['caller']): Partial<Entry> => {
 const idsIn = (params: unknown) =>
   Object.fromEntries(Object.entries(params ?? {}).filter(([name]) => /I[dD]$/.test(name)));
 
-/**
- * Does the work of one call in its transaction, and leaves its entry in the log there, for whose `answer`
- * nobody waits: where it fails so does the commit.
- */
+/** Does the work of one call in its transaction, and leaves its entry in the log there. */
 export type Audit = <Data>(
   request: FastifyRequest,
   trx: Trx,
   work: () => Promise<Data>,
-) => Promise<{ data: Data; answer: Promise<unknown> }>;
+) => Promise<Data>;
 
 /**
  * The one way in which calls come into the log (LOG-01): whatever the work of this endpoint changes, who
@@ -96,9 +93,8 @@ export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
   return async (request, trx, work) => {
     if (isPerson) await sendAhead(trx, begin);
     const data = await work();
-    written ??= new Statement(trx, writeEntry(standIns<Entry>()));
     const target = idsIn(request.params);
-    const entry: Entry = {
+    const entry = writeEntry({
       userID: null,
       sessionID: null,
       apiKeyID: null,
@@ -115,9 +111,9 @@ export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
       address: request.ip,
       requestID: request.id,
       target: JSON.stringify(target),
-    };
-    const { answer } = await sendAhead(trx, written.filledWith({ ...entry }));
-    return { data, answer };
+    });
+    await sendAhead(trx, entry);
+    return data;
   };
 }
 

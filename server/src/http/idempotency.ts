@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { sendAhead } from '../db/inOneGo.ts';
+import { inTransaction, sendAhead } from '../db/inOneGo.ts';
 import type { Db, DbOrTrx, Trx } from '../db/pool.ts';
+import { prepared } from '../db/statement.ts';
 import { fail } from './errors.ts';
 
 const digest = (text: string) => hash('sha256', text, 'buffer');
@@ -19,9 +20,7 @@ export interface KeyedCall {
   bodyHash: Buffer;
 }
 
-interface Before extends Pick<KeyedCall, 'route'> {
-  /** null: the key is new. */
-  bodyHash: Buffer | null;
+interface Before extends Pick<KeyedCall, 'route' | 'bodyHash'> {
   reply: unknown;
 }
 
@@ -53,7 +52,7 @@ export function keyedCall(request: FastifyRequest): KeyedCall | undefined {
 
 /** The reply to a call that came before with the same content; undefined: the key is new. */
 function replyOf(before: Before | undefined, { route, bodyHash }: KeyedCall) {
-  if (!before?.bodyHash) return undefined;
+  if (!before) return undefined;
   if (before.route !== route || !bodyHash.equals(before.bodyHash)) fail('keyReused');
   return { reply: before.reply };
 }
@@ -69,53 +68,48 @@ export async function earlierReply(db: DbOrTrx, call: KeyedCall) {
   return replyOf(before, call);
 }
 
-/** Takes the key of a call until its transaction ends; what it was answered before, undefined: it is new. */
-async function takeKey(trx: Trx, call: KeyedCall) {
-  const { userID, key } = call;
-  const lock = digest(`${userID} ${key}`).readBigInt64BE().toString();
-  const { rows } = await sql<Before & { isFree: boolean }>`
-    with lock as materialized (select pg_try_advisory_xact_lock(${lock}::bigint) as "isFree")
-    select lock."isFree", k.route, k."bodyHash", k.reply
-    from lock
-    left join "idempotencyKeys" k on k."userID" = ${userID} and k.key = ${key}`.execute(trx);
-  const [before] = rows;
-  if (!before?.isFree) fail('requestInFlight', {}, 1);
-  return replyOf(before, call);
-}
+/** SQL: takes a new key until the transaction ends; one that is at work or has its reply fails, and all after it. */
+const takeKey = prepared(
+  ({ lock, userID, key }: Pick<KeyedCall, 'userID' | 'key'> & { lock: string }) =>
+    sql`select "takeIdempotencyKey"(${lock}::bigint, ${userID}::bigint, ${key})`,
+);
+
+const lockOf = ({ userID, key }: KeyedCall) =>
+  digest(`${userID} ${key}`).readBigInt64BE().toString();
 
 /** SQL: what a call was answered. It fails where the key has its reply, and with it the transaction. */
-const keptReply = ({ userID, key, route, bodyHash }: KeyedCall, data: unknown) => sql`
-  insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
-  values (${userID}, ${key}, ${route}, ${bodyHash}, ${JSON.stringify(data)}::jsonb)`;
+const keepReply = prepared(
+  ({ userID, key, route, bodyHash, reply }: KeyedCall & { reply: string }) => sql`
+    insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
+    values (${userID}, ${key}, ${route}, ${bodyHash}, ${reply}::jsonb)`,
+);
 
-const isDuplicate = (error: unknown) => (error as { code?: string }).code === '23505';
+/** How PostgreSQL says that the key is not new. */
+const taken = 'PK001';
 
 /**
  * Does the work of a call of a user, in one transaction: a key that came before gets the reply that it got
  * (T9): for about a day, of the same user, and for the same call; with anything else in it 422. While the
  * first is at work 409, told by a lock that goes with its transaction, so a server that dies leaves
- * nothing that blocks.
+ * nothing that blocks. The work does not wait for the key: where that is not new, nothing of it is done.
  */
 export async function idempotently<Data>(
   db: Db,
   call: KeyedCall,
   work: (trx: Trx) => Promise<Data>,
 ): Promise<Data> {
-  let kept: Promise<unknown> | undefined;
   try {
-    return await db.transaction().execute(async (trx) => {
-      const done = await takeKey(trx, call);
-      if (done) return done.reply as Data;
+    return await inTransaction(db, async (trx) => {
+      await sendAhead(trx, takeKey({ ...call, lock: lockOf(call) }));
       const data = await work(trx);
-      ({ answer: kept } = await sendAhead(trx, keptReply(call, data)));
+      await sendAhead(trx, keepReply({ ...call, reply: JSON.stringify(data) }));
       return data;
     });
   } catch (error) {
-    // The first ended while this one looked for it: all that was done here is undone.
-    await kept?.catch((reason: unknown) => {
-      if (isDuplicate(reason)) fail('requestInFlight', {}, 1);
-      throw reason;
-    });
+    const { code, table } = error as { code?: string; table?: string };
+    const earlier = code === taken ? await earlierReply(db, call) : undefined;
+    if (earlier) return earlier.reply as Data;
+    if (code === taken || table === 'idempotencyKeys') fail('requestInFlight', {}, 1);
     throw error;
   }
 }

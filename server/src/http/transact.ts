@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/route';
 import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../db/inOneGo.ts';
 import type { Db, Trx } from '../db/pool.ts';
 import { auditOf } from './audit.ts';
 import { earlierReply, idempotently, keyedCall } from './idempotency.ts';
@@ -27,19 +28,8 @@ export function transactionFor<Data>(name: string, endpoint: Endpoint, db: Db) {
       const earlier = call && prepare && (await earlierReply(db, call));
       if (earlier) return earlier.reply as Data;
       const given = (await prepare?.()) as Parameters<typeof work>[1];
-      let entry: Promise<unknown> | undefined;
-      const recorded = async (trx: Trx) => {
-        if (!audit) return work(trx, given);
-        const { data, answer } = await audit(request, trx, () => work(trx, given));
-        entry = answer;
-        return data;
-      };
-      try {
-        return await (call ? idempotently(db, call, recorded) : db.transaction().execute(recorded));
-      } catch (error) {
-        // What failed at first tells more than the commit that failed for it.
-        await entry;
-        throw error;
-      }
+      const recorded = (trx: Trx) =>
+        audit ? audit(request, trx, () => work(trx, given)) : work(trx, given);
+      return call ? idempotently(db, call, recorded) : inTransaction(db, recorded);
     };
 }

@@ -1,6 +1,8 @@
+import { CompiledQuery } from 'kysely';
 import type { Logger } from 'pino';
-import { fromKysely, PgBoss, type Job, type JobResult } from 'pg-boss';
+import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type pg from 'pg';
+import { sendAhead } from '../db/inOneGo.ts';
 import type { DbOrTrx } from '../db/pool.ts';
 import type { Env } from '../env.ts';
 import { repeatedWork } from '../metrics.ts';
@@ -74,6 +76,14 @@ const fetching = {
 /** The jobs of a process that died are found by the silence of its heart, not by their age (T17). */
 const supervising = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 
+/** The caller's transaction, as the library speaks to it. Nobody waits for what became of a job that is added. */
+const within = (trx: DbOrTrx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    await sendAhead(trx, { compile: () => CompiledQuery.raw(text, values) });
+    return { rows: [] };
+  },
+});
+
 const optionsOf = ({ after, inBulk = false }: Timing) => ({
   priority: inBulk ? 0 : 1,
   ...(after !== undefined && { startAfter: after }),
@@ -104,11 +114,7 @@ export async function startQueue(
   await boss.updateQueue('mail', { ...retrying, retryBackoff: false });
   return {
     add: async (trx, name, job, timing = {}) => {
-      await boss.send(
-        name,
-        { ...job, ...causeNow() },
-        { ...optionsOf(timing), db: fromKysely(trx) },
-      );
+      await boss.send(name, { ...job, ...causeNow() }, { ...optionsOf(timing), db: within(trx) });
     },
     addAll: async (trx, name, jobs, timing = {}) => {
       const cause = causeNow();
@@ -117,7 +123,7 @@ export async function startQueue(
         await boss.insert(
           name,
           some.map((job) => ({ data: { ...job, ...cause }, ...optionsOf(timing) })),
-          { db: fromKysely(trx) },
+          { db: within(trx) },
         );
       }
     },

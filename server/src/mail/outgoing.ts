@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Deps } from '../deps.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -25,20 +26,29 @@ const attachmentPause = 1;
 /** A mail of a kind, to somebody, with its words. */
 type Letter = Addressing & OfKind & { message: Message };
 
-/** Puts mails into the queue, in the caller's transaction (SRV-61). */
-export async function sendMails(trx: DbOrTrx, queue: Queue, letters: Letter[]): Promise<void> {
-  const mails = await trx
-    .insertInto('outgoingMails')
-    .values(
-      letters.map(({ reference = {}, message, ...addressing }) => ({
+const columns = [
+  ...(['messageKey', 'recipient', 'senderName', 'replyTo', 'kind'] as const),
+  ...(['subject', 'html', 'text', 'reference'] as const),
+];
+
+/** SQL: keeps letters, but those that are kept already. */
+const keepLetters = (letters: Letter[]) => sql<Pick<ClaimedMail, 'outgoingMailID' | 'kind'>>`
+  insert into "outgoingMails" (${sql.join(columns.map((name) => sql.ref(name)))})
+  values ${sql.join(
+    letters.map(({ reference = {}, message, ...addressing }) => {
+      const values: Partial<Record<(typeof columns)[number], string>> = {
         ...addressing,
         ...message,
         reference: JSON.stringify(reference),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['messageKey', 'recipient']).doNothing())
-    .returning(['outgoingMailID', 'kind'])
-    .execute();
+      };
+      return sql`(${sql.join(columns.map((name) => values[name] ?? null))})`;
+    }),
+  )}
+  on conflict ("messageKey", recipient) do nothing returning "outgoingMailID", kind`;
+
+/** Puts mails into the queue, in the caller's transaction (SRV-61). */
+export async function sendMails(trx: DbOrTrx, queue: Queue, letters: Letter[]): Promise<void> {
+  const { rows: mails } = await keepLetters(letters).execute(trx);
   const byPause = Map.groupBy(mails, (mail) => (kindOf(mail).attachment ? attachmentPause : 0));
   for (const [after, some] of byPause)
     await queue.addAll(

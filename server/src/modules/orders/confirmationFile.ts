@@ -23,7 +23,8 @@ export async function confirmationAttachment(
   orderID: number,
   wording: Wording,
 ): Promise<Attachment | undefined> {
-  const [stored] = (await readAnyOrder(orderID).execute(db)).rows;
+  const { rows } = await db.executeQuery(readAnyOrder({ orderID }).compile(db));
+  const [stored] = rows;
   if (!stored) return undefined;
   const { parties, ...rest } = stored;
   const order = shownOrder(rest, wording);

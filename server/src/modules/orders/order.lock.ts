@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Caller } from '../../access/guard.ts';
-import { isVisibleTo } from './orders.queries.ts';
+import { prepared } from '../../db/statement.ts';
+import { isVisibleTo, type Reader } from './orders.queries.ts';
 
 /** An order, and its rows that are about to be ordered. */
 interface ToLock {
@@ -8,21 +8,12 @@ interface ToLock {
   orderRowIDs: number[];
 }
 
-/**
- * Locks an order that the caller may see against all who would save it, or take of the stock of its rows
- * that are about to be ordered. The stock comes first, with that of the parts, always in the order of
- * their ids: two checkouts that share some wait for each other and never in a circle (T6).
- *
- * It tells no more than whether there is such an order: a statement sees what was there when it began, so one that waited here would tell
- * of before. The next one sees all that was saved meanwhile.
- */
-export const lockOrder = ({ orderID, orderRowIDs }: ToLock, caller: Caller) => sql<{
-  orderID: number;
-}>`
+const lock = prepared(
+  (given: ToLock & Reader) => sql<{ orderID: number }>`
     with bought as (
       select r."productID" from "orderRows" r join orders o on o."orderID" = r."orderID"
-      where r."orderID" = ${orderID} and r."orderRowID" = any(${orderRowIDs}::bigint[])
-        and ${isVisibleTo(caller)}
+      where r."orderID" = ${given.orderID} and r."orderRowID" = any(${given.orderRowIDs}::bigint[])
+        and ${isVisibleTo(given)}
     ), stock as materialized (
       select p."productID" from products p
       where p."productID" in (select "productID" from bought) or p."productID" in (
@@ -30,6 +21,18 @@ export const lockOrder = ({ orderID, orderRowIDs }: ToLock, caller: Caller) => s
       order by p."productID" for no key update of p
     )
     select o."orderID" from orders o
-    where o."orderID" = ${orderID} and ${isVisibleTo(caller)}
+    where o."orderID" = ${given.orderID} and ${isVisibleTo(given)}
       and (select count(*) from stock) is not null
-    for no key update of o`;
+    for no key update of o`,
+);
+
+/**
+ * Locks an order that the caller may see against all who would save it, or take of the stock of its rows
+ * that are about to be ordered. The stock comes first, with that of the parts, always in the order of
+ * their ids: two checkouts that share some wait for each other and never in a circle (T6).
+ *
+ * It tells no more than whether there is such an order: a statement sees what was there when it began, so one
+ * that waited here would tell of before. The next one sees all that was saved meanwhile.
+ */
+export const lockOrder = (asked: ToLock, { userID, partnerIDs, onlyEventID }: Reader) =>
+  lock({ ...asked, userID, partnerIDs, onlyEventID });

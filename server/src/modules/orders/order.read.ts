@@ -5,6 +5,7 @@ import type { Trx } from '../../db/pool.ts';
 import { savedAs, type ActedAs } from '../../db/actingName.ts';
 import { editorName } from '../../db/saveRecord.ts';
 import type { Schema } from '../../db/schema.ts';
+import { prepared } from '../../db/statement.ts';
 import type { CartProduct, CartRow } from './cartLines.ts';
 
 /** What the event lets its exhibitors do, as the rules of the contract ask for it. */
@@ -76,13 +77,8 @@ const product = sql`p."productID", p.name, p.description, p.sku, p."unitType", p
     where b."productID" = p."productID"), '[]') as parts`;
 
 /** An order that this transaction has locked; of the products that a save puts in, those of its event. */
-export const readCart = ({
-  orderID,
-  productIDs,
-}: {
-  orderID: number;
-  productIDs: number[];
-}) => sql<Cart>`
+export const readCart = prepared(
+  ({ orderID, productIDs }: { orderID: number; productIDs: number[] }) => sql<Cart>`
     with line as (
       select "orderRowID", "productID", status, "productCount", price::text, "taxPercent"::text,
         "timeDeleted" is not null as "isRemoved"
@@ -100,4 +96,5 @@ export const readCart = ({
     from orders o join events e on e."eventID" = o."eventID"
     left join "partnerPortals" s on s."eventID" = o."eventID"
     left join users by on by."userID" = o."modifiedBy"
-    where o."orderID" = ${orderID}`;
+    where o."orderID" = ${orderID}`,
+);

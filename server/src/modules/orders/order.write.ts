@@ -3,6 +3,7 @@ import { contactFields } from '@portal/contract/orderRules';
 import { billingFields } from '@portal/contract/partners';
 import { rowAmounts } from '@portal/contract/prices';
 import { sql } from 'kysely';
+import { prepared } from '../../db/statement.ts';
 import type { CartLine } from './cartLines.ts';
 import type { OrderPlan } from './orderPlan.ts';
 
@@ -48,56 +49,96 @@ const frozen = [
 const frozenColumns = sql.raw(frozen.map((name) => `"${name}"`).join(', '));
 const frozenOfLine = sql.raw(frozen.map((name) => `l."${name}"`).join(', '));
 
-/**
- * Writes what a save changes, in one statement: the stock that it takes, the organisation’s next number,
- * without gaps, as it is given back where the order fails (SRV-42), the rows and the order. Its text is
- * always the same: what a save does not change is a list without entries, or what it was.
- */
-export function writeOrder(plan: OrderPlan) {
-  const { orderID, status, isCheckout, details, editedBy, totals, demand, numberedBy } = plan;
-  const lines = JSON.stringify(plan.changed.map(columnsOf));
-  const values = { ...details, ...totals };
-  const set = [...contactFields, ...billingFields, ...totalFields].map(
-    (name) => sql`${sql.ref(name)} = ${values[name]}`,
-  );
-  return sql`
-    with taken as (
-      update products p set stock = p.stock - d.count
-      from unnest(${[...demand.keys()]}::bigint[], ${[...demand.values()]}::int[])
-        d ("productID", count)
-      where p."productID" = d."productID"
-    ), numbered as (
-      update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
-      where "organizationID" = ${numberedBy}::bigint returning "lastOrderNumber"
-    ), line as materialized (
-      select * from jsonb_to_recordset(${lines}::jsonb) c (
-        "orderRowID" bigint, "productID" bigint, "productCount" int, price numeric,
-        "originalPrice" numeric, "taxPercent" numeric, "taxAmount" numeric, status int, name text,
-        "totalPriceIncludingProductCount" numeric, description text, sku text, "unitType" text,
-        "bundledProducts" jsonb, "isRemoved" boolean)
-    ), changed as (
-      update "orderRows" r set (${frozenColumns}) = row(${frozenOfLine}),
-        "timeDeleted" = case when l."isRemoved" then now() end
-      from line l where r."orderID" = ${orderID} and r."orderRowID" = l."orderRowID"
-    ), added as (
-      insert into "orderRows" ("orderID", "productID", ${frozenColumns})
-      select ${orderID}::bigint, l."productID", ${frozenOfLine} from line l
-      where l."orderRowID" is null
-    )
-    update orders o set ${sql.join(set)}, status = ${status},
-      "orderNumber" = coalesce((select "lastOrderNumber" from numbered), o."orderNumber"),
-      "timeOrdered" = case when ${isCheckout}::boolean then now() else o."timeOrdered" end,
-      "modifiedBy" = coalesce(${editedBy}::bigint, o."modifiedBy"),
-      "timeDetailsModified" =
-        case when ${editedBy}::bigint is null then o."timeDetailsModified" else now() end
-    where o."orderID" = ${orderID}`;
-}
 const totalFields = [
   'totalConfirmed',
   'totalTaxConfirmed',
   'totalWithoutTaxConfirmed',
   'totalWithTaxRounded',
 ] as const;
+
+const setAlways = [...contactFields, ...billingFields, ...totalFields] as const;
+
+/** What of an order a save writes, and beside it what it takes of which products, and the rows as JSON. */
+type Saved = Pick<OrderPlan, 'orderID' | 'status' | 'isCheckout' | 'editedBy' | 'numberedBy'> &
+  Record<(typeof setAlways)[number], unknown> & {
+    taken: number[];
+    counts: number[];
+    lines: string;
+  };
+
+const set = (given: Saved) => setAlways.map((name) => sql`${sql.ref(name)} = ${given[name]}`);
+
+/** What a save may change beside the order. A statement that finds no rows to change costs as much as one that does. */
+const parts = {
+  taken: (given: Saved) => sql`taken as (
+      update products p set stock = p.stock - d.count
+      from unnest(${given.taken}::bigint[], ${given.counts}::int[]) d ("productID", count)
+      where p."productID" = d."productID"
+    )`,
+  numbered: (given: Saved) => sql`numbered as (
+      update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
+      where "organizationID" = ${given.numberedBy}::bigint returning "lastOrderNumber"
+    )`,
+  changed: (given: Saved) => sql`changed as (
+      update "orderRows" r set (${frozenColumns}) = row(${frozenOfLine}),
+        "timeDeleted" = case when l."isRemoved" then now() end
+      from line l where r."orderID" = ${given.orderID} and r."orderRowID" = l."orderRowID"
+    )`,
+  added: (given: Saved) => sql`added as (
+      insert into "orderRows" ("orderID", "productID", ${frozenColumns})
+      select ${given.orderID}::bigint, l."productID", ${frozenOfLine} from line l
+      where l."orderRowID" is null
+    )`,
+};
+type Part = keyof typeof parts;
+
+/** Writes an order and these parts of a save, in one statement. */
+const writerOf = (some: Part[]) =>
+  prepared(
+    (given: Saved) => sql`
+    with line as materialized (
+      select * from jsonb_to_recordset(${given.lines}::jsonb) c (
+        "orderRowID" bigint, "productID" bigint, "productCount" int, price numeric,
+        "originalPrice" numeric, "taxPercent" numeric, "taxAmount" numeric, status int, name text,
+        "totalPriceIncludingProductCount" numeric, description text, sku text, "unitType" text,
+        "bundledProducts" jsonb, "isRemoved" boolean)
+    ) ${sql.join(
+      some.map((part) => sql`, ${parts[part](given)}`),
+      sql``,
+    )}
+    update orders o set ${sql.join(set(given))}, status = ${given.status},
+      "orderNumber" = ${some.includes('numbered') ? sql`(select "lastOrderNumber" from numbered)` : sql`o."orderNumber"`},
+      "timeOrdered" = case when ${given.isCheckout}::boolean then now() else o."timeOrdered" end,
+      "modifiedBy" = coalesce(${given.editedBy}::bigint, o."modifiedBy"),
+      "timeDetailsModified" =
+        case when ${given.editedBy}::bigint is null then o."timeDetailsModified" else now() end
+    where o."orderID" = ${given.orderID}`,
+  );
+const writers = new Map<string, ReturnType<typeof writerOf>>();
+
+/**
+ * Writes what a save changes, in one statement: the stock that it takes, the organisation’s next number,
+ * without gaps, as it is given back where the order fails (SRV-42), the rows and the order.
+ */
+export function writeOrder({ demand, changed, details, totals, ...plan }: OrderPlan) {
+  const has: Record<Part, boolean> = {
+    taken: demand.size > 0,
+    numbered: plan.numberedBy !== null,
+    changed: changed.some(({ orderRowID }) => orderRowID !== null),
+    added: changed.some(({ orderRowID }) => orderRowID === null),
+  };
+  const some = (Object.keys(parts) as Part[]).filter((part) => has[part]);
+  const write = writers.get(some.join(' ')) ?? writerOf(some);
+  writers.set(some.join(' '), write);
+  return write({
+    ...plan,
+    ...details,
+    ...totals,
+    taken: [...demand.keys()],
+    counts: [...demand.values()],
+    lines: JSON.stringify(changed.map(columnsOf)),
+  });
+}
 
 /** What a cart hands on to the next one. */
 const handedOn = [

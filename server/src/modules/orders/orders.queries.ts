@@ -8,6 +8,7 @@ import type { Caller } from '../../access/guard.ts';
 import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
+import { prepared } from '../../db/statement.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import { readPartnerPortal } from '../events/events.public.ts';
 import { availableStock, bundledProducts, productPictures } from '../shop/shop.public.ts';
@@ -59,7 +60,7 @@ const placedDetails = sql`
 const isRestricted = sql<boolean>`exists (
   select from "partnerPortals" s where s."eventID" = o."eventID" and s."isShopAndGuestsHidden")`;
 
-type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
+export type Reader = Pick<Caller, 'userID' | 'partnerIDs' | 'onlyEventID'>;
 
 /**
  * SQL: whether the caller may know of the order `o`: a cart is its user’s own, and only where users
@@ -134,5 +135,7 @@ export async function readOrder(
 export type PlacedOrder = StoredOrder & { parties: OrderParties };
 
 /** An order whoever asks: for what leaves in its name, and after a save that was allowed. */
-export const readAnyOrder = (orderID: number) => sql<PlacedOrder>`
-  ${placedDetails} where o."orderID" = ${orderID} and o."timeDeleted" is null`;
+export const readAnyOrder = prepared(
+  ({ orderID }: { orderID: number }) => sql<PlacedOrder>`
+    ${placedDetails} where o."orderID" = ${orderID} and o."timeDeleted" is null`,
+);

@@ -40,7 +40,7 @@ async function write(trx: Trx, plan: OrderPlan): Promise<Written> {
   const tickets = ticketRowIDs.length > 0 ? [makeTickets(ticketRowIDs)] : [];
   const heads = isCheckout ? bothHeads(plan) : [];
   const changes = [writeOrder(plan), ...rest, ...tickets];
-  const told = await inOneGo(trx, ...changes, readAnyOrder(orderID), ...heads);
+  const told = await inOneGo(trx, ...changes, readAnyOrder({ orderID }), ...heads);
   const [order, ...stored] = told.slice(changes.length).map(([first]) => first);
   return {
     order: found(order as PlacedOrder | undefined),
@@ -113,7 +113,7 @@ export async function createOrder(
   if (isPortalClosed(buyer)) fail('portalClosed', { period: portalPeriod(buyer) });
   const orderID = await openOrder(trx, participation, buyer);
   const productIDs = productIDsOf(orderRows);
-  const [cart] = (await readCart({ orderID, productIDs }).execute(trx)).rows;
+  const [[cart]] = await inOneGo(trx, readCart({ orderID, productIDs }));
   const plan = planOrder(found(cart), { orderRows }, participation.userID);
   const numberedBy = buyer.userCanEditOrders ? buyer.organizationID : null;
   return (await write(trx, { ...plan, numberedBy })).order;

@@ -10,9 +10,9 @@ export const shop = [
       [
         'order.write',
         `update organizations set "lastOrderNumber" = "lastOrderNumber" + 1
-      where "organizationID" = \${numberedBy}::bigint returning "lastOrderNumber"`,
+      where "organizationID" = \${given.numberedBy}::bigint returning "lastOrderNumber"`,
         `select coalesce(max("orderNumber"), 0) + 1 as "lastOrderNumber" from orders
-      where "organizationID" = \${numberedBy}::bigint having \${numberedBy}::bigint is not null`,
+      where "organizationID" = \${given.numberedBy}::bigint having \${given.numberedBy}::bigint is not null`,
       ],
       [
         'cartChecks',

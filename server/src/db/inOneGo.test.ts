@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
+import { inOneGo, inTransaction, sendAhead } from './inOneGo.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  await sql`create table numbers (n integer primary key)`.execute(server.db);
+});
+
+const add = (n: number) => sql`insert into numbers values (${n})`;
+const numbers = async () => {
+  const { rows } = await sql<{ n: number }>`select n from numbers order by n`.execute(server.db);
+  return rows.map(({ n }) => n);
+};
+
+test('T16: what is sent ahead is committed with the rest, in its order', async () => {
+  const seen = await inTransaction(server.db, async (trx) => {
+    await sendAhead(trx, add(1));
+    const [found] = await inOneGo(trx, sql<{ n: number }>`select n from numbers`);
+    await sendAhead(trx, add(2));
+    return found;
+  });
+  expect(seen).toEqual([{ n: 1 }]);
+  expect(await numbers()).toEqual([1, 2]);
+});
+
+test.each([
+  ['more is done', async () => undefined],
+  [
+    'the work finds out first',
+    async () => {
+      throw new Error('something else');
+    },
+  ],
+])(
+  'T16: what was sent ahead and fails takes all with it and is told, where %s',
+  async (_, after) => {
+    const before = await numbers();
+    const done = inTransaction(server.db, async (trx) => {
+      await sendAhead(trx, add(3));
+      await sendAhead(trx, add(3));
+      await after();
+      await sendAhead(trx, add(4));
+    });
+    await expect(done).rejects.toMatchObject({ code: '23505' });
+    expect(await numbers()).toEqual(before);
+  },
+);
+
+test('T16: what fails of itself is told where all that was sent ahead went well', async () => {
+  const before = await numbers();
+  const done = inTransaction(server.db, async (trx) => {
+    await sendAhead(trx, add(5));
+    throw new Error('of itself');
+  });
+  await expect(done).rejects.toThrow('of itself');
+  expect(await numbers()).toEqual(before);
+});
+
+test('T16: where there is no transaction a statement is waited for', async () => {
+  await sendAhead(server.db, add(6));
+  expect(await numbers()).toContain(6);
+  await expect(sendAhead(server.db, add(6))).rejects.toMatchObject({ code: '23505' });
+});
