@@ -85,7 +85,8 @@ export const theme = createTheme({
         size: 'md',
         allowDeselect: false,
         checkIconPosition: 'right',
-        comboboxProps: { withinPortal: false },
+        // Its choices, and where they stand, are for when it opens (S11).
+        comboboxProps: { withinPortal: false, keepMounted: false },
       },
     },
     Modal: {

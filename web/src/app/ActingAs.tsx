@@ -4,6 +4,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { choosePartner, usePartner } from '../shared/user.ts';
+import { LaterMenu } from '../ui/LaterMenu.tsx';
 import { mayLeave } from '../ui/leave.ts';
 import styles from './EventLayout.module.css';
 
@@ -26,35 +27,29 @@ export function ActingAs({ event, tabPath }: Props) {
     await navigate({ to: `/events/${eventID}${tabPath}` });
   };
   return (
-    <Menu
+    <LaterMenu
       position="bottom-start"
-      shadow="md"
-      radius="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
       width={300}
-    >
-      <Menu.Target>
-        <UnstyledButton className={styles.acting}>
+      button={(props) => (
+        <UnstyledButton {...props} className={styles.acting}>
           {t('events.as', { partner: acting.name })}
           <VisuallyHidden>: {t('events.change_partner')}</VisuallyHidden>
           <IconChevronDown size={16} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {partners.map(({ partnerID, name }) => (
-          <Menu.Item
-            key={partnerID}
-            onClick={() => void change(partnerID)}
-            {...(partnerID === acting.partnerID && {
-              'aria-current': true,
-              rightSection: <IconCheck size={16} aria-hidden />,
-            })}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {partners.map(({ partnerID, name }) => (
+        <Menu.Item
+          key={partnerID}
+          onClick={() => void change(partnerID)}
+          {...(partnerID === acting.partnerID && {
+            'aria-current': true,
+            rightSection: <IconCheck size={16} aria-hidden />,
+          })}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </LaterMenu>
   );
 }

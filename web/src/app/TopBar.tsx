@@ -18,6 +18,7 @@ import { helpTopicAt } from '../shared/helpTopics.ts';
 import { usePartner, useUser } from '../shared/user.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { initialsOf } from '../ui/initials.ts';
+import { LaterMenu } from '../ui/LaterMenu.tsx';
 import { laterWindow } from '../ui/laterWindow.tsx';
 import { mayLeave } from '../ui/leave.ts';
 import { useLazy } from '../ui/useLazy.ts';
@@ -133,17 +134,11 @@ function UserMenu({ isConsole }: { isConsole: boolean }) {
   };
   return (
     <>
-      <Menu
+      <LaterMenu
         position="bottom-end"
         width={264}
-        shadow="md"
-        radius="md"
-        // Inside the landmark of the bar, and with nothing in it but items.
-        withinPortal={false}
-        withInitialFocusPlaceholder={false}
-      >
-        <Menu.Target>
-          <UnstyledButton className={styles.user}>
+        button={(props) => (
+          <UnstyledButton {...props} className={styles.user}>
             <VisuallyHidden>{t('nav.user_menu', { name })}</VisuallyHidden>
             <Avatar size={32} radius="xl" color="spruce" variant="filled" aria-hidden>
               {initialsOf(name)}
@@ -158,42 +153,41 @@ function UserMenu({ isConsole }: { isConsole: boolean }) {
             </span>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item component={Link} to="/settings" leftSection={<IconUser size={16} />}>
-            {t('nav.my_settings')}
-          </Menu.Item>
-          {!isConsole && (
-            <>
-              <Menu.Item
-                component={Link}
-                to="/settings/organization"
-                leftSection={<IconBuilding size={16} />}
-              >
-                {t('nav.organization')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconSwitchHorizontal size={16} />} onClick={open}>
-                {t('nav.change_organization')}
-              </Menu.Item>
-            </>
-          )}
-          {user.organizer && partner && (
+        )}
+      >
+        <Menu.Item component={Link} to="/settings" leftSection={<IconUser size={16} />}>
+          {t('nav.my_settings')}
+        </Menu.Item>
+        {!isConsole && (
+          <>
             <Menu.Item
               component={Link}
-              to={isConsole ? '/' : '/organizer'}
-              leftSection={<IconSwitchHorizontal size={16} />}
+              to="/settings/organization"
+              leftSection={<IconBuilding size={16} />}
             >
-              {t(isConsole ? 'nav.exhibitor_area' : 'nav.console')}
+              {t('nav.organization')}
             </Menu.Item>
-          )}
-          <Menu.Divider />
-          <LanguageChoice />
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
-            {t('nav.log_out')}
+            <Menu.Item leftSection={<IconSwitchHorizontal size={16} />} onClick={open}>
+              {t('nav.change_organization')}
+            </Menu.Item>
+          </>
+        )}
+        {user.organizer && partner && (
+          <Menu.Item
+            component={Link}
+            to={isConsole ? '/' : '/organizer'}
+            leftSection={<IconSwitchHorizontal size={16} />}
+          >
+            {t(isConsole ? 'nav.exhibitor_area' : 'nav.console')}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Divider />
+        <LanguageChoice />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+          {t('nav.log_out')}
+        </Menu.Item>
+      </LaterMenu>
       <ChangePartnerModal opened={changing} onClose={close} />
     </>
   );

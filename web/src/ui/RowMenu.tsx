@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, type Icon } from '@tabler/icons-react';
+import { LaterMenu } from './LaterMenu.tsx';
 
 export interface RowMenuItem {
   label: string;
@@ -13,34 +14,28 @@ export interface RowMenuItem {
 /** What can be done with a row, behind its button. */
 export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] }) {
   return (
-    <Menu
+    <LaterMenu
       position="bottom-end"
-      shadow="md"
-      radius="md"
       width={200}
-      // Inside the landmark of the list, over the frame that cuts off what is too wide.
-      withinPortal={false}
+      // Over the frame that cuts off what is too wide.
       floatingStrategy="fixed"
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label}>
+      button={(props) => (
+        <ActionIcon {...props} variant="subtle" color="gray" size="lg" aria-label={label}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label: name, icon: ItemIcon, onClick, isDangerous, disabled = false }) => (
-          <Menu.Item
-            key={name}
-            leftSection={<ItemIcon size={16} aria-hidden />}
-            onClick={onClick}
-            disabled={disabled}
-            {...(isDangerous && { color: 'var(--error)' })}
-          >
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {items.map(({ label: name, icon: ItemIcon, onClick, isDangerous, disabled = false }) => (
+        <Menu.Item
+          key={name}
+          leftSection={<ItemIcon size={16} aria-hidden />}
+          onClick={onClick}
+          disabled={disabled}
+          {...(isDangerous && { color: 'var(--error)' })}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+    </LaterMenu>
   );
 }

@@ -20,17 +20,19 @@ export function TabBar({ label, className = '', current, children }: Props) {
     dataset['after'] = String(scrollLeft + clientWidth < scrollWidth - 1);
   };
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (bar.current && tab)
-      bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
-    fade();
-  }, [current]);
-  useEffect(() => {
-    if (!bar.current) return;
-    const resized = new ResizeObserver(fade);
-    resized.observe(bar.current);
+    const shown = bar.current;
+    if (!shown) return;
+    let isPlaced = false;
+    // It tells of the bar first when that is laid out: asked before, the page would be laid out at once (S11).
+    const resized = new ResizeObserver(() => {
+      const tab = isPlaced ? null : shown.querySelector<HTMLElement>('[aria-current="page"]');
+      if (tab) shown.scrollLeft = tab.offsetLeft - (shown.clientWidth - tab.offsetWidth) / 2;
+      isPlaced = true;
+      fade();
+    });
+    resized.observe(shown);
     return () => resized.disconnect();
-  }, []);
+  }, [current]);
   return (
     <nav ref={bar} aria-label={label} className={`${className} ${styles.tabs}`} onScroll={fade}>
       {children}
