@@ -36,10 +36,9 @@ const groups = {
   /** What speaks with the server, on the capture page too. */
   wire: anyOf(
     'node_modules/zod/',
-    'vite/preload-helper',
     files('packages/contract/src', 'badges|fields|listQuery|route|client|eventTime'),
     // None of them may ask for a file of the portal: the capture page would load that too.
-    files('web/src', 'api/storage|shared/times'),
+    files('web/src', 'api/storage|importInTurn|nextTask|shared/times'),
   ),
   /** What the login shows, and every screen too: React, of Mantine the common parts, what came of a call. */
   main: anyOf(

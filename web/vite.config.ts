@@ -6,6 +6,7 @@ import { capturePage } from './capturePage.ts';
 import { chunkGroups } from './chunks.ts';
 import { compileHints } from './compileHints.ts';
 import { fromContract } from './fromContract.ts';
+import { importInTurn } from './inTurn.ts';
 import { mantineIds } from './mantineIds.ts';
 import { precompress } from './precompress.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig({
     fromContract(),
     capturePage(),
     mantineIds(),
+    importInTurn(),
     compileHints(),
     precompress(),
   ],
@@ -37,7 +39,6 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     // The CSP allows no data: fonts or scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, 'index.html'),

@@ -9,6 +9,7 @@ import { areaAt, areas } from './app/areas.ts';
 import type { Asked } from './asked.ts';
 import { preferredLanguage } from './language.ts';
 import { textsOf, type TextPart } from './locales/parts.ts';
+import { nextTask } from './nextTask.ts';
 import { screensAt, screens, type ScreenName } from './screens.ts';
 import { upcomingSince } from './shared/upcoming.ts';
 
@@ -25,16 +26,13 @@ const askedBy: Partial<Record<ScreenName | 'frame', Asked[]>> = asked.screens;
 /** The organiser's screens are not in the list: an exhibitor's start has no need of it. */
 const theConsole = { code: () => import('./organizerRoutes.tsx'), texts: 'organizer' } as const;
 
-function fetchCode(): void {
-  const parts: { code: () => Promise<unknown>; texts: TextPart | undefined }[] = [areas[area]];
-  if (area === 'inside') parts.push(...names.map((name) => screens[name]));
-  if (area === 'inside' && location.pathname.startsWith('/organizer')) parts.push(theConsole);
+type Part = { code: () => Promise<unknown>; texts: TextPart | undefined };
+
+function fetchCode({ code, texts }: Part): void {
   // What does not come is asked for again by what shows it, which says so.
   const ignore = () => undefined;
-  for (const { code, texts } of parts) {
-    code().catch(ignore);
-    if (texts) textsOf(language, texts).catch(ignore);
-  }
+  code().catch(ignore);
+  if (texts) textsOf(language, texts).catch(ignore);
 }
 
 /** What may stand in a call; those of an event are made for the partner who was acted for last. */
@@ -63,18 +61,33 @@ function ask({ path, query }: Asked, headers: Record<string, string>): void {
   if (isKnown) askAhead(addressOf(path, input), { headers }, [path, input]);
 }
 
-function fetchData(): void {
-  const headers = { 'accept-language': language, authorization: `Bearer ${token}` };
+const headers = { 'accept-language': language, authorization: `Bearer ${token}` };
+
+function verifyToken(): void {
   askAhead(asked.verifyToken, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
   });
-  // With an old token nothing else would be answered.
-  if (tokenLifeLeft() < 0) return;
-  for (const name of ['frame', ...names] as const)
-    for (const each of askedBy[name] ?? []) ask(each, headers);
 }
 
-fetchCode();
-if (area === 'inside') fetchData();
+/** Each in a task of its own, as asking takes the browser a while, too. */
+async function fetchScreen(): Promise<void> {
+  const parts: Part[] = names.map((name) => screens[name]);
+  if (location.pathname.startsWith('/organizer')) parts.push(theConsole);
+  for (const part of parts) {
+    await nextTask();
+    fetchCode(part);
+  }
+  // With an old token nothing would be answered.
+  if (tokenLifeLeft() < 0) return;
+  for (const name of ['frame', ...names] as const) {
+    await nextTask();
+    for (const each of askedBy[name] ?? []) ask(each, headers);
+  }
+}
+
+// The code after this one verifies the token: it is to find that asked for.
+if (area === 'inside') verifyToken();
+fetchCode(areas[area]);
+if (area === 'inside') void fetchScreen();
