@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { ScreenError } from './app/ErrorBoundary.tsx';
 import { componentOf } from './app/componentOf.ts';
+import { endStart } from './app/InSlices.tsx';
 import { eventRoutes } from './eventRoutes.tsx';
 import type { organizerRoutes } from './organizerRoutes.tsx';
 import { root } from './rootRoute.ts';
@@ -100,6 +101,9 @@ export const createAppRouter = () => {
     defaultErrorComponent: ScreenError,
     defaultPreload: 'intent',
     scrollRestoration: true,
+  });
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    if (fromLocation) endStart();
   });
   return router;
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { session } from '../api/session.ts';
 import { withTexts } from '../i18n.ts';
 import { useStore } from '../store.ts';
@@ -6,36 +6,50 @@ import { LoadingScreen } from '../ui/states.tsx';
 import { areaAt, areas } from './areas.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-const shown = {
-  outside: lazy(async () => {
-    const { SignedOut } = await withTexts(areas.outside.code(), areas.outside.texts);
-    return { default: SignedOut };
-  }),
-  inside: lazy(async () => {
-    const { SignedIn } = await withTexts(areas.inside.code(), areas.inside.texts);
-    return { default: SignedIn };
-  }),
-  linked: lazy(async () => {
-    const { LinkedPage } = await withTexts(areas.linked.code(), areas.linked.texts);
-    return { default: LinkedPage };
-  }),
-  setup: lazy(async () => {
-    const { SetupPage } = await withTexts(areas.setup.code(), areas.setup.texts);
-    return { default: SetupPage };
-  }),
+type AreaName = keyof typeof areas;
+
+const fetches: Record<AreaName, () => Promise<ComponentType>> = {
+  outside: async () => (await withTexts(areas.outside.code(), areas.outside.texts)).SignedOut,
+  inside: async () => (await withTexts(areas.inside.code(), areas.inside.texts)).SignedIn,
+  linked: async () => (await withTexts(areas.linked.code(), areas.linked.texts)).LinkedPage,
+  setup: async () => (await withTexts(areas.setup.code(), areas.setup.texts)).SetupPage,
 };
+const fetched: Partial<Record<AreaName, ComponentType>> = {};
+
+/**
+ * An area, whose code comes when it is wanted. Not by `lazy`: what comes in the place of a placeholder of
+ * `Suspense` is kept back until that has been seen for 300 milliseconds (S11).
+ */
+function Area({ name }: { name: AreaName }) {
+  const [Shown, setShown] = useState(() => fetched[name]);
+  useEffect(() => {
+    if (Shown) return;
+    fetches[name]().then(
+      (area) => {
+        fetched[name] = area;
+        setShown(() => area);
+      },
+      (error: unknown) =>
+        setShown(() => {
+          throw error;
+        }),
+    );
+  }, [name, Shown]);
+  return Shown ? <Shown /> : <LoadingScreen />;
+}
 
 /** Which area of the portal shows is the session's to say (AUTH-02), and the address's. */
 export function App() {
   const state = useStore(session);
   const area = areaAt(location.pathname, state === 'authenticated');
-  const Area = shown[area];
   return (
     <>
       <OfflineBanner />
-      <Suspense fallback={<LoadingScreen />}>
-        {area === 'outside' && state === 'starting' ? <LoadingScreen /> : <Area />}
-      </Suspense>
+      {area === 'outside' && state === 'starting' ? (
+        <LoadingScreen />
+      ) : (
+        <Area key={area} name={area} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { Event, PartnerPortal } from '@portal/contract/events';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useMatchRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workWith } from '../api/session.ts';
 import { DateBadge } from '../shared/DateBadge.tsx';
@@ -37,7 +37,9 @@ export function EventLayout() {
     notify('error', { title: t('errors.general_error'), text: t('errors.event_data') });
     void navigate({ to: '/events', replace: true });
   }, [failed, navigate, t]);
-  if (!event.data || !portal.data) return <LoadingScreen />;
+  // Where they come after it, its screen is drawn a few milliseconds at a time as well (S11).
+  const isKnown = useDeferredValue(event.data !== undefined && portal.data !== undefined);
+  if (!event.data || !portal.data || !isKnown) return <LoadingScreen />;
   return (
     <PartnerGate event={event.data.data.event}>
       <EventFrame event={event.data.data.event} portal={portal.data.data.partnerPortal} />

@@ -1,5 +1,5 @@
 import { Outlet, useElementScrollRestoration } from '@tanstack/react-router';
-import { useDeferredValue, useLayoutEffect } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { LoadingScreen } from '../ui/states.tsx';
 
 /** Goes to where the page was left before it was loaded anew: the router does so before the screen stands. */
@@ -21,7 +21,9 @@ function KeptPlace() {
  * a store brings.
  */
 export function Screen() {
-  if (!useDeferredValue(true, false)) return <LoadingScreen />;
+  const [isFramed, setFramed] = useState(false);
+  useEffect(() => setFramed(true), []);
+  if (!useDeferredValue(isFramed)) return <LoadingScreen />;
   return (
     <>
       <Outlet />

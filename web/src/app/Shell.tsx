@@ -1,6 +1,6 @@
 import { Container, LoadingOverlay, ModalStack, VisuallyHidden } from '@mantine/core';
 import { QueryClientProvider, useIsMutating, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query.ts';
 import { onSessionEnd } from '../api/session.ts';
@@ -36,7 +36,9 @@ export function Shell() {
 /** AUTH-06: nothing of the area shows before its user is known. */
 function UserGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({ ...ownUser(), meta: { inlineError: true } });
-  if (data) return children;
+  // As the screen after it, the frame is drawn a few milliseconds at a time (S11).
+  const isKnown = useDeferredValue(data !== undefined, false);
+  if (data && isKnown) return children;
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return <LoadingScreen />;
 }

@@ -1,6 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { createElement, type ComponentType } from 'react';
 import { withTexts } from '../i18n.ts';
 import type { Screen } from '../screens.ts';
+import { InSlices } from './InSlices.tsx';
 import { ServerAway, serverAnswers } from './serverAway.ts';
 
 /**
@@ -15,7 +17,9 @@ export function componentOf<Module extends Record<string, unknown>, Name extends
 ) {
   return lazyRouteComponent<Module, Name>(async () => {
     try {
-      return await withTexts(screen.code(), screen.texts);
+      const Shown = (await withTexts(screen.code(), screen.texts))[name] as ComponentType;
+      const inSlices = () => createElement(InSlices, null, createElement(Shown));
+      return { [name]: inSlices } as unknown as Module;
     } catch (error) {
       throw (await serverAnswers())
         ? error
