@@ -42,6 +42,17 @@ export async function changeLanguage(language: LanguageName): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `{{count, number}}`. Up to 999 all languages write the same, and what knows more takes long to make (S11). */
+function numberText(value: unknown, language = 'en'): string {
+  const number = Number(value);
+  if (Number.isInteger(number) && number >= 0 && number < 1000) return String(number);
+  const format = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, format);
+  return format.format(number);
+}
+
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage();
   i18n.on('languageChanged', (name) => {
@@ -54,6 +65,7 @@ export async function startI18n(): Promise<void> {
     resources: { en: { translation: byFileName(start) } },
     interpolation: { escapeValue: false },
   });
+  i18n.services.formatter?.add('number', numberText);
   await load(language).then(
     () => i18n.changeLanguage(language),
     () => recordAnswer(false),

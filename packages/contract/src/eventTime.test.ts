@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dayAt, daysAt, daysBetween, placeOf, timeAt, wallTime } from './eventTime.ts';
 
 const helsinki = 'Europe/Helsinki';
@@ -19,6 +19,18 @@ test('UX-06: dates are DD.MM.YYYY, times DD.MM.YYYY HH:mm, where the event is', 
     day: '04.12.2026',
     clock: '00:05',
   });
+});
+
+test('UX-06, S11: a browser without Temporal tells the same', () => {
+  const zones = ['UTC', helsinki, 'America/St_Johns', 'Asia/Kathmandu', 'Etc/GMT-14', '-03:30'];
+  const days = Array.from({ length: 400 }, (_, day) =>
+    new Date(Date.UTC(2026, 0, 1, 0, 17) + day * 86_400_000 * 2.51).toISOString(),
+  );
+  const told = () => zones.flatMap((zone) => days.map((iso) => wallTime(iso, zone)));
+  const all = told();
+  vi.stubGlobal('Temporal', undefined);
+  expect(told()).toEqual(all);
+  vi.unstubAllGlobals();
 });
 
 test('UX-06: without a time zone it is told as here', () => {

@@ -13,10 +13,12 @@ export interface WallTime {
   offset: number;
 }
 
-/** By time zone: making one takes longer than writing a mail. */
-const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+type Reading = Pick<WallTime, 'year' | 'month' | 'hour'> & { day: number; minute: number };
 
-function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+/** By time zone: making one takes longer than writing a mail. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
   const digits = { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   const format =
     formats.get(timeZone) ??
@@ -25,27 +27,57 @@ function formatOf(timeZone: string | undefined): Intl.DateTimeFormat {
   return format;
 }
 
+function formatted(time: number, timeZone: string): Reading {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const number = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  return {
+    year: number('year'),
+    month: number('month'),
+    day: number('day'),
+    hour: number('hour'),
+    minute: number('minute'),
+  };
+}
+
+function readingHere(time: number): Reading {
+  const date = new Date(time);
+  return {
+    year: date.getFullYear(),
+    month: date.getMonth() + 1,
+    day: date.getDate(),
+    hour: date.getHours(),
+    minute: date.getMinutes(),
+  };
+}
+
+/**
+ * What the clocks there show. The first format that a page makes takes as long as its first rows: where there
+ * is `Temporal`, it needs none (S11).
+ */
+function readingAt(time: number, timeZone: string | undefined): Reading {
+  if (timeZone === undefined) return readingHere(time);
+  if (typeof Temporal === 'undefined') return formatted(time, timeZone);
+  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone);
+}
+
+const padded = (number: number) => String(number).padStart(2, '0');
+
 /** A moment at a place; without a time zone where this runs. */
 export function wallTime(iso: string, timeZone: string | undefined): WallTime {
   const minutes = Math.floor(Date.parse(iso) / 60_000);
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(minutes * 60_000)
-      .map((part) => [part.type, part.value]),
-  );
-  const text = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? '';
-  const number = (name: Intl.DateTimeFormatPartTypes) => Number(text(name));
-  const [year, month, dayOfMonth] = [number('year'), number('month'), number('day')];
-  const [hour, minute] = [number('hour'), number('minute')];
-  const shown = Date.UTC(year, month - 1, dayOfMonth, hour, minute);
+  const { year, month, day, hour, minute } = readingAt(minutes * 60_000, timeZone);
   return {
     year,
     month,
-    dayOfMonth,
+    dayOfMonth: day,
     hour,
-    day: `${text('day')}.${text('month')}.${text('year')}`,
-    clock: `${text('hour')}:${text('minute')}`,
-    offset: shown / 60_000 - minutes,
+    day: `${padded(day)}.${padded(month)}.${year}`,
+    clock: `${padded(hour)}:${padded(minute)}`,
+    offset: Date.UTC(year, month - 1, day, hour, minute) / 60_000 - minutes,
   };
 }
 

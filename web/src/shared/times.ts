@@ -39,11 +39,16 @@ export const eventDay = (iso: string, timeZone: string): string =>
 export const eventDays = (event: EventDates): string =>
   withPlace(daysAt(event), event.eventStarts, event.timeZone);
 
+/** As the browser would say them, which takes it long to begin with (S11). */
+const months: Record<string, string> = {
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  fi: 'tammi helmi maalis huhti touko kesä heinä elo syys loka marras joulu',
+};
+
 /** A day at the event as a leaf of a calendar has it. */
 export function calendarLeaf(iso: string, timeZone: string, language: string) {
-  const { dayOfMonth, year } = wallTime(iso, timeZone);
-  const month = new Date(iso).toLocaleDateString(language, { month: 'short', timeZone });
-  return { dayOfMonth, month: month.replace('.', ''), year };
+  const { dayOfMonth, month, year } = wallTime(iso, timeZone);
+  return { dayOfMonth, month: months[language]?.split(' ')[month - 1], year };
 }
 
 /** What has to do with the reader alone: sessions, sign-ins, notifications that came. */
