@@ -4,22 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../cart/ProductPicture.tsx';
-import { BuyControls } from './BuyControls.tsx';
+import { CardControls } from './BuyingArea.tsx';
 import { Parts } from './Parts.tsx';
 import styles from './Product.module.css';
 import { ProductPrice } from './ProductPrice.tsx';
 import type { ShopView } from './shopView.ts';
 import { StockBadge } from './StockBadge.tsx';
-import type { Buying } from './useBuying.ts';
 
 interface Props {
   product: Product;
   view: ShopView;
-  buying: Buying;
 }
 
 /** SHOP-04: one product of the list; its name opens all of it. */
-export function ProductCard({ product, view, buying }: Props) {
+export function ProductCard({ product, view }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { name, sku, description, stock, eventID, productID } = product;
@@ -49,7 +47,7 @@ export function ProductCard({ product, view, buying }: Props) {
       </div>
       <div className={styles.buy}>
         <ProductPrice product={product} />
-        <BuyControls product={product} buying={buying} />
+        <CardControls product={product} />
       </div>
     </article>
   );

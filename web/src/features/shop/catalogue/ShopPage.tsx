@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { activeProductsList, shopRoutes } from '@portal/contract/shop';
 import { IconCategory } from '@tabler/icons-react';
@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { useEventArea } from '../../../shared/event.ts';
 import { useListState } from '../../../ui/listState.ts';
-import { CartCorner } from '../cart/CartCorner.tsx';
 import { ClosedNotice } from '../cart/ClosedNotice.tsx';
-import { OrderPicker } from '../cart/OrderPicker.tsx';
+import { BuyingArea, BuyingBar } from './BuyingArea.tsx';
 import { categoryIn } from './categories.ts';
 import { CategorySheet } from './CategorySheet.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
@@ -17,7 +16,6 @@ import { ProductCard } from './ProductCard.tsx';
 import { ProductList } from './ProductList.tsx';
 import styles from './ShopPage.module.css';
 import { useShopView } from './shopView.ts';
-import { useBuying } from './useBuying.ts';
 
 /** SHOP-03, CONST-06 */
 const screen = {
@@ -38,7 +36,6 @@ export function ShopPage() {
   const { event, portal } = useEventArea();
   const { eventID } = event;
   const state = useListState(screen);
-  const buying = useBuying();
   const [view, setView] = useShopView();
   const [choosing, sheet] = useDisclosure();
   const chosen = Number(state.filters['category']) || undefined;
@@ -77,31 +74,31 @@ export function ShopPage() {
   return (
     <div className={styles.page}>
       <ClosedNotice portal={portal} />
-      {portal.userCanEditOrders && <OrderPicker cart={buying.cart} />}
-      <CartCorner cart={buying.cart}>
-        <Button
-          className={styles.choose ?? ''}
-          variant="default"
-          leftSection={<IconCategory size={18} aria-hidden />}
-          onClick={sheet.open}
-        >
-          {category?.name ?? t('products.categories')}
-        </Button>
-      </CartCorner>
-      <div className={styles.shop}>
-        <aside className={styles.side}>
-          <CategoryTree tree={tree} chosen={chosen} />
-        </aside>
-        <ProductList
-          state={state}
-          result={result}
-          isNarrowed={state.search !== '' || chosen !== undefined}
-          view={view}
-          setView={setView}
-          render={(product) => <ProductCard product={product} view={view} buying={buying} />}
-        />
-      </div>
-      <VisuallyHidden role="status">{buying.told}</VisuallyHidden>
+      <BuyingArea>
+        <BuyingBar>
+          <Button
+            className={styles.choose ?? ''}
+            variant="default"
+            leftSection={<IconCategory size={18} aria-hidden />}
+            onClick={sheet.open}
+          >
+            {category?.name ?? t('products.categories')}
+          </Button>
+        </BuyingBar>
+        <div className={styles.shop}>
+          <aside className={styles.side}>
+            <CategoryTree tree={tree} chosen={chosen} />
+          </aside>
+          <ProductList
+            state={state}
+            result={result}
+            isNarrowed={state.search !== '' || chosen !== undefined}
+            view={view}
+            setView={setView}
+            render={(product) => <ProductCard product={product} view={view} />}
+          />
+        </div>
+      </BuyingArea>
       <CategorySheet opened={choosing} onClose={sheet.close} tree={tree} chosen={chosen} />
     </div>
   );
