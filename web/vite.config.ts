@@ -8,6 +8,7 @@ import { compileHints } from './compileHints.ts';
 import { fromContract } from './fromContract.ts';
 import { importInTurn } from './inTurn.ts';
 import { mantineIds } from './mantineIds.ts';
+import { mantineTargets } from './mantineTargets.ts';
 import { precompress } from './precompress.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://localhost:3000';
@@ -27,6 +28,7 @@ export default defineConfig({
     fromContract(),
     capturePage(),
     mantineIds(),
+    mantineTargets(),
     importInTurn(),
     compileHints(),
     precompress(),

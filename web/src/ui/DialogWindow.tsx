@@ -1,8 +1,9 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useFocusReturn } from '@mantine/hooks';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './DialogWindow.module.css';
+import { useMade } from './useMade.ts';
 
 export interface DialogProps extends Pick<ModalProps, 'size' | 'withCloseButton' | 'zIndex'> {
   opened: boolean;
@@ -29,14 +30,14 @@ const panel = {
 /** A window over the screen. Of several, the last one opened has the keyboard. */
 export function DialogWindow({ opened, isPanel = false, ...props }: DialogProps) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
-  // It has to be seen opening, or it would not know where the focus goes when it closes.
-  useEffect(() => setShown(opened), [opened]);
+  const stackId = useId();
+  const { isMade, shown } = useMade(opened);
   // Mantine's own loses the way back where windows are stacked.
   useFocusReturn({ opened: shown });
+  if (!isMade) return null;
   return (
     <Modal
-      stackId={useId()}
+      stackId={stackId}
       opened={shown}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': t('common.close') }}

@@ -7,6 +7,7 @@ import { useEventArea } from '../../../shared/event.ts';
 import { now } from '../../../shared/now.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { useMade } from '../../../ui/useMade.ts';
 import styles from './Cart.module.css';
 import type { CartRow } from './cartRows.ts';
 import { CartRows } from './CartRows.tsx';
@@ -27,9 +28,11 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
   const { portal } = useEventArea();
   const { participation, isLoading, isSaving, failure, change } = cart;
   const isEmpty = rows.length === 0;
+  const { isMade, shown } = useMade(opened);
+  if (!isMade) return null;
   return (
     <Drawer
-      opened={opened}
+      opened={shown}
       onClose={onClose}
       position="right"
       size={440}

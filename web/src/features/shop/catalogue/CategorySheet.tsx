@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ProductCategory } from '@portal/contract/shop';
 import { useTranslation } from 'react-i18next';
+import { useMade } from '../../../ui/useMade.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 
 interface Props {
@@ -13,9 +14,11 @@ interface Props {
 /** The categories where there is no room beside the products. */
 export function CategorySheet({ opened, onClose, tree, chosen }: Props) {
   const { t } = useTranslation();
+  const { isMade, shown } = useMade(opened);
+  if (!isMade) return null;
   return (
     <Drawer
-      opened={opened}
+      opened={shown}
       onClose={onClose}
       position="bottom"
       size="75%"
