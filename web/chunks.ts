@@ -60,7 +60,7 @@ const groups = {
       'web/src/ui',
       'Brand|LanguageLinks|emailRule|errorText|fieldRules|format|notify|states|useTitle',
     ),
-    files('web/src', 'i18n|main|mantine|store|theme'),
+    files('web/src', 'i18n|main|mantine|numberText|store|theme'),
     // The styles of all screens are one file: they are small, and a request each.
     '@mantine/core/styles/',
     String.raw`web/src/styles\.css$`,
@@ -115,7 +115,7 @@ const groups = {
     files('web/src/api', 'download'),
     files(
       'web/src/ui',
-      'ColumnHeader|DataList|DialogWindow|DottedLine|DownloadButton|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|listState|breakable|useConfirm|useMade|useSelection|windowInAddress',
+      'ColumnHeader|DataList|DialogWindow|DottedLine|DownloadButton|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|listState|breakable|useConfirm|useMade|useSelection|useShownResult|windowInAddress',
     ),
   ),
   /** Of the login's form and every other. */

@@ -6,6 +6,7 @@ import { preferredLanguage, type LanguageName } from './language.ts';
 import start from './locales/en/start.ts';
 import { byFileName, textsOf, type TextPart } from './locales/parts.ts';
 import type { Texts } from './locales/texts.ts';
+import { numberText } from './numberText.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -42,17 +43,6 @@ export async function changeLanguage(language: LanguageName): Promise<void> {
   await i18n.changeLanguage(language);
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** `{{count, number}}`. Up to 999 all languages write the same, and what knows more takes long to make (S11). */
-function numberText(value: unknown, language = 'en'): string {
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= 0 && number < 1000) return String(number);
-  const format = formats.get(language) ?? new Intl.NumberFormat(language);
-  formats.set(language, format);
-  return format.format(number);
-}
-
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage();
   i18n.on('languageChanged', (name) => {
@@ -65,6 +55,7 @@ export async function startI18n(): Promise<void> {
     resources: { en: { translation: byFileName(start) } },
     interpolation: { escapeValue: false },
   });
+  // `{{count, number}}`
   i18n.services.formatter?.add('number', numberText);
   await load(language).then(
     () => i18n.changeLanguage(language),

@@ -12,6 +12,7 @@ import { withoutSearch, type ListState } from './listState.ts';
 import { longFrom, RowList } from './RowList.tsx';
 import { RowMenu, type RowMenuItem } from './RowMenu.tsx';
 import { PageTick, RowTick, SelectionBar, type Ticks } from './SelectionBar.tsx';
+import { useShownResult } from './useShownResult.ts';
 
 interface Props<Row> {
   /** What the list holds, for those who cannot see it. */
@@ -46,7 +47,8 @@ interface Props<Row> {
  * error state; a table where there is room, cards on a phone.
  */
 export function DataList<Row>(props: Props<Row>) {
-  const { label, searchLabel, state, result, columns, compact, rowKey, empty, menu } = props;
+  const { label, searchLabel, state, columns, compact, rowKey, empty, menu } = props;
+  const result = useShownResult(props.result);
   const { ticks, filters, create, note } = props;
   const { t } = useTranslation();
   const { data, isPlaceholderData } = result;

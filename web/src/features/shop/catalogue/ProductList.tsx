@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ListFrame } from '../../../ui/ListFrame.tsx';
 import type { ListState } from '../../../ui/listState.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { useShownResult } from '../../../ui/useShownResult.ts';
 import styles from './Product.module.css';
 import { shopViews, type ShopView } from './shopView.ts';
 
@@ -22,8 +23,9 @@ interface Props {
 }
 
 /** SHOP-03: the products, as cards. */
-export function ProductList({ state, result, isNarrowed, view, setView, render }: Props) {
+export function ProductList({ state, isNarrowed, view, setView, render, ...props }: Props) {
   const { t } = useTranslation();
+  const result = useShownResult(props.result);
   const { data, error, isPlaceholderData, refetch } = result;
   return (
     <ListFrame
