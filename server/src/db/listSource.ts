@@ -28,7 +28,7 @@ export interface ListScope<L extends ListColumns> {
   key: Expression<number>;
   /** All search columns in one text, folded, kept by the database: found at a tenth of the cost. */
   searchText?: Expression<string | null>;
-  /** What is needed of a row besides the key and the index of the order has at hand. */
+  /** What is read of a row on the way to its page: the form in which it comes says it. */
   carried?: Record<string, Expression<unknown>>;
   /** How many rows the scope has, where that is known without counting. */
   total?: Expression<number>;
@@ -37,11 +37,8 @@ export interface ListScope<L extends ListColumns> {
 }
 
 /** A list of rows: `rows` is the full row for a key, read for the rows of one page only. */
-export interface ListSource<Row, L extends ListColumns> extends ListScope<L> {
-  rows: (
-    key: RawBuilder<number>,
-    carried: (name: string) => RawBuilder<unknown>,
-  ) => Expression<Row>;
+export interface ListSource<Row, L extends ListColumns> extends Omit<ListScope<L>, 'carried'> {
+  rows: (key: RawBuilder<number>) => Expression<Row>;
 }
 
 /**

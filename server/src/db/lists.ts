@@ -57,14 +57,14 @@ function asObjects<Row extends object, L extends ListColumns>(): Form<
   Row[]
 > {
   return {
-    select: ({ rows, carried = {} }) => ({
-      carried,
+    select: ({ rows }) => ({
+      carried: {},
       isPlaced: true,
       select: sql`
         select counts.*, page.key, wide.*
         from counts left join (page join lateral (
           -- Row by row, however many the planner thinks there may be.
-          select * from ${rows(sql<number>`page.key`, (name) => sql.ref(`page.${name}`))} one
+          select * from ${rows(sql<number>`page.key`)} one
           offset 0
         ) wide on true) on true
         order by page.place`,
@@ -213,12 +213,10 @@ export async function* readAll<Given extends object, Row extends object, L exten
       from ${overEach(source, narrow)} scope where hit`;
   }) as Statement<{ keys: number[] }>;
   const wide = statementFor(db, list, 'batch', (source) => {
-    const carried = Object.keys(source.carried ?? {});
-    if (carried.length > 0) throw new Error('What an index carries is not there for all rows');
     const { batch } = standIns<{ batch: number[] }>();
     return sql`
       select wide.* from unnest(${batch}::bigint[]) with ordinality as page (key, place)
-      join lateral ${source.rows(sql<number>`page.key`, () => sql`null`)} wide on true
+      join lateral ${source.rows(sql<number>`page.key`)} wide on true
       order by page.place`;
   }) as Statement<Row>;
   const values = { ...given, ...valuesOf(asked) };

@@ -621,17 +621,24 @@ export interface PartnersImportColumns {
 export interface PartnersUsers {
   email: Generated<string>;
   firstNames: Generated<string>;
+  hasPassword: Generated<boolean>;
   invitationKey: string | null;
+  isKnown: Generated<boolean>;
   isListed: Generated<boolean>;
+  isMadeHere: Generated<boolean>;
   isMainContact: Generated<boolean>;
+  isOwned: Generated<boolean>;
   isUserDeleted: Generated<boolean>;
   lastName: Generated<string>;
+  linkFields: Generated<string>;
   partnerID: number;
+  phone: string | null;
   searchText: Generated<string>;
   timeAccepted: string | null;
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeInvited: string | null;
+  userFields: Generated<string>;
   userID: number;
 }
 

@@ -11,7 +11,7 @@ function worksOnlyFor(partnerIDs: number[]) {
 }
 
 /** SQL: one of these partners made the account of `u`, and nobody has opened a link mailed to it yet. */
-export function isMadeBy(partnerIDs: number[] | Expression<number[]>) {
+function isMadeBy(partnerIDs: number[] | Expression<number[]>) {
   return sql<boolean>`(u."timeOwned" is null
     and u."createdByPartnerID" = any(${partnerIDs}::bigint[]))`;
 }

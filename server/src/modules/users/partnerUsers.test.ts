@@ -53,4 +53,49 @@ describe('API-12, SRV-20: the users of a partner', () => {
     await server.as()(authRoutes.login, { body: { email: colleague.email, password } });
     expect(Date.now() - Date.parse((await last()) ?? '')).toBeLessThan(60_000);
   });
+
+  test('SRV-17: what a link keeps of its user is what the user is, whatever changes', async () => {
+    const me = await member();
+    const { partnerID } = me.partner;
+    const { userID } = await make.user([partnerID], { phone: '+358 40 1' });
+    const elsewhere = await make.partner();
+    const change = (values: object) =>
+      server.db.updateTable('users').set(values).where('userID', '=', userID).execute();
+    const link = (values: object) =>
+      server.db
+        .updateTable('partnersUsers')
+        .set(values)
+        .where('userID', '=', userID)
+        .where('partnerID', '=', partnerID)
+        .execute();
+    const unowned = { timeOwned: null, createdByPartnerID: partnerID, passwordHash: null };
+    const kept = async (changed: Promise<unknown>) => {
+      await changed;
+      const { data } = await me.call(userRoutes.partnerUsers, { partnerID });
+      const user = data.users.find((each) => each.userID === userID);
+      return user && [user.lastName, user.phone, user.isInvited, user.isKnown];
+    };
+    const now = new Date().toISOString();
+    await kept(change({ lastName: 'Koski', timeOwned: now }));
+    expect(await kept(link({ timeAccepted: null }))).toEqual(['Koski', null, false, false]);
+    expect(await kept(change(unowned))).toEqual(['Koski', '+358 40 1', true, true]);
+    expect(await kept(change({ phone: null, lastName: 'Ab"\\' }))).toEqual([
+      'Ab"\\',
+      null,
+      true,
+      true,
+    ]);
+    expect(await kept(change({ createdByPartnerID: elsewhere.partnerID, phone: '1' }))).toEqual([
+      'Ab"\\',
+      null,
+      true,
+      false,
+    ]);
+    expect(await kept(change({ timeOwned: now }))).toEqual(['Ab"\\', null, false, false]);
+    expect(await kept(link({ timeAccepted: now }))).toEqual(['Ab"\\', '1', true, true]);
+    // An ended link is told nothing, and has all of it once it is made again.
+    expect(await kept(link({ timeDeleted: now }))).toBeUndefined();
+    await change({ passwordHash: 'x', phone: '2', lastName: 'Laine' });
+    expect(await kept(link({ timeDeleted: null }))).toEqual(['Laine', '2', false, true]);
+  });
 });

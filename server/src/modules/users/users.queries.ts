@@ -1,5 +1,5 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
-import { partnerUsersList, type PartnerUser, type User } from '@portal/contract/users';
+import { partnerUser, partnerUsersList, type PartnerUser, type User } from '@portal/contract/users';
 import { isOwnSession } from '../../access/sessions.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
@@ -7,10 +7,11 @@ import type { ActingAs } from '../../access/acting.ts';
 import type { Caller } from '../../access/guard.ts';
 import { ownOrganizer } from '../../access/organizers.ts';
 import { listCount } from '../../db/listCount.ts';
-import { defineList, readList } from '../../db/lists.ts';
+import { jsonOf, type KeptFields } from '../../db/json.ts';
+import { defineWrittenList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { logoPath } from '../../db/logoPath.ts';
-import { isEditableFor, isKnownTo, isMadeBy, isSignInEditableFor } from './ownership.queries.ts';
+import { isEditableFor, isKnownTo, isSignInEditableFor } from './ownership.queries.ts';
 
 export type Asking = Pick<Caller, 'userID' | 'organizationID' | 'partnerIDs'>;
 
@@ -105,25 +106,33 @@ export const usersOf = (partnerID: number, db: Db) => ({
     .where('l.isListed', '=', sql.lit(true)),
 });
 
-const partnerUsers = defineList(partnerUsersList, ({ partnerID }: { partnerID: number }, db) => ({
-  ...usersOf(partnerID, db),
-  carried: { timeAccepted: sql.ref('l.timeAccepted') },
-  rows: (key, carried) => sql<PartnerUser>`(
-      select u."userID", u."firstNames", u."lastName", u.email,
-        case when known then u.phone end as phone,
-        case when known then
-          (select max(s."timeCreated") from sessions s where s."userID" = u."userID" and ${isOwnSession('s')})
-          end as "timeLastSignIn",
-        u."passwordHash" is null and (known or u."timeOwned" is null) as "isInvited",
-        known as "isKnown"
-      from users u cross join lateral (
-          -- Asked once, not wherever it stands.
-          -- By the link itself: of the partner's there is one. Of a list of partners PostgreSQL would not know
-          -- how long it is, and plan for each call anew.
-          select coalesce(${isMadeBy(sql`array[${partnerID}::bigint]`)}
-            or ${carried('timeAccepted')} is not null, false) as known offset 0) as _
-      where u."userID" = ${key})`,
-}));
+/** What a link keeps written of its user, and of itself. */
+const userFields: KeptFields<'userID' | 'firstNames' | 'lastName' | 'email' | 'phone'> = {
+  names: ['userID', 'firstNames', 'lastName', 'email', 'phone'],
+  text: sql.ref('l.userFields'),
+};
+const linkFields: KeptFields<'isInvited' | 'isKnown'> = {
+  names: ['isInvited', 'isKnown'],
+  text: sql.ref('l.linkFields'),
+};
+
+const partnerUsers = defineWrittenList<PartnerUser>()(
+  partnerUsersList,
+  ({ partnerID }: { partnerID: number }, db) => ({
+    ...usersOf(partnerID, db),
+    json: jsonOf(
+      partnerUser,
+      {
+        // On the way to a first page too: the index of the order leads to no more rows than it shows.
+        timeLastSignIn: sql`case when l."isKnown" then (
+          select max(s."timeCreated") from sessions s
+          where s."userID" = l."userID" and ${isOwnSession('s')}) end`,
+      },
+      [userFields, linkFields],
+    ),
+    at: (key) => sql`"partnersUsers" l where l."partnerID" = ${partnerID} and l."userID" = ${key}`,
+  }),
+);
 
 /** The users with a live link to the partner (SRV-20). */
 export const readPartnerUsers = (
