@@ -10,6 +10,8 @@ import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { startI18n } from './i18n.ts';
 import { theme } from './theme.ts';
 
+// Asked for with the first words it would come after them, and where a line breaks otherwise all below would move.
+document.fonts.load('1em Inter Variable').catch(() => undefined);
 startSession();
 await startI18n();
 

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useInsertionEffect, type ReactNode } from 'react';
 import styles from './EventArea.module.css';
 import { scopeCss } from './scopeCss.ts';
 
@@ -14,7 +14,8 @@ interface Props {
  * they may style by name is in docs/custom-css.md.
  */
 export function EventArea({ css, children }: Props) {
-  useEffect(() => {
+  // Before the area is seen first: what they move would jump.
+  useInsertionEffect(() => {
     if (!css) return undefined;
     const sheet = scopeCss(css, '[data-event-area]');
     document.adoptedStyleSheets.push(sheet);
