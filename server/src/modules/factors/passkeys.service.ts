@@ -1,11 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import type { Caller } from '../../access/guard.ts';
@@ -19,6 +15,9 @@ import { fail } from '../../http/errors.ts';
 const supportedAlgorithmIDs = [-8, -7, -257];
 /** More than anybody has devices. */
 const mostPasskeys = 20;
+
+/** Loaded once somebody has to do with a passkey: it brings 5 MB, and all there is of X.509. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** What the browser sent as text; what cannot be read is as wrong as what does not fit. */
 function parsed(written: string): object {
@@ -59,6 +58,7 @@ export function passkeyService({ dataKeys, env }: Pick<Deps, 'dataKeys' | 'env'>
   ): Promise<string> {
     const excludeCredentials = await allowed(db, userID);
     if (excludeCredentials.length >= mostPasskeys) fail('tooManyPasskeys');
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: rpID,
       rpID,
@@ -81,6 +81,7 @@ export function passkeyService({ dataKeys, env }: Pick<Deps, 'dataKeys' | 'env'>
     userAgent: string | undefined,
   ): Promise<number> {
     if ((await own(trx, userID)).length >= mostPasskeys) fail('tooManyPasskeys');
+    const { verifyRegistrationResponse } = await webAuthn();
     let challenge = '';
     const { registrationInfo } = await verifyRegistrationResponse({
       response: parsed(passkey) as RegistrationResponseJSON,
@@ -118,6 +119,7 @@ export function passkeyService({ dataKeys, env }: Pick<Deps, 'dataKeys' | 'env'>
     purpose: Purpose,
     { whose, userID }: { whose: string; userID?: number },
   ): Promise<string> {
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID,
       challenge: bytesOf(issued.make(purpose, whose)),
@@ -164,6 +166,7 @@ export function passkeyService({ dataKeys, env }: Pick<Deps, 'dataKeys' | 'env'>
     const handle = response.response?.userHandle;
     if (handle && !Buffer.from(handle, 'base64url').equals(handleOf(userID)))
       fail('passkeyRefused');
+    const { verifyAuthenticationResponse } = await webAuthn();
     let challenge = '';
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
