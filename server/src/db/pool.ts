@@ -99,8 +99,25 @@ class PreparingClient extends pg.Client {
   }
 
   #send(args: unknown[], name?: string): never {
-    const send = (sent: unknown[]): unknown => super.query(...(sent as [never]));
+    const send = (sent: unknown[]): unknown =>
+      typeof sent.at(-1) === 'function' ? super.query(...(sent as [never])) : this.#promise(sent);
     return (isTracing() ? inStatementSpan(args, name, send) : send(args)) as never;
+  }
+
+  /**
+   * What the library promises itself stays in memory, rows and all, until the old generation is looked through
+   * (docs/decisions/063-memory.md); what it calls back with goes with the young one.
+   */
+  #promise(sent: unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const heard = (error: Error | null, result: unknown) =>
+        error ? reject(error) : resolve(result);
+      super.query(...([...sent, heard] as [never]));
+    }).catch((error: Error) => {
+      // Of who asked, and not of who read the socket.
+      Error.captureStackTrace(error);
+      throw error;
+    });
   }
 }
 
