@@ -91,9 +91,9 @@ describe.skipIf(!hasPostgres)('OPS-03: processes that do a part each', () => {
     );
   });
 
-  describe.skipIf(!existsSync(pgbouncer))('behind PgBouncer in transaction mode', () => {
-    /** Our file as it is delivered, but for addresses and who may come in. */
-    async function startPooler(): Promise<string> {
+  describe.skipIf(!existsSync(pgbouncer))('behind PgBouncer', () => {
+    /** Our file as it is delivered, but for addresses, who may come in, and what a test changes. */
+    async function startPooler(more: [string, string][] = []): Promise<string> {
       const port = await freePort();
       const file = join(cluster.folder, 'pgbouncer.ini');
       const delivered = readFileSync(
@@ -107,6 +107,7 @@ describe.skipIf(!hasPostgres)('OPS-03: processes that do a part each', () => {
         ['auth_file = /etc/pgbouncer/userlist.txt\n', ''],
         // So few that calls have to share them.
         ['default_pool_size = 20', 'default_pool_size = 3'],
+        ...more,
       ];
       const text = changes.reduce((ini, [from, to]) => {
         expect(ini).toContain(from);
@@ -123,7 +124,36 @@ describe.skipIf(!hasPostgres)('OPS-03: processes that do a part each', () => {
       return `postgres://postgres@127.0.0.1:${port}/portal`;
     }
 
-    test('calls, transactions, jobs and mails work, many at a time', async () => {
+    test('in session mode calls, jobs and mails work', async () => {
+      await sql`alter database portal set timezone = 'UTC'`.execute(cluster.open('postgres'));
+      const DATABASE_URL = await startPooler([
+        [
+          'pool_mode = transaction',
+          'pool_mode = session\nignore_startup_parameters = options,statement_timeout',
+        ],
+        ['default_pool_size = 3', 'default_pool_size = 40'],
+      ]);
+      const portal = await startPortal({ ...settings, DATABASE_URL });
+      const { email, eventID, partnerID } = await makeUser();
+      const { json } = await send(portal.origin, authRoutes.login, {
+        ids: {},
+        body: { email, password },
+      });
+      const { token } = (json as { data: { token: string } }).data;
+      const personnel = () =>
+        send(portal.origin, contract.people.personnel, {
+          ids: { eventID, partnerID },
+          token,
+          query: 'limit=25',
+        });
+      const answers = await Promise.all(Array.from({ length: 40 }, personnel));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect((await askForReset(portal.origin, email)).status).toBe(200);
+      await cluster.sink.mailTo(email);
+      expect(portal.err()).toBe('');
+    });
+
+    test('in transaction mode calls, transactions, jobs and mails work, many at a time', async () => {
       await sql`alter database portal set timezone = 'UTC'`.execute(cluster.open('postgres'));
       const shared = { DATABASE_URL: await startPooler(), DATABASE_SESSIONS: 'shared' };
       const web = await startPortal({ ...settings, ...shared, ROLE: 'web' });
