@@ -6,9 +6,9 @@ import { withTexts } from '../i18n.ts';
 import { useLazy } from '../ui/useLazy.ts';
 import styles from './TopBar.module.css';
 
-// It names the parts of an event, whose texts come with it.
+// It names the parts of an event and of the settings, whose texts come with it.
 const fetchPalette = async () =>
-  (await withTexts(import('./CommandPalette.tsx'), 'event')).CommandPalette;
+  (await withTexts(withTexts(import('./CommandPalette.tsx'), 'event'), 'settings')).CommandPalette;
 
 /** NEXT-08: Ctrl-K from anywhere, `/` where nothing is typed; its code comes when it is wanted (S10). */
 export function PaletteButton() {

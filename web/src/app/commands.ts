@@ -12,6 +12,7 @@ import { useComingChecklists } from '../shared/checklists.ts';
 import { portalQuery, useEventID } from '../shared/event.ts';
 import { eventDays } from '../shared/times.ts';
 import { usePartner, useUser } from '../shared/user.ts';
+import { isMeant, wordsFor, type NamedKey } from './commandWords.ts';
 import { openTabs } from './eventTabs.ts';
 
 interface Command {
@@ -19,6 +20,8 @@ interface Command {
   /** What tells it from others of that name. */
   more?: string | undefined;
   address: string;
+  /** What else it is called. */
+  words?: string;
 }
 
 /** As many of a kind as are found by the server. */
@@ -26,10 +29,10 @@ const hits = 5;
 const inline = { inlineError: true };
 const later = { placeholderData: keepPreviousData };
 
-const holds = (query: string) => {
-  const wanted = query.trim().toLocaleLowerCase();
-  return ({ label, more = '' }: Command) => `${label} ${more}`.toLocaleLowerCase().includes(wanted);
-};
+const meantBy =
+  (typed: string) =>
+  ({ label, more = '', words }: Command) =>
+    isMeant(typed, `${label} ${more}`, words);
 
 /** The screens of an event below its tabs. */
 const partsOf = ({ isShopAndGuestsHidden }: PartnerPortal) =>
@@ -169,43 +172,46 @@ export function useCommands(typed: string, isOpen: boolean) {
     ...(portal && { portal }),
   });
   const at = event && `/events/${event.eventID}`;
+  const to = (key: NamedKey, address: string, more?: string): Command => ({
+    label: t(key),
+    words: wordsFor(key),
+    address,
+    ...(more && { more }),
+  });
   const actions: Command[] =
     at === undefined || portal === undefined || partnerID === undefined
       ? []
       : [
-          ...(portal.isShopAndGuestsHidden
-            ? []
-            : [{ label: t('nav.do_addPerson'), address: `${at}/people?add=yes` }]),
-          { label: t('nav.do_invite'), address: `${at}/emails/create` },
-          { label: t('nav.do_description'), address: `${at}/exhibitor#description` },
-          { label: t('nav.do_materials'), address: `${at}/exhibitor/materials` },
+          ...(portal.isShopAndGuestsHidden ? [] : [to('nav.do_addPerson', `${at}/people?add=yes`)]),
+          to('nav.do_invite', `${at}/emails/create`),
+          to('nav.do_description', `${at}/exhibitor#description`),
+          to('nav.do_materials', `${at}/exhibitor/materials`),
           ...(portal.isScanPointSalesEnabled
-            ? [{ label: t('nav.do_order_scan_points'), address: `${at}/scanpoints/order` }]
+            ? [to('nav.do_order_scan_points', `${at}/scanpoints/order`)]
             : []),
         ];
   const screens: Command[] = [
     ...(event && portal && at !== undefined
-      ? [...openTabs({ event, portal }), ...partsOf(portal)].map(({ path, key }) => ({
-          label: t(key),
-          more: event.name,
-          address: `${at}${path}`,
-        }))
+      ? [...openTabs({ event, portal }), ...partsOf(portal)].map(({ path, key }) =>
+          to(key, `${at}${path}`, event.name),
+        )
       : []),
-    { label: t('nav.dashboard'), address: '/' },
-    { label: t('nav.events'), address: '/events' },
-    { label: t('nav.orders'), address: '/orders' },
-    { label: t('notifications.title'), address: '/notifications' },
-    { label: t('nav.my_settings'), address: '/settings' },
-    { label: t('nav.organization'), address: '/settings/organization' },
-    { label: t('nav.users'), address: '/settings/users' },
-    { label: t('nav.help'), address: '/help/start' },
+    to('nav.dashboard', '/'),
+    to('nav.events', '/events'),
+    to('nav.orders', '/orders'),
+    to('notifications.title', '/notifications'),
+    to('nav.my_settings', '/settings'),
+    to('nav.organization', '/settings/organization'),
+    to('nav.users', '/settings/users'),
+    to('settings.log', '/settings/log'),
+    to('nav.help', '/help/start'),
   ];
   const known = events.map((each): Command => ({
     label: each.name,
     more: `${eventDays(each)} · ${each.venue.name}`,
     address: `/events/${each.eventID}`,
   }));
-  const matches = holds(typed);
+  const matches = meantBy(typed);
   return [
     { label: t('nav.group_actions'), commands: actions.filter(matches) },
     { label: t('nav.group_screens'), commands: screens.filter(matches) },
