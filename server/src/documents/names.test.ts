@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { glyphsOf } from './glyphs.testing.ts';
-import { namesByScript } from './names.testing.ts';
+import { namesByScript, notPrinted } from './names.testing.ts';
 import { drawPdf } from './pdf.ts';
 import { runsOf } from './pdfRuns.ts';
 import { drawLine, fitLine, fitLines } from './pdfText.ts';
@@ -32,8 +33,18 @@ test('U12: 300 names of 30 scripts are printed without a missing letter, in both
   }
 });
 
-test('U12: a letter that no font has is seen by this test', async () => {
+test('U12: a letter that no font has is seen by this test, and what cannot be printed is what the docs name', async () => {
   expect(glyphsOf(await paperOf(['𖼀'], 'regular'))).toContain(0);
+  const page = new URL('../../../docs/decisions/026-printed-names.md', import.meta.url);
+  const docs = await readFile(page, 'utf8');
+  for (const [name, letters] of Object.entries(notPrinted)) {
+    expect(glyphsOf(await paperOf([letters], 'bold')), name).toContain(0);
+    expect(docs).toContain(name);
+  }
+  // Beyond the first plane as well, and a letter that looks nearly the same.
+  expect(
+    glyphsOf(await paperOf(['𠮟る', '𠀋', '𩸽', '𡈽', '髙橋', '﨑山', '吉田'], 'bold')),
+  ).not.toContain(0);
 });
 
 const seen = (text: string) => runsOf(text, 'regular').map((run) => run.text);

@@ -1,3 +1,15 @@
+/** Letters that are boxes on a paper, by what decision 026 calls them. */
+export const notPrinted: Record<string, string> = {
+  Mongolian: 'ᠪᠠᠲᠤ',
+  Javanese: 'ꦗꦮ',
+  Sundanese: 'ᮞᮥᮔ᮪ᮓ',
+  Adlam: '𞤀𞤣𞤤𞤢𞤥',
+  'Sylheti Nagri': 'ꠍꠤꠟꠐꠤ',
+  Deseret: '𐐀',
+  '𠮷': '𠮷田',
+  '𪚥': '𪚥',
+};
+
 /** Ten names of people each, as those who bear them write them. */
 export const namesByScript: Record<string, string> = {
   latin:
