@@ -3,6 +3,7 @@ import { openEmails, sendInvitation } from './emailStand.ts';
 import { makeOffice } from './office.ts';
 import { enter, expect, test, toast } from './portal.ts';
 import { addButton, card, cartButton, drawer, openShop } from './shopStand.ts';
+import { openStand } from './stand.ts';
 import { openTeam, row } from './team.ts';
 
 // What Chromium itself says of a call that was cut or refused.
@@ -118,6 +119,26 @@ test('MAIL-15, T9: an invitation whose reply is lost is sent once, and the page 
   expect(keys[1]).toBe(keys[0]);
   await page.goto('/dev/mail');
   await expect(page.getByRole('row').filter({ hasText: guest })).toHaveCount(1);
+});
+
+test('EXH-14, T9, T10: a profile whose reply is lost is asked after, and was saved by nobody else', async ({
+  page,
+}) => {
+  await openStand(page, '/exhibitor');
+  const [website, save] = [
+    page.getByRole('textbox', { name: 'Website' }),
+    page.getByRole('button', { name: 'Save' }),
+  ];
+  // Stored in another form than it was typed.
+  await website.fill('example.com');
+  const keys = await loseReplies(page, /\/v1\/events\/\d+\/partners\/\d+$/, 1);
+  await save.click();
+  await expect(toast(page, 'Organization saved')).toBeVisible();
+  await expect(website).toHaveValue('https://example.com');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toast(page, 'Data could not be saved')).toHaveCount(0);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).not.toBe('');
 });
 
 const field = (page: Page, name: string) =>

@@ -140,6 +140,7 @@ export const partnerRoutes = {
       invoiceCompany: 'Aurora Robotics Oy',
       logoMaterialID: 1,
     },
+    idempotent: true,
     reply: { partner },
     errors: ['changedMeanwhile'],
   }),
@@ -194,6 +195,7 @@ export const partnerRoutes = {
         videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       },
     },
+    idempotent: true,
     reply: { partner: eventPartner },
     errors: [
       'descriptionTooLong',

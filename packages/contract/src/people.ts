@@ -176,6 +176,7 @@ export const peopleRoutes = {
       event: z.optional(eventPerson),
     }),
     example: { ...examplePerson, timeDeleted: null },
+    idempotent: true,
     reply: { person },
     errors: ['personEmailInUse', 'changedMeanwhile'],
   }),

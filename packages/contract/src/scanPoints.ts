@@ -126,6 +126,7 @@ export const scanPointRoutes = {
       qrEnabled: true,
       commentsEnabled: true,
     },
+    idempotent: true,
     reply: { scanPoint },
     errors: ['changedMeanwhile'],
   }),
