@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { refusal } from './emailStand.ts';
-import { expect, expectNoViolationsInBothSchemes, replyOf, signIn, test, toast } from './portal.ts';
+import {
+  expect,
+  expectNoViolationsInBothSchemes,
+  replyOf,
+  signIn,
+  storedIn,
+  test,
+  toast,
+} from './portal.ts';
 import { openStand } from './stand.ts';
 import { answerForVideos } from './videos.ts';
 
@@ -156,7 +164,7 @@ test('EXH-04: who edits orders tells the organiser more', async ({ page }) => {
   await expect(field(page, 'Additional information')).toHaveValue('Trukki kello 7');
 });
 
-test('T10: the second of two editors is asked, and both edits are kept', async ({
+test('T10, U4: the second of two editors is asked, and both edits are kept, over a page that is loaded anew too', async ({
   page,
   browser,
 }) => {
@@ -175,8 +183,18 @@ test('T10: the second of two editors is asked, and both edits are kept', async (
   await expect(conflict).toContainText('Ilta Öman saved changes');
   await conflict.getByRole('button', { name: 'Bring in their changes' }).click();
   await expect(field(page, 'Department')).toHaveValue('Osasto 1');
+  await expect.poll(() => storedIn(page, 'drafts')).toContain('Oma kuvaus');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const offer = page.getByRole('region', { name: /^Unsaved draft from / });
+  await expect(field(page, 'Description')).toHaveValue('');
+  await expectNoViolationsInBothSchemes(page);
+  await offer.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(field(page, 'Department')).toHaveValue('Osasto 1');
+  await expect(field(page, 'Description')).toHaveValue('Oma kuvaus');
   await save(page).click();
   await expect(toast(page, 'Organization saved')).toBeVisible();
+  await expect.poll(() => storedIn(page, 'drafts')).toBeNull();
   await other.reload();
   await expect(field(other, 'Description')).toHaveValue('Oma kuvaus');
   await other.close();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isSame, type FieldValues } from '../ui/mergeEdits.ts';
+import { isSame, mergeEdits, type FieldValues } from '../ui/mergeEdits.ts';
 import type { RecordForm } from '../ui/useRecordForm.ts';
 import { draftOf, dropDraft, keepDraft, type Draft } from './drafts.ts';
 
@@ -14,8 +14,13 @@ export function useKeptDraft<Values extends FieldValues>(
   record: RecordForm<Values>,
   title?: string,
 ) {
-  const [offered, setOffered] = useState<Draft | undefined>(() => draftOf(name));
   const { isDirty, isSelfSaving, form, base, takeUp } = record;
+  const [offered, setOffered] = useState<Draft | undefined>(() => {
+    const draft = draftOf(name);
+    // Of a save whose reply was lost all is there.
+    const isStored = draft && isSame(mergeEdits(draft.base, draft.values, base), base);
+    return isStored ? undefined : draft;
+  });
   const { values } = form;
   const keep = useEffectEvent(() => {
     // What the user has to decide on is still theirs to decide on when the form opens again.

@@ -7,6 +7,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate, queryClient } from '../../api/query.ts';
+import { DraftOffer } from '../../shared/DraftOffer.tsx';
+import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
@@ -79,6 +81,8 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
       }),
     failed: notifyNotSaved,
   });
+  // U4: a page that is loaded anew, whatever was the reason, takes nothing of what was typed.
+  const draft = useKeptDraft(`profile/${eventID}/${partnerID}`, record);
   const { form, element } = record;
   const { values, getInputProps } = form;
   const profile = profileOf(values);
@@ -100,63 +104,68 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
 
   return (
     <Columns widths="minmax(0, 1fr) 320px">
-      <FormPage record={record}>
-        <Section title={t('exhibitor.at_event')}>
-          <SectionBody>
-            <div className={styles.stack}>
-              <LogoControl
-                name={values.name}
-                value={values}
-                onChange={(logo) => form.setValues(logo)}
-              />
-              <TextInput
-                maxLength={255}
-                label={t('exhibitor.department')}
-                description={t('exhibitor.department_hint')}
-                {...getInputProps('department')}
-              />
-              <div>
-                <Textarea
-                  autosize
-                  minRows={5}
-                  maxRows={14}
-                  maxLength={5000}
-                  label={t('exhibitor.description')}
-                  {...getInputProps('description')}
+      <div>
+        {draft.offered && (
+          <DraftOffer time={draft.offered.time} take={draft.take} discard={draft.discard} />
+        )}
+        <FormPage record={record}>
+          <Section title={t('exhibitor.at_event')}>
+            <SectionBody>
+              <div className={styles.stack}>
+                <LogoControl
+                  name={values.name}
+                  value={values}
+                  onChange={(logo) => form.setValues(logo)}
                 />
-                <Text
-                  fz="sm"
-                  mt={4}
-                  ta="right"
-                  className="tabular"
-                  c={isBrief && count > briefWordLimit ? 'var(--error)' : 'dimmed'}
-                >
-                  {isBrief
-                    ? t('exhibitor.words_of', { count, limit: briefWordLimit })
-                    : t('exhibitor.words', { count })}
-                </Text>
+                <TextInput
+                  maxLength={255}
+                  label={t('exhibitor.department')}
+                  description={t('exhibitor.department_hint')}
+                  {...getInputProps('department')}
+                />
+                <div>
+                  <Textarea
+                    autosize
+                    minRows={5}
+                    maxRows={14}
+                    maxLength={5000}
+                    label={t('exhibitor.description')}
+                    {...getInputProps('description')}
+                  />
+                  <Text
+                    fz="sm"
+                    mt={4}
+                    ta="right"
+                    className="tabular"
+                    c={isBrief && count > briefWordLimit ? 'var(--error)' : 'dimmed'}
+                  >
+                    {isBrief
+                      ? t('exhibitor.words_of', { count, limit: briefWordLimit })
+                      : t('exhibitor.words', { count })}
+                  </Text>
+                </div>
+                {portal.userCanEditOrders && (
+                  <Textarea
+                    autosize
+                    minRows={2}
+                    maxRows={8}
+                    maxLength={5000}
+                    label={t('exhibitor.additional_info')}
+                    description={t('exhibitor.additional_info_hint')}
+                    {...getInputProps('additionalInfo')}
+                  />
+                )}
               </div>
-              {portal.userCanEditOrders && (
-                <Textarea
-                  autosize
-                  minRows={2}
-                  maxRows={8}
-                  maxLength={5000}
-                  label={t('exhibitor.additional_info')}
-                  description={t('exhibitor.additional_info_hint')}
-                  {...getInputProps('additionalInfo')}
-                />
-              )}
-            </div>
-          </SectionBody>
-        </Section>
-        {isLive && <VideoFields form={form} />}
-        <Section title={t('partner.details')}>
-          <SectionBody>
-            <DetailFields propsOf={getInputProps} />
-          </SectionBody>
-        </Section>
-      </FormPage>
+            </SectionBody>
+          </Section>
+          {isLive && <VideoFields form={form} />}
+          <Section title={t('partner.details')}>
+            <SectionBody>
+              <DetailFields propsOf={getInputProps} />
+            </SectionBody>
+          </Section>
+        </FormPage>
+      </div>
       <div className={styles.side}>
         <MobilePreview profile={profile} colors={colors} isLive={isLive} />
         <div className={styles.wide}>

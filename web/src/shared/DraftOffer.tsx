@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useEventTime } from '../../shared/event.ts';
+import { useEventTime } from './event.ts';
 
 interface Props {
   time: string;
@@ -13,7 +13,7 @@ interface Props {
 export function DraftOffer({ time, take, discard }: Props) {
   const { t } = useTranslation();
   const eventTime = useEventTime();
-  const found = t('invitation.draft_found', { time: eventTime(time) });
+  const found = t('kept_draft.found', { time: eventTime(time) });
   return (
     <Alert
       role="region"
@@ -23,13 +23,13 @@ export function DraftOffer({ time, take, discard }: Props) {
       mb="lg"
     >
       <Text fw={550}>{found}</Text>
-      <Text inherit>{t('invitation.draft_text')}</Text>
+      <Text inherit>{t('kept_draft.text')}</Text>
       <Group gap="sm" mt="sm">
         <Button size="sm" onClick={take}>
-          {t('invitation.draft_continue')}
+          {t('kept_draft.continue')}
         </Button>
         <Button size="sm" variant="default" onClick={discard}>
-          {t('invitation.draft_discard')}
+          {t('kept_draft.discard')}
         </Button>
       </Group>
     </Alert>
