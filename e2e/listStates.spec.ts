@@ -1,5 +1,6 @@
 import { list, lists, rows, size } from './listStand.ts';
 import { anna, expect, test } from './portal.ts';
+import { openStand } from './stand.ts';
 
 test.use({ as: anna });
 
@@ -45,6 +46,40 @@ test.describe('the states of each list', () => {
       await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(rows(page).first()).toBeVisible();
     });
+  }
+});
+
+test('U3, U13: a list in which nothing is yet has its next step in the place of the rows, once', async ({
+  page,
+}) => {
+  const templateEmail = {
+    partnerEmailId: 'template',
+    senderName: 'Stand Oy',
+    title: 'Come and see us',
+    contentHtml: '<p>{{registrationFormLink}}</p>',
+    isEnabled: true,
+  };
+  const { url } = await openStand(page, '/people', {
+    event: {
+      partnerPortal: { isProductsEnabled: true, isScanPointSalesEnabled: true },
+      templateEmail,
+    },
+  });
+  const steps: [path: string, role: 'button' | 'link', step: string, empty: RegExp][] = [
+    ['/people', 'button', 'Add person', /^No personnel$/],
+    ['/people/guests', 'link', 'Invite guests', /^No guests yet/],
+    ['/scanpoints', 'link', 'Order scan points', /^No scan points$/],
+    ['/scanpoints/leads', 'link', 'To the scan points', /^No leads yet/],
+    ['/emails', 'link', 'New invitation', /^No emails$/],
+    ['/orders', 'link', 'To the shop', /^No orders yet/],
+    ['/orders/tickets', 'link', 'To the shop', /^No tickets yet/],
+  ];
+  for (const [path, role, name, empty] of steps) {
+    await page.goto(url.replace(/\/people$/, path));
+    const step = page.getByRole('main').getByRole(role, { name, exact: true });
+    const place = page.locator('section').getByText(empty).locator('..');
+    await expect(place.getByRole(role, { name, exact: true })).toBeVisible();
+    await expect(step).toHaveCount(1);
   }
 });
 

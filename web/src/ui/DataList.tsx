@@ -34,6 +34,8 @@ interface Props<Row> {
   filters?: ReactNode;
   /** The button that makes a new one. */
   create?: ReactNode;
+  /** While there is none, that button stands where the rows would: it is the next step (U3). */
+  isCreateNext?: boolean;
   /** Beside the number of rows. */
   note?: ReactNode;
   /** Where rows can be ticked, to do something with several at once. */
@@ -65,6 +67,7 @@ export function DataList<Row>(props: Props<Row>) {
   // A list may leave out rows of its own accord: a cart is no order yet.
   const isNarrowed =
     state.search !== '' || isPlaceholderData || Object.values(state.filters).some(Boolean);
+  const isNext = props.isCreateNext === true && data?.meta.rowsFiltered === 0 && !isNarrowed;
   const noMatch = {
     icon: IconSearchOff,
     text: t('common.no_match'),
@@ -74,6 +77,10 @@ export function DataList<Row>(props: Props<Row>) {
       </Button>
     ),
   };
+  const emptyNow = () => {
+    if (data?.meta.rowsTotal && isNarrowed) return noMatch;
+    return isNext && create ? { ...empty, children: create } : empty;
+  };
   return (
     <ListFrame
       label={label}
@@ -82,7 +89,7 @@ export function DataList<Row>(props: Props<Row>) {
       result={result}
       sorts={(isPhone || props.hasSortSelect === true) && sortsOf(columns)}
       filters={filters}
-      create={create}
+      create={!isNext && create}
       note={note}
     >
       {ticks && <SelectionBar {...ticks} />}
@@ -100,7 +107,7 @@ export function DataList<Row>(props: Props<Row>) {
                 {menuOf(row)}
               </>
             )}
-            empty={data?.meta.rowsTotal && isNarrowed ? noMatch : empty}
+            empty={emptyNow()}
             errorTitle={props.errorTitle}
             expected={8}
           />

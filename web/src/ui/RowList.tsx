@@ -71,7 +71,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
       <Text fw={550} className={styles.first}>
         {first}
       </Text>
-      <Text c="dimmed" fz="sm" className={`tabular ${styles.first}`}>
+      <Text c="dimmed" fz="sm" className={`tabular ${styles.second}`}>
         {second}
       </Text>
     </div>

@@ -100,6 +100,7 @@ export function EmailsPage() {
           text: t('emails.no_emails'),
           children: isClosed && <Text c="dimmed">{t('emails.no_template_email')}</Text>,
         }}
+        isCreateNext={!isClosed}
         create={
           result.data &&
           (result.data.canCreate ? (

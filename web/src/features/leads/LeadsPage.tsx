@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { leadRoutes, leadsList, type Lead } from '@portal/contract/leads';
 import { IconUser, IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { invalidate, read } from '../../api/query.ts';
@@ -9,6 +11,7 @@ import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { DottedLine } from '../../ui/DottedLine.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
+import { linkTo } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -139,7 +142,19 @@ export function LeadsPage() {
           </>
         )}
         rowKey={(row) => row.leadID}
-        empty={{ icon: IconUsersGroup, text: t('leads.no_leads') }}
+        empty={{
+          icon: IconUsersGroup,
+          text: t('leads.no_leads'),
+          children: (
+            <Button
+              component={Link}
+              {...linkTo(`/events/${participation.eventID}/scanpoints`)}
+              variant="default"
+            >
+              {t('leads.to_scan_points')}
+            </Button>
+          ),
+        }}
         filters={
           <LeadFilters
             state={state}

@@ -109,6 +109,7 @@ export function OrderList({ state, result, hasEvents = false, create }: Props) {
       empty={{ icon: IconReceipt, text: t('orders.no_orders') }}
       errorTitle={t('errors.orders_error')}
       create={create}
+      isCreateNext
       menu={{
         label: (row) => t('orders.actions', { name: titleOf(row) }),
         items: (row) => [

@@ -138,6 +138,7 @@ export function PeopleList({ of, create, note }: Props) {
         empty={of === 'guests' ? noGuests : { icon: IconUsers, text: t('persons.no_personnel') }}
         note={result.data && note?.(result.data.meta.rowsTotal)}
         create={create}
+        isCreateNext
         filters={<WaitingFilter state={state} />}
         ticks={{
           selection,

@@ -100,6 +100,7 @@ export function ScanPointsPage() {
         rowKey={(row) => row.scanPointID}
         empty={{ icon: IconScan, text: t('scan_points.no_filtered_scan_points') }}
         errorTitle={t('errors.scan_points_error')}
+        isCreateNext
         create={
           portal.isScanPointSalesEnabled && (
             <Button

@@ -1,17 +1,19 @@
+import { Button } from '@mantine/core';
 import { scanPointRoutes, scansList, type Scan } from '@portal/contract/scanPoints';
 import { IconScan } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/download.ts';
 import { read } from '../../api/query.ts';
-import { useEventTime } from '../../shared/event.ts';
+import { useEventID, useEventTime } from '../../shared/event.ts';
 import { useScanPoint } from '../../shared/scanPoint.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { DottedLine } from '../../ui/DottedLine.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
-import { MailLink, PhoneLink } from '../../ui/links.tsx';
+import { linkTo, MailLink, PhoneLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
@@ -27,6 +29,7 @@ const screen = { columns: scansList, limits: [50, 100, 200, 500, 1000], defaultL
 export function ScansPage() {
   const { t } = useTranslation();
   const eventTime = useEventTime();
+  const eventID = useEventID();
   const { scanPointID, name, scanCount } = useScanPoint();
   const state = useListState(screen);
   const { download, isDownloading } = useDownload(scanPointRoutes.scans);
@@ -111,7 +114,19 @@ export function ScansPage() {
           />
         )}
         rowKey={(row) => row.scanPointScanID}
-        empty={{ icon: IconScan, text: t('scan_point.no_scans') }}
+        empty={{
+          icon: IconScan,
+          text: t('scan_point.no_scans'),
+          children: (
+            <Button
+              component={Link}
+              {...linkTo(`/events/${eventID}/scanpoints/${scanPointID}/settings`)}
+              variant="default"
+            >
+              {t('scan_point.to_link')}
+            </Button>
+          ),
+        }}
         create={
           <DownloadButton
             isDownloading={isDownloading}

@@ -1,8 +1,10 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { isShopOpen } from '@portal/contract/rules';
 import { ticketNumber, ticketRoutes, ticketsList, type Ticket } from '@portal/contract/tickets';
 import { IconExternalLink, IconMail, IconTicket } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
@@ -10,6 +12,7 @@ import { useEventArea, useEventTime } from '../../shared/event.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { DottedLine } from '../../ui/DottedLine.tsx';
+import { linkTo } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { SendTicketModal } from './SendTicketModal.tsx';
@@ -20,7 +23,7 @@ const screen = { columns: ticketsList, limits: [10, 25, 50, 100], defaultLimit: 
 export function TicketsPage() {
   const { t } = useTranslation();
   const eventTime = useEventTime();
-  const { event, partnerID } = useEventArea();
+  const { event, portal, partnerID } = useEventArea();
   const { eventID } = event;
   const state = useListState(screen);
   const [sending, sender] = useDisclosure();
@@ -36,7 +39,7 @@ export function TicketsPage() {
   });
   const numberOf = (row: Ticket) => t('orders.ticket_number', { number: ticketNumber(row) });
   const nameOf = (row: Ticket) => `${row.productName}, ${numberOf(row)}`;
-  const linkTo = (row: Ticket, text: string) => (
+  const ticketLink = (row: Ticket, text: string) => (
     <Anchor
       href={row.ticketUrl}
       target="_blank"
@@ -54,7 +57,7 @@ export function TicketsPage() {
     },
     {
       header: t('orders.ticket_of'),
-      render: (row) => linkTo(row, numberOf(row)),
+      render: (row) => ticketLink(row, numberOf(row)),
     },
     {
       header: t('orders.date'),
@@ -73,12 +76,20 @@ export function TicketsPage() {
         columns={columns}
         compact={(row) => (
           <TwoLines
-            first={linkTo(row, row.productName)}
+            first={ticketLink(row, row.productName)}
             second={<DottedLine parts={[numberOf(row), eventTime(row.timeCreated)]} />}
           />
         )}
         rowKey={(row) => row.ticketID}
-        empty={{ icon: IconTicket, text: t('orders.no_tickets') }}
+        empty={{
+          icon: IconTicket,
+          text: t('orders.no_tickets'),
+          children: isShopOpen(portal) && (
+            <Button component={Link} {...linkTo(`/events/${eventID}/shop`)} variant="default">
+              {t('orders.to_shop')}
+            </Button>
+          ),
+        }}
         menu={{
           label: (row) => t('orders.actions', { name: nameOf(row) }),
           items: (row) => [

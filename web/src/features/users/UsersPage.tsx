@@ -80,6 +80,7 @@ export function UsersPage() {
         compact={(row) => <TwoLines first={nameLink(row)} second={row.email} />}
         rowKey={(row) => row.userID}
         empty={{ icon: IconUsers, text: t('users.no_users') }}
+        isCreateNext
         create={
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={wizard.open}>
             {t('users.add')}
