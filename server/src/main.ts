@@ -25,9 +25,6 @@ import { openTransport } from './mail/transport.ts';
 import { openStorage } from './storage/open.ts';
 import { startTraces, stopTraces } from './traces/traces.ts';
 
-/** Milliseconds after which a connection that says nothing is given up, whatever others say. */
-const silenceLimit = 6000;
-
 /** Brings the database to this version, or refuses one that is not there yet. */
 async function readyDatabase(connection: pg.ClientConfig, env: Env, log: Logger): Promise<void> {
   if (env.migrates) return migrate(connection, (message, details) => log.info(details, message));
@@ -61,12 +58,7 @@ async function startServer(env: Env) {
   await readyDatabase(connection, env, log);
   await startTraces(env, log);
   const { db, pool, close } = openDatabase(
-    {
-      ...connection,
-      max: env.databasePool,
-      sharesSessions: env.sharesSessions,
-      query_timeout: silenceLimit,
-    },
+    { ...connection, max: env.databasePool, sharesSessions: env.sharesSessions },
     (error) => log.warn({ reason: error.message }, 'database connection lost'),
   );
   const lack = env.sharesSessions ? await lackOfSessions(db) : undefined;

@@ -46,11 +46,16 @@ export interface Sharing {
 
 type QueryArguments = [text: unknown, values?: unknown, ...rest: unknown[]];
 
+type Answered = (error: Error | null, result?: unknown) => void;
+
 /** Sends every statement that has values as a named, hence prepared, one, unless sessions are shared. */
-class PreparingClient extends pg.Client {
+export class PreparingClient extends pg.Client {
   readonly #prepares: boolean;
   /** What PostgreSQL keeps of this connection. */
   readonly #names = new Map<string, string>();
+  /** Statements that wait for their answer, and when the last answer came or the first was sent. */
+  #waiting = 0;
+  #heard = 0;
 
   constructor(config?: pg.ClientConfig & Sharing) {
     super(config);
@@ -98,9 +103,18 @@ class PreparingClient extends pg.Client {
     return this.#send([name ? { name, text, values } : { text, values }, ...rest], name);
   }
 
+  /** Milliseconds for which this connection has said nothing to who waits for it; 0 where nobody does. */
+  get silence(): number {
+    return this.#waiting === 0 ? 0 : performance.now() - this.#heard;
+  }
+
   #send(args: unknown[], name?: string): never {
-    const send = (sent: unknown[]): unknown =>
-      typeof sent.at(-1) === 'function' ? super.query(...(sent as [never])) : this.#promise(sent);
+    const send = (sent: unknown[]): unknown => {
+      const last = sent.at(-1);
+      return typeof last === 'function'
+        ? this.#ask(sent.slice(0, -1), last as Answered)
+        : this.#promise(sent);
+    };
     return (isTracing() ? inStatementSpan(args, name, send) : send(args)) as never;
   }
 
@@ -110,14 +124,23 @@ class PreparingClient extends pg.Client {
    */
   #promise(sent: unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const heard = (error: Error | null, result: unknown) =>
-        error ? reject(error) : resolve(result);
-      super.query(...([...sent, heard] as [never]));
+      this.#ask(sent, (error, result) => (error ? reject(error) : resolve(result)));
     }).catch((error: Error) => {
       // Of who asked, and not of who read the socket.
       Error.captureStackTrace(error);
       throw error;
     });
+  }
+
+  #ask(sent: unknown[], answered: Answered): void {
+    if (this.#waiting === 0) this.#heard = performance.now();
+    this.#waiting += 1;
+    const heard: Answered = (error, result) => {
+      this.#waiting -= 1;
+      this.#heard = performance.now();
+      answered(error, result);
+    };
+    super.query(...([...sent, heard] as [never]));
   }
 }
 

@@ -5,6 +5,7 @@ import { startPortal } from '../../test/children.ts';
 import { factories, password } from '../../test/factories.ts';
 import { postgresProcesses } from '../../test/processes.ts';
 import { openDatabase } from './pool.ts';
+import { watchSilence } from './silence.ts';
 
 test.runIf(process.platform === 'linux')(
   'T18: a database that was stopped in its tracks is answered 503 within three seconds, and is back by itself',
@@ -46,4 +47,28 @@ test.runIf(process.platform === 'linux')(
     await vi.waitFor(async () => expect((await me()).status).toBe(200), { timeout: 5000 });
   },
   90_000,
+);
+
+test.runIf(process.platform === 'linux')(
+  'T18: one connection that says nothing is given up, whatever others say',
+  async () => {
+    const folder = await testFolder();
+    await startPortal({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    const connection = { host: join(folder, 'postgres'), user: 'portal', database: 'portal' };
+    const database = openDatabase(connection, () => undefined);
+    const watch = watchSilence(database.pool, connection, 1000);
+    const client = await database.pool.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const pid = Number(rows[0]?.pid);
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await expect(client.query('select 1')).rejects.toThrow('the database says nothing');
+      await expect(database.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    client.release(true);
+    watch.stop();
+    await database.close();
+  },
 );

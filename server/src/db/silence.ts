@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import type { PreparingClient } from './pool.ts';
 
 /** Milliseconds between two looks, while somebody waits for the database. */
 const pause = 500;
@@ -9,9 +10,14 @@ const patience = 1800;
 /**
  * Cuts the connections of a pool whose database says nothing at all, as a stopped one or one behind a
  * network that swallows everything: their calls are answered 503 within three seconds, and not when a
- * long statement would have ended. A connection that was heard of meanwhile goes on. Ends with `stop`.
+ * long statement would have ended. A connection that was heard of meanwhile goes on; one that says nothing
+ * for `longest` milliseconds is cut whatever others say. Ends with `stop`.
  */
-export function watchSilence(pool: pg.Pool, connection: pg.ClientConfig): { stop(): void } {
+export function watchSilence(
+  pool: pg.Pool,
+  connection: pg.ClientConfig,
+  longest = 6000,
+): { stop(): void } {
   const inUse = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_error, client) => inUse.delete(client));
@@ -42,19 +48,21 @@ export function watchSilence(pool: pg.Pool, connection: pg.ClientConfig): { stop
     }
   };
 
+  const silent = () => new Error('Connection terminated: the database says nothing');
   let isLooking = false;
   const look = async () => {
-    if (isLooking || inUse.size === 0) return;
-    isLooking = true;
-    const talks = [...inUse].map((client) => {
-      const socket = (client as unknown as pg.Client).connection.stream as Socket;
+    const talks = [...inUse].map((given) => {
+      const client = given as unknown as PreparingClient;
+      const socket = client.connection.stream as Socket;
+      if (client.silence > longest) socket.destroy(silent());
       return { socket, heard: socket.bytesRead };
     });
+    if (isLooking || talks.length === 0) return;
+    isLooking = true;
     const isThere = await answers();
     isLooking = false;
     if (isThere) return;
-    const silent = new Error('Connection terminated: the database says nothing');
-    for (const { socket, heard } of talks) if (socket.bytesRead === heard) socket.destroy(silent);
+    for (const { socket, heard } of talks) if (socket.bytesRead === heard) socket.destroy(silent());
   };
   const timer = setInterval(() => void look(), pause);
   return {

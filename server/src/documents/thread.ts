@@ -9,4 +9,6 @@ export const sheetsAtOnce = 4;
  */
 export const documentThread = threadOf<unknown, unknown>({
   concurrentTasksPerWorker: sheetsAtOnce + 1,
+  // Nothing of a sheet stays long: half of what the server's own has (docs/decisions/063-memory.md).
+  resourceLimits: { maxYoungGenerationSizeMb: 6 },
 });

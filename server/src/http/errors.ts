@@ -96,7 +96,7 @@ const awayCodes = new Set([
   'ESTORAGEAWAY',
 ]);
 const awayMessages =
-  /Query read timeout|Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable/;
+  /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|not queryable/;
 
 /** The disk that files go to has no room. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
