@@ -12,6 +12,11 @@ test.use({
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Twenty milliseconds after it has the focus, the editor writes its own selection over the browser's. */
+async function settled(page: Page): Promise<void> {
+  await expect(body(page)).toBeFocused();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
 const chips = (page: Page) =>
   page.getByRole('group', { name: /^Recipients/ }).getByRole('listitem');
 
@@ -40,8 +45,7 @@ test('MAIL-01, MAIL-03 … 18, MAIL-20, REG-03, API-70, ERR-28, ERR-29, ERR-30, 
 
   // A new paragraph with bold words and a link, and a second placeholder as one piece.
   await body(page).click();
-  // Twenty milliseconds after it has the focus, the editor writes its own selection over the browser's.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await settled(page);
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Paragraph style' }).selectOption('Heading 3');
@@ -52,6 +56,7 @@ test('MAIL-01, MAIL-03 … 18, MAIL-20, REG-03, API-70, ERR-28, ERR-29, ERR-30, 
   await press(page, 'Bold');
   await page.keyboard.type(' until noon. ');
   await press(page, 'Registration link');
+  await settled(page);
   await page.keyboard.type('{{registrationFormLink}}!');
   await expect(body(page).getByText('Registration link')).toHaveCount(3);
   await page.keyboard.press('Backspace');

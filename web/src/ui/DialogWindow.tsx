@@ -1,8 +1,8 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useFocusReturn } from '@mantine/hooks';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './DialogWindow.module.css';
+import { useFocusBack } from './useFocusBack.ts';
 import { useMade } from './useMade.ts';
 
 export interface DialogProps extends Pick<ModalProps, 'size' | 'withCloseButton' | 'zIndex'> {
@@ -33,7 +33,7 @@ export function DialogWindow({ opened, isPanel = false, ...props }: DialogProps)
   const stackId = useId();
   const { isMade, shown } = useMade(opened);
   // Mantine's own loses the way back where windows are stacked.
-  useFocusReturn({ opened: shown });
+  useFocusBack(shown);
   if (!isMade) return null;
   return (
     <Modal

@@ -57,7 +57,11 @@ export function ListFrame(props: Props) {
           {data ? count(found) : <span style={{ visibility: 'hidden' }}>{count(state.limit)}</span>}
         </Text>
         {note}
-        {create}
+        {create && (
+          <span data-create style={{ display: 'contents' }}>
+            {create}
+          </span>
+        )}
       </div>
       {filters && <div className={styles.filters}>{filters}</div>}
       {children}
