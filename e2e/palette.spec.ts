@@ -54,6 +54,32 @@ test('NEXT-08: / opens it too, but not while somebody types; Escape closes it @p
   await expect(box(page)).toBeFocused();
 });
 
+test('NEXT-08: whom an earlier text found is not offered for the next one while the server looks', async ({
+  page,
+}) => {
+  await page.goto('/events');
+  await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('Ju');
+  const person = page.getByRole('button', { name: /^Juho Holmström/ });
+  await expect(person).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/personnel'),
+    async (route) => {
+      await answer.promise;
+      await route.continue();
+    },
+  );
+  const asked = page.waitForRequest((request) => request.url().includes('/personnel?'));
+  await page.keyboard.type('ho');
+  await asked;
+  await expect(person).toHaveCount(0);
+  answer.resolve();
+  await expect(person).toBeVisible();
+});
+
 test('S10: the palette’s code comes when it is wanted', async ({ page }) => {
   const code: string[] = [];
   page.on('request', (request) => code.push(request.url()));

@@ -5,7 +5,7 @@ import { isLongEnough, maximumLimit, searchIn } from '@portal/contract/listQuery
 import { orderRoutes, ordersList } from '@portal/contract/orders';
 import { peopleRoutes, personsList } from '@portal/contract/people';
 import { scanPointRoutes, scanPointsList } from '@portal/contract/scanPoints';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../api/query.ts';
 import { useComingChecklists } from '../shared/checklists.ts';
@@ -27,7 +27,6 @@ interface Command {
 /** As many of a kind as are found by the server. */
 const hits = 5;
 const inline = { inlineError: true };
-const later = { placeholderData: keepPreviousData };
 
 const meantBy =
   (typed: string) =>
@@ -92,12 +91,10 @@ function useFound(
   const people = { ...place, query: search(personsList) as never };
   const personnel = useQuery({
     ...read(peopleRoutes.personnel, people, inline),
-    ...later,
     enabled: isWanted,
   });
   const guests = useQuery({
     ...read(peopleRoutes.guests, people, inline),
-    ...later,
     enabled: isOpen,
   });
   const scanPoints = useQuery({
@@ -106,7 +103,6 @@ function useFound(
       { ...place, query: search(scanPointsList) as never },
       inline,
     ),
-    ...later,
     enabled: isWanted,
   });
   const orders = useQuery({
@@ -124,7 +120,6 @@ function useFound(
       },
       inline,
     ),
-    ...later,
     enabled: isOpen,
   });
   const at = `/events/${place.eventID}`;
@@ -166,7 +161,8 @@ export function useCommands(typed: string, isOpen: boolean) {
   const { t } = useTranslation();
   const [query] = useDebouncedValue(typed, 200);
   const { events, event, portal, partnerID } = usePlace(isOpen);
-  const found = useFound(isOpen ? query : '', {
+  // What was found for an earlier text is not what is meant by this one.
+  const found = useFound(isOpen && query === typed ? query : '', {
     ...(event && { eventID: event.eventID }),
     ...(partnerID !== undefined && { partnerID }),
     ...(portal && { portal }),
