@@ -98,7 +98,11 @@ export function EmailsPage() {
         empty={{
           icon: IconMail,
           text: t('emails.no_emails'),
-          children: isClosed && <Text c="dimmed">{t('emails.no_template_email')}</Text>,
+          children: isClosed && (
+            <Text c="dimmed" ta="center">
+              {t('emails.no_template_email')}
+            </Text>
+          ),
         }}
         isCreateNext={!isClosed}
         create={
