@@ -105,11 +105,8 @@ const scopeReader = (archivable: MayBeArchived | undefined) =>
 const scopeReaders = new Map<MayBeArchived | undefined, ReturnType<typeof scopeReader>>();
 
 /** The statement of calls that may find this archived. */
-function readScopeOf(archivable: MayBeArchived | undefined) {
-  const reader = scopeReaders.get(archivable) ?? scopeReader(archivable);
-  scopeReaders.set(archivable, reader);
-  return reader;
-}
+const readScopeOf = (archivable: MayBeArchived | undefined) =>
+  scopeReaders.getOrInsertComputed(archivable, scopeReader);
 
 /** The same of a session that acts as an exhibitor, for as long as it may (ORG-34): of this one alone. */
 const readActingScope = statement<Scope, Asked>(

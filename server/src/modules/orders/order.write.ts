@@ -128,8 +128,7 @@ export function writeOrder({ demand, changed, details, totals, ...plan }: OrderP
     added: changed.some(({ orderRowID }) => orderRowID === null),
   };
   const some = (Object.keys(parts) as Part[]).filter((part) => has[part]);
-  const write = writers.get(some.join(' ')) ?? writerOf(some);
-  writers.set(some.join(' '), write);
+  const write = writers.getOrInsertComputed(some.join(' '), () => writerOf(some));
   return write({
     ...plan,
     ...details,
