@@ -63,18 +63,19 @@ export async function logIn(
   return ((await reply.json()) as { data: { token: string } }).data.token;
 }
 
-/** What the real server is told on a database that runs beside it. */
+/** What the real server is told on a database that runs beside it, unless `settings` say otherwise. */
 export const settingsOn = (
   postgres: EmbeddedPostgres,
   folder: string,
-  smtpUrl = 'smtp://127.0.0.1:9',
+  settings?: NodeJS.ProcessEnv,
 ) => ({
   DATA_DIR: folder,
   DATABASE_URL: `postgres://portal@localhost/portal?host=${String(postgres.connection.host)}`,
   TOKEN_SECRET: 'a secret of the benchmark of 32 bytes',
   DATA_KEY: 'a-data-key-of-the-benchmark-32-bytes',
-  SMTP_URL: smtpUrl,
+  SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'bench@example.com',
+  ...settings,
 });
 
 /** The real server on a database that the bench filled, and what its calls say who they are with. */
@@ -83,7 +84,7 @@ export async function startOn(
   folder: string,
   settings?: NodeJS.ProcessEnv,
 ): Promise<{ server: Running; headers: { authorization: string }; end(): Promise<void> }> {
-  const server = await startServer({ ...settingsOn(postgres, folder), ...settings });
+  const server = await startServer(settingsOn(postgres, folder, settings));
   const token = await logIn(server.origin, benchUser);
   return {
     server,

@@ -52,9 +52,9 @@ export async function fillFair(connection: pg.ClientConfig, scans = 0): Promise<
 
 /** The same in a PostgreSQL that runs apart from the portal. */
 export async function openFair({
-  smtpUrl,
+  settings,
   scans,
-}: { smtpUrl?: string; scans?: number } = {}): Promise<Fair> {
+}: { settings?: NodeJS.ProcessEnv; scans?: number } = {}): Promise<Fair> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-torture-'));
   const dataFolder = join(folder, 'postgres');
   const postgres = await startEmbeddedPostgres(dataFolder);
@@ -64,7 +64,7 @@ export async function openFair({
     dataFolder,
     postgres,
     stand: await fillFair(postgres.connection, scans),
-    settings: { ...settingsOn(postgres, folder, smtpUrl), LOG_LEVEL: 'silent' },
+    settings: settingsOn(postgres, folder, { LOG_LEVEL: 'silent', ...settings }),
   };
 }
 

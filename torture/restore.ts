@@ -52,7 +52,7 @@ interface Told {
 export async function restore(): Promise<Line[]> {
   const mails = await startMailServer();
   await mails.away();
-  const fair = await openFair({ smtpUrl: mails.url });
+  const fair = await openFair({ settings: { SMTP_URL: mails.url } });
   const portal = await startServer(fair.settings);
   const key = join(fair.folder, 'backup.key');
   const made = await runCommand(['backup-key', key], fair.settings);
@@ -82,7 +82,7 @@ export async function restore(): Promise<Line[]> {
   await mkdir(folder);
   const target = await startEmbeddedPostgres(join(folder, 'postgres'));
   await migrate(target.connection, () => undefined);
-  const settings = { ...settingsOn(target, folder, mails.url), LOG_LEVEL: 'silent' };
+  const settings = settingsOn(target, folder, { SMTP_URL: mails.url, LOG_LEVEL: 'silent' });
   try {
     const refused = await runCommand(['restore', cut, '--key', key], settings);
     const locked = await runCommand(['restore', whole], settings);

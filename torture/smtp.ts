@@ -18,7 +18,7 @@ const goneFor = isBrief ? 500 : 5000;
 /** T17: a mail server that is away, says nothing, puts off, refuses, hangs and dies in the middle. */
 export async function smtp(): Promise<Line[]> {
   const mails = await startMailServer();
-  const fair = await openFair({ smtpUrl: mails.url });
+  const fair = await openFair({ settings: { SMTP_URL: mails.url } });
   const portal = await startServer(fair.settings);
   const { pool, close } = openDatabase(fair.postgres.connection, () => undefined);
   const invited: string[] = [];
