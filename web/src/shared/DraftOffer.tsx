@@ -2,18 +2,14 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEventTime } from './event.ts';
+import type { KeptDraft } from './useKeptDraft.ts';
 
-interface Props {
-  time: string;
-  take: () => void;
-  discard: () => void;
-}
-
-/** What was typed here and never saved, as the browser or the machine went down. */
-export function DraftOffer({ time, take, discard }: Props) {
+/** What was typed here and never saved, as the browser or the machine went down; nothing where all was. */
+export function DraftOffer({ draft: { offered, take, discard } }: { draft: KeptDraft }) {
   const { t } = useTranslation();
   const eventTime = useEventTime();
-  const found = t('kept_draft.found', { time: eventTime(time) });
+  if (!offered) return null;
+  const found = t('kept_draft.found', { time: eventTime(offered.time) });
   return (
     <Alert
       role="region"

@@ -5,6 +5,13 @@ import { draftOf, dropDraft, keepDraft, type Draft } from './drafts.ts';
 
 const keepAfter = 300;
 
+export interface KeptDraft {
+  /** What an earlier visit left, until it is taken or discarded. */
+  offered: Draft | undefined;
+  take: () => void;
+  discard: () => void;
+}
+
 /**
  * Keeps what is typed on this device. What an earlier visit left there is offered; a form that saves itself
  * goes on with it, as if nobody had left.
@@ -13,7 +20,7 @@ export function useKeptDraft<Values extends FieldValues>(
   name: string,
   record: RecordForm<Values>,
   title?: string,
-) {
+): KeptDraft {
   const { isDirty, isSelfSaving, form, base, takeUp } = record;
   const [offered, setOffered] = useState<Draft | undefined>(() => {
     const draft = draftOf(name);

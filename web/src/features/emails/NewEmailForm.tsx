@@ -43,9 +43,7 @@ export function NewEmailForm({ loaded }: { loaded: Loaded<EmailValues> }) {
   const draft = useKeptDraft(`email/${eventID}/${partnerID}/new`, record);
   return (
     <>
-      {draft.offered && (
-        <DraftOffer time={draft.offered.time} take={draft.take} discard={draft.discard} />
-      )}
+      <DraftOffer draft={draft} />
       <FormPage
         record={record}
         state={

@@ -105,9 +105,7 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
   return (
     <Columns widths="minmax(0, 1fr) 320px">
       <div>
-        {draft.offered && (
-          <DraftOffer time={draft.offered.time} take={draft.take} discard={draft.discard} />
-        )}
+        <DraftOffer draft={draft} />
         <FormPage record={record}>
           <Section title={t('exhibitor.at_event')}>
             <SectionBody>
