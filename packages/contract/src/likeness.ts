@@ -1,3 +1,5 @@
+import { folded } from './folded.ts';
+
 /** What two companies may have in common, so that they are likely the same one (ORG-27). */
 export type Likeness = 'businessID' | 'name' | 'domain';
 
@@ -15,9 +17,9 @@ const forms =
 
 /** A name without case, accents, form of the company and what stands between words. */
 export function nameKey(name: string): string {
-  const folded = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const bare = folded.replaceAll(forms, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return bare || folded.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const plain = folded(name);
+  const bare = plain.replaceAll(forms, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return bare || plain.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The digits and letters of a business ID; of a Finnish VAT number those of the ID in it. */

@@ -1,3 +1,5 @@
+import { folded } from '@portal/contract/folded';
+
 /** What people call a screen or an action besides its name, in both languages, by the key of that name (NEXT-08). */
 const otherWords = {
   'nav.do_addPerson':
@@ -54,8 +56,6 @@ export type NamedKey = keyof typeof otherWords;
 /** The other words for what has this name. */
 export const wordsFor = (key: NamedKey): string => otherWords[key];
 
-/** Without case, accents and the ways to write them (U12). */
-const fold = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /**
@@ -63,9 +63,9 @@ const wordsIn = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
  * together, or each of its words begins one that is shown or one of the others.
  */
 export function isMeant(typed: string, shown: string, others = ''): boolean {
-  const [wanted, visible] = [fold(typed).trim(), fold(shown)];
+  const [wanted, visible] = [folded(typed).trim(), folded(shown)];
   if (visible.includes(wanted)) return true;
-  const known = wordsIn(`${visible} ${fold(others)}`);
+  const known = wordsIn(`${visible} ${folded(others)}`);
   const words = wordsIn(wanted);
   return words.length > 0 && words.every((word) => known.some((each) => each.startsWith(word)));
 }
