@@ -39,7 +39,10 @@ function priced(row: Row, product: Product) {
   return { ...row, price, taxPercent, product };
 }
 
-/** Orders leave the numbers of their organisation behind them in order (SRV-42). */
+/**
+ * Orders leave the numbers of their organisation behind them in order (SRV-42): nobody takes one between
+ * what is read here and what is written.
+ */
 async function giveNumbers({ trx, dataset, keys }: Load, orders: Order[]) {
   const organizationOf = new Map(dataset.events.map((e) => [e.eventID, e.organizationID]));
   const stored = await trx
@@ -49,6 +52,7 @@ async function giveNumbers({ trx, dataset, keys }: Load, orders: Order[]) {
     .where(
       sql<boolean>`e."eventID" = any(${orders.map((o) => keys.get('events', o.eventID))}::bigint[])`,
     )
+    .forUpdate('o')
     .execute();
   const homes = new Map(stored.map((row) => [row.eventID, row.organizationID]));
   const last = new Map(stored.map((row) => [row.organizationID, row.lastOrderNumber]));
