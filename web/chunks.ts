@@ -115,7 +115,7 @@ const groups = {
     files('web/src/api', 'download'),
     files(
       'web/src/ui',
-      'ColumnHeader|DataList|DialogWindow|DottedLine|DownloadButton|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|listState|breakable|useConfirm|useMade|useSelection|useShownResult|windowInAddress',
+      'ColumnHeader|DataList|DialogWindow|DottedLine|DownloadButton|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|listState|breakable|useConfirm|useFocusBack|useMade|useSelection|useShownResult|windowInAddress',
     ),
   ),
   /** Of the login's form and every other. */
