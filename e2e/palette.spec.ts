@@ -78,6 +78,9 @@ test('NEXT-08: whom an earlier text found is not offered for the next one while 
   await expect(person).toHaveCount(0);
   answer.resolve();
   await expect(person).toBeVisible();
+  // Found after the last letter: Enter opens it all the same.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/people\?person=\d+$/);
 });
 
 test('S10: the palette’s code comes when it is wanted', async ({ page }) => {

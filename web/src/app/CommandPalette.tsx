@@ -10,6 +10,17 @@ import { useCommands } from './commands.ts';
 
 const [store, palette] = createSpotlight();
 
+/** Selects the first offer while none is: Spotlight does so as the text changes, and what it finds comes later. */
+function FirstSelected() {
+  useEffect(() => {
+    const list = document.getElementById(store.getState().listId);
+    if (!list || list.querySelector('[data-selected]')) return;
+    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  });
+  return null;
+}
+
 interface Props {
   opened: boolean;
   onClose: () => void;
@@ -62,6 +73,7 @@ export function CommandPalette({ opened, onClose }: Props) {
         ))}
         {groups.length === 0 && <Spotlight.Empty>{t('common.no_match')}</Spotlight.Empty>}
       </Spotlight.ActionsList>
+      <FirstSelected />
     </Spotlight.Root>
   );
 }
