@@ -141,6 +141,28 @@ test('EXH-14, T9, T10: a profile whose reply is lost is asked after, and was sav
   expect(keys[0]).not.toBe('');
 });
 
+test('SET-04, T9, T10: own information whose reply is lost is asked after, and was saved by nobody else', async ({
+  page,
+}) => {
+  const { email } = await makeOffice();
+  await enter(page.context(), email);
+  await page.goto('/settings');
+  const [firstNames, save] = [
+    page.getByRole('textbox', { name: 'First names' }),
+    page.getByRole('button', { name: 'Save' }),
+  ];
+  // Stored in another form than it was typed.
+  await firstNames.fill(' Äly ');
+  const keys = await loseReplies(page, /\/v1\/users\/\d+$/, 1);
+  await save.click();
+  await expect(toast(page, 'Your info is saved')).toBeVisible();
+  await expect(firstNames).toHaveValue('Äly');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toast(page, 'Data could not be saved')).toHaveCount(0);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).not.toBe('');
+});
+
 const field = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) =>

@@ -147,6 +147,7 @@ export const userRoutes = {
       phone: '+358 40 123 4567',
     },
     fresh: 'ownSignIn',
+    idempotent: true,
     reply: { user },
     errors: [
       'passwordTooCommon',
