@@ -22,13 +22,8 @@ test('IMP-01: the documented example loads whole', async () => {
     .innerJoin('persons', 'persons.personID', 'place.personID')
     .innerJoin('events', 'events.eventID', 'place.eventID')
     .innerJoin('partners', 'partners.partnerID', 'place.partnerID')
-    .select([
-      'persons.lastName',
-      'events.name as event',
-      'partners.name as partner',
-      'personStatus',
-    ])
-    .select(['smsMarketingAllowed', 'emailMarketingAllowed', 'persons.email'])
+    .select(['persons.lastName', 'events.name as event', 'partners.name as partner'])
+    .select(['personStatus', 'smsMarketingAllowed', 'emailMarketingAllowed', 'persons.email'])
     .execute();
   expect(found).toEqual([
     {
