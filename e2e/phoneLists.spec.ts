@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anna, expect, test } from './portal.ts';
+import { openTeam } from './team.ts';
 
 test.use({ as: anna, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 test.use({ stored: { language: 'fi' }, contextOptions: { reducedMotion: 'reduce' } });
@@ -63,4 +64,32 @@ test('UX-02, U4: a toast leaves the buttons below a form in sight, in however ma
   const discard = page.getByRole('button', { name: 'Hylkää muutokset' });
   const [place, button] = [await toast.boundingBox(), await discard.boundingBox()];
   expect(place!.y + place!.height).toBeLessThanOrEqual(button!.y);
+});
+
+test.describe('in English', () => {
+  test.use({ stored: { language: 'en' } });
+
+  test('U2: a name of two hundred letters takes three lines of a list, and the record has all of it', async ({
+    page,
+  }) => {
+    const names = ['Wolfeschlegelsteinhausen', 'Wolfeschlegelsteinhausen '].map((name) =>
+      name.repeat(8).trim(),
+    );
+    await openTeam(
+      page,
+      names.map((lastName) => ({ lastName })),
+    );
+    for (const name of names) {
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      const link = row.getByRole('link', { name });
+      const lineHeight = await link.evaluate((shown) =>
+        parseFloat(getComputedStyle(shown).lineHeight),
+      );
+      const { height } = (await link.boundingBox())!;
+      expect(height / lineHeight).toBeLessThan(3.1);
+      await link.click();
+      await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue(name);
+      await page.keyboard.press('Escape');
+    }
+  });
 });
