@@ -147,7 +147,7 @@ export const accountErrors = {
     },
     details: {
       en: 'The organiser asks for it in its console. Add a passkey or an app with codes in your own info, and go on.',
-      fi: 'Järjestäjä edellyttää sitä konsolissaan. Lisää pääsyavain tai tunnistussovellus omissa tiedoissasi ja jatka.',
+      fi: 'Järjestäjä edellyttää sitä käyttäjiltään. Lisää pääsyavain tai tunnistussovellus omissa tiedoissasi ja jatka.',
     },
   },
   ownFactorMissing: {

@@ -84,7 +84,7 @@ export const callErrors = {
     title: { en: 'Not done ahead of time', fi: 'Ei tehdä ennakkoon' },
     details: {
       en: 'This call changes something, so it is not done for a page that is fetched in advance.',
-      fi: 'Tämä kutsu muuttaa tietoja, joten sitä ei suoriteta, kun sivua haetaan ennakkoon.',
+      fi: 'Tämä pyyntö muuttaa tietoja, joten sitä ei suoriteta, kun sivua haetaan ennakkoon.',
     },
   },
   methodNotAllowed: {

@@ -102,7 +102,7 @@ export const exhibitorErrors = {
     title: { en: 'The exhibitor takes part already', fi: 'Näytteilleasettaja on jo mukana' },
     details: {
       en: 'It stands in the list of this event.',
-      fi: 'Se on jo tämän tapahtuman listalla.',
+      fi: 'Se on jo tämän tapahtuman luettelossa.',
     },
   },
   previewOutdated: {

@@ -162,13 +162,13 @@ export const organizerErrors = {
     title: { en: 'The file is too large', fi: 'Tiedosto on liian suuri' },
     details: {
       en: 'The ZIP of a data set may have 100 MB at most.',
-      fi: 'Aineiston ZIP-tiedoston koko saa olla enintään 100 Mt.',
+      fi: 'Tietoaineiston ZIP-tiedoston koko saa olla enintään 100 Mt.',
     },
   },
   datasetBusy: {
     code: 2061,
     status: 409,
-    title: { en: 'Another data set is being loaded', fi: 'Toista aineistoa tuodaan' },
+    title: { en: 'Another data set is being loaded', fi: 'Toista tietoaineistoa tuodaan' },
     details: {
       en: 'Wait until it is done, and try again.',
       fi: 'Odota, kunnes se on valmis, ja yritä sitten uudelleen.',

@@ -82,7 +82,7 @@ export const problemTexts = {
   beforeStart: { en: 'The end is before the start', fi: 'Loppu on ennen alkua' },
   productOfRow: { en: 'A new row needs a product', fi: 'Uudelta riviltä puuttuu tuote' },
   filterWithoutValue: { en: 'The filter has no value', fi: 'Suodattimelta puuttuu arvo' },
-  noFilters: { en: 'This list has no filters', fi: 'Tällä listalla ei ole suodattimia' },
+  noFilters: { en: 'This list has no filters', fi: 'Tällä luettelolla ei ole suodattimia' },
 } as const satisfies Record<string, Text>;
 
 type Kind = keyof typeof problemTexts;

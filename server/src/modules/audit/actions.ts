@@ -92,7 +92,7 @@ const actions: Record<Action, Text> = {
   addExhibitorNote: told('Wrote an internal note', 'Kirjoitti sisäisen muistiinpanon'),
   importExhibitors: told('Imported exhibitors', 'Toi näytteilleasettajia'),
   importProducts: told('Imported products', 'Toi tuotteita'),
-  loadDataset: told('Loaded a data set', 'Latasi aineiston'),
+  loadDataset: told('Loaded a data set', 'Toi tietoaineiston'),
   importPersons: told('Imported people of exhibitors', 'Toi näytteilleasettajien henkilöitä'),
   takeBackExhibitors: told(
     'Took back an import of exhibitors',
@@ -145,7 +145,7 @@ const actions: Record<Action, Text> = {
   sendPartnerEmail: told('Sent an email to its recipients', 'Lähetti viestin vastaanottajille'),
   stopPartnerEmail: told('Stopped the sending of an email', 'Pysäytti viestin lähetyksen'),
   resendPartnerEmail: told('Sent an email again', 'Lähetti viestin uudelleen'),
-  testSendPartnerEmail: told('Sent a test of an email', 'Lähetti viestistä kokeen'),
+  testSendPartnerEmail: told('Sent a test of an email', 'Lähetti testiviestin'),
   saveRegistration: told('A guest registered', 'Vieras ilmoittautui'),
   declineRegistration: told('A guest declined', 'Vieras kieltäytyi'),
   saveOptOut: told(
@@ -169,7 +169,7 @@ const actions: Record<Action, Text> = {
   saveSavedView: told('Changed a view of a list', 'Muutti luettelon näkymää'),
   deleteSavedView: told('Deleted a view of a list', 'Poisti luettelon näkymän'),
   createApiKey: told('Made an API key', 'Loi API-avaimen'),
-  revokeApiKey: told('Revoked an API key', 'Peruutti API-avaimen'),
+  revokeApiKey: told('Revoked an API key', 'Mitätöi API-avaimen'),
   createEvent: told('Made an event', 'Loi tapahtuman'),
   copyEvent: told('Made an event from another one', 'Loi tapahtuman toisesta'),
   callTextRight: told(

@@ -12,7 +12,7 @@ const en = {
   former: 'A former user',
 };
 const fi: typeof en = {
-  datasets: 'Aineistot',
+  datasets: 'Tietoaineistot',
   loaded: 'Tuotu',
   file: 'Tiedosto',
   by: 'Tuoja',

@@ -25,7 +25,7 @@ const texts = {
     events: 'Tapahtumat',
     allEvents: 'Kaikki',
     state: 'Tila',
-    states: { active: 'Käytössä', expired: 'Vanhentunut', revoked: 'Peruutettu' },
+    states: { active: 'Käytössä', expired: 'Vanhentunut', revoked: 'Mitätöity' },
     created: 'Luotu',
     expires: 'Voimassa asti',
     lastUsed: 'Käytetty viimeksi',
