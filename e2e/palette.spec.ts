@@ -46,8 +46,11 @@ test('NEXT-08: / opens it too, but not while somebody types; Escape closes it @p
   await page.getByRole('heading', { name: 'Events', level: 1 }).click();
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
+  const place = await box(page).boundingBox();
   await page.keyboard.type('qqqq');
   await expect(page.getByText('Nothing matches')).toBeVisible();
+  // However much it finds, what is typed stays where it is.
+  expect((await box(page).boundingBox())!.y).toBe(place!.y);
   await page.keyboard.press('Escape');
   await expect(box(page)).toBeHidden();
   await page.getByRole('button', { name: 'Search (Ctrl + K)' }).click();
@@ -78,7 +81,7 @@ test('NEXT-08: whom an earlier text found is not offered for the next one while 
   await expect(person).toHaveCount(0);
   answer.resolve();
   await expect(person).toBeVisible();
-  // Found after the last letter: Enter opens it all the same.
+  // Found after the last letter, it is selected; Enter opens it.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/people\?person=\d+$/);
 });

@@ -10,12 +10,18 @@ import { useCommands } from './commands.ts';
 
 const [store, palette] = createSpotlight();
 
-/** Selects the first offer while none is: Spotlight does so as the text changes, and what it finds comes later. */
+/**
+ * Keeps the first offer selected until somebody moves on: Spotlight selects as the text changes, and what the
+ * palette finds comes later.
+ */
 function FirstSelected() {
   useEffect(() => {
     const list = document.getElementById(store.getState().listId);
-    if (!list || list.querySelector('[data-selected]')) return;
-    list.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    const selected = list?.querySelector('[data-selected]');
+    const first = list?.querySelector('[data-action]');
+    if (!first || (selected && store.getState().selected > 0)) return;
+    selected?.removeAttribute('data-selected');
+    first.setAttribute('data-selected', 'true');
     store.updateState((state) => ({ ...state, selected: 0 }));
   });
   return null;
@@ -47,6 +53,7 @@ export function CommandPalette({ opened, onClose }: Props) {
       query={query}
       onQueryChange={setQuery}
       onSpotlightClose={onClose}
+      centered={false}
       scrollable
       maxHeight={440}
       radius="lg"
