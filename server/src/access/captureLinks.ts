@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isPublished } from '../db/eventParts.ts';
 import type { Db } from '../db/pool.ts';
+import { statement } from '../db/statement.ts';
 import { fail } from '../http/errors.ts';
 
 /** The scan point that a capture link opens, as the database has it at this moment. */
@@ -10,18 +11,22 @@ export interface CaptureScanPoint {
   partnerID: number;
 }
 
-/**
- * The scan point of a capture key (CAP-01). One error for all that has no open link: an old key, a
- * scan point that is gone, a partner that left the event, a key that never was.
- */
-export async function guardCapture(db: Db, captureKey: string): Promise<CaptureScanPoint> {
-  const { rows } = await sql<CaptureScanPoint>`
+const readOpened = statement(
+  ({ captureKey }: { captureKey: string }) => sql<CaptureScanPoint>`
     select s."scanPointID", s."eventID", s."partnerID"
     from "scanPoints" s
     join "eventsPartners" ep on ep."eventID" = s."eventID" and ep."partnerID" = s."partnerID"
       and ep."timeDeleted" is null
     join events e on e."eventID" = s."eventID" and ${isPublished}
     join partners p on p."partnerID" = s."partnerID" and p."timeDeleted" is null
-    where s."captureKey" = ${captureKey}::uuid and s."timeDeleted" is null`.execute(db);
-  return rows[0] ?? fail('captureLinkClosed');
+    where s."captureKey" = ${captureKey}::uuid and s."timeDeleted" is null`,
+);
+
+/**
+ * The scan point of a capture key (CAP-01). One error for all that has no open link: an old key, a
+ * scan point that is gone, a partner that left the event, a key that never was.
+ */
+export async function guardCapture(db: Db, captureKey: string): Promise<CaptureScanPoint> {
+  const [opened] = await readOpened(db, { captureKey });
+  return opened ?? fail('captureLinkClosed');
 }

@@ -1,6 +1,7 @@
 import type { CaptureDevice } from '@portal/contract/capture';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
+import { statement } from '../../db/statement.ts';
 import { countedFrom, perDay } from './bounds.ts';
 
 /** What a device says of itself with each call. */
@@ -13,28 +14,48 @@ export interface Contact {
 /** Which devices of a link are noted: those that are known, or new ones too. */
 export type Noted = 'known' | 'new';
 
+/** The same as values of a statement, beside the link: no id where no device is told of. */
+export interface ContactValues {
+  scanPointID: number;
+  deviceID: string | null;
+  deviceName: string | null;
+  unsentCount: number;
+  isNewNoted: boolean;
+}
+
+export const contactValues = (
+  scanPointID: number,
+  device: Contact | undefined,
+  noted: Noted,
+): ContactValues => ({
+  scanPointID,
+  deviceID: device?.deviceID ?? null,
+  deviceName: device?.name ?? null,
+  unsentCount: device?.unsentCount ?? 0,
+  isNewNoted: noted === 'new',
+});
+
 /**
  * SQL: notes that a device was heard of, and with how many captures it still has; its name by now. No row
  * for a new one unless those are asked for, nor where the link has taken on too many within a day.
  */
-export const contactOf = (scanPointID: number, device: Contact | undefined, noted: Noted) => sql<{
-  name: string;
-}>`
+export const contactOf = (given: ContactValues) => sql<{ name: string }>`
   insert into "captureDevices" as d ("scanPointID", "deviceID", name, "unsentCount")
-  select ${scanPointID}::bigint, told.id, coalesce(told.name, ''), told.unsent
-  from (select ${device?.deviceID ?? null}::uuid as id, ${device?.name ?? null}::text as name,
-    ${device?.unsentCount ?? 0}::integer as unsent) told
+  select ${given.scanPointID}::bigint, told.id, coalesce(told.name, ''), told.unsent
+  from (select ${given.deviceID}::uuid as id, ${given.deviceName}::text as name,
+    ${given.unsentCount}::integer as unsent) told
   where told.id is not null and (
     exists (
       select from "captureDevices" known
-      where known."scanPointID" = ${scanPointID}::bigint and known."deviceID" = told.id)
-    or ${noted === 'new'}::boolean and (
-      select count(*) from "captureDevices" taken where taken."scanPointID" = ${scanPointID}::bigint
-        and taken."timeCreated" > ${countedFrom(scanPointID)}) < ${perDay.newDevices}::bigint)
+      where known."scanPointID" = ${given.scanPointID}::bigint and known."deviceID" = told.id)
+    or ${given.isNewNoted}::boolean and (
+      select count(*) from "captureDevices" taken where taken."scanPointID" = ${given.scanPointID}::bigint
+        and taken."timeCreated" > ${countedFrom(given.scanPointID)}) < ${perDay.newDevices}::bigint)
   on conflict ("scanPointID", "deviceID") do update
-  set name = coalesce(${device?.name ?? null}::text, d.name), "unsentCount" = excluded."unsentCount",
+  set name = coalesce(${given.deviceName}::text, d.name), "unsentCount" = excluded."unsentCount",
     "timeLastContact" = now()
   returning name`;
+const noteContact = statement(contactOf);
 
 /**
  * Has whoever brings a new device to a link wait for the others who do: what is counted then is what
@@ -54,8 +75,8 @@ export async function recordContact(
   device: Contact,
   noted: Noted,
 ): Promise<{ deviceName: string | null }> {
-  const { rows } = await contactOf(scanPointID, device, noted).execute(db);
-  return { deviceName: rows[0]?.name ?? null };
+  const [heard] = await noteContact(db, contactValues(scanPointID, device, noted));
+  return { deviceName: heard?.name ?? null };
 }
 
 /** The devices of a scan point, the one that was heard of last first. */

@@ -2,9 +2,16 @@ import { badgeRange } from '@portal/contract/badges';
 import { isTestBadge, type Capture, type CaptureAnswer } from '@portal/contract/capture';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
+import { statement } from '../../db/statement.ts';
 import type { CaptureScanPoint } from '../../access/captureLinks.ts';
 import { countedFrom, perDay } from './bounds.ts';
-import { contactOf, type Contact, type Noted } from './devices.queries.ts';
+import {
+  contactOf,
+  contactValues,
+  type Contact,
+  type ContactValues,
+  type Noted,
+} from './devices.queries.ts';
 
 /** What the test badge says of its bearer (CAP-08). */
 interface TestPerson {
@@ -54,6 +61,103 @@ const asRows = (captures: Capture[]) =>
     })),
   );
 
+interface Stored {
+  answers: CaptureAnswer[];
+  deviceName: string | null;
+}
+
+/** The captures as JSON, where they were made, by which device, and what the test badge says. */
+interface ToStore extends ContactValues {
+  eventID: number;
+  sent: string;
+  testFirstNames: string;
+  testLastName: string;
+  testCompany: string;
+}
+
+const store = statement(
+  (given: ToStore) => sql<Stored>`
+    with contact as (${contactOf(given)}), sent as (
+      select * from jsonb_to_recordset(${given.sent}::jsonb) as sent (
+        place integer, "captureID" uuid, revision integer, code text, first uuid, last uuid,
+        "timeScanned" timestamptz, rating smallint, tags text[], comment text, "isTest" boolean)
+      where ${given.deviceID}::uuid is null or exists (select from contact)
+    ), resolved as (
+      select sent.*, badge.*, told.*, sent."isTest" or known."captureID" is not null
+        or badge.here = 1 as "isTaken",
+        sent."isTest" and known."captureID" is null as "isNewTest",
+        refused."captureID" is not null as "isKept"
+      from sent
+      join "scanPoints" at on at."scanPointID" = ${given.scanPointID}::bigint
+      left join "refusedCaptures" refused on refused."scanPointID" = at."scanPointID"
+        and refused."captureID" = sent."captureID"
+      left join lateral (
+        select s."captureID" from scans s
+        where s."scanPointID" = ${given.scanPointID}::bigint and s."captureID" = sent."captureID" limit 1
+      ) known on true
+      cross join lateral (
+        select count(*) as anywhere, count(*) filter (where ep."eventID" = ${given.eventID}::bigint) as here,
+          min(ep."eventsPersonID") filter (where ep."eventID" = ${given.eventID}::bigint) as "eventsPersonID",
+          (array_agg(p) filter (where ep."eventID" = ${given.eventID}::bigint))[1] as bearer
+        from "eventsPersons" ep join persons p on p."personID" = ep."personID"
+        where ep."badgeCode" between sent.first and sent.last
+          and ep."timeDeleted" is null and p."timeDeleted" is null
+      ) badge
+      cross join lateral (${timeTold}) told
+    ), stored as (
+      insert into scans ("scanPointID", "captureID", "captureRevision", "eventsPersonID", "timeScanned",
+        "timeOnDevice", "firstNames", "lastName", email, phone, company, "jobTitle", comment, rating, tags, "isTest")
+      select ${given.scanPointID}::bigint, r."captureID", r.revision, r."eventsPersonID", r."timeTold",
+        r."timeOnDevice", told.*, r.comment, r.rating, r.tags, r."isTest"
+      from resolved r cross join lateral (
+        select (r.bearer)."firstNames", (r.bearer)."lastName", (r.bearer).email,
+          jsonb_path_query_first((r.bearer).phones, '$[*] ? (@.primary == true)') ->> 'phone',
+          (r.bearer).company, (r.bearer)."jobTitle"
+        where not r."isTest"
+        union all
+        select ${given.testFirstNames}, ${given.testLastName}, null, null, ${given.testCompany}, null where r."isTest"
+      ) told
+      where r."isTaken" and (not r."isNewTest" or ${perDay.rehearsed}::bigint
+        > (select count(*) from scans where ${ofToday(given.scanPointID)} and "isTest"))
+      order by r.place
+      on conflict ("scanPointID", "captureID") where "captureID" is not null do update
+      set rating = excluded.rating, tags = excluded.tags, comment = excluded.comment,
+        "captureRevision" = excluded."captureRevision"
+      where scans."captureRevision" < excluded."captureRevision"
+      returning ${asAnswer}
+    ), unknown as (
+      select * from resolved where not "isTaken"
+    ), room as (
+      select least(${perDay.refused}::bigint - count(*), ${perDay.refusedOfDevice}::bigint
+        - count(*) filter (where "deviceID" = ${given.deviceID}::uuid)) as places
+      from "refusedCaptures"
+      where ${ofToday(given.scanPointID)} and exists (select from unknown where not "isKept")
+    ), refused as (
+      insert into "refusedCaptures" ("scanPointID", "captureID", "captureRevision", reason, code,
+        "firstBadge", "lastBadge", "timeScanned", comment, rating, tags, "deviceID")
+      select ${given.scanPointID}::bigint, r."captureID", r.revision,
+        case when r.here > 1 then 'ambiguousCode' when r.anywhere > 0 then 'otherEvent'
+          else 'unknownCode' end,
+        r.code, r.first, r.last, r."timeScanned", r.comment, r.rating, r.tags,
+        ${given.deviceID}::uuid
+      from unknown r, room
+      where r."isKept" or room.places >= (select count(*) from unknown where not "isKept")
+      order by r."captureID"
+      on conflict ("scanPointID", "captureID") do update
+      set reason = excluded.reason, comment = excluded.comment, rating = excluded.rating,
+        tags = excluded.tags, "captureRevision" = excluded."captureRevision"
+      where "refusedCaptures"."captureRevision" <= excluded."captureRevision"
+      returning ${asRefusal}
+    ), settled as (
+      delete from "refusedCaptures" gone using resolved r
+      where r."isTaken" and r."isKept" and gone."scanPointID" = ${given.scanPointID}::bigint
+        and gone."captureID" = r."captureID"
+    )
+    select
+      (select coalesce(jsonb_agg(a), '[]') from (table stored union all table refused) a) as answers,
+      (select name from contact) as "deviceName"`,
+);
+
 /**
  * Stores captures of one scan point, each once however often it comes, and answers those that this
  * call stored, changed or refused. The person is looked up now: a badge that came after the scan counts.
@@ -67,88 +171,16 @@ export async function storeCaptures(
   captures: Capture[],
   test: TestPerson,
   { device, noted = 'known' }: { device?: Contact; noted?: Noted } = {},
-): Promise<{ answers: CaptureAnswer[]; deviceName: string | null }> {
-  const { rows } = await sql<{ answers: CaptureAnswer[]; deviceName: string | null }>`
-    with contact as (${contactOf(scanPointID, device, noted)}), sent as (
-      select * from jsonb_to_recordset(${asRows(captures)}::jsonb) as sent (
-        place integer, "captureID" uuid, revision integer, code text, first uuid, last uuid,
-        "timeScanned" timestamptz, rating smallint, tags text[], comment text, "isTest" boolean)
-      where ${device === undefined}::boolean or exists (select from contact)
-    ), resolved as (
-      select sent.*, badge.*, told.*, sent."isTest" or known."captureID" is not null
-        or badge.here = 1 as "isTaken",
-        sent."isTest" and known."captureID" is null as "isNewTest",
-        refused."captureID" is not null as "isKept"
-      from sent
-      join "scanPoints" at on at."scanPointID" = ${scanPointID}::bigint
-      left join "refusedCaptures" refused on refused."scanPointID" = at."scanPointID"
-        and refused."captureID" = sent."captureID"
-      left join lateral (
-        select s."captureID" from scans s
-        where s."scanPointID" = ${scanPointID}::bigint and s."captureID" = sent."captureID" limit 1
-      ) known on true
-      cross join lateral (
-        select count(*) as anywhere, count(*) filter (where ep."eventID" = ${eventID}::bigint) as here,
-          min(ep."eventsPersonID") filter (where ep."eventID" = ${eventID}::bigint) as "eventsPersonID",
-          (array_agg(p) filter (where ep."eventID" = ${eventID}::bigint))[1] as bearer
-        from "eventsPersons" ep join persons p on p."personID" = ep."personID"
-        where ep."badgeCode" between sent.first and sent.last
-          and ep."timeDeleted" is null and p."timeDeleted" is null
-      ) badge
-      cross join lateral (${timeTold}) told
-    ), stored as (
-      insert into scans ("scanPointID", "captureID", "captureRevision", "eventsPersonID", "timeScanned",
-        "timeOnDevice", "firstNames", "lastName", email, phone, company, "jobTitle", comment, rating, tags, "isTest")
-      select ${scanPointID}::bigint, r."captureID", r.revision, r."eventsPersonID", r."timeTold",
-        r."timeOnDevice", told.*, r.comment, r.rating, r.tags, r."isTest"
-      from resolved r cross join lateral (
-        select (r.bearer)."firstNames", (r.bearer)."lastName", (r.bearer).email,
-          jsonb_path_query_first((r.bearer).phones, '$[*] ? (@.primary == true)') ->> 'phone',
-          (r.bearer).company, (r.bearer)."jobTitle"
-        where not r."isTest"
-        union all
-        select ${test.firstNames}, ${test.lastName}, null, null, ${test.company}, null where r."isTest"
-      ) told
-      where r."isTaken" and (not r."isNewTest" or ${perDay.rehearsed}::bigint
-        > (select count(*) from scans where ${ofToday(scanPointID)} and "isTest"))
-      order by r.place
-      on conflict ("scanPointID", "captureID") where "captureID" is not null do update
-      set rating = excluded.rating, tags = excluded.tags, comment = excluded.comment,
-        "captureRevision" = excluded."captureRevision"
-      where scans."captureRevision" < excluded."captureRevision"
-      returning ${asAnswer}
-    ), unknown as (
-      select * from resolved where not "isTaken"
-    ), room as (
-      select least(${perDay.refused}::bigint - count(*), ${perDay.refusedOfDevice}::bigint
-        - count(*) filter (where "deviceID" = ${device?.deviceID ?? null}::uuid)) as places
-      from "refusedCaptures"
-      where ${ofToday(scanPointID)} and exists (select from unknown where not "isKept")
-    ), refused as (
-      insert into "refusedCaptures" ("scanPointID", "captureID", "captureRevision", reason, code,
-        "firstBadge", "lastBadge", "timeScanned", comment, rating, tags, "deviceID")
-      select ${scanPointID}::bigint, r."captureID", r.revision,
-        case when r.here > 1 then 'ambiguousCode' when r.anywhere > 0 then 'otherEvent'
-          else 'unknownCode' end,
-        r.code, r.first, r.last, r."timeScanned", r.comment, r.rating, r.tags,
-        ${device?.deviceID ?? null}::uuid
-      from unknown r, room
-      where r."isKept" or room.places >= (select count(*) from unknown where not "isKept")
-      order by r."captureID"
-      on conflict ("scanPointID", "captureID") do update
-      set reason = excluded.reason, comment = excluded.comment, rating = excluded.rating,
-        tags = excluded.tags, "captureRevision" = excluded."captureRevision"
-      where "refusedCaptures"."captureRevision" <= excluded."captureRevision"
-      returning ${asRefusal}
-    ), settled as (
-      delete from "refusedCaptures" gone using resolved r
-      where r."isTaken" and r."isKept" and gone."scanPointID" = ${scanPointID}::bigint
-        and gone."captureID" = r."captureID"
-    )
-    select
-      (select coalesce(jsonb_agg(a), '[]') from (table stored union all table refused) a) as answers,
-      (select name from contact) as "deviceName"`.execute(db);
-  return { answers: rows[0]?.answers ?? [], deviceName: rows[0]?.deviceName ?? null };
+): Promise<Stored> {
+  const [stored] = await store(db, {
+    ...contactValues(scanPointID, device, noted),
+    eventID,
+    sent: asRows(captures),
+    testFirstNames: test.firstNames,
+    testLastName: test.lastName,
+    testCompany: test.company,
+  });
+  return stored ?? { answers: [], deviceName: null };
 }
 
 /** What became of captures that an earlier call stored. */
