@@ -80,3 +80,15 @@ test('U12: a name that is too long stands in two lines, larger than in one', asy
     expect(fitLines(pdf, 'Bo Ek', { ...line, sizes: [31, 8] })).toHaveLength(1);
   });
 });
+
+test('U2: the figures of dates and sums have one width, whatever stands beside them', async () => {
+  await drawPdf({ size: 'A6', title: 'Figures', language: 'en' }, (pdf) => {
+    const line = { x: 0, y: 0, width: 60, sizes: [40, 5], color: '#000' } as const;
+    for (const font of ['regular', 'bold'] as const) {
+      const sizes = ['07.12.2026', '21.11.2111', '88.08.2088'].map(
+        (date) => fitLine(pdf, date, { ...line, sizes: [40, 5], font }).size,
+      );
+      expect(new Set(sizes.map((size) => size.toFixed(4))).size, font).toBe(1);
+    }
+  });
+});

@@ -44,10 +44,14 @@ function setFont(pdf: Pdf, { name, font }: Run): Pdf {
   return pdf.registerFont(name, font as never).font(name);
 }
 
+/** Figures of one width: the others are kerned until the dot of 07.12. stands under the seven. */
+const looksOf = ({ text }: Run) => (/\d/.test(text) ? { features: ['tnum' as const] } : {});
+
+const widthOfRun = (pdf: Pdf, run: Run, size: number): number =>
+  setFont(pdf, run).fontSize(size).widthOfString(run.text, looksOf(run));
+
 const widthOf = (pdf: Pdf, runs: Run[], size: number): number =>
-  runs
-    .map((run) => setFont(pdf, run).fontSize(size).widthOfString(run.text))
-    .reduce((sum, width) => sum + width, 0);
+  runs.reduce((sum, run) => sum + widthOfRun(pdf, run, size), 0);
 
 /** Shrinks a line of text in any script until it fits; what does not fit even then ends in an ellipsis. */
 export function fitLine(pdf: Pdf, text: string, line: Line): FittedLine {
@@ -122,13 +126,17 @@ export function drawLines(pdf: Pdf, lines: FittedLine[], top: number): number {
 /** Draws what `fitLine` measured. */
 export function drawLine(pdf: Pdf, line: FittedLine): void {
   const { runs, size, x, y, width, color, align = 'center' } = line;
-  const widths = runs.map((run) => setFont(pdf, run).fontSize(size).widthOfString(run.text));
+  const widths = runs.map((run) => widthOfRun(pdf, run, size));
   const room = width - widths.reduce((sum, each) => sum + each, 0);
   let at = x + room * shares[align];
   pdf.fillColor(color);
   for (const [index, run] of runs.entries()) {
     // On one base line, whatever the heights of the fonts.
-    setFont(pdf, run).text(run.text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
+    setFont(pdf, run).text(run.text, at, y + size, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      ...looksOf(run),
+    });
     at += widths[index] as number;
   }
 }
