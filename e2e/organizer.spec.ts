@@ -33,8 +33,12 @@ test.describe('of the owner of an organiser', () => {
     await expect(events).toContainText('Over');
   });
 
-  test('ORG-26: an event of the list leads to its exhibitors, and back', async ({ page }) => {
+  test('ORG-26, U2: an event of the list leads to its exhibitors, and back', async ({ page }) => {
     await page.goto('/organizer?search=Nordic+Expo&when=all');
+    const beyondItsFrame = page
+      .getByRole('table')
+      .evaluate((table) => table.clientWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(await beyondItsFrame, 'of the width of the list').toBeLessThanOrEqual(0);
     await page.getByRole('link', { name: /^Nordic Expo/ }).click();
     await expect(page).toHaveURL(/\/organizer\/events\/\d+\/exhibitors$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Nordic Expo');

@@ -95,7 +95,7 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.event'),
       order: 'name',
-      share: 2.4,
+      share: 2.2,
       render: (event) => (
         <TwoLines
           first={<EventLink event={event} />}
@@ -106,7 +106,7 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.dates'),
       order: 'eventStarts',
-      share: 2.4,
+      share: 2.3,
       render: (event) => <TwoLines first={eventDays(event)} second={phase(event)} />,
     },
     {
