@@ -31,6 +31,10 @@ test('U3, UX-10: on a phone help is in the menu; an old address opens the first 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/help/gone');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First steps');
+  // Of the screen as a phone shows it: of a desk's, nothing could be read here.
+  const picture = page.getByRole('img', { name: 'The screen of: First steps' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('naturalWidth', 585);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Help' }).click();

@@ -7,6 +7,13 @@ import { ErrorState } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import styles from './HelpPage.module.css';
 
+export interface GuideText {
+  /** Of our own. */
+  html: string;
+  /** Addresses of pictures of the screen that it is about; one that is of no screen has none. */
+  pictures: { desk: string | undefined; phone: string | undefined };
+}
+
 interface Props<Topic extends string> {
   topic: Topic;
   /** All pages of this guide, in their order. */
@@ -14,11 +21,7 @@ interface Props<Topic extends string> {
   titleOf: (topic: Topic) => string;
   /** Of a page, without its topic at the end. */
   address: '/help' | '/organizer/help';
-  /** HTML of our own, and the address of the picture of the screen that it is about. */
-  load: (
-    language: LanguageName,
-    topic: Topic,
-  ) => Promise<{ html: string; picture: string | undefined }>;
+  load: (language: LanguageName, topic: Topic) => Promise<GuideText>;
 }
 
 /** A page of a guide, beside the list of all of them. */
@@ -63,15 +66,23 @@ export function GuidePage<Topic extends string>(props: Props<Topic>) {
             <div className={styles.text} dangerouslySetInnerHTML={{ __html: data.html }} />
           </Typography>
         )}
-        {data?.picture && (
-          <img
-            className={styles.picture}
-            src={data.picture}
-            alt={t('help.picture', { title })}
-            width={1280}
-            height={800}
-            loading="lazy"
-          />
+        {data?.pictures.desk && (
+          <picture>
+            <source
+              media="(max-width: 47.99em)"
+              srcSet={data.pictures.phone}
+              width={390}
+              height={680}
+            />
+            <img
+              className={styles.picture}
+              src={data.pictures.desk}
+              alt={t('help.picture', { title })}
+              width={1024}
+              height={720}
+              loading="lazy"
+            />
+          </picture>
         )}
       </article>
     </div>

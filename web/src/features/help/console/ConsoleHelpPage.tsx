@@ -2,19 +2,21 @@ import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { LanguageName } from '../../../language.ts';
 import { textOf } from '../../../ui/listState.ts';
-import { GuidePage } from '../GuidePage.tsx';
+import { GuidePage, type GuideText } from '../GuidePage.tsx';
 import { consoleTopicAt, consoleTopics, type ConsoleTopic } from './consoleTopics.ts';
 
 const pages = import.meta.glob<string>('./pages/*/*.html', { query: '?raw', import: 'default' });
-const pictures = import.meta.glob<string>('./pictures/*/*.webp', {
+const pictures = import.meta.glob<string>('./pictures/*/*/*.webp', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-async function load(language: LanguageName, topic: ConsoleTopic) {
+async function load(language: LanguageName, topic: ConsoleTopic): Promise<GuideText> {
   const html = (await pages[`./pages/${language}/${topic}.html`]?.()) ?? '';
-  return { html, picture: pictures[`./pictures/${language}/${topic}.webp`] };
+  const picture = (place: 'desk' | 'phone') =>
+    pictures[`./pictures/${language}/${place}/${topic}.webp`];
+  return { html, pictures: { desk: picture('desk'), phone: picture('phone') } };
 }
 
 /** From the screen of the console that one is on to the page about it. */
