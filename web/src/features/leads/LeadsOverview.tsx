@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { leadRoutes } from '@portal/contract/leads';
 import type { DataOf } from '@portal/contract/route';
 import { useTranslation } from 'react-i18next';
@@ -52,6 +52,16 @@ export function LeadsOverview({ summary, timeZone }: { summary: Summary; timeZon
           </ul>
         </SectionBody>
       </Section>
+    </div>
+  );
+}
+
+/** As high as the two cards that come in its place: the list below does not move. */
+export function OverviewSkeleton() {
+  return (
+    <div className={styles.overview} aria-hidden>
+      <Skeleton radius="lg" className={styles.hours ?? ''} />
+      <Skeleton radius="lg" h={326} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { useWindowWay } from '../../ui/windowInAddress.ts';
 import { filtersOf, leadFilters } from './leadFilters.ts';
 import { LeadFilters } from './LeadFilters.tsx';
 import { LeadPanel } from './LeadPanel.tsx';
-import { LeadsOverview } from './LeadsOverview.tsx';
+import { LeadsOverview, OverviewSkeleton } from './LeadsOverview.tsx';
 import { nameOf } from './names.ts';
 import { Stars } from './Stars.tsx';
 import { Tags } from './Tags.tsx';
@@ -44,8 +44,10 @@ export function LeadsPage() {
   const state = useListState(screen);
   const scanPoints = useLiveLeads(participation);
   const way = useWindowWay('lead');
-  const summary = useQuery(read(leadRoutes.leadsSummary, participation, { inlineError: true })).data
-    ?.data.summary;
+  const { data: overview, isPending } = useQuery(
+    read(leadRoutes.leadsSummary, participation, { inlineError: true }),
+  );
+  const summary = overview?.data.summary;
   const query = { ...state.query, filter: filtersOf(state.filters) };
   const result = useQuery({
     ...read(leadRoutes.leads, { ...participation, query }, { inlineError: true }),
@@ -115,6 +117,7 @@ export function LeadsPage() {
   return (
     <>
       <UnsavedLeads />
+      {isPending && <OverviewSkeleton />}
       {summary && summary.scanCount > 0 && (
         <LeadsOverview summary={summary} timeZone={event.timeZone} />
       )}
