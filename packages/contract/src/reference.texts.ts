@@ -193,6 +193,7 @@ export const texts = {
   secondaryFontColor: 'As in CSS',
   tertiaryFontColor: 'As in CSS',
   logoAbsolutePath: 'From the host’s root; null: no logo',
+  partnerLogoAbsolutePath: 'From the host’s root; null: no logo',
   absolutePath: 'From the host’s root; of a picture there is a small copy with _XS after it',
   fileExtension: 'Told by the content, without a dot',
   originalFileName: 'As the file was called where it came from',

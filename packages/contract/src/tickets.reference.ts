@@ -17,6 +17,7 @@ export const ticketsExamples: ExamplesOf<typeof tickets> = {
     productName: 'Day ticket',
     isValid: true,
     partnerName: 'Aurora Robotics',
+    partnerLogoAbsolutePath: '/uploads/materials/1/1',
     event: {
       ...expo,
       venue: exampleVenue,

@@ -32,6 +32,7 @@ export const publicTicket = z.object({
   isValid: z.boolean(),
   /** The exhibitor who bought it. */
   partnerName: z.string(),
+  partnerLogoAbsolutePath: optional(z.string()),
   event: z.object({
     name: z.string(),
     eventStarts: time,

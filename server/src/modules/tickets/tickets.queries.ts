@@ -7,6 +7,7 @@ import type { Caller } from '../../access/guard.ts';
 import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isPublished, publicEvent } from '../../db/eventParts.ts';
+import { logoPath } from '../../db/logoPath.ts';
 import { partnerName } from '../../db/partnerName.ts';
 import { isParticipationOf, type Participation } from '../../db/participationOf.ts';
 import type { StoredTicket } from './storedTicket.ts';
@@ -51,6 +52,7 @@ const details = sql`
     o.status <> ${orderStatus.cancelled} and o."timeDeleted" is null
       and r."timeDeleted" is null as "isValid",
     ${partnerName} as "partnerName", p."contactEmail",
+    ${logoPath('p.logoMaterialID')} as "partnerLogoAbsolutePath",
     ${publicEvent} as event
   from tickets t
   join "orderRows" r on r."orderRowID" = t."orderRowID"

@@ -90,11 +90,13 @@ describe('SRV-49: the page of a ticket', () => {
       ticketCode: badgeText(ticketKey),
       productName: 'Evening',
       isValid: true,
+      partnerLogoAbsolutePath: null,
       event: { name: me.order.eventName },
     });
     expect(Object.keys(ticket).toSorted()).toEqual([
       'event',
       'isValid',
+      'partnerLogoAbsolutePath',
       'partnerName',
       'productName',
       'ticketCode',
@@ -106,6 +108,21 @@ describe('SRV-49: the page of a ticket', () => {
     const { data } = await nobody()(rows.publicTicket, { ticketKey });
     expect(data.ticket.isValid).toBe(false);
     expect((await fetch(`${server.origin}/v1/tickets/${ticketKey}/pdf`)).status).toBe(409);
+  });
+
+  test('has the logo of the exhibitor', async () => {
+    const me = await holder();
+    const { materialID, organizationID } = await make.material(me.participation);
+    await server.db
+      .updateTable('partners')
+      .set({ logoMaterialID: materialID })
+      .where('partnerID', '=', me.partnerID)
+      .execute();
+    const ticketKey = keyOf(first(await me.list()).ticketUrl);
+    const { ticket } = (await nobody()(rows.publicTicket, { ticketKey })).data;
+    expect(ticket.partnerLogoAbsolutePath).toBe(
+      `/uploads/materials/${organizationID}/${materialID}`,
+    );
   });
 
   test('T13: trying keys ends after a while', async () => {

@@ -19,7 +19,7 @@ interface Props {
 /** A ticket as it is shown at the gate: from a phone, or on paper. */
 export function Ticket({ ticketKey, ticket, code }: Props) {
   const { t } = useTranslation();
-  const { event, productName, partnerName, isValid } = ticket;
+  const { event, productName, partnerName, partnerLogoAbsolutePath, isValid } = ticket;
   const { venue } = event;
   const background = eventColor(event.primaryColor);
   return (
@@ -53,7 +53,12 @@ export function Ticket({ ticketKey, ticket, code }: Props) {
         <dl className={styles.facts}>
           <div>
             <dt>{t('ticket.partner')}</dt>
-            <dd>{partnerName}</dd>
+            <dd className={styles.partner}>
+              {partnerLogoAbsolutePath && (
+                <Logo path={partnerLogoAbsolutePath} name={partnerName} size={32} />
+              )}
+              {partnerName}
+            </dd>
           </div>
           <div>
             <dt>{t('ticket.number')}</dt>
