@@ -201,8 +201,7 @@ export const texts = {
   department: 'Where the stand is',
   videoUrl: 'Address or id of the video',
   videoEmbedCode: 'The frame of a video on another platform',
-  'eventPartnerDetails.description':
-    'The exhibitor in its own words, 65 of them in the brief package',
+  'eventPartnerDetails.description': 'In its own words, 65 of them in the brief package',
   location: 'Where at the stand it is',
   comment: 'What the stand wrote down',
   tags: 'As the team calls its leads',
