@@ -5,6 +5,7 @@ import { DialogWindow } from './DialogWindow.tsx';
 import { errorText } from './errorText.ts';
 import { notifyError } from './notify.ts';
 import type { RecordForm } from './useRecordForm.ts';
+import { useLast } from './windowInAddress.ts';
 
 type Props = Pick<RecordForm, 'conflict' | 'resolve' | 'postpone'>;
 
@@ -12,7 +13,9 @@ type Props = Pick<RecordForm, 'conflict' | 'resolve' | 'postpone'>;
 export function ConflictDialog({ conflict, resolve, postpone }: Props) {
   const { t } = useTranslation();
   const [resolving, setResolving] = useState<'merge' | 'discard'>();
-  const { title, text } = conflict ? errorText(conflict) : { title: '', text: '' };
+  // It keeps its words while it closes.
+  const told = useLast(conflict);
+  const { title, text } = told ? errorText(told) : { title: '', text: '' };
   const choose = async (how: 'merge' | 'discard') => {
     setResolving(how);
     await resolve(how).catch(notifyError);
