@@ -61,6 +61,7 @@ test('ORG-10: a user of an exhibitor keeps the account, and may not be invited t
   const invite = async () => {
     await page.getByRole('button', { name: 'Invite a user' }).click();
     const inviting = page.getByRole('dialog', { name: 'Invite a user' });
+    await expect(inviting.getByLabel(/^Email/)).toHaveValue('');
     await inviting.getByLabel(/^Email/).fill(email);
     await inviting.getByLabel(/^First names/).fill('Somebody');
     await inviting.getByLabel(/^Last name/).fill('Else');

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { DialogWindow } from './DialogWindow.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { mayLeave } from './leave.ts';
@@ -15,13 +15,26 @@ interface ModalProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A window with a form in it, or with several one after the other. */
+/** How often it was opened. */
+function useOpenings(opened: boolean): number {
+  const [{ was, count }, setOpenings] = useState({ was: opened, count: 0 });
+  if (opened !== was) setOpenings({ was: opened, count: opened ? count + 1 : count });
+  return count;
+}
+
+/**
+ * A window with a form in it, or with several one after the other. Whoever opens it again while it still
+ * closes has another form, not the one that was sent.
+ */
 export function FormModal({ opened, onClose, title, children }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
+  const openings = useOpenings(opened);
   const close = () => void mayLeave(body.current).then((leave) => leave && onClose());
   return (
     <DialogWindow opened={opened} onClose={close} title={title} size="lg">
-      <div ref={body}>{children(close)}</div>
+      <div key={openings} ref={body}>
+        {children(close)}
+      </div>
     </DialogWindow>
   );
 }
