@@ -37,14 +37,24 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await expect(button).toBeHidden();
 }
 
-/** What comes and goes has come or gone; what turns for ever is not waited for. */
+/**
+ * What comes and goes has come or gone; what turns for ever is not waited for. A window that was just
+ * put there begins to come some frames later.
+ */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    // One that is taken away has ended too.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (let still = 0; still < 4; still += 1) {
+      await frame();
+      if (ending().length === 0) continue;
+      // One that is taken away has ended too.
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+      still = 0;
+    }
   });
 
 /** To read axe takes as long as to run it: a page that has it already needs it no second time. */

@@ -39,6 +39,8 @@ export default defineConfig({
       ...(chromium && { executablePath: chromium }),
       // Chromium refuses to run as root in its sandbox.
       args: process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet,
+      // Without it Chromium saves no file under a name that is not of ASCII alone.
+      env: { ...process.env, LANG: 'C.UTF-8' },
     },
   },
   projects: [
