@@ -37,25 +37,14 @@ export async function signIn(page: Page, email: string, password = demoPassword)
   await expect(button).toBeHidden();
 }
 
-/**
- * What comes and goes has come or gone; what turns for ever is not waited for, nor longer than a second
- * for what stands still, as the browser does not move what it does not show. A window that was just put
- * there begins to come some frames later.
- */
+/** What comes and goes has come or gone; what turns for ever is not waited for. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
-    const within = (milliseconds: number, work: Promise<unknown>) =>
-      Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    for (let look = 0; look < 4; look += 1) {
-      await within(100, frame());
-      // One that is taken away has ended too.
-      await within(1000, Promise.allSettled(ending().map(({ finished }) => finished)));
-    }
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // One that is taken away has ended too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
 /** To read axe takes as long as to run it: a page that has it already needs it no second time. */

@@ -44,6 +44,8 @@ test('personnel import: of 300 rows 280 are imported, and 20 come back with thei
 }) => {
   await openTeam(page, []);
   await open(page);
+  // Until it begins to come nothing moves that the look at it could wait for.
+  await expect(dialog(page)).toHaveCSS('opacity', '1');
   await expectNoViolations(page);
   await choose(page, 'väki 2026.xlsx', await threeHundred());
   await expect(outcome(page)).toContainText('280 new');
