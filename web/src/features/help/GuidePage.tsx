@@ -5,14 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { LanguageName } from '../../language.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
+import type { GuideText } from './guideText.ts';
 import styles from './HelpPage.module.css';
-
-export interface GuideText {
-  /** Of our own. */
-  html: string;
-  /** Addresses of pictures of the screen that it is about; one that is of no screen has none. */
-  pictures: { desk: string | undefined; phone: string | undefined };
-}
 
 interface Props<Topic extends string> {
   topic: Topic;

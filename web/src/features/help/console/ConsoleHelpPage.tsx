@@ -1,9 +1,9 @@
 import { Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { LanguageName } from '../../../language.ts';
 import { textOf } from '../../../ui/listState.ts';
-import { GuidePage, type GuideText } from '../GuidePage.tsx';
-import { consoleTopicAt, consoleTopics, type ConsoleTopic } from './consoleTopics.ts';
+import { GuidePage } from '../GuidePage.tsx';
+import { guideReader } from '../guideText.ts';
+import { consoleTopicAt, consoleTopics } from './consoleTopics.ts';
 
 const pages = import.meta.glob<string>('./pages/*/*.html', { query: '?raw', import: 'default' });
 const pictures = import.meta.glob<string>('./pictures/*/*/*.webp', {
@@ -12,12 +12,7 @@ const pictures = import.meta.glob<string>('./pictures/*/*/*.webp', {
   eager: true,
 });
 
-async function load(language: LanguageName, topic: ConsoleTopic): Promise<GuideText> {
-  const html = (await pages[`./pages/${language}/${topic}.html`]?.()) ?? '';
-  const picture = (place: 'desk' | 'phone') =>
-    pictures[`./pictures/${language}/${place}/${topic}.webp`];
-  return { html, pictures: { desk: picture('desk'), phone: picture('phone') } };
-}
+const load = guideReader(pages, pictures);
 
 /** From the screen of the console that one is on to the page about it. */
 export function ConsoleHelp() {
