@@ -1,14 +1,22 @@
 import { Outlet, useElementScrollRestoration } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { LoadingScreen } from '../ui/states.tsx';
 
-/** Goes to where the page was left before it was loaded anew: the router does so before the screen stands. */
+/**
+ * Goes to where the page was left before it was loaded anew: the router does so before the screen stands. As
+ * the page grows, until it is as long as that; who moves or presses something is where they want to be.
+ */
 function KeptPlace() {
-  const place = useElementScrollRestoration({ getElement: () => window });
-  const x = place?.scrollX ?? 0;
-  const y = place?.scrollY ?? 0;
-  useLayoutEffect(() => {
-    if (x || y) window.scrollTo(x, y);
+  const y = useElementScrollRestoration({ getElement: () => window })?.scrollY;
+  useEffect(() => {
+    if (!y) return;
+    const growth = new ResizeObserver(() => {
+      scrollTo(0, y);
+      if (scrollY + 1 > y) growth.disconnect();
+    });
+    growth.observe(document.body);
+    for (const event of ['wheel', 'touchstart', 'mousedown', 'keydown'])
+      addEventListener(event, () => growth.disconnect(), { once: true });
     // Afterwards it is the router's again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
