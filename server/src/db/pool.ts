@@ -16,13 +16,15 @@ export type DbOrTrx = Db | Trx;
 
 const oids = { int8: 20, int8Array: 1016, timestamptz: 1184 };
 
-const int8Array = pg.types.getTypeParser(oids.int8Array) as (written: string) => string[];
+/** One row of keys. The driver's own reader takes 30 ms of all 100,000 of a list, in which nobody is answered (S5). */
+const keysIn = (written: string) =>
+  JSON.parse(`[${written.slice(1, -1).replaceAll('NULL', 'null')}]`) as (number | null)[];
 
 /** bigint keys become numbers, timestamps become ISO 8601 in UTC; numeric stays a decimal string. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === oids.int8) return Number;
-    if (oid === oids.int8Array) return (written: string) => int8Array(written).map(Number);
+    if (oid === oids.int8Array) return keysIn;
     if (oid === oids.timestamptz) return (written: string) => new Date(written).toISOString();
     return pg.types.getTypeParser(oid, format);
   }) as typeof pg.types.getTypeParser,

@@ -1,5 +1,6 @@
 import { placeOf, wallTime } from '@portal/contract/eventTime';
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { Cell, FromWriter, SpreadsheetOptions, Task, ToWriter } from './spreadsheetWriter.ts';
@@ -52,6 +53,8 @@ const writing = pLimit(sheetsAtOnce);
 const { href: filename } = new URL('./spreadsheetWriter.ts', import.meta.url);
 /** What is written ahead of its reader: a slow one holds up nobody else, but with the longest. */
 const written = 8 * 1024 * 1024;
+/** In milliseconds, between two batches: without it they come as fast as the database can, and others wait (S5). */
+const rest = 6;
 
 /**
  * An XLSX file of one sheet with a header that stays in view, written while it is read: `batches` is
@@ -78,7 +81,7 @@ export function writeSpreadsheet<Row>(
   const nextCells = async () => {
     const { value, done } = await (ahead ?? rows.next());
     if (done) return undefined;
-    ahead = rows.next();
+    ahead = setTimeout(rest).then(() => rows.next());
     // Told when it is its turn.
     ahead.catch(() => undefined);
     return value.map((row) => columns.map(({ cell }) => cell(row)));
