@@ -54,20 +54,24 @@ const families: [script: string, family: Family][] = [
   ['Bopomofo', chinese],
 ];
 const scripts = families.map(([script, family]) => ({
-  pattern: new RegExp(String.raw`\p{Script_Extensions=${script}}`, 'v'),
+  letters: new RegExp(String.raw`\p{Script=${script}}`, 'v'),
+  withSigns: new RegExp(String.raw`\p{Script_Extensions=${script}}`, 'v'),
   family,
 }));
 
-const han = /\p{Script_Extensions=Han}/v;
+const hanWithSigns = /\p{Script_Extensions=Han}/v;
+const hangulWithSigns = /\p{Script_Extensions=Hangul}/v;
+const hanOrKana = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/v;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/v;
 
 /**
  * The families that may have a letter, the likeliest first. Han letters are those of three languages: beside
- * kana they are Japanese, elsewhere Chinese, and whatever one of them lacks another has.
+ * kana they are Japanese, elsewhere Chinese, and whatever one of them lacks another has. A sign of several scripts,
+ * as "·", is of the one that the text is written in.
  */
 export function familiesFor(letter: string, text: string): Family[] {
-  if (han.test(letter) && !/\p{Script_Extensions=Hangul}/v.test(letter))
+  if (hanWithSigns.test(letter) && !hangulWithSigns.test(letter) && hanOrKana.test(text))
     return kana.test(text) ? [japanese, chinese, simplified] : [chinese, simplified, japanese];
-  const own = scripts.find(({ pattern }) => pattern.test(letter));
+  const own = scripts.find((script) => script.withSigns.test(letter) && script.letters.test(text));
   return own ? [own.family, inter, japanese] : [inter, japanese];
 }

@@ -63,6 +63,9 @@ test('U12: kanji beside kana are Japanese, elsewhere Chinese, and each letter ha
   expect(families('田中さくら')).toEqual(['biz']);
   expect(families('陳美玲')).toEqual(['chocolate']);
   expect(families('Ek 김')).toEqual(['inter', 'gowun']);
+  // The dot is of many scripts.
+  expect(families('Helsinki · Ελλάδα · 7.12.')).toEqual(['inter']);
+  expect(families('卡尔·马克思')).toEqual(['chocolate']);
 });
 
 test('U12: a name that is too long stands in two lines, larger than in one', async () => {
