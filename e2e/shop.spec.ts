@@ -180,6 +180,40 @@ test('SHOP-18, T9: quick clicks in two tabs all count, and what fails stays said
   await expect(other.getByRole('button', { name: 'Cart, 0 rows' })).toBeVisible();
 });
 
+test('SHOP-18: the tab whose reply comes late shows what another put into the cart meanwhile', async ({
+  page,
+  context,
+}) => {
+  const { url } = await openShop(page, { stock: 50 });
+  const other = await context.newPage();
+  await other.goto(url);
+  await put(page, 'Chair');
+  for (const each of [page, other]) await expect(card(each, 'Chair')).toContainText('1 in cart');
+  const sent = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<void>();
+  await other.route(
+    '**/v1/orders/*',
+    async (route) => {
+      if (route.request().method() !== 'POST') {
+        asked.resolve();
+        return;
+      }
+      const response = await route.fetch();
+      sent.resolve();
+      await late.promise;
+      await route.fulfill({ response });
+    },
+    { times: 2 },
+  );
+  await addButton(other, 'Chair').click();
+  await sent.promise;
+  await put(page, 'Chair');
+  await asked.promise;
+  late.resolve();
+  for (const each of [page, other]) await expect(card(each, 'Chair')).toContainText('3 in cart');
+});
+
 for (const [title, userCanEditOrders] of [
   ['SHOP-17, PERM-03: a browser that remembers nothing goes on with the cart', false],
   ['SHOP-17, PERM-02: a browser that remembers nothing goes on with the order', true],
@@ -187,8 +221,9 @@ for (const [title, userCanEditOrders] of [
   test(title, async ({ page }) => {
     const { url } = await openShop(page, { portal: { userCanEditOrders } });
     await put(page, 'Chair');
+    // The answer has come; that the page has read it is another matter.
+    await expect.poll(() => storedIn(page, 'orderID')).toMatch(/^\d+$/);
     const orderID = await storedIn(page, 'orderID');
-    expect(orderID).toMatch(/^\d+$/);
     await page.evaluate(() => localStorage.removeItem('orderID'));
     await page.goto(url);
     await expect(card(page, 'Chair')).toContainText('1 in cart');

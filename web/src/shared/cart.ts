@@ -100,12 +100,16 @@ otherTabs.addEventListener('message', () => {
 
 /** A change of the cart is in: all tabs show it. */
 export async function keepCart(participation: CartParticipation, cart: Cart): Promise<void> {
-  // An answer that is on its way is older.
-  await queryClient.cancelQueries({ queryKey: cartKey(participation) });
+  const queryKey = cartKey(participation);
+  const isAskedFor = queryClient.isFetching({ queryKey }) > 0;
+  // An answer that is on its way may be older.
+  await queryClient.cancelQueries({ queryKey });
   if (cart.order) storage.set('orderID', String(cart.order.orderID));
   else storage.remove('orderID');
-  queryClient.setQueryData<Cart>(cartKey(participation), cart);
+  queryClient.setQueryData<Cart>(queryKey, cart);
   otherTabs.postMessage('changed');
+  // Or newer, where another tab told of a change meanwhile.
+  if (isAskedFor) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** SHOP-06: goes on with another order of the partner. */
