@@ -165,3 +165,10 @@ export const quantity = (page: Page, name: string) =>
 /** The answer to the next save of an order. */
 export const saved = (page: Page) =>
   page.waitForResponse(replyOf(/\/orders\/(\d+|createForPartner)$/));
+
+/** Puts one more into the cart, and waits for the answer. */
+export async function put(page: Page, name: string): Promise<void> {
+  const answer = saved(page);
+  await addButton(page, name).click();
+  await answer;
+}
