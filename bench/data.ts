@@ -1,11 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type pg from 'pg';
 import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
 import { openDatabase } from '../server/src/db/pool.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
-import { migrate } from '../server/src/db/migrations.ts';
+import { startCluster } from './cluster.ts';
 import { startOn, type Running } from './server.ts';
 
 const nothing = { seed: 1, scans: 0, scanPoints: 0, products: 0, visitors: 0, users: 0 };
@@ -45,9 +41,7 @@ export async function withPersons(
     atOneEvent?: boolean;
   } = {},
 ): Promise<BenchData> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  await migrate(postgres.connection, () => undefined);
+  const { folder, postgres } = await startCluster();
   const database = openDatabase(postgres.connection, () => undefined);
   await generateData(database.db, {
     ...nothing,

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generateData } from '../server/src/cli/generate.data.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
-import { migrate } from '../server/src/db/migrations.ts';
 import { openDatabase } from '../server/src/db/pool.ts';
+import { startCluster } from './cluster.ts';
 import type { Line } from './report.ts';
 import { residentMemory, startOn } from './server.ts';
 
@@ -96,9 +92,7 @@ function aDownload(fair: Fair): Call {
 
 /** 100,000 persons at 200 stands, one of which has 10,000 scans at ten scan points, and the real server on them. */
 async function openFair() {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  await migrate(postgres.connection, () => undefined);
+  const { folder, postgres } = await startCluster();
   const { db, pool, close } = openDatabase(postgres.connection, () => undefined);
   await generateData(db, {
     seed: 1,

@@ -1,10 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { generateData } from '../server/src/cli/generate.data.ts';
 import { openDatabase } from '../server/src/db/pool.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
-import { migrate } from '../server/src/db/migrations.ts';
+import { startCluster } from './cluster.ts';
 import { extent } from './extent.ts';
 import { latency, loadWhile } from './load.ts';
 import type { Line } from './report.ts';
@@ -23,9 +19,7 @@ interface ScanData {
 
 /** A database with one scan point that has so many scans, and the real server on it. */
 export async function withScans(scans: number): Promise<ScanData> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  await migrate(postgres.connection, () => undefined);
+  const { folder, postgres } = await startCluster();
   const database = openDatabase(postgres.connection, () => undefined);
   await generateData(database.db, {
     seed: 1,

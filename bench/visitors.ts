@@ -1,11 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { benchUser, generateData } from '../server/src/cli/generate.data.ts';
 import { openDatabase } from '../server/src/db/pool.ts';
-import { startEmbeddedPostgres } from '../server/src/db/embeddedPostgres.ts';
-import { migrate } from '../server/src/db/migrations.ts';
+import { startCluster } from './cluster.ts';
 import { launch, store } from './browser.ts';
 import type { Line } from './report.ts';
 import { extent } from './extent.ts';
@@ -53,9 +49,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 /** VIS-07: the page with 20,000 visitors, which come all at once, beside that with 200. */
 export async function visitorsPage(): Promise<Line[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  await migrate(postgres.connection, () => undefined);
+  const { folder, postgres } = await startCluster();
   const database = openDatabase(postgres.connection, () => undefined);
   const [few, many] = await makePlaces(database);
   await database.close();
