@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ListMeta } from '@portal/contract/listQuery';
 import { IconSearchOff, type Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnHeader, sortsOf, type Column } from './ColumnHeader.tsx';
 import styles from './DataList.module.css';
@@ -42,6 +42,14 @@ interface Props<Row> {
   ticks?: Ticks<Row>;
   /** What can be done with a row. */
   menu?: { label: (row: Row) => string; items: (row: Row) => RowMenuItem[] };
+}
+
+/** The link of a row lies over its cells: what one of them has no room for, it tells in its place. */
+function tellWhatIsBeneath({ target, clientX, clientY }: MouseEvent) {
+  if (!(target instanceof HTMLAnchorElement && target.matches('[data-opens]'))) return;
+  const beneath = document.elementsFromPoint(clientX, clientY);
+  const cut = beneath.find((element) => element !== target && element.matches('[title]'));
+  target.title = cut?.getAttribute('title') ?? '';
 }
 
 /**
@@ -137,17 +145,18 @@ export function DataList<Row>(props: Props<Row>) {
                 )}
               </Table.Tr>
             </Table.Thead>
-            <Table.Tbody role="rowgroup">
+            <Table.Tbody role="rowgroup" onMouseMove={tellWhatIsBeneath}>
               {/* Plain cells: a thousand rows of components would hold the screen up (S12). */}
               {data.rows.map((row) => (
                 <tr
                   key={rowKey(row)}
                   role="row"
                   className={styles.row}
+                  data-row
                   data-ticked={ticks?.selection.has(rowKey(row)) || undefined}
                 >
                   {ticks && (
-                    <td role="cell" className={styles.tick}>
+                    <td role="cell" className={styles.tick} data-aside>
                       <RowTick ticks={ticks} row={row} rows={data.rows} rowKey={rowKey} />
                     </td>
                   )}
@@ -167,7 +176,7 @@ export function DataList<Row>(props: Props<Row>) {
                     );
                   })}
                   {menu && (
-                    <td role="cell" className={styles.menu}>
+                    <td role="cell" className={styles.menu} data-aside>
                       {menuOf(row)}
                     </td>
                   )}

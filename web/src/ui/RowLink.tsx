@@ -19,6 +19,7 @@ export function RowLink({ way, id, label, className = '', children }: Props) {
     <a
       className={`${styles.open} ${className}`}
       href={way.addressOf(id)}
+      data-opens
       aria-label={label}
       onClick={(click) => {
         if (!isPlainClick(click)) return;

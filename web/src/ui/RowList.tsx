@@ -45,7 +45,7 @@ export function RowList<Row>(props: Props<Row>) {
   return (
     <ul className={styles.list} data-long={data.rows.length > longFrom || undefined}>
       {data.rows.map((row) => (
-        <li key={rowKey(row)} className={styles.row}>
+        <li key={rowKey(row)} className={styles.row} data-row>
           {render(row)}
         </li>
       ))}

@@ -18,6 +18,7 @@ export function EmailLink({
   return (
     <TextLink
       fz="md"
+      data-opens
       to="/events/$eventID/emails/$partnerEmailId"
       params={{ eventID, partnerEmailId: String(partnerEmailId) }}
     >

@@ -48,7 +48,7 @@ export function ActingSessions() {
   );
   const did = ({ actingSessionID, changeCount, mayChange }: ActingSession) =>
     changeCount > 0 ? (
-      <TextLink to="/settings/log" search={{ session: actingSessionID } as never}>
+      <TextLink data-opens to="/settings/log" search={{ session: actingSessionID } as never}>
         {t('log.changes_made', { count: changeCount })}
       </TextLink>
     ) : (

@@ -44,6 +44,7 @@ export function OrderList({ state, result, hasEvents = false, create }: Props) {
   const linkTo = (row: Order, text: string) => (
     <TextLink
       fz="md"
+      data-opens
       to="/events/$eventID/orders/$orderID"
       params={{ eventID: row.eventID, orderID: row.orderID }}
     >

@@ -6,7 +6,12 @@ import rows from '../../ui/RowLink.module.css';
 /** The name of an event, which leads into it. */
 export function EventLink({ event: { eventID, name } }: { event: OrganizerEvent }) {
   return (
-    <Link to="/organizer/events/$eventID/exhibitors" params={{ eventID }} className={rows.open}>
+    <Link
+      to="/organizer/events/$eventID/exhibitors"
+      params={{ eventID }}
+      className={rows.open}
+      data-opens
+    >
       {name}
     </Link>
   );
@@ -25,6 +30,7 @@ export function ExhibitorLink({ eventID, exhibitor: { partnerID, name } }: Exhib
       params={{ eventID, partnerID }}
       preload={false}
       className={rows.open}
+      data-opens
     >
       {name}
     </Link>

@@ -49,6 +49,7 @@ export function PersonnelCard({ result }: { result: UseQueryResult<{ rows: Check
               first={
                 <TextLink
                   fz="md"
+                  data-opens
                   to="/events/$eventID/people"
                   params={params}
                   search={{ person: person.personID } as never}

@@ -35,6 +35,7 @@ export function ScanPointsCard({ result }: { result: UseQueryResult<{ rows: Scan
             name={
               <TextLink
                 fz="md"
+                data-opens
                 to="/events/$eventID/scanpoints/$scanPointID"
                 params={{ eventID, scanPointID: scanPoint.scanPointID }}
               >

@@ -56,7 +56,12 @@ export function ScanPointsPage() {
   };
   const paramsOf = ({ scanPointID }: ScanPoint) => ({ eventID, scanPointID });
   const nameLink = (row: ScanPoint) => (
-    <TextLink fz="md" to="/events/$eventID/scanpoints/$scanPointID" params={paramsOf(row)}>
+    <TextLink
+      fz="md"
+      data-opens
+      to="/events/$eventID/scanpoints/$scanPointID"
+      params={paramsOf(row)}
+    >
       {row.name}
     </TextLink>
   );

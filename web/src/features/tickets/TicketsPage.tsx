@@ -43,6 +43,7 @@ export function TicketsPage() {
     <Anchor
       href={row.ticketUrl}
       target="_blank"
+      data-opens
       fw={550}
       aria-label={t('orders.open_ticket_of', { name: nameOf(row) })}
     >

@@ -157,6 +157,7 @@ function Imports({ eventID, kind }: { eventID: number; kind: ImportKind }) {
       to="/organizer/events/$eventID/imports/$kind/$eventImportID"
       params={{ eventID, kind, eventImportID: String(eventImportID) }}
       className={rows.open}
+      data-opens
     >
       {fileName}
     </Link>

@@ -1,0 +1,65 @@
+import { list } from './listStand.ts';
+import { anna, expect, test } from './portal.ts';
+
+test.use({ as: anna });
+
+test('NEXT-05: a row opens what its name does, in a tab of its own too; what else is in it stays as it is', async ({
+  page,
+  pathOf,
+}) => {
+  const path = `${await pathOf('Nordic Expo')}/people`;
+  await page.goto(path);
+  const row = page.getByRole('row').filter({ hasText: 'Lasse Salo' });
+  const where = await row.getByRole('cell', { name: 'Product Manager' }).boundingBox();
+  const at = [where!.x + where!.width - 8, where!.y + where!.height / 2] as const;
+
+  const other = page.context().waitForEvent('page');
+  await page.mouse.click(...at, { button: 'middle' });
+  await expect((await other).getByRole('dialog', { name: 'Person details' })).toBeVisible();
+  await (await other).close();
+  await expect(page).toHaveURL(path);
+
+  await row.getByRole('checkbox').click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(row.getByRole('link', { name: /^lasse\.salo@/ })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await row.getByRole('link', { name: /^lasse\.salo@/ }).click({ trial: true });
+  // Its menu lies over the rows below: a click waits until nothing lies over what it is for.
+  await row.getByRole('button', { name: 'Actions: Lasse Salo' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click({ trial: true });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(path);
+
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await page.mouse.click(...at);
+  await expect(page).toHaveURL(/\?person=\d+$/);
+  await expect(page.getByRole('dialog', { name: 'Person details' })).toBeVisible();
+});
+
+test('NEXT-05: a row tells what a cell of it has no room for, though its link lies over it', async ({
+  page,
+  pathOf,
+}) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/people/guests`);
+  const row = page.getByRole('row').filter({ hasText: 'Oulun Elektroniikkapaja Oy' }).first();
+  const company = await row.getByRole('cell', { name: 'Oulun Elektroniikkapaja Oy' }).boundingBox();
+  await page.mouse.move(company!.x + 20, company!.y + company!.height / 2);
+  await expect(
+    row.getByTitle('Oulun Elektroniikkapaja Oy').and(page.getByRole('link')),
+  ).toBeVisible();
+});
+
+test('NEXT-05: a row of a card and of a list on a phone opens too', async ({ page, pathOf }) => {
+  const path = await pathOf('Nordic Expo');
+  await page.goto(path);
+  const edge = { position: { x: 4, y: 4 } };
+  const point = page.getByRole('listitem').filter({ hasText: 'Robot arm demo' });
+  await point.click(edge);
+  await expect(page).toHaveURL(/\/scanpoints\/\d+$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${path}/orders`);
+  await list(page, 'Orders').getByRole('listitem').first().click(edge);
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+});
