@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { personStatus } from '@portal/contract/codes';
-import { anna, expect, expectNoViolationsInBothSchemes, organiser, test } from './portal.ts';
+import {
+  anna,
+  expect,
+  expectNoViolationsInBothSchemes,
+  organiser,
+  storedIn,
+  test,
+} from './portal.ts';
 import { openStand } from './stand.ts';
 
 const next = (page: Page, name: RegExp | string = /^Next for/) =>
@@ -162,6 +169,14 @@ test('NEXT-01: what was saved is a step done as soon as one is back', async ({ p
   await expect(page.getByText('Organization saved').first()).toBeVisible();
   await page.getByRole('link', { name: 'Summary' }).click();
   await expect(page).toHaveURL(url);
+  await expect(steps(page).first()).toBeVisible();
+  await expect(steps(page).filter({ hasText: 'Description' })).toHaveCount(0);
+  const shown = await steps(page).count();
+  expect(await storedIn(page, 'nextSteps')).toBe(`${shown}`);
+  const folded = next(page).getByRole('button', { name: /^\d done$/ });
+  const done = parseInt(await folded.innerText());
+  await folded.click();
+  await expect(steps(page)).toHaveCount(shown + done);
   await expect(steps(page).filter({ hasText: 'Description' })).toContainText('Done');
 });
 

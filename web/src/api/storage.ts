@@ -8,6 +8,7 @@ export type StorageKey =
   | 'connection'
   | 'language'
   | 'shopView'
+  | 'nextSteps'
   | 'captureCamera'
   | 'captureSilent';
 

@@ -2,14 +2,16 @@ import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Checklist } from '@portal/contract/checklists';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { storage } from '../../api/storage.ts';
 import { useCountdown } from '../../shared/checklists.ts';
 import { linkTo } from '../../ui/links.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './NextCard.module.css';
 import { NextStep } from './NextStep.tsx';
 
-/** As many lines as are seen at first: what is below does not move as they come (S11). */
+/** As many lines as are seen at first. */
 const shown = 5;
 
 interface Props {
@@ -24,7 +26,10 @@ export function NextCard({ checklist, hasShortcuts }: Props) {
   const countdown = useCountdown();
   const [isUnfolded, { toggle }] = useDisclosure();
   const { eventName, partnerName, timeZone, ready, steps, shortcuts } = checklist;
-  const folded = steps.length - shown;
+  const open = steps.filter(({ state }) => state !== 'done');
+  const first = open.slice(0, shown);
+  const count = steps.length - first.length;
+  useEffect(() => storage.set('nextSteps', `${first.length}`), [first.length]);
   return (
     <Section
       title={t('checklist.title', { event: eventName })}
@@ -57,22 +62,24 @@ export function NextCard({ checklist, hasShortcuts }: Props) {
         </nav>
       )}
       <ul className={styles.steps} aria-label={t('checklist.steps')}>
-        {(isUnfolded ? steps : steps.slice(0, shown)).map((step) => (
+        {(isUnfolded ? steps : first).map((step) => (
           <NextStep key={step.name} step={step} timeZone={timeZone} />
         ))}
       </ul>
-      <div className={styles.foot}>
-        {folded > 0 && (
+      {count > 0 && (
+        <div className={styles.foot}>
           <Button variant="subtle" size="compact-sm" aria-expanded={isUnfolded} onClick={toggle}>
-            {isUnfolded ? t('checklist.less') : t('checklist.more', { count: folded })}
+            {isUnfolded
+              ? t('checklist.less')
+              : t(open.length > shown ? 'checklist.more' : 'checklist.folded', { count })}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </Section>
   );
 }
 
-/** As high as the card that comes in its place. */
+/** As high as the card that comes in its place, going by the last one: what is below does not move (S11). */
 export function NextSkeleton({ title, hasShortcuts }: { title: string; hasShortcuts?: boolean }) {
   return (
     <Section title={title} more={<Skeleton h={21} w={220} />}>
@@ -81,7 +88,7 @@ export function NextSkeleton({ title, hasShortcuts }: { title: string; hasShortc
       </div>
       {hasShortcuts && <div className={styles.shortcuts} />}
       <div className={styles.steps}>
-        {Array.from({ length: shown }, (_, row) => (
+        {Array.from({ length: Number(storage.get('nextSteps') ?? shown) }, (_, row) => (
           <div key={row} className={styles.step}>
             <Skeleton h={16} w={`${35 + ((row * 23) % 40)}%`} />
           </div>
