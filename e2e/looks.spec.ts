@@ -68,3 +68,37 @@ test('UX-01: what spins in a button is in its middle, without motion too', async
   const [button, spin] = [await save.boundingBox(), await loader.boundingBox()];
   expect(Math.abs(spin!.y + spin!.height / 2 - button!.y - button!.height / 2)).toBeLessThan(3);
 });
+
+test.describe('from another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('U2, U11: on a phone the days of an event stay together, and in 320 pixels nothing scrolls sideways', async ({
+    page,
+    pathOf,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/events');
+    const days = page.getByText(/^\d\d\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4} Helsinki$/);
+    await expect(days.first()).toBeVisible();
+    // The lines on which the first and the last of its letters before the place stand.
+    const tops = await days.evaluateAll((texts) =>
+      texts.map(({ firstChild }) => {
+        const range = document.createRange();
+        range.setStart(firstChild!, 0);
+        range.setEnd(firstChild!, 23);
+        return new Set(Array.from(range.getClientRects()).map(({ top }) => top)).size;
+      }),
+    );
+    expect(new Set(tops)).toEqual(new Set([1]));
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of ['/', '/events', await pathOf('Nordic Expo')]) {
+      await page.goto(path);
+      await expect(page.getByText('Nordic Expo', { exact: true }).first()).toBeVisible();
+      const beyond = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      await expect.poll(beyond, path).toBe(0);
+    }
+  });
+});

@@ -33,7 +33,7 @@ const picture = (url: string, height: number) =>
 
 const row = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-const whenAndWhere = ({ dates, venue }: EventOfMail) => [dates, venue].filter(Boolean).join(' · ');
+const whenAndWhere = ({ dates, venue }: EventOfMail) => [dates, venue].filter(Boolean);
 
 function eventRow(event: EventOfMail, language: Language): string {
   const color = eventColor(event.color);
@@ -41,7 +41,7 @@ function eventRow(event: EventOfMail, language: Language): string {
   return `<tr><td bgcolor="${color}" style="background-color:${color};border-radius:12px 12px 0 0;padding:20px 28px">
 <table ${row}><tr>${event.picture ? picture(event.picture, 56) : ''}<td style="vertical-align:middle;color:${letters};overflow-wrap:anywhere">
 <p style="margin:0;font-size:20px;font-weight:600;line-height:1.3;color:${letters}">${escapeHtml(event.name)}</p>
-<p style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${letters}">${escapeHtml(whenAndWhere(event))}<br><a href="${escapeHtml(event.calendarUrl)}" style="color:${letters};text-decoration:underline">${toCalendar[language]}</a></p>
+<p style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${letters}">${whenAndWhere(event).map(escapeHtml).join('<br>')}<br><a href="${escapeHtml(event.calendarUrl)}" style="color:${letters};text-decoration:underline">${toCalendar[language]}</a></p>
 </td></tr></table>
 </td></tr>
 `;
@@ -57,5 +57,5 @@ export function headRows({ event, host, hostLogo }: MailHead, language: Language
 /** The same as plain text; '' where the mail is about no event. */
 export const headText = ({ event }: MailHead, language: Language): string =>
   event
-    ? `${event.name} · ${whenAndWhere(event)}\n${toCalendar[language]}: ${event.calendarUrl}`
+    ? `${[event.name, ...whenAndWhere(event)].join(' · ')}\n${toCalendar[language]}: ${event.calendarUrl}`
     : '';

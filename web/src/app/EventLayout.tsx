@@ -18,6 +18,7 @@ import { notify } from '../ui/notify.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { LoadingScreen } from '../ui/states.tsx';
 import { TabBar } from '../ui/TabBar.tsx';
+import dotted from '../ui/DottedLine.module.css';
 import tabs from '../ui/TabLinks.module.css';
 import { useTitle } from '../ui/useTitle.ts';
 import { ActingAs } from './ActingAs.tsx';
@@ -89,8 +90,17 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
           <Title order={1} className="event-title">
             {event.name}
           </Title>
-          <Text c="dimmed" className="event-dates tabular">
-            {eventDays(event)} · {event.venue.name}
+          {/* As a `DottedLine`, whose code would be one more file for a summary (S11). */}
+          <Text c="dimmed" className={`event-dates tabular ${dotted.dotted}`}>
+            <span>
+              <span>{eventDays(event)}</span>
+              {event.venue.name && (
+                <span>
+                  <i> · </i>
+                  {event.venue.name}
+                </span>
+              )}
+            </span>
           </Text>
           <ActingAs event={event} tabPath={tab.path} />
         </div>
