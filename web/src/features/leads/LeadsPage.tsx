@@ -17,6 +17,8 @@ import { Mark } from '../../ui/Mark.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { useWindowWay } from '../../ui/windowInAddress.ts';
 import { filtersOf, leadFilters } from './leadFilters.ts';
 import { LeadFilters } from './LeadFilters.tsx';
@@ -105,6 +107,29 @@ export function LeadsPage() {
       ),
     },
   ];
+  const empty = {
+    icon: IconUsersGroup,
+    text: t('leads.no_leads'),
+    children: (
+      <Button
+        component={Link}
+        {...linkTo(`/events/${participation.eventID}/scanpoints`)}
+        variant="default"
+      >
+        {t('leads.to_scan_points')}
+      </Button>
+    ),
+  };
+  // Nothing to search, sort or draw: it stands where the pictures waited, and nothing moves (S11).
+  if (summary?.scanCount === 0)
+    return (
+      <>
+        <UnsavedLeads />
+        <Section title={t('leads.title')}>
+          <EmptyState {...empty} />
+        </Section>
+      </>
+    );
   const { page: _, limit: __, ...view } = query;
   const list = {
     leadIDs: result.data?.rows.map(({ leadID }) => leadID) ?? [],
@@ -118,9 +143,7 @@ export function LeadsPage() {
     <>
       <UnsavedLeads />
       {isPending && <OverviewSkeleton />}
-      {summary && summary.scanCount > 0 && (
-        <LeadsOverview summary={summary} timeZone={event.timeZone} />
-      )}
+      {summary && <LeadsOverview summary={summary} timeZone={event.timeZone} />}
       <DataList
         label={t('leads.title')}
         searchLabel={t('leads.search')}
@@ -145,19 +168,7 @@ export function LeadsPage() {
           </>
         )}
         rowKey={(row) => row.leadID}
-        empty={{
-          icon: IconUsersGroup,
-          text: t('leads.no_leads'),
-          children: (
-            <Button
-              component={Link}
-              {...linkTo(`/events/${participation.eventID}/scanpoints`)}
-              variant="default"
-            >
-              {t('leads.to_scan_points')}
-            </Button>
-          ),
-        }}
+        empty={empty}
         filters={
           <LeadFilters
             state={state}

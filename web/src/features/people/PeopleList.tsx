@@ -38,8 +38,8 @@ const isGuest = (row: Person | Guest): row is Guest => 'invitation' in row;
 interface Props {
   of: 'personnel' | 'guests';
   create?: ReactNode;
-  /** Beside the number of rows, which it is told. */
-  note?: (rowsTotal: number) => ReactNode;
+  /** Beside the number of rows, which it is told once that is known. */
+  note?: (rowsTotal: number | undefined) => ReactNode;
 }
 
 /** PPL-02 … 04: personnel or guests, with what can be done with them. */
@@ -136,7 +136,7 @@ export function PeopleList({ of, create, note }: Props) {
         }
         rowKey={rowKey}
         empty={of === 'guests' ? noGuests : { icon: IconUsers, text: t('persons.no_personnel') }}
-        note={result.data && note?.(result.data.meta.rowsTotal)}
+        note={note?.(result.data?.meta.rowsTotal)}
         create={create}
         isCreateNext
         filters={<WaitingFilter state={state} />}
