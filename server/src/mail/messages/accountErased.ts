@@ -16,11 +16,11 @@ const texts = {
     subject: 'Tunnuksesi poistettiin',
     heading: `Hei ${firstNames}`,
     paragraphs: [
-      'Tunnuksesi näytteilleasettajaportaalissa poistettiin pyynnöstäsi: nimesi, sähköpostiosoitteesi, puhelinnumerosi, salasanasi, kirjautumisesi ja toinen tunnistustapasi on poistettu, etkä ole enää minkään organisaation käyttäjä.',
+      'Poistimme tunnuksesi näytteilleasettajaportaalista, kuten pyysit. Samalla poistuivat nimesi, sähköpostiosoitteesi, puhelinnumerosi, salasanasi, kirjautumisesi ja toinen tunnistustapasi, etkä ole enää minkään organisaation käyttäjä.',
       'Tilauksissa säilyvät ne yhteys- ja laskutustiedot, jotka ovat tilausvahvistuksessa, koska kirjanpito edellyttää sitä. Organisaatiolle kirjoittamasi tekstit säilyvät siellä nimellä ”Entinen käyttäjä”.',
     ],
     footnote:
-      'Tämä on viimeinen viesti tästä tunnuksesta. Jos et tehnyt tätä, ota heti yhteyttä tapahtuman järjestäjään: osoitteella voi luoda uuden tunnuksen, mutta poistettua ei saa takaisin.',
+      'Tämä on viimeinen viesti tästä tunnuksesta. Jos et tehnyt tätä, ota heti yhteyttä tapahtuman järjestäjään: samalla osoitteella voi luoda uuden tunnuksen, mutta poistettua tunnusta ei saa takaisin.',
   }),
 };
 

@@ -30,7 +30,7 @@ const texts = {
     ],
     button: 'Avaa portaali',
     footnote:
-      'Jos kyseessä on virhe, ilmoita siitä lisääjälle: hän voi poistaa sinut organisaatiosta.',
+      'Jos kyseessä on virhe, kerro siitä hänelle, joka lisäsi sinut: hän voi myös poistaa sinut organisaatiosta.',
   }),
 };
 

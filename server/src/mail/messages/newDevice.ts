@@ -35,10 +35,10 @@ const texts = {
       `Aika: ${time}\nLaite: ${device}\nVerkko-osoite: ${address}`,
     device: (browser: string, system: string) => `${browser}, ${system}`,
     unknown: 'tuntematon',
-    rest: 'Jos kirjauduit itse, sinun ei tarvitse tehdä mitään. Muussa tapauksessa alla oleva painike kirjaa kaikki ulos tunnukseltasi, ja valitset uuden salasanan.',
+    rest: 'Jos kirjauduit itse, sinun ei tarvitse tehdä mitään. Muussa tapauksessa paina alla olevaa painiketta: kaikki kirjataan ulos tunnukseltasi, ja saat valita uuden salasanan.',
     button: 'En kirjautunut itse',
     footnote:
-      'Linkki toimii kerran ja on voimassa 7 päivää. Mitään ei tapahdu, ennen kuin vahvistat asian avautuvalla sivulla.',
+      'Linkki toimii kerran ja on voimassa seitsemän päivää. Mitään ei tapahdu, ennen kuin vahvistat asian avautuvalla sivulla.',
   },
 };
 
@@ -74,10 +74,10 @@ const disowned = {
     subject: 'Valitse uusi salasana',
     heading: (name: string) => `Hei ${name}`,
     paragraphs: [
-      'Ilmoitit, ettet kirjautunut itse. Siksi kaikki näytteilleasettajaportaalin tunnuksesi istunnot on päätetty eikä sen salasana enää toimi.',
+      'Ilmoitit, ettet kirjautunut itse. Siksi tunnuksesi on kirjattu ulos näytteilleasettajaportaalista kaikilta laitteilta, eikä sen salasana enää toimi.',
       'Valitse alla olevasta painikkeesta uusi salasana, jota et käytä muualla. Linkki toimii kerran ja on voimassa 60 minuuttia; saat uuden kirjautumissivulta kohdasta ”Unohditko salasanasi?”.',
     ],
-    button: 'Aseta uusi salasana',
+    button: 'Valitse uusi salasana',
     footnote: '',
   },
 };

@@ -51,10 +51,11 @@ const accesses = {
     heading: `Hei ${firstNames}`,
     paragraphs: [
       `${inviter} lisäsi sinut järjestäjän ${organization} käyttäjiin näytteilleasettajaportaalissa.`,
-      'Kirjaudu tunnuksellasi kuten ennenkin, salasanasi ei muutu. Nimesi alta avautuvasta valikosta pääset järjestäjän hallintaan.',
+      'Kirjaudu tunnuksellasi kuten ennenkin: salasanasi ei muutu. Nimesi alta avautuvasta valikosta pääset järjestäjän hallintaan.',
     ],
     button: 'Avaa järjestäjän hallinta',
-    footnote: 'Jos kyseessä on virhe, ilmoita siitä lisääjälle: hän voi poistaa sinut.',
+    footnote:
+      'Jos kyseessä on virhe, kerro siitä hänelle, joka lisäsi sinut: hän voi myös poistaa sinut käyttäjistä.',
   }),
 };
 

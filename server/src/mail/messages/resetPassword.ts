@@ -13,13 +13,13 @@ const texts = {
     footnote: 'If it was not you, do nothing: your password stays as it is.',
   },
   fi: {
-    subject: 'Aseta uusi salasana',
+    subject: 'Valitse uusi salasana',
     heading: (name: string) => `Hei ${name}`,
     paragraphs: [
       'Näytteilleasettajaportaaliin pyydettiin sinulle uutta salasanaa – todennäköisesti pyysit sitä itse.',
-      'Valitse uusi salasana alla olevasta painikkeesta. Linkki toimii kerran ja on voimassa 60 minuuttia.',
+      'Valitse salasana alla olevasta painikkeesta. Linkki toimii kerran ja on voimassa 60 minuuttia.',
     ],
-    button: 'Aseta uusi salasana',
+    button: 'Valitse uusi salasana',
     footnote: 'Jos et pyytänyt tätä, sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
   },
 };

@@ -49,8 +49,8 @@ const texts = {
     paragraphs: [
       `${order.user} tilasi skannauspisteitä: ${order.partner}, ${order.event}.`,
       ...order.points.map(({ name, price }) => `${name}: ${formatMoney(price, 'fi')}`),
-      `Yhteensä ${formatMoney(order.total, 'fi')}, ilman veroa.`,
-      `Lasku lähetetään: ${order.invoiceCompany}, Y-tunnus ${order.invoiceCompanyBusinessID}.`,
+      `Yhteensä ${formatMoney(order.total, 'fi')} (alv 0\u00a0%).`,
+      `Laskutetaan: ${order.invoiceCompany}, Y-tunnus ${order.invoiceCompanyBusinessID}.`,
     ],
     button: 'Avaa skannauspisteet',
     footnote: `Skannauspisteet ovat heti käytössä. ${answers.fi(order)}`,

@@ -21,14 +21,14 @@ const news = {
     subject: { en: 'Codes of an app were added', fi: 'Tunnistussovellus otettiin käyttöön' },
     text: {
       en: 'From now on a sign-in to the exhibitor portal with your password asks for a code of your app too.',
-      fi: 'Tästä lähtien kirjautuminen näytteilleasettajaportaaliin salasanalla kysyy myös sovelluksesi koodin.',
+      fi: 'Kun kirjaudut näytteilleasettajaportaaliin salasanalla, sinulta kysytään tästä lähtien myös sovelluksesi koodi.',
     },
   },
   totpRemoved: {
     subject: { en: 'Codes of an app were removed', fi: 'Tunnistussovellus poistettiin käytöstä' },
     text: {
       en: 'Sign-ins to the exhibitor portal ask for no code of your app any more.',
-      fi: 'Kirjautuminen näytteilleasettajaportaaliin ei enää kysy sovelluksesi koodia.',
+      fi: 'Kun kirjaudut näytteilleasettajaportaaliin, sinulta ei enää kysytä sovelluksesi koodia.',
     },
   },
   codesRenewed: {
@@ -39,10 +39,10 @@ const news = {
     },
   },
   codeUsed: {
-    subject: { en: 'A recovery code was used', fi: 'Palautuskoodi käytettiin' },
+    subject: { en: 'A recovery code was used', fi: 'Palautuskoodia käytettiin' },
     text: {
       en: 'A recovery code of your account in the exhibitor portal was used. Left: {name}.',
-      fi: 'Näytteilleasettajaportaalin tunnuksesi palautuskoodi käytettiin. Jäljellä: {name}.',
+      fi: 'Tunnuksesi palautuskoodia käytettiin näytteilleasettajaportaalissa. Koodeja on jäljellä {name}.',
     },
   },
   removalStopped: {
@@ -56,7 +56,7 @@ const news = {
     subject: { en: 'Your second factor was removed', fi: 'Toinen tunnistustapasi poistettiin' },
     text: {
       en: 'As asked for a day ago, passkeys, the app and recovery codes were removed from your account in the exhibitor portal. The password alone signs in. Add a second factor in your own info.',
-      fi: 'Pääsyavaimet, tunnistussovellus ja palautuskoodit poistettiin näytteilleasettajaportaalin tunnuksestasi, kuten vuorokausi sitten pyydettiin. Kirjautumiseen riittää nyt salasana. Lisää uusi tunnistustapa omista tiedoistasi.',
+      fi: 'Pääsyavaimet, tunnistussovellus ja palautuskoodit poistettiin näytteilleasettajaportaalin tunnuksestasi, kuten vuorokausi sitten pyydettiin. Kirjautumiseen riittää nyt salasana. Lisää uusi tunnistustapa omissa tiedoissasi.',
     },
   },
   resetByOwner: {
@@ -122,7 +122,7 @@ const removal = {
   fi: {
     subject: 'Toinen tunnistustapasi poistetaan pian',
     paragraphs: [
-      'Joku, joka tietää näytteilleasettajaportaalin tunnuksesi salasanan – todennäköisesti sinä itse – on kadottanut sen, millä kirjautuminen vahvistetaan, ja pyysi poistamaan pääsyavaimet, tunnistussovelluksen ja palautuskoodit.',
+      'Joku, joka tietää näytteilleasettajaportaalin tunnuksesi salasanan – todennäköisesti sinä itse – on kadottanut keinon, jolla kirjautuminen vahvistetaan, ja pyytänyt poistamaan pääsyavaimet, tunnistussovelluksen ja palautuskoodit.',
       'Ne poistetaan vuorokauden kuluttua, ja sen jälkeen kirjautumiseen riittää salasana. Siihen asti voit perua poiston alla olevasta painikkeesta.',
     ],
     button: 'Peru poisto',

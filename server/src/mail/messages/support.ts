@@ -19,7 +19,7 @@ const texts = {
     footnote: `Sent from the exhibitor portal at ${event}. An answer goes to ${senderEmail}.`,
   }),
   fi: ({ subject, partner, event, senderEmail }: Support) => ({
-    subject: `${{ ScanPoints: 'Skannauspisteet', Muu: 'Muu' }[subject]}: ${partner}, ${event}`,
+    subject: `${{ ScanPoints: 'Skannauspisteet', Muu: 'Muu asia' }[subject]}: ${partner}, ${event}`,
     heading: `Viesti näytteilleasettajalta ${partner}`,
     footnote: `Lähetetty näytteilleasettajaportaalista, ${event}. Vastaus menee osoitteeseen ${senderEmail}.`,
   }),

@@ -46,7 +46,7 @@ describe('AUTH-13, SRV-61: the reset mail, through a real SMTP server', () => {
 
   test.each([
     ['en', 'Set a new password', 'Hello Aino'],
-    ['fi', 'Aseta uusi salasana', 'Hei Aino'],
+    ['fi', 'Valitse uusi salasana', 'Hei Aino'],
   ] as const)('SRV-08: is written in %s, as text and as HTML', async (language, subject, hello) => {
     const { email } = await make.user();
     await ask(server, email, language);
