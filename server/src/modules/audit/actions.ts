@@ -57,15 +57,15 @@ const actions: Record<Action, Text> = {
   savePartner: told('Changed the organisation’s details', 'Muutti organisaation tietoja'),
   saveEventPartner: told(
     'Changed the profile at the event',
-    'Muutti näytteilleasettajan esittelyä',
+    'Muutti näytteilleasettajan profiilia',
   ),
   takeFormerProfile: told(
     'Took over the profile of an earlier event',
-    'Otti käyttöön aiemman tapahtuman esittelyn',
+    'Otti käyttöön aiemman tapahtuman profiilin',
   ),
   leaveFormerProfile: told(
     'Left the profile of an earlier event where it was',
-    'Jätti aiemman tapahtuman esittelyn ottamatta',
+    'Jätti aiemman tapahtuman profiilin ottamatta',
   ),
   actAsExhibitor: told('Began to act as the exhibitor', 'Alkoi toimia näytteilleasettajana'),
   saveFactorDemand: told(

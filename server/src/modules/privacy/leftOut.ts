@@ -13,7 +13,7 @@ export const leftOut: Record<Language, string[]> = {
     'Salasana, istuntojen tunnisteet sekä toisen tunnistustavan salaisuudet ja koodit: niillä tiedoston haltija voisi kirjautua. Ne ovat portaalissa salattuina tai tiivisteinä.',
     'Henkilöt, joilla on sinun sähköpostiosoitteesi muissa kuin omissa organisaatioissasi, sekä liidit ja kulkukorttisi skannaukset: ne ovat muiden näytteilleasettajien tietoja, joista he vastaavat. Kysy heiltä tai tapahtuman järjestäjältä.',
     'Se, mitä kirjoitit organisaatioille, joissa et enää toimi: tiedostossa on vain merkintä siitä ja aika.',
-    'Nimet, jotka kirjoitit muille tarkoitettuihin teksteihin, kuten kutsun lähettäjäksi tai organisaatiosi esittelyyn.',
+    'Nimet, jotka kirjoitit muille tarkoitettuihin teksteihin, kuten kutsun lähettäjäksi tai organisaatiosi profiiliin.',
     'Portaalin vanhemmat varmuuskopiot.',
   ],
 };
