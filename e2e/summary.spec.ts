@@ -205,3 +205,22 @@ test('U3: the cards have a skeleton while they load', async ({ page, pathOf }) =
   await expect(rows(page, 'Personnel')).toHaveCount(5);
   await expect(card.locator('[aria-busy="true"]')).toHaveCount(0);
 });
+
+test('NEXT-04, SUM-06, SCAN-16, MAIL-03: an empty card has the next step, where there is one', async ({
+  page,
+  pathOf,
+}) => {
+  const path = await pathOf('Turku Maritime');
+  await page.goto(path);
+  const emails = section(page, 'Emails');
+  await expect(emails).toContainText('The organiser has not opened invitations for this event.');
+  await expect(emails.getByRole('link')).toHaveText(['All emails']);
+  const asking = { name: 'Ask the organiser' };
+  await section(page, 'Scan points').getByRole('link', asking).click();
+  await expect(page).toHaveURL(`${path}/scanpoints#content`);
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await expect(message).toBeFocused();
+  await page.goto(`${path}/scanpoints`);
+  await section(page, 'Scan points').getByRole('link', asking).click();
+  await expect(message).toBeFocused();
+});

@@ -21,6 +21,7 @@ const whole: ChecklistFacts = {
   isLive: true,
   isRestricted: false,
   isProductsEnabled: true,
+  canInvite: true,
   timePartnerPortalOpens: null,
   timePartnerPortalCloses: iso(daysBefore(4)),
   profile: {

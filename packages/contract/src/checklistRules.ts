@@ -17,6 +17,8 @@ export interface ChecklistFacts {
   /** The event shows neither shop nor guests, and takes no new personnel (EVT-12 … 15). */
   isRestricted: boolean;
   isProductsEnabled: boolean;
+  /** The organiser has opened invitations (MAIL-03). */
+  canInvite: boolean;
   timePartnerPortalOpens: string | null;
   timePartnerPortalCloses: string | null;
   profile: {

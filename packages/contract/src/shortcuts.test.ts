@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { shortcutNames, shortcutsOf } from './shortcuts.ts';
 
-test('NEXT-09, EVT-12, EVT-13, EVT-14: a shortcut leads to nothing that the event has not', () => {
-  const namesFor = (settings: { isRestricted: boolean; isProductsEnabled: boolean }) =>
-    shortcutsOf({ eventID: 7, ...settings }).map(({ name }) => name);
+test('NEXT-09, EVT-12, EVT-13, EVT-14, MAIL-03: a shortcut leads to nothing that the event has not', () => {
+  interface Settings {
+    isRestricted: boolean;
+    isProductsEnabled: boolean;
+    canInvite?: boolean;
+  }
+  const namesFor = (settings: Settings) =>
+    shortcutsOf({ eventID: 7, canInvite: true, ...settings }).map(({ name }) => name);
   const others = ['people', 'invite', 'leads', 'scanPoints', 'materials', 'description'];
   const all = namesFor({ isRestricted: false, isProductsEnabled: true });
   expect(all).toEqual(shortcutNames);
@@ -11,7 +16,11 @@ test('NEXT-09, EVT-12, EVT-13, EVT-14: a shortcut leads to nothing that the even
     shortcutNames.filter((name) => name !== 'shop'),
   );
   expect(namesFor({ isRestricted: true, isProductsEnabled: true })).toEqual(others);
-  expect(shortcutsOf({ eventID: 7, isRestricted: true, isProductsEnabled: false })[0]).toEqual({
+  expect(namesFor({ isRestricted: true, isProductsEnabled: true, canInvite: false })).toEqual(
+    others.filter((name) => name !== 'invite'),
+  );
+  const event = { eventID: 7, isRestricted: true, isProductsEnabled: false, canInvite: false };
+  expect(shortcutsOf(event)[0]).toEqual({
     name: 'people',
     target: '/events/7/people',
   });

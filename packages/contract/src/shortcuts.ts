@@ -38,9 +38,14 @@ export function shortcutsOf({
   eventID,
   isRestricted,
   isProductsEnabled,
-}: Pick<ChecklistFacts, 'eventID' | 'isRestricted' | 'isProductsEnabled'>): Shortcut[] {
+  canInvite,
+}: Pick<
+  ChecklistFacts,
+  'eventID' | 'isRestricted' | 'isProductsEnabled' | 'canInvite'
+>): Shortcut[] {
   return shortcutNames
     .filter((name) => !isRestricted || !unrestricted.includes(name))
     .filter((name) => isProductsEnabled || name !== 'shop')
+    .filter((name) => canInvite || name !== 'invite')
     .map((name) => ({ name, target: `/events/${eventID}${shortcutPaths[name]}` }));
 }

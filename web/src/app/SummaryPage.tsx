@@ -62,7 +62,10 @@ export function SummaryPage() {
       <Columns widths="minmax(0, 3fr) minmax(0, 2fr)">
         <Stack gap="lg">
           <PersonnelCard result={persons} />
-          <EmailsCard result={partnerEmails} />
+          <EmailsCard
+            result={partnerEmails}
+            create={checklist?.shortcuts.find(({ name }) => name === 'invite')?.target}
+          />
           <EventInfo event={event} />
         </Stack>
         <Stack gap="lg">

@@ -142,6 +142,8 @@ const participation = (
     jsonb_build_object('isLive', o."isProspectumLiveEnabled",
       'isRestricted', coalesce(o."isShopAndGuestsHidden", false),
       'isProductsEnabled', coalesce(o."isProductsEnabled", false),
+      'canInvite', exists (select from "partnerEmails" t where t."eventID" = o."eventID"
+        and t."partnerID" is null and t."timeDeleted" is null and t."isEnabled"),
       'timePartnerPortalOpens', ${isoTime('o.timePartnerPortalOpens')},
       'timePartnerPortalCloses', ${isoTime('o.timePartnerPortalCloses')},
       'profile', ${profile}, 'billing', ${billing},

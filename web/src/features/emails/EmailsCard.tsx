@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Checklist } from '@portal/contract/checklists';
 import { IconMail } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,8 +12,14 @@ import { EmailRow } from './EmailRow.tsx';
 
 type Email = Checklist['partnerEmails'][number];
 
+interface Props {
+  result: UseQueryResult<{ rows: Email[] }>;
+  /** Where a new one is made; nothing while the organiser has not opened that (MAIL-03). */
+  create: string | undefined;
+}
+
 /** SUM-04, SUM-06. */
-export function EmailsCard({ result }: { result: UseQueryResult<{ rows: Email[] }> }) {
+export function EmailsCard({ result, create }: Props) {
   const { t } = useTranslation();
   const { eventID } = useEventArea().event;
   return (
@@ -32,10 +38,14 @@ export function EmailsCard({ result }: { result: UseQueryResult<{ rows: Email[] 
         empty={{
           icon: IconMail,
           text: t('emails.no_emails'),
-          children: (
-            <Button component={Link} {...linkTo(`/events/${eventID}/emails`)} variant="default">
-              {t('emails.all')}
+          children: create ? (
+            <Button component={Link} {...linkTo(create)} variant="default">
+              {t('emails.create')}
             </Button>
+          ) : (
+            <Text c="dimmed" ta="center">
+              {t('emails.no_template_email')}
+            </Text>
           ),
         }}
         expected={5}

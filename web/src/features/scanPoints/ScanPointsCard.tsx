@@ -17,6 +17,7 @@ export function ScanPointsCard({ result }: { result: UseQueryResult<{ rows: Scan
   const { t } = useTranslation();
   const { event, portal } = useEventArea();
   const { eventID } = event;
+  const sells = portal.isScanPointSalesEnabled;
   return (
     <Section
       title={t('scan_points.title')}
@@ -47,13 +48,13 @@ export function ScanPointsCard({ result }: { result: UseQueryResult<{ rows: Scan
         empty={{
           icon: IconScan,
           text: t('scan_points.no_filtered_scan_points'),
-          children: portal.isScanPointSalesEnabled && (
+          children: (
             <Button
               component={Link}
-              {...linkTo(`/events/${eventID}/scanpoints/order`)}
+              {...linkTo(`/events/${eventID}/scanpoints${sells ? '/order' : '#content'}`)}
               variant="default"
             >
-              {t('scan_point.order')}
+              {t(sells ? 'scan_point.order' : 'instructions.support_email.title')}
             </Button>
           ),
         }}

@@ -12,7 +12,7 @@ import { liveEvery } from '../../shared/live.ts';
 import { copyLater } from '../../ui/clipboard.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
-import { TextLink } from '../../ui/links.tsx';
+import { linkTo, TextLink } from '../../ui/links.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { ScanPointHelp } from './ScanPointHelp.tsx';
@@ -103,7 +103,19 @@ export function ScanPointsPage() {
         columns={columns}
         compact={(row) => <ScanPointRow scanPoint={row} name={nameLink(row)} />}
         rowKey={(row) => row.scanPointID}
-        empty={{ icon: IconScan, text: t('scan_points.no_filtered_scan_points') }}
+        empty={{
+          icon: IconScan,
+          text: t('scan_points.no_filtered_scan_points'),
+          children: !portal.isScanPointSalesEnabled && (
+            <Button
+              component={Link}
+              {...linkTo(`/events/${eventID}/scanpoints#content`)}
+              variant="default"
+            >
+              {t('instructions.support_email.title')}
+            </Button>
+          ),
+        }}
         errorTitle={t('errors.scan_points_error')}
         isCreateNext
         create={

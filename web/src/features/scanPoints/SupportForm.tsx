@@ -11,6 +11,7 @@ import { FormFrame } from '../../ui/FormFrame.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SaveFailure } from '../../ui/SaveFailure.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
+import { useFieldInAddress } from '../../ui/useFieldInAddress.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 
 type Values = { senderEmail: string; subject: SupportSubject; content: string };
@@ -45,6 +46,8 @@ export function SupportForm(participation: { eventID: number; partnerID: number 
         text: errorText(error).text,
       }),
   });
+  // Where there is no scan point, one asks for it.
+  useFieldInAddress(record.element);
   const { getInputProps } = record.form;
   return (
     <Section title={t('instructions.support_email.title')}>
