@@ -48,7 +48,7 @@ test('EXH-01, EXH-02, EXH-13, UX-09: the phone follows every keystroke, in the e
     await field(page, name).fill(text);
     await expect(phone(page)).toContainText(text.replace('https://www.', '').split('\n')[0] ?? '');
   }
-  await expect(page.getByRole('region', { name: 'What makes a good page' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What makes a good profile' })).toBeVisible();
   await expectNoViolationsInBothSchemes(page);
 });
 

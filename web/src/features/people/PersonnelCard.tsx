@@ -29,6 +29,8 @@ export function PersonnelCard({ result }: { result: UseQueryResult<{ rows: Check
               {...adding}
               size="compact-sm"
               variant="subtle"
+              // On a phone its words begin where the title does.
+              ml={-8}
               leftSection={<IconPlus size={14} aria-hidden />}
             >
               {t('persons.add')}
