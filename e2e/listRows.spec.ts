@@ -63,3 +63,19 @@ test('NEXT-05: a row of a card and of a list on a phone opens too', async ({ pag
   await list(page, 'Orders').getByRole('listitem').first().click(edge);
   await expect(page).toHaveURL(/\/orders\/\d+$/);
 });
+
+test('U2, LIST-08: on a tablet a row of people and of leads ends with its menu, in sight', async ({
+  page,
+  pathOf,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of ['/people', '/scanpoints/leads']) {
+    await page.goto((await pathOf('Nordic Expo')) + path);
+    const table = page.getByRole('table').last();
+    await expect(table.getByRole('button', { name: /^Actions/ }).first()).toBeVisible();
+    const beyond = await table.evaluate(
+      ({ parentElement }) => parentElement!.scrollWidth - parentElement!.clientWidth,
+    );
+    expect(beyond, path).toBe(0);
+  }
+});

@@ -70,13 +70,13 @@ export function LeadsPage() {
   );
   const columns: Column<Lead>[] = [
     { header: t('leads.name'), order: 'lastName', share: 1.8, render: nameLink },
-    { header: t('leads.company'), order: 'company', share: 1.8, render: (row) => row.company },
+    { header: t('leads.company'), order: 'company', share: 1.5, render: (row) => row.company },
     {
       header: t('leads.rating'),
       order: 'rating',
       render: ({ rating }) => <Stars rating={rating} />,
     },
-    { header: t('leads.tags'), share: 2, render: ({ tags }) => <Tags tags={tags} /> },
+    { header: t('leads.tags'), share: 1.5, render: ({ tags }) => <Tags tags={tags} /> },
     {
       header: t('leads.scan_count'),
       order: 'scanCount',
@@ -92,7 +92,7 @@ export function LeadsPage() {
       header: t('leads.last_met'),
       order: 'timeLastScanned',
       align: 'right',
-      share: 2.05,
+      share: 1.8,
       render: (row) => (
         <>
           {eventTime(row.timeLastScanned)}{' '}
