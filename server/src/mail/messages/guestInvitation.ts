@@ -3,6 +3,7 @@ import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import { sanitizeInvitation } from '../../richText/html.ts';
 import { plainText } from '../../richText/plain.ts';
 import { mark } from '../bodies.ts';
+import { languageOf } from '../languageOf.ts';
 import { headText, type MailHead } from '../mailHead.ts';
 import { escapeHtml } from '../html.ts';
 import { buttonStyle, faint, mailPage, type Message } from '../layout.ts';
@@ -65,10 +66,12 @@ function withButtons(contentHtml: string, label: string): string {
 
 /**
  * What an exhibitor writes to its guests, the same for all of them: marks stand where each mail says
- * what is its own.
+ * what is its own. Our words around it are in the language of its own, where those tell it; else in that
+ * of who sends.
  */
-export function guestInvitation(language: Language, invitation: InvitationOf): Message {
+export function guestInvitation(sender: Language, invitation: InvitationOf): Message {
   const { title, contentHtml, head } = invitation;
+  const language = languageOf(`${title} ${plainText(sanitizeInvitation(contentHtml))}`) ?? sender;
   const words = texts[language](invitation);
   const content = withButtons(contentHtml, words.button);
   const html = mailPage({

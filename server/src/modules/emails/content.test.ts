@@ -119,17 +119,28 @@ test('API-70, SRV-58: the placeholder is a link wherever it stands; the preview 
   expect(new Set(links.map(([, href]) => href)).size).toBe(1);
 });
 
-test('SRV-08, SRV-60: the words around those of the exhibitor are in the language of who sends', async () => {
+test('SRV-08, SRV-60: the words around those of the exhibitor are in the language of those, or of who sends', async () => {
   const me = await inviter(server, make);
-  const { partnerEmailId } = await me.draft();
   const token = await make.token(server.tokens, me.user);
-  const preview = async (language: string) => {
+  const link = '<p>{{registrationFormLink}}</p>';
+  const previewOf = async (title: string, words: string, language: string) => {
+    const { partnerEmailId } = await me.draft([], { title, contentHtml: `<p>${words}</p>${link}` });
     const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
     const url = `${server.origin}/v1/partnerEmails/${partnerEmailId}/preview`;
     return (await fetch(url, { headers })).text();
   };
-  expect(await preview('en')).toContain('Register here');
-  expect(await preview('fi')).toContain('Ilmoittaudu tästä');
+  const [english, finnish] = ['Register here', 'Ilmoittaudu tästä'];
+  const told = [
+    ['Nordic Expo', 'AR-7', 'en', english],
+    ['Nordic Expo', 'AR-7', 'fi', finnish],
+    ['Nordic Expo', 'Come and see our new robot.', 'fi', english],
+    ['Tervetuloa', 'Kutsumme sinut ja kaverisi osastollemme.', 'en', finnish],
+  ] as const;
+  for (const [title, words, language, button] of told) {
+    const page = await previewOf(title, words, language);
+    expect(page, `${words} ${language}`).toContain(button);
+    expect(page).toContain(`<html lang="${button === finnish ? 'fi' : 'en'}">`);
+  }
 });
 
 test('SRV-58: the text beside the HTML says the same', async () => {
