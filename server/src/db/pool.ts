@@ -5,6 +5,7 @@ import pg from 'pg';
 import { Counter } from 'prom-client';
 import { inStatementSpan } from '../traces/statements.ts';
 import { isTracing } from '../traces/traces.ts';
+import { Prepared, PreparedQuery } from './preparedQuery.ts';
 import type { Schema } from './schema.ts';
 import { seeingClient } from './seeing.ts';
 
@@ -54,7 +55,7 @@ type Answered = (error: Error | null, result?: unknown) => void;
 export class PreparingClient extends pg.Client {
   readonly #prepares: boolean;
   /** What PostgreSQL keeps of this connection. */
-  readonly #names = new Map<string, string>();
+  readonly #known = new Map<string, Prepared>();
   /** Statements that wait for their answer, and when the last answer came or the first was sent. */
   #waiting = 0;
   #heard = 0;
@@ -66,13 +67,13 @@ export class PreparingClient extends pg.Client {
     this.on('error', () => undefined);
   }
 
-  /** A statement's name, so that PostgreSQL plans it once; undefined past the bound. */
-  #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known || this.#names.size >= preparedAtMost) return known;
-    const name = nameFor(text);
-    this.#names.set(text, name);
-    return name;
+  /** A statement under a name, so that PostgreSQL plans it once; undefined past the bound. */
+  #preparedOf(text: string): Prepared | undefined {
+    const known = this.#known.get(text);
+    if (known || this.#known.size >= preparedAtMost) return known;
+    const prepared = new Prepared(nameFor(text));
+    this.#known.set(text, prepared);
+    return prepared;
   }
 
   /**
@@ -101,8 +102,9 @@ export class PreparingClient extends pg.Client {
     if (!this.#prepares && typeof text === 'object') delete (text as pg.QueryConfig).name;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return this.#send(args);
-    const name = this.#prepares ? this.#nameOf(text) : undefined;
-    return this.#send([name ? { name, text, values } : { text, values }, ...rest], name);
+    const prepared = this.#prepares ? this.#preparedOf(text) : undefined;
+    const asked = prepared ? new PreparedQuery(prepared, text, values) : { text, values };
+    return this.#send([asked, ...rest], prepared?.name);
   }
 
   /** Milliseconds for which this connection has said nothing to who waits for it; 0 where nobody does. */

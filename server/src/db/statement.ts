@@ -23,11 +23,13 @@ export function standIns<Given extends object>(): Given {
 export class Statement<Row> {
   readonly #text: string;
   readonly #values: readonly unknown[];
+  readonly #unfilled: CompiledQuery<Row>;
 
   constructor(db: DbOrTrx, query: RawBuilder<Row>) {
     const { sql, parameters } = query.compile(db);
     this.#text = sql;
     this.#values = parameters;
+    this.#unfilled = CompiledQuery.raw(sql);
   }
 
   #valuesOf(given: Readonly<Record<string, unknown>>): unknown[] {
@@ -36,7 +38,7 @@ export class Statement<Row> {
 
   /** The statement with its values, ready to be sent. */
   filledWith(given: Readonly<Record<string, unknown>>): CompiledQuery<Row> {
-    return CompiledQuery.raw(this.#text, this.#valuesOf(given));
+    return { ...this.#unfilled, parameters: this.#valuesOf(given) };
   }
 
   async send(db: DbOrTrx, given: Readonly<Record<string, unknown>>): Promise<Row[]> {

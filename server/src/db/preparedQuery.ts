@@ -1,0 +1,63 @@
+import pg from 'pg';
+
+/** What the library keeps of the rows that a statement answers. */
+interface Rows {
+  fields: unknown;
+  _parsers: unknown;
+  _prebuiltEmptyResultObject: unknown;
+}
+
+/** A statement that a connection has prepared, or is about to: its name there, and what its rows look like. */
+export class Prepared {
+  readonly name: string;
+  rows: Rows | undefined;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** What the library's own query is made of; its types are silent about it. */
+interface Parts {
+  name: string;
+  _result: Rows;
+  _accumulateRows: boolean;
+  hasBeenParsed(connection: object): boolean;
+  prepare(connection: object): void;
+  handleReadyForQuery(connection: object): void;
+}
+const LibraryQuery = pg.Query as unknown as new (text: string, values: unknown[]) => Parts;
+
+/** Of each connection the same, but that it asks for no description. */
+const silent = new WeakMap<object, object>();
+const withoutDescribing = (connection: object) =>
+  silent.getOrInsertComputed(connection, () =>
+    Object.assign(Object.create(connection) as object, { describe: () => undefined }),
+  );
+
+/**
+ * One sending of a prepared statement. What its rows look like is asked for the first time only: PostgreSQL
+ * refuses a prepared statement that would answer other columns than it did.
+ */
+export class PreparedQuery extends LibraryQuery {
+  readonly #prepared: Prepared;
+
+  constructor(prepared: Prepared, text: string, values: unknown[]) {
+    super(text, values);
+    this.name = prepared.name;
+    this.#prepared = prepared;
+  }
+
+  override prepare(connection: object): void {
+    const { rows } = this.#prepared;
+    if (!rows || !this.hasBeenParsed(connection)) return super.prepare(connection);
+    Object.assign(this._result, rows);
+    this._accumulateRows = true;
+    super.prepare(withoutDescribing(connection));
+  }
+
+  override handleReadyForQuery(connection: object): void {
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
+    this.#prepared.rows ??= { fields, _parsers, _prebuiltEmptyResultObject };
+    super.handleReadyForQuery(connection);
+  }
+}
