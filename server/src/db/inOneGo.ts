@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import type { Db, DbOrTrx, Trx } from './pool.ts';
 
 /** What can be sent: SQL as it is, or a statement that was written before and has its values (`prepared`). */
@@ -6,25 +6,28 @@ export interface Sendable<Row> {
   compile(db: DbOrTrx): CompiledQuery<Row>;
 }
 
+/** A transaction that `inTransaction` opened: where it goes on, and the answers that nobody waits for. */
+interface Open {
+  connection: DatabaseConnection;
+  answers: Promise<unknown>[];
+}
+const open = new WeakMap<DbOrTrx, Open>();
+
 /**
  * Sends statements of a transaction one behind the other and waits for all their rows together. Each sees
  * what those before it did and what was committed while they waited, as if it had been sent after their
  * answers; where one fails, so do those behind it.
  */
-export function inOneGo<Rows extends unknown[]>(
+export async function inOneGo<Rows extends unknown[]>(
   trx: Trx,
   ...statements: { [At in keyof Rows]: Sendable<Rows[At]> }
 ): Promise<{ [At in keyof Rows]: Rows[At][] }> {
-  return trx.getExecutor().provideConnection(async (connection) => {
-    const results = await Promise.all(
-      statements.map((statement) => connection.executeQuery(statement.compile(trx))),
-    );
-    return results.map(({ rows }) => rows) as { [At in keyof Rows]: Rows[At][] };
-  });
+  const send = (connection: DatabaseConnection) =>
+    Promise.all(statements.map((statement) => connection.executeQuery(statement.compile(trx))));
+  const here = open.get(trx)?.connection;
+  const results = await (here ? send(here) : trx.getExecutor().provideConnection(send));
+  return results.map(({ rows }) => rows) as { [At in keyof Rows]: Rows[At][] };
 }
-
-/** The answers that nobody waits for, of each transaction that is open. */
-const sentAhead = new WeakMap<DbOrTrx, Promise<unknown>[]>();
 
 /**
  * Sends a statement whose rows nobody asks for. In a transaction (`inTransaction`) nobody waits for its answer
@@ -32,13 +35,11 @@ const sentAhead = new WeakMap<DbOrTrx, Promise<unknown>[]>();
  */
 export async function sendAhead(db: DbOrTrx, statement: Sendable<unknown>): Promise<void> {
   const compiled = statement.compile(db);
-  const answers = sentAhead.get(db);
-  if (!answers) return void (await db.executeQuery(compiled));
-  await db.getExecutor().provideConnection(async (connection) => {
-    const answer = connection.executeQuery(compiled);
-    answer.catch(() => undefined);
-    answers.push(answer);
-  });
+  const here = open.get(db);
+  if (!here) return void (await db.executeQuery(compiled));
+  const answer = here.connection.executeQuery(compiled);
+  answer.catch(() => undefined);
+  here.answers.push(answer);
 }
 
 /**
@@ -51,8 +52,9 @@ export async function inTransaction<Done>(
 ): Promise<Done> {
   const answers: Promise<unknown>[] = [];
   try {
-    return await db.transaction().execute((trx) => {
-      sentAhead.set(trx, answers);
+    return await db.transaction().execute(async (trx) => {
+      const connection = await trx.getExecutor().provideConnection(async (its) => its);
+      open.set(trx, { connection, answers });
       return work(trx);
     });
   } catch (error) {

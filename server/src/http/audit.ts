@@ -2,12 +2,15 @@ import type { Endpoint } from '@portal/contract/route';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { kindOf } from '../access/kinds.ts';
-import { sendAhead } from '../db/inOneGo.ts';
+import { sendAhead, type Sendable } from '../db/inOneGo.ts';
 import type { Db, Trx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
 
-/** From here on the database notes what the transaction changes, in a setting that ends with it. */
-const begin = sql`select set_config('portal.changes', ${' '}, true)`;
+/** The notes of the database on what a transaction changes, as they begin, and where it takes none. */
+export const [notesBegun, noNotes] = [' ', ''];
+/** SQL: from here on the database adds to these notes, or to none, in a setting that ends with the transaction. */
+export const setNotes = (notes: string) => sql`set_config('portal.changes', ${notes}, true)`;
+const begin = prepared((given: { notes: string }) => sql`select ${setNotes(given.notes)}`);
 
 /** An entry of the log but for what the database knows itself. */
 interface Entry {
@@ -74,25 +77,38 @@ const actedFor = (caller: FastifyRequest['caller']): Partial<Entry> => {
 const idsIn = (params: unknown) =>
   Object.fromEntries(Object.entries(params ?? {}).filter(([name]) => /I[dD]$/.test(name)));
 
+/** What a transaction has yet to write into the log. */
+const entries = new WeakMap<Trx, Sendable<unknown>>();
+
+/**
+ * Writes the entry of a call into the log behind what was sent last, and not after its answer: for work that knows that
+ * nothing comes any more which the log tells of.
+ */
+export async function writeEntryNow(trx: Trx): Promise<void> {
+  const entry = entries.get(trx);
+  entries.delete(trx);
+  if (entry) await sendAhead(trx, entry);
+}
+
 /** Does the work of one call in its transaction, and leaves its entry in the log there. */
 export type Audit = <Data>(
   request: FastifyRequest,
   trx: Trx,
   work: () => Promise<Data>,
+  isBegun: boolean,
 ) => Promise<Data>;
 
 /**
  * The one way in which calls come into the log (LOG-01): whatever the work of this endpoint changes, who
  * did it, and as whom. An entry that cannot be written takes the work with it. undefined: it leaves none.
- * What devices and systems send is noted without its contents.
+ * What devices and systems send is noted without its contents. `isBegun`: the database takes notes already.
  */
 export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
   const { audited: kind } = endpoint;
   if (!kind) return undefined;
   const { isPerson, isOrganizer: isByOrganizer } = kindOf(endpoint);
-  return async (request, trx, work) => {
-    if (isPerson) await sendAhead(trx, begin);
-    const data = await work();
+  return async (request, trx, work, isBegun) => {
+    if (isPerson && !isBegun) await sendAhead(trx, begin({ notes: notesBegun }));
     const target = idsIn(request.params);
     const entry = writeEntry({
       userID: null,
@@ -112,7 +128,9 @@ export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
       requestID: request.id,
       target: JSON.stringify(target),
     });
-    await sendAhead(trx, entry);
+    entries.set(trx, entry);
+    const data = await work();
+    await writeEntryNow(trx);
     return data;
   };
 }

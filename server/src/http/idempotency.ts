@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction, sendAhead } from '../db/inOneGo.ts';
 import type { Db, DbOrTrx, Trx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
+import { notesBegun, noNotes, setNotes } from './audit.ts';
 import { fail } from './errors.ts';
 
 const digest = (text: string) => hash('sha256', text, 'buffer');
@@ -68,10 +69,15 @@ export async function earlierReply(db: DbOrTrx, call: KeyedCall) {
   return replyOf(before, call);
 }
 
+interface Taken extends Pick<KeyedCall, 'userID' | 'key'> {
+  lock: string;
+  notes: string;
+}
+
 /** SQL: takes a new key until the transaction ends; one that is at work or has its reply fails, and all after it. */
 const takeKey = prepared(
-  ({ lock, userID, key }: Pick<KeyedCall, 'userID' | 'key'> & { lock: string }) =>
-    sql`select "takeIdempotencyKey"(${lock}::bigint, ${userID}::bigint, ${key})`,
+  ({ lock, userID, key, notes }: Taken) => sql`
+    select "takeIdempotencyKey"(${lock}::bigint, ${userID}::bigint, ${key}), ${setNotes(notes)}`,
 );
 
 const lockOf = ({ userID, key }: KeyedCall) =>
@@ -92,15 +98,17 @@ const taken = 'PK001';
  * (T9): for about a day, of the same user, and for the same call; with anything else in it 422. While the
  * first is at work 409, told by a lock that goes with its transaction, so a server that dies leaves
  * nothing that blocks. The work does not wait for the key: where that is not new, nothing of it is done.
+ * With `isNoted` the database notes what the work changes.
  */
 export async function idempotently<Data>(
   db: Db,
-  call: KeyedCall,
+  { isNoted, ...call }: KeyedCall & { isNoted: boolean },
   work: (trx: Trx) => Promise<Data>,
 ): Promise<Data> {
   try {
     return await inTransaction(db, async (trx) => {
-      await sendAhead(trx, takeKey({ ...call, lock: lockOf(call) }));
+      const notes = isNoted ? notesBegun : noNotes;
+      await sendAhead(trx, takeKey({ ...call, notes, lock: lockOf(call) }));
       const data = await work(trx);
       await sendAhead(trx, keepReply({ ...call, reply: JSON.stringify(data) }));
       return data;

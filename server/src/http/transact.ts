@@ -29,7 +29,9 @@ export function transactionFor<Data>(name: string, endpoint: Endpoint, db: Db) {
       if (earlier) return earlier.reply as Data;
       const given = (await prepare?.()) as Parameters<typeof work>[1];
       const recorded = (trx: Trx) =>
-        audit ? audit(request, trx, () => work(trx, given)) : work(trx, given);
-      return call ? idempotently(db, call, recorded) : inTransaction(db, recorded);
+        audit ? audit(request, trx, () => work(trx, given), call !== undefined) : work(trx, given);
+      return call
+        ? idempotently(db, { ...call, isNoted: audit !== undefined }, recorded)
+        : inTransaction(db, recorded);
     };
 }

@@ -5,6 +5,7 @@ import { logoPath } from '../db/logoPath.ts';
 import { partnerName } from '../db/partnerName.ts';
 import type { Participation } from '../db/participationOf.ts';
 import type { DbOrTrx } from '../db/pool.ts';
+import { prepared } from '../db/statement.ts';
 import type { MailHead } from './mailHead.ts';
 
 /** Where the dates of an event are as a file for a calendar, for whoever has a mail about it. */
@@ -29,16 +30,19 @@ interface Stored {
   hostLogo: string | null;
 }
 
-type Writer = Pick<Participation, 'eventID'> & Partial<Participation>;
+/** null: the organiser. */
+type Writer = Pick<Participation, 'eventID'> & { partnerID: number | null };
 
-const storedOf = ({ eventID, partnerID }: Writer) => sql<Stored>`
+const storedOf = prepared(
+  ({ eventID, partnerID }: Writer) => sql<Stored>`
     select e.name, e."eventStarts", e."eventEnds", e."timeZone",
       concat_ws(', ', nullif(e."venueName", ''), nullif(e."venueCity", '')) as venue,
       e."primaryColor" as color, e."calendarKey", ${eventPicture} as picture,
       coalesce(${partnerName}, o.name) as host, ${logoPath('p.logoMaterialID')} as "hostLogo"
     from events e join organizations o using ("organizationID")
-    left join partners p on p."partnerID" = ${partnerID ?? null}::bigint
-    where e."eventID" = ${eventID}`;
+    left join partners p on p."partnerID" = ${partnerID}::bigint
+    where e."eventID" = ${eventID}`,
+);
 
 function headOf(stored: Stored, { publicUrl, calendarUrl }: Around): MailHead {
   const { name, venue, color, calendarKey, picture, host, hostLogo, ...days } = stored;
@@ -60,16 +64,16 @@ function headOf(stored: Stored, { publicUrl, calendarUrl }: Around): MailHead {
 /** What stands above a mail about an event; an exhibitor writes it, or where none is told its organiser. */
 export async function readEventHead(
   db: DbOrTrx,
-  writer: Writer,
+  { eventID, partnerID = null }: Pick<Writer, 'eventID'> & Partial<Writer>,
   around: Around,
 ): Promise<MailHead> {
-  const { rows } = await storedOf(writer).execute(db);
+  const { rows } = await db.executeQuery(storedOf({ eventID, partnerID }).compile(db));
   return headOf(rows[0] as Stored, around);
 }
 
 /** The statements of the heads above two mails about an event: the exhibitor's, then the organiser's. */
 export const bothHeads = ({ eventID, partnerID }: Participation) =>
-  [storedOf({ eventID, partnerID }), storedOf({ eventID })] as const;
+  [storedOf({ eventID, partnerID }), storedOf({ eventID, partnerID: null })] as const;
 
 /** What those statements answered. */
 export type BothHeads = [ofPartner: Stored, ofOrganizer: Stored];

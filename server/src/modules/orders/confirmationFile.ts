@@ -5,7 +5,7 @@ import type { Attachment } from '../../mail/mail.ts';
 import { readPaperPictures } from '../materials/materials.public.ts';
 import type { drawConfirmation } from './confirmation.ts';
 import { titleOf } from './confirmationWords.ts';
-import { readAnyOrder } from './orders.queries.ts';
+import { readPlacedOrder } from './orders.queries.ts';
 import { shownOrder, type OrderParties, type Wording } from './shownOrder.ts';
 
 const confirmations = new Drawer<Parameters<typeof drawConfirmation>[0]>(
@@ -23,7 +23,7 @@ export async function confirmationAttachment(
   orderID: number,
   wording: Wording,
 ): Promise<Attachment | undefined> {
-  const { rows } = await db.executeQuery(readAnyOrder({ orderID }).compile(db));
+  const { rows } = await db.executeQuery(readPlacedOrder({ orderID }).compile(db));
   const [stored] = rows;
   if (!stored) return undefined;
   const { parties, ...rest } = stored;

@@ -8,8 +8,18 @@ interface ToLock {
   orderRowIDs: number[];
 }
 
-const lock = prepared(
-  (given: ToLock & Reader) => sql<{ orderID: number }>`
+type Asked = ToLock & Reader;
+
+/** SQL: locks the order, once it has asked for something more. */
+const locked = (given: Asked, more = sql`true`) => sql<{ orderID: number }>`
+    select o."orderID" from orders o
+    where o."orderID" = ${given.orderID} and ${isVisibleTo(given)} and ${more}
+    for no key update of o`;
+
+const lock = prepared((given: Asked) => locked(given));
+
+const lockWithStock = prepared(
+  (given: Asked) => sql<{ orderID: number }>`
     with bought as (
       select r."productID" from "orderRows" r join orders o on o."orderID" = r."orderID"
       where r."orderID" = ${given.orderID} and r."orderRowID" = any(${given.orderRowIDs}::bigint[])
@@ -20,10 +30,7 @@ const lock = prepared(
         select b."bundledProductID" from "productBundles" b join bought using ("productID"))
       order by p."productID" for no key update of p
     )
-    select o."orderID" from orders o
-    where o."orderID" = ${given.orderID} and ${isVisibleTo(given)}
-      and (select count(*) from stock) is not null
-    for no key update of o`,
+    ${locked(given, sql`(select count(*) from stock) is not null`)}`,
 );
 
 /**
@@ -35,4 +42,9 @@ const lock = prepared(
  * that waited here would tell of before. The next one sees all that was saved meanwhile.
  */
 export const lockOrder = (asked: ToLock, { userID, partnerIDs, onlyEventID }: Reader) =>
-  lock({ ...asked, userID, partnerIDs, onlyEventID });
+  (asked.orderRowIDs.length > 0 ? lockWithStock : lock)({
+    ...asked,
+    userID,
+    partnerIDs,
+    onlyEventID,
+  });

@@ -1,6 +1,6 @@
 import type { contactFields } from '@portal/contract/orderRules';
 import { billingFields } from '@portal/contract/partners';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { savedAs, type ActedAs } from '../../db/actingName.ts';
 import { editorName } from '../../db/saveRecord.ts';
@@ -56,7 +56,7 @@ export interface Cart extends Details, Shop {
   organizationID: number;
   status: Order['status'];
   timeDetailsModified: string;
-  /** Who changed contact or billing last. */
+  /** Who changed contact or billing last, for a save that says what its editor had loaded. */
   lastEditor: string | null;
   /** As whom, where that was somebody of the organiser. */
   editedAs: ActedAs | null;
@@ -76,9 +76,21 @@ const product = sql`p."productID", p.name, p.description, p.sku, p."unitType", p
     from "productBundles" b join products part on part."productID" = b."bundledProductID"
     where b."productID" = p."productID"), '[]') as parts`;
 
-/** An order that this transaction has locked; of the products that a save puts in, those of its event. */
-export const readCart = prepared(
-  ({ orderID, productIDs }: { orderID: number; productIDs: number[] }) => sql<Cart>`
+/** SQL: who changed contact or billing last. */
+const editor = sql`
+  select ${editorName} as "lastEditor", ${savedAs('o', sql.ref('o.partnerID'))} as "editedAs"
+  from users by where by."userID" = o."modifiedBy"`;
+const nobody = sql`select null as "lastEditor", null::jsonb as "editedAs"`;
+
+interface Asked {
+  orderID: number;
+  productIDs: number[];
+}
+
+/** Reads an order that this transaction has locked; of the products that a save puts in, those of its event. */
+const cartReader = (lastEditor: RawBuilder<unknown>) =>
+  prepared(
+    ({ orderID, productIDs }: Asked) => sql<Cart>`
     with line as (
       select "orderRowID", "productID", status, "productCount", price::text, "taxPercent"::text,
         "timeDeleted" is not null as "isRemoved"
@@ -90,11 +102,17 @@ export const readCart = prepared(
           or p."productID" in (select "productID" from line))
     )
     select o.*, e."timeZone", s."timePartnerPortalOpens", s."timePartnerPortalCloses",
-      ${sql.join(settings)}, ${editorName} as "lastEditor", ${savedAs('o', sql.ref('o.partnerID'))} as "editedAs",
+      ${sql.join(settings)}, edited.*,
       (select coalesce(jsonb_agg(line order by "orderRowID"), '[]') from line) as rows,
       (select coalesce(jsonb_agg(product), '[]') from product) as products
     from orders o join events e on e."eventID" = o."eventID"
     left join "partnerPortals" s on s."eventID" = o."eventID"
-    left join users by on by."userID" = o."modifiedBy"
+    left join lateral (${lastEditor}) edited on true
     where o."orderID" = ${orderID}`,
-);
+  );
+const readPlainCart = cartReader(nobody);
+const readEditedCart = cartReader(editor);
+
+/** The same; with `isLoaded` the save says what its editor had loaded, and has to hear who came between. */
+export const readCart = ({ isLoaded, ...asked }: Asked & { isLoaded: boolean }) =>
+  (isLoaded ? readEditedCart : readPlainCart)(asked);

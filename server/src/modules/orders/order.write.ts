@@ -56,19 +56,31 @@ const totalFields = [
   'totalWithTaxRounded',
 ] as const;
 
-const setAlways = [...contactFields, ...billingFields, ...totalFields] as const;
+const detailFields = [...contactFields, ...billingFields] as const;
 
 /** What of an order a save writes, and beside it what it takes of which products, and the rows as JSON. */
-type Saved = Pick<OrderPlan, 'orderID' | 'status' | 'isCheckout' | 'editedBy' | 'numberedBy'> &
-  Record<(typeof setAlways)[number], unknown> & {
+type Saved = Pick<OrderPlan, 'orderID' | 'status' | 'editedBy' | 'numberedBy'> &
+  Record<(typeof totalFields)[number] | (typeof detailFields)[number], unknown> & {
     taken: number[];
     counts: number[];
     lines: string;
   };
 
-const set = (given: Saved) => setAlways.map((name) => sql`${sql.ref(name)} = ${given[name]}`);
+const set = (given: Saved, names: readonly (keyof Saved)[]) =>
+  names.map((name) => sql`${sql.ref(name)} = ${given[name]}`);
 
-/** What a save may change beside the order. A statement that finds no rows to change costs as much as one that does. */
+/** What a save may change of the order. */
+const changes = {
+  numbered: () => [sql`"orderNumber" = (select "lastOrderNumber" from numbered)`],
+  ordered: () => [sql`"timeOrdered" = now()`],
+  edited: (given: Saved) => [
+    ...set(given, detailFields),
+    sql`"modifiedBy" = ${given.editedBy}, "timeDetailsModified" = now()`,
+  ],
+};
+type Change = keyof typeof changes;
+
+/** What it may change beside that. A statement that finds no rows to change costs as much as one that does. */
 const parts = {
   taken: (given: Saved) => sql`taken as (
       update products p set stock = p.stock - d.count
@@ -92,8 +104,8 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-/** Writes an order and these parts of a save, in one statement. */
-const writerOf = (some: Part[]) =>
+/** Writes these changes of an order and these parts of its save, in one statement. */
+const writerOf = (some: Part[], order: Change[]) =>
   prepared(
     (given: Saved) => sql`
     with line as materialized (
@@ -106,12 +118,10 @@ const writerOf = (some: Part[]) =>
       some.map((part) => sql`, ${parts[part](given)}`),
       sql``,
     )}
-    update orders o set ${sql.join(set(given))}, status = ${given.status},
-      "orderNumber" = ${some.includes('numbered') ? sql`(select "lastOrderNumber" from numbered)` : sql`o."orderNumber"`},
-      "timeOrdered" = case when ${given.isCheckout}::boolean then now() else o."timeOrdered" end,
-      "modifiedBy" = coalesce(${given.editedBy}::bigint, o."modifiedBy"),
-      "timeDetailsModified" =
-        case when ${given.editedBy}::bigint is null then o."timeDetailsModified" else now() end
+    update orders o set ${sql.join([
+      ...set(given, [...totalFields, 'status']),
+      ...order.flatMap((change) => changes[change](given)),
+    ])}
     where o."orderID" = ${given.orderID}`,
   );
 const writers = new Map<string, ReturnType<typeof writerOf>>();
@@ -121,14 +131,18 @@ const writers = new Map<string, ReturnType<typeof writerOf>>();
  * without gaps, as it is given back where the order fails (SRV-42), the rows and the order.
  */
 export function writeOrder({ demand, changed, details, totals, ...plan }: OrderPlan) {
-  const has: Record<Part, boolean> = {
+  const has: Record<Part | Change, boolean> = {
     taken: demand.size > 0,
     numbered: plan.numberedBy !== null,
+    ordered: plan.isCheckout,
+    edited: plan.editedBy !== null,
     changed: changed.some(({ orderRowID }) => orderRowID !== null),
     added: changed.some(({ orderRowID }) => orderRowID === null),
   };
   const some = (Object.keys(parts) as Part[]).filter((part) => has[part]);
-  const write = writers.getOrInsertComputed(some.join(' '), () => writerOf(some));
+  const order = (Object.keys(changes) as Change[]).filter((change) => has[change]);
+  const name = [...some, ...order].join(' ');
+  const write = writers.getOrInsertComputed(name, () => writerOf(some, order));
   return write({
     ...plan,
     ...details,

@@ -134,8 +134,16 @@ export async function readOrder(
 /** An order and its parties. */
 export type PlacedOrder = StoredOrder & { parties: OrderParties };
 
-/** An order whoever asks: for what leaves in its name, and after a save that was allowed. */
+/** SQL: the order, unless it was removed. */
+const isOrder = (orderID: number) => sql`o."orderID" = ${orderID} and o."timeDeleted" is null`;
+
+/** An order whoever asks: after a save that was allowed. */
 export const readAnyOrder = prepared(
-  ({ orderID }: { orderID: number }) => sql<PlacedOrder>`
-    ${placedDetails} where o."orderID" = ${orderID} and o."timeDeleted" is null`,
+  ({ orderID }: { orderID: number }) => sql<StoredOrder>`${details} where ${isOrder(orderID)}`,
+);
+
+/** The same with its parties: for what leaves in its name. */
+export const readPlacedOrder = prepared(
+  ({ orderID }: { orderID: number }) =>
+    sql<PlacedOrder>`${placedDetails} where ${isOrder(orderID)}`,
 );

@@ -15,7 +15,7 @@ import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { downloadConfirmation, mailConfirmation } from './confirmation.service.ts';
-import { openOrders, readOrder, readOrders, type PlacedOrder } from './orders.queries.ts';
+import { openOrders, readOrder, readOrders } from './orders.queries.ts';
 import { createOrder, saveOrder } from './orders.service.ts';
 import { shownOrder, type Wording } from './shownOrder.ts';
 
@@ -46,11 +46,6 @@ async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: W
   if (eventID !== undefined && order.eventID !== eventID) fail('notFound');
   if (order.isRestricted) fail('forbidden');
   return shownOrder(order, wording);
-}
-
-/** An order that this call has saved, and so may show; and its parties. */
-function shownSaved({ parties, ...stored }: PlacedOrder, wording: Wording) {
-  return { order: shownOrder(stored, wording), parties };
 }
 
 export function orderRoutes(deps: Deps): Handlers<typeof rows> {
@@ -90,15 +85,14 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
         const { partnerID, orderRows = [] } = body;
         const participation = { eventID, partnerID, userID: caller.userID };
         const created = await createOrder(trx, participation, orderRows);
-        const { order } = shownSaved(created, { language, publicUrl });
-        return { order };
+        return { order: shownOrder(created, { language, publicUrl }) };
       }),
     saveOrder: ({ params: { orderID }, body, caller, language, transact }) =>
       inTurn(transact, async (trx) => {
-        const { order, heads } = await saveOrder(trx, { orderID, input: body, caller });
-        const saved = shownSaved(order, { language, publicUrl });
-        if (heads) await mailConfirmation(trx, deps, { ...saved, heads }, { language });
-        return { order: saved.order };
+        const { order: saved, forMails } = await saveOrder(trx, { orderID, input: body, caller });
+        const order = shownOrder(saved, { language, publicUrl });
+        if (forMails) await mailConfirmation(trx, deps, { order, ...forMails }, { language });
+        return { order };
       }),
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
       const wording = { language, publicUrl };

@@ -8,14 +8,16 @@ import type { Trx } from '../../db/pool.ts';
 import { inOneGo } from '../../db/inOneGo.ts';
 import { fail, found } from '../../http/errors.ts';
 import { bothHeads, type BothHeads } from '../../mail/readMailHead.ts';
+import { writeEntryNow } from '../../http/audit.ts';
 import { makeTickets } from '../tickets/tickets.public.ts';
 import type { OrderInput, OrderRowInput } from './cartLines.ts';
 import { lockOrder } from './order.lock.ts';
 import { readBuyer, readCart } from './order.read.ts';
 import { moveRestToNewCart, writeOrder } from './order.write.ts';
 import { planOrder, type OrderPlan } from './orderPlan.ts';
-import { readAnyOrder, type PlacedOrder } from './orders.queries.ts';
+import { readAnyOrder, readPlacedOrder, type PlacedOrder } from './orders.queries.ts';
 import { portalPeriod } from './portalPeriod.ts';
+import type { OrderParties, StoredOrder } from './shownOrder.ts';
 
 /** The products that a save puts into an order. */
 const productIDsOf = (inputs: OrderRowInput[]) =>
@@ -27,30 +29,38 @@ const orderedIDsOf = (inputs: OrderRowInput[]) =>
     orderRowID && status === orderRowStatus.ordered ? [orderRowID] : [],
   );
 
-/** An order as it was written, and above its mails what stands there; none where nothing was ordered. */
-interface Written {
-  order: PlacedOrder;
-  heads: BothHeads | undefined;
+/** What the mails of an order say beside it. */
+interface ForMails {
+  parties: OrderParties;
+  heads: BothHeads;
 }
 
-/** Writes what was planned, and tells the order as it is then. */
+/** An order as it was written, and what its mails need; none where nothing was ordered. */
+interface Written {
+  order: StoredOrder;
+  forMails: ForMails | undefined;
+}
+
+/** Writes what was planned, and tells the order as it is then. Nothing that the log tells of may follow. */
 async function write(trx: Trx, plan: OrderPlan): Promise<Written> {
   const { orderID, totalOfRest, ticketRowIDs, isCheckout } = plan;
   const rest = totalOfRest ? [moveRestToNewCart(orderID, totalOfRest)] : [];
   const tickets = ticketRowIDs.length > 0 ? [makeTickets(ticketRowIDs)] : [];
-  const heads = isCheckout ? bothHeads(plan) : [];
   const changes = [writeOrder(plan), ...rest, ...tickets];
-  const told = await inOneGo(trx, ...changes, readAnyOrder({ orderID }), ...heads);
-  const [order, ...stored] = told.slice(changes.length).map(([first]) => first);
-  return {
-    order: found(order as PlacedOrder | undefined),
-    heads: isCheckout ? (stored as BothHeads) : undefined,
-  };
+  const read = isCheckout
+    ? [readPlacedOrder({ orderID }), ...bothHeads(plan)]
+    : [readAnyOrder({ orderID })];
+  const asked = inOneGo(trx, ...changes, ...read);
+  await writeEntryNow(trx);
+  const [saved, ...heads] = (await asked).slice(changes.length).map(([first]) => first);
+  if (!isCheckout) return { order: found(saved as StoredOrder | undefined), forMails: undefined };
+  const { parties, ...order } = found(saved as PlacedOrder | undefined);
+  return { order, forMails: { parties, heads: heads as BothHeads } };
 }
 
 /**
  * Saves an order (SRV-43): contact and billing, rows that come, change and go, and what is ordered of them,
- * all or nothing. Tells the order, and the heads of its mails where something was ordered.
+ * all or nothing. Tells the order, and what its mails need where something was ordered.
  */
 export async function saveOrder(
   trx: Trx,
@@ -60,7 +70,11 @@ export async function saveOrder(
   const [[locked], [cart]] = await inOneGo(
     trx,
     lockOrder({ orderID, orderRowIDs: orderedIDsOf(inputs) }, caller),
-    readCart({ orderID, productIDs: productIDsOf(inputs) }),
+    readCart({
+      orderID,
+      productIDs: productIDsOf(inputs),
+      isLoaded: input.timeModified !== undefined,
+    }),
   );
   found(locked);
   const plan = planOrder(found(cart), input, caller.userID);
@@ -107,13 +121,13 @@ export async function createOrder(
   trx: Trx,
   participation: { eventID: number; partnerID: number; userID: number },
   orderRows: { productID: number; productCount: number }[],
-): Promise<PlacedOrder> {
+): Promise<StoredOrder> {
   const buyer = await readBuyer(trx, participation);
   if (!isShopOpen(buyer)) fail('forbidden');
   if (isPortalClosed(buyer)) fail('portalClosed', { period: portalPeriod(buyer) });
   const orderID = await openOrder(trx, participation, buyer);
   const productIDs = productIDsOf(orderRows);
-  const [[cart]] = await inOneGo(trx, readCart({ orderID, productIDs }));
+  const [[cart]] = await inOneGo(trx, readCart({ orderID, productIDs, isLoaded: false }));
   const plan = planOrder(found(cart), { orderRows }, participation.userID);
   const numberedBy = buyer.userCanEditOrders ? buyer.organizationID : null;
   return (await write(trx, { ...plan, numberedBy })).order;
