@@ -73,8 +73,13 @@ const records = Object.entries(tableOf).flatMap(([name, table]) =>
   table ? [mayBe(name, table)] : [],
 );
 
+const changing = new WeakMap<Endpoint, boolean>();
+
 /** Whether a call changes something of one event (ORG-20). */
-export function changesEvent({ method, changes, path, example, whenArchived }: Endpoint): boolean {
+export const changesEvent = (endpoint: Endpoint): boolean =>
+  changing.getOrInsertComputed(endpoint, mayChangeEvent);
+
+function mayChangeEvent({ method, changes, path, example, whenArchived }: Endpoint): boolean {
   if (whenArchived || (method === 'GET' && !changes)) return false;
   return (
     paramNames(path).some((name) => name === 'eventID' || tableOf[name] !== null) ||

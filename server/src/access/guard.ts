@@ -32,6 +32,8 @@ export interface Caller {
   acting: ActingAs | null;
   /** Whoever acts for an exhibitor reaches this event of it alone; null: all of them. */
   onlyEventID: number | null;
+  /** The first call for its partner: the link is as taken up since a moment ago (SRV-17). */
+  isAccepting: boolean;
 }
 
 /** Ends a call of somebody who has to show first that it is they who sit there (SRV-15, T3). */
@@ -81,32 +83,43 @@ interface Found extends Scope {
   archived: Archived | null;
 }
 
+/** SQL: which partners of the links `l` take part in the event, and how to know that. */
+const ofEvent = (eventID: unknown) => ({
+  partnerIDs: sql`coalesce(array_agg(l."partnerID") filter (where ep."partnerID" is not null), '{}')`,
+  join: sql`left join "eventsPartners" ep on ep."eventID" = ${eventID}::bigint
+        and ep."partnerID" = l."partnerID" and ep."timeDeleted" is null and ${isOn(eventID)}`,
+});
+const ofNoEvent = { partnerIDs: sql`'{}'::bigint[]`, join: sql`` };
+
 /**
  * One round trip: is the session open, whose partners, which of them are at the event, and is that archived.
- * Nothing of acting stands in it but whether the session does: every call would pay for what next to none needs.
+ * Nothing of acting stands in it but whether the session does, and nothing of an event where none is named:
+ * every call would pay for what it does not need.
  */
-const scopeReader = (archivable: MayBeArchived | undefined) =>
-  statement<Found, Asked>(
-    ({ sessionID, userID, eventID, archivableID, idleHours, days }) => sql<Found>`
+const scopeReader = (archivable: MayBeArchived | undefined, namesEvent: boolean) =>
+  statement<Found, Asked>(({ sessionID, userID, eventID, archivableID, idleHours, days }) => {
+    const there = namesEvent ? ofEvent(eventID) : ofNoEvent;
+    return sql<Found>`
     select ${isProvedLately('s')} as "isFresh", s."actingSessionID" is not null as "isActing",
       null::jsonb as acting, ${archivable?.find(archivableID) ?? sql`null::jsonb`} as archived, mine.*
     from ${sessionOf({ sessionID, userID })} cross join lateral (
       select coalesce(array_agg(l."partnerID"), '{}') as "partnerIDs",
         coalesce(array_agg(l."partnerID") filter (where l."timeAccepted" is null), '{}') as "newPartnerIDs",
-        coalesce(array_agg(l."partnerID") filter (where ep."partnerID" is not null), '{}') as "eventPartnerIDs"
+        ${there.partnerIDs} as "eventPartnerIDs"
       from "partnersUsers" l
       join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
-      left join "eventsPartners" ep on ep."eventID" = ${eventID}::bigint and ep."partnerID" = l."partnerID"
-        and ep."timeDeleted" is null and ${isOn(eventID)}
+      ${there.join}
       where l."userID" = s."userID" and l."timeDeleted" is null
     ) mine
-    where ${isOpen('s', { idleHours, days })}`,
-  );
-const scopeReaders = new Map<MayBeArchived | undefined, ReturnType<typeof scopeReader>>();
-
-/** The statement of calls that may find this archived. */
-const readScopeOf = (archivable: MayBeArchived | undefined) =>
-  scopeReaders.getOrInsertComputed(archivable, scopeReader);
+    where ${isOpen('s', { idleHours, days })}`;
+  });
+const readersOf = (namesEvent: boolean) => {
+  const made = new Map<MayBeArchived | undefined, ReturnType<typeof scopeReader>>();
+  return (archivable: MayBeArchived | undefined) =>
+    made.getOrInsertComputed(archivable, () => scopeReader(archivable, namesEvent));
+};
+/** The statements of calls that may find this archived. */
+const readScope = { atEvent: readersOf(true), anywhere: readersOf(false) };
 
 /** The same of a session that acts as an exhibitor, for as long as it may (ORG-34): of this one alone. */
 const readActingScope = statement<Scope, Asked>(
@@ -160,7 +173,8 @@ export async function guard(
   const [partnerID, eventID, userID] = scopeNames.map((name) => [...named[name]][0]);
   const { archivable, archivableID } = findArchivable(endpoint, params, eventID);
   const asked = { ...claims, ...deps.env.sessionLife, eventID: eventID ?? null, archivableID };
-  const [found] = await readScopeOf(archivable)(deps.db, asked);
+  const readerOf = eventID === undefined ? readScope.anywhere : readScope.atEvent;
+  const [found] = await readerOf(archivable)(deps.db, asked);
   const scope = found?.isActing ? (await readActingScope(deps.db, asked))[0] : found;
   if (!scope) return fail('unauthenticated');
   const { partnerIDs, newPartnerIDs, eventPartnerIDs, acting } = scope;
@@ -175,8 +189,8 @@ export async function guard(
   const onlyEventID = acting?.eventID ?? null;
   refuseArchived(found?.archived ?? null, { partnerIDs, onlyEventID });
   if (endpoint.fresh === true) refuseStale(scope);
-  if (partnerID !== undefined && newPartnerIDs.includes(partnerID))
-    await acceptLink(deps, claims.userID, partnerID);
+  const isAccepting = partnerID !== undefined && newPartnerIDs.includes(partnerID);
+  if (isAccepting) await acceptLink(deps, claims.userID, partnerID);
   return {
     userID: claims.userID,
     organizationID: claims.organizationID,
@@ -188,5 +202,6 @@ export async function guard(
     isFresh: scope.isFresh,
     acting,
     onlyEventID,
+    isAccepting,
   };
 }

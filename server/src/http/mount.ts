@@ -172,9 +172,11 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
         const transact = transactionOf && transactionOf(request);
         const input = { params, body, query, upload, caller, language, transact, request };
         const seen = seenBy(caller);
+        // What the guard has noted meanwhile may stand in it.
+        const stands = caller && 'isAccepting' in caller && caller.isAccepting ? undefined : early;
         const result = await (seen
           ? seeAs(deps.pool, seen, async () => whole(await handler(input)))
-          : (early ?? handler(input)));
+          : (stands ?? handler(input)));
         if (result instanceof Download)
           return reply
             .type(result.contentType)

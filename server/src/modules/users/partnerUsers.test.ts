@@ -98,4 +98,18 @@ describe('API-12, SRV-20: the users of a partner', () => {
     await change({ passwordHash: 'x', phone: '2', lastName: 'Laine' });
     expect(await kept(link({ timeDeleted: null }))).toEqual(['Laine', '2', false, true]);
   });
+
+  test('SRV-17: the first call of somebody who was linked shows them as known already', async () => {
+    const { partnerID } = await make.partner();
+    const user = await make.user([partnerID], { phone: '+358 40 1' });
+    const { userID } = user;
+    await server.db
+      .updateTable('partnersUsers')
+      .set({ timeAccepted: null })
+      .where('userID', '=', userID)
+      .execute();
+    const call = server.as(await make.token(server.tokens, user));
+    const { data } = await call(userRoutes.partnerUsers, { partnerID });
+    expect(data.users).toMatchObject([{ userID, phone: '+358 40 1', isKnown: true }]);
+  });
 });

@@ -81,9 +81,11 @@ export function userRoutes(deps: Deps): Handlers<typeof rows> {
         },
         () => emails.countOpening(request.ip),
       ),
-    partnerUsers: async ({ params, query }) => {
-      const { rows: users, meta } = await readPartnerUsers(db, params.partnerID, query);
-      return { data: { users }, meta };
+    partnerUsers: {
+      ahead: async ({ params, query }) => {
+        const { rows: users, meta } = await readPartnerUsers(db, params.partnerID, query);
+        return { data: { users }, meta };
+      },
     },
     sessions: async ({ caller }) => ({
       sessions: await readSessions(db, caller, env.sessionLife),
