@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Deps } from '../deps.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { sendAhead } from '../db/inOneGo.ts';
 import type { DbOrTrx } from '../db/pool.ts';
+import { prepared } from '../db/statement.ts';
 import { filledBody } from './bodies.ts';
 import { mailTries } from '../metrics.ts';
 import { inSpan, tell, tellFailure } from '../traces/traces.ts';
@@ -31,24 +33,35 @@ const columns = [
   ...(['subject', 'html', 'text', 'reference'] as const),
 ];
 
+/** What of a letter is kept, in the order of its columns. */
+function valuesOf({ reference = {}, message, ...addressing }: Letter): (string | null)[] {
+  const values: Partial<Record<(typeof columns)[number], string>> = {
+    ...addressing,
+    ...message,
+    reference: JSON.stringify(reference),
+  };
+  return columns.map((name) => values[name] ?? null);
+}
+
+/** SQL: keeps letters under ids that were reserved for them. */
+const keepUnder = (ids: number[], letters: Letter[]) => sql`
+  insert into "outgoingMails" ("outgoingMailID", ${sql.join(columns.map((name) => sql.ref(name)))})
+  overriding system value values ${sql.join(
+    letters.map((letter, at) => sql`(${sql.join([ids[at], ...valuesOf(letter)])})`),
+  )}`;
+
 /** SQL: keeps letters, but those that are kept already. */
 const keepLetters = (letters: Letter[]) => sql<Pick<ClaimedMail, 'outgoingMailID' | 'kind'>>`
   insert into "outgoingMails" (${sql.join(columns.map((name) => sql.ref(name)))})
-  values ${sql.join(
-    letters.map(({ reference = {}, message, ...addressing }) => {
-      const values: Partial<Record<(typeof columns)[number], string>> = {
-        ...addressing,
-        ...message,
-        reference: JSON.stringify(reference),
-      };
-      return sql`(${sql.join(columns.map((name) => values[name] ?? null))})`;
-    }),
-  )}
+  values ${sql.join(letters.map((letter) => sql`(${sql.join(valuesOf(letter))})`))}
   on conflict ("messageKey", recipient) do nothing returning "outgoingMailID", kind`;
 
-/** Puts mails into the queue, in the caller's transaction (SRV-61). */
-export async function sendMails(trx: DbOrTrx, queue: Queue, letters: Letter[]): Promise<void> {
-  const { rows: mails } = await keepLetters(letters).execute(trx);
+/** Queues mails that are kept. */
+async function queueMails(
+  trx: DbOrTrx,
+  queue: Queue,
+  mails: Pick<ClaimedMail, 'outgoingMailID' | 'kind'>[],
+): Promise<void> {
   const byPause = Map.groupBy(mails, (mail) => (kindOf(mail).attachment ? attachmentPause : 0));
   for (const [after, some] of byPause)
     await queue.addAll(
@@ -57,6 +70,34 @@ export async function sendMails(trx: DbOrTrx, queue: Queue, letters: Letter[]): 
       some.map(({ outgoingMailID }) => ({ outgoingMailID })),
       after > 0 ? { after } : {},
     );
+}
+
+/** Puts mails into the queue, in the caller's transaction (SRV-61). */
+export async function sendMails(trx: DbOrTrx, queue: Queue, letters: Letter[]): Promise<void> {
+  const { rows: mails } = await keepLetters(letters).execute(trx);
+  await queueMails(trx, queue, mails);
+}
+
+/** SQL: reserves ids for so many mails. */
+export const reserveMails = prepared(
+  ({ count }: { count: number }) => sql<{ outgoingMailID: number }>`
+    select nextval(pg_get_serial_sequence('"outgoingMails"', 'outgoingMailID')) as "outgoingMailID"
+    from generate_series(1, ${count}::int)`,
+);
+
+/**
+ * The same without a wait for the database, for letters of which no other call sends one: under ids that were
+ * reserved before (`reserveMails`).
+ */
+export async function sendMailsUnder(
+  ids: number[],
+  trx: DbOrTrx,
+  queue: Queue,
+  letters: Letter[],
+): Promise<void> {
+  await sendAhead(trx, keepUnder(ids, letters));
+  const mails = letters.map(({ kind }, at) => ({ kind, outgoingMailID: Number(ids[at]) }));
+  await queueMails(trx, queue, mails);
 }
 
 /** Puts one mail into the queue, in the caller's transaction. */

@@ -6,10 +6,11 @@ import { Download } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orderConfirmation.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
-import { sendMails } from '../../mail/outgoing.ts';
-import { readBothHeads, type BothHeads } from '../../mail/readMailHead.ts';
+import { sendMailsUnder } from '../../mail/outgoing.ts';
+import { readBothHeads } from '../../mail/readMailHead.ts';
 import { confirmationAttachment } from './confirmationFile.ts';
-import type { OrderParties, Wording } from './shownOrder.ts';
+import type { ForMails } from './orders.service.ts';
+import type { Wording } from './shownOrder.ts';
 
 /** What of an order is ordered; there is nothing to confirm before that. */
 const orderedRows = ({ orderRows }: Order) =>
@@ -29,7 +30,7 @@ export async function downloadConfirmation(
 export async function mailConfirmation(
   trx: DbOrTrx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  { order, parties, heads }: { order: Order; parties: OrderParties; heads: BothHeads },
+  { order, parties, heads, mailIDs }: { order: Order } & ForMails,
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
   const { organizer, partner, supportEmail } = parties;
@@ -63,7 +64,7 @@ export async function mailConfirmation(
     ...(email && { replyTo: email }),
     message: orderNoticeMail(language, notice),
   } as const;
-  if (!email) return sendMails(trx, queue, [toOrganizer]);
+  if (!email) return sendMailsUnder(mailIDs, trx, queue, [toOrganizer]);
   const confirmation = { ...words, canReply: Boolean(supportEmail), head: ofOrganizer };
   const toBuyer = {
     ...mail,
@@ -72,5 +73,5 @@ export async function mailConfirmation(
     ...(supportEmail && { replyTo: supportEmail }),
     message: orderConfirmationMail(language, confirmation),
   } as const;
-  await sendMails(trx, queue, [toBuyer, toOrganizer]);
+  await sendMailsUnder(mailIDs, trx, queue, [toBuyer, toOrganizer]);
 }

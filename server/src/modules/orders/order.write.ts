@@ -60,7 +60,8 @@ const detailFields = [...contactFields, ...billingFields] as const;
 
 /** What of an order a save writes, and beside it what it takes of which products, and the rows as JSON. */
 type Saved = Pick<OrderPlan, 'orderID' | 'status' | 'editedBy' | 'numberedBy'> &
-  Record<(typeof totalFields)[number] | (typeof detailFields)[number], unknown> & {
+  Record<(typeof totalFields)[number], unknown> &
+  Partial<Record<(typeof detailFields)[number], unknown>> & {
     taken: number[];
     counts: number[];
     lines: string;
@@ -144,8 +145,8 @@ export function writeOrder({ demand, changed, details, totals, ...plan }: OrderP
   const name = [...some, ...order].join(' ');
   const write = writers.getOrInsertComputed(name, () => writerOf(some, order));
   return write({
+    ...(has.edited && details),
     ...plan,
-    ...details,
     ...totals,
     taken: [...demand.keys()],
     counts: [...demand.values()],

@@ -78,16 +78,20 @@ function checkStep(cart: Cart, to: OrderStatus, isCheckout: boolean): void {
   if (isCart && (to === orderStatus.ordered) !== isCheckout) fail('stepRefused');
 }
 
+const detailNames = [...contactFields, ...billingFields];
+
 /** Contact and billing after the save; what somebody else changed since is not overwritten (T10). */
 function planDetails(cart: Cart, input: OrderInput) {
-  const names = [...contactFields, ...billingFields];
-  const details = Object.fromEntries(
-    names.map((name) => [name, input[name] === undefined ? cart[name] : input[name]]),
-  ) as unknown as Details;
-  const isEdited = names.some((name) => details[name] !== cart[name]);
+  const edited = detailNames.filter(
+    (name) => input[name] !== undefined && input[name] !== cart[name],
+  );
+  const isEdited = edited.length > 0;
   // Rows that came and went are no change of it.
   if (isEdited && input.timeModified && input.timeModified < cart.timeDetailsModified)
     failAsChanged(cart.lastEditor, cart.editedAs);
+  const details: Details = isEdited
+    ? { ...cart, ...Object.fromEntries(edited.map((name) => [name, input[name]])) }
+    : cart;
   return { details, isEdited };
 }
 

@@ -7,6 +7,7 @@ import type { Caller } from '../../access/guard.ts';
 import type { Trx } from '../../db/pool.ts';
 import { inOneGo } from '../../db/inOneGo.ts';
 import { fail, found } from '../../http/errors.ts';
+import { reserveMails } from '../../mail/outgoing.ts';
 import { bothHeads, type BothHeads } from '../../mail/readMailHead.ts';
 import { writeEntryNow } from '../../http/audit.ts';
 import { makeTickets } from '../tickets/tickets.public.ts';
@@ -30,9 +31,11 @@ const orderedIDsOf = (inputs: OrderRowInput[]) =>
   );
 
 /** What the mails of an order say beside it. */
-interface ForMails {
+export interface ForMails {
   parties: OrderParties;
   heads: BothHeads;
+  /** Under which they are kept. */
+  mailIDs: number[];
 }
 
 /** An order as it was written, and what its mails need; none where nothing was ordered. */
@@ -48,14 +51,21 @@ async function write(trx: Trx, plan: OrderPlan): Promise<Written> {
   const tickets = ticketRowIDs.length > 0 ? [makeTickets(ticketRowIDs)] : [];
   const changes = [writeOrder(plan), ...rest, ...tickets];
   const read = isCheckout
-    ? [readPlacedOrder({ orderID }), ...bothHeads(plan)]
+    ? [readPlacedOrder({ orderID }), ...bothHeads(plan), reserveMails({ count: 2 })]
     : [readAnyOrder({ orderID })];
   const asked = inOneGo(trx, ...changes, ...read);
   await writeEntryNow(trx);
-  const [saved, ...heads] = (await asked).slice(changes.length).map(([first]) => first);
-  if (!isCheckout) return { order: found(saved as StoredOrder | undefined), forMails: undefined };
-  const { parties, ...order } = found(saved as PlacedOrder | undefined);
-  return { order, forMails: { parties, heads: heads as BothHeads } };
+  const [saved, ...told] = (await asked).slice(changes.length);
+  const order = found(saved?.[0] as PlacedOrder | undefined);
+  if (!isCheckout) return { order, forMails: undefined };
+  const [[ofPartner], [ofOrganizer], mails] = told as [
+    [BothHeads[0]],
+    [BothHeads[1]],
+    { outgoingMailID: number }[],
+  ];
+  const { parties, ...stored } = order;
+  const mailIDs = mails.map(({ outgoingMailID }) => outgoingMailID);
+  return { order: stored, forMails: { parties, heads: [ofPartner, ofOrganizer], mailIDs } };
 }
 
 /**
