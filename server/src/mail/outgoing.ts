@@ -43,18 +43,22 @@ function valuesOf({ reference = {}, message, ...addressing }: Letter): (string |
   return columns.map((name) => values[name] ?? null);
 }
 
-/** SQL: keeps letters under ids that were reserved for them. */
+/** SQL: the same key to the same recipient is one mail. */
+const butKept = sql`on conflict ("messageKey", recipient) do nothing`;
+
+/** SQL: keeps letters under ids that were reserved for them, but those that are kept already. */
 const keepUnder = (ids: number[], letters: Letter[]) => sql`
   insert into "outgoingMails" ("outgoingMailID", ${sql.join(columns.map((name) => sql.ref(name)))})
   overriding system value values ${sql.join(
     letters.map((letter, at) => sql`(${sql.join([ids[at], ...valuesOf(letter)])})`),
-  )}`;
+  )}
+  ${butKept}`;
 
 /** SQL: keeps letters, but those that are kept already. */
 const keepLetters = (letters: Letter[]) => sql<Pick<ClaimedMail, 'outgoingMailID' | 'kind'>>`
   insert into "outgoingMails" (${sql.join(columns.map((name) => sql.ref(name)))})
   values ${sql.join(letters.map((letter) => sql`(${sql.join(valuesOf(letter))})`))}
-  on conflict ("messageKey", recipient) do nothing returning "outgoingMailID", kind`;
+  ${butKept} returning "outgoingMailID", kind`;
 
 /** Queues mails that are kept. */
 async function queueMails(
@@ -86,8 +90,8 @@ export const reserveMails = prepared(
 );
 
 /**
- * The same without a wait for the database, for letters of which no other call sends one: under ids that were
- * reserved before (`reserveMails`).
+ * The same without a wait for the database, under ids that were reserved before (`reserveMails`). The job of a
+ * letter that was kept already finds nothing under its id, and is done.
  */
 export async function sendMailsUnder(
   ids: number[],

@@ -114,6 +114,18 @@ describe('SRV-49: the confirmation of an order', () => {
     });
   });
 
+  test('SRV-49, SRV-61: goes once to whoever orders under the address of the organiser', async () => {
+    const me = await buyer(server, make);
+    await me.checkout(await me.add(await me.product()), { email: me.supportEmail });
+    expect((await sink.mailTo(me.supportEmail)).subject).toContain('Order 1 confirmed');
+    const mails = await server.db
+      .selectFrom('outgoingMails')
+      .select('kind')
+      .where('recipient', '=', me.supportEmail)
+      .execute();
+    expect(mails).toEqual([{ kind: 'orderConfirmation' }]);
+  });
+
   test('ORD-06: is a file too, once something was ordered, for the own partner only', async () => {
     const [me, other] = [await orderer(), await buyer(server, make)];
     const headers = { authorization: `Bearer ${await make.token(server.tokens, me.user)}` };
