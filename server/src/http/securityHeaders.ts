@@ -26,17 +26,20 @@ export function sendSecurityHeaders(app: FastifyInstance, env: Pick<Env, 'public
     frameguard: { action: 'deny' },
     strictTransportSecurity: secure,
   });
-  const headers: [string, string][] = [];
+  const headers: Record<string, string> = {};
   secureHeaders(
     {} as IncomingMessage,
     {
-      setHeader: (name: string, value: string) => headers.push([name.toLowerCase(), value]),
+      setHeader: (name: string, value: string) => {
+        headers[name.toLowerCase()] = value;
+      },
       removeHeader: () => undefined,
     } as unknown as ServerResponse,
     () => undefined,
   );
-  app.addHook('onRequest', (_, { raw }, next) => {
-    for (const [name, value] of headers) raw.setHeader(name, value);
+  app.addHook('onRequest', (_, reply, next) => {
+    // Where one header is set on Node's own answer, it takes all others the slow way too.
+    reply.headers(headers);
     next();
   });
 }
