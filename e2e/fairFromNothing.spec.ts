@@ -146,7 +146,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('link', listed('Settings')).click();
   const hidden = page.getByRole('checkbox', { name: 'Hide visitors’ contact details' });
   await hidden.click();
-  await expect(page.getByText(/^Touches now: 310 exhibitors/)).toBeVisible();
+  await expect(page.getByText(/^Affects now: 310 exhibitors/)).toBeVisible();
   await page.getByRole('button', listed('Save')).click();
   await expect(page.getByText('The settings were saved')).toBeVisible();
   await page.getByRole('button', listed('Publish')).click();

@@ -30,7 +30,7 @@ test.describe('of the manager of an organiser', () => {
     await expectNoViolationsInBothSchemes(page);
     await page.getByRole('button', listed('Save')).click();
     await expect(page).toHaveURL(/\/organizer\/events\/\d+\/settings$/);
-    await expect(page.getByText('No exhibitor finds this event')).toBeVisible();
+    await expect(page.getByText('Exhibitors cannot find this event')).toBeVisible();
     await expect(page.getByLabel(/^Opens/)).toHaveValue('2031-02-03T09:00');
     await expect(page.getByText('03.02.2031 – 05.02.2031')).toBeVisible();
 
@@ -51,7 +51,7 @@ test.describe('of the manager of an organiser', () => {
     await expectNoViolationsInBothSchemes(page);
     await question.getByRole('button', listed('Publish')).click();
     await expect(page.getByText('Winter Fair was published')).toBeVisible();
-    await expect(page.getByText('No exhibitor finds this event')).toBeHidden();
+    await expect(page.getByText('Exhibitors cannot find this event')).toBeHidden();
   });
 
   test('ORG-20: an event is archived, taken out again, and deleted while nothing has happened in it', async ({
@@ -114,7 +114,7 @@ test.describe('of the manager of an organiser', () => {
     await page.getByRole('button', listed('Save')).click();
     await expect(page).toHaveURL(/\/settings$/);
     await expect(page.getByLabel(/^Name/)).toHaveValue('Copied Fair 2031');
-    await expect(page.getByText('No exhibitor finds this event')).toBeVisible();
+    await expect(page.getByText('Exhibitors cannot find this event')).toBeVisible();
     await page.getByRole('link', listed('Exhibitors')).click();
     await expect(page.getByText('Aurora Robotics Oy').first()).toBeVisible();
   });
@@ -128,12 +128,12 @@ test.describe('of the manager of an organiser', () => {
     const hidden = page.getByRole('checkbox', { name: 'Hide visitors’ contact details' });
     await hidden.click();
     await expect(hidden).toBeChecked();
-    await expect(page.getByText(/^Touches now: \d+ exhibitors, \d+ visitors?\.$/)).toBeVisible();
+    await expect(page.getByText(/^Affects now: \d+ exhibitors, \d+ visitors?\.$/)).toBeVisible();
     const english = page.getByLabel('In English').first();
     await english.fill('The largest fair\nof the North.\n\nWelcome!');
     await expectNoViolationsInBothSchemes(page);
     await page.getByRole('button', listed('Discard changes')).click();
-    await expect(page.getByText(/^Touches now/)).toBeHidden();
+    await expect(page.getByText(/^Affects now/)).toBeHidden();
   });
 });
 

@@ -110,14 +110,14 @@ test.describe('of who serves exhibitors', () => {
     await expect(history).toContainText('Gave an exhibitor its stands');
     await expectNoViolationsInBothSchemes(page);
 
-    await page.getByRole('button', { name: 'Take out of the event' }).click();
-    const dialog = page.getByRole('dialog', { name: `Take ${name} out of the event?` });
+    await page.getByRole('button', { name: 'Remove from the event' }).click();
+    const dialog = page.getByRole('dialog', { name: `Remove ${name} from the event?` });
     await expect(dialog).toContainText('1 stand, which is free for others');
     await expect(dialog).toContainText('1 internal note');
     await expectNoViolationsInBothSchemes(page);
-    await dialog.getByRole('button', { name: 'Take out of the event' }).click();
+    await dialog.getByRole('button', { name: 'Remove from the event' }).click();
     await expect(page).toHaveURL(/exhibitors$/);
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(`${name} takes part now`)).toBeVisible();
   });
 });

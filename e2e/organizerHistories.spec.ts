@@ -120,8 +120,8 @@ test('ORG-19: what a copy still says of the event before is changed where it sta
     },
   );
   await page.goto(`/organizer/events/${copy.eventID}/exhibitors`);
-  await page.getByRole('link', listed('2 texts still speak of the event before')).click();
-  const old = page.getByRole('region', listed('From the event before'));
+  await page.getByRole('link', listed('2 texts still mention the previous event')).click();
+  const old = page.getByRole('region', listed('From the previous event'));
   await expect(old.getByText('4.–6.3.2031', { exact: true })).toBeVisible();
   await expectNoViolationsInBothSchemes(page);
   await old.getByRole('link', listed('Description in Finnish')).click();
@@ -132,12 +132,12 @@ test('ORG-19: what a copy still says of the event before is changed where it sta
   await expect(old.getByRole('listitem')).toHaveCount(1);
 
   await page.getByRole('button', listed('Publish')).click();
-  await expect(page.getByRole('dialog')).toContainText('1 text still speaks of the event before');
+  await expect(page.getByRole('dialog')).toContainText('1 text still mentions the previous event');
   await page.getByRole('button', listed('Cancel')).click();
 
   await old.getByRole('button', { name: 'It is right: Description in English' }).click();
-  await expect(old).toContainText('was called right');
-  await expect(page.getByText('still speaks of the event before')).toBeHidden();
+  await expect(old).toContainText('has been marked as right');
+  await expect(page.getByText('still mentions the previous event')).toBeHidden();
   await page.getByRole('button', listed('Undo')).click();
   await expect(
     old.getByRole('button', { name: 'It is right: Description in English' }),

@@ -133,9 +133,9 @@ test('ORG-11: a second step is asked for from today on, set up at the door of th
   await keepCodes(page);
   await page.goto('/organizer/users');
   const asking = page.getByRole('region', listed('Second step of signing in'));
-  await expect(asking).toContainText('1 of 2 users has none yet');
-  await asking.getByRole('button', { name: 'Ask for it' }).click();
-  const form = page.getByRole('dialog', { name: 'Ask for a second step of signing in' });
+  await expect(asking).toContainText('1 of 2 users does not have it yet');
+  await asking.getByRole('button', { name: 'Require it' }).click();
+  const form = page.getByRole('dialog', { name: 'Require a second step of signing in' });
   await form.getByRole('checkbox', { name: 'Users need it in the console' }).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Choose the day', { exact: true })).toBeVisible();
@@ -144,7 +144,7 @@ test('ORG-11: a second step is asked for from today on, set up at the door of th
   await expect(form).toContainText('Until that day the console reminds them');
   await expectNoViolationsInBothSchemes(page);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(asking).toContainText('The console has asked for it since');
+  await expect(asking).toContainText('The console has required it since');
 
   const theirs = await browser.newContext();
   await enter(theirs, manager);
@@ -168,6 +168,6 @@ test('ORG-11: a second step is asked for from today on, set up at the door of th
   await expect(question).toContainText(manager);
   await question.getByRole('button', { name: 'Reset second step' }).click();
   await expect(toast(page, 'The second step was reset')).toBeVisible();
-  await expect(asking).toContainText('1 of 2 users has none yet');
+  await expect(asking).toContainText('1 of 2 users does not have it yet');
   await theirs.close();
 });

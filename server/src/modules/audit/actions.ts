@@ -83,10 +83,10 @@ const actions: Record<Action, Text> = {
     'Sent a contact a link for a new password',
     'Lähetti yhteyshenkilölle linkin salasanan vaihtamiseen',
   ),
-  endContact: told('Ended the access of a contact', 'Poisti yhteyshenkilön pääsyn'),
+  endContact: told('Ended the access of a contact', 'Poisti yhteyshenkilön käyttöoikeuden'),
   inviteContacts: told('Invited contacts', 'Kutsui yhteyshenkilöitä'),
   takeOutExhibitor: told(
-    'Took an exhibitor out of an event',
+    'Removed an exhibitor from an event',
     'Poisti näytteilleasettajan tapahtumasta',
   ),
   addExhibitorNote: told('Wrote an internal note', 'Kirjoitti sisäisen muistiinpanon'),

@@ -43,7 +43,7 @@ const texts = {
     exhibitors: 'Näytteilleasettajia',
     signedIn: 'Kirjautuneita näytteilleasettajia',
     personnel: 'Henkilökuntaa',
-    guests: 'Vieraita',
+    guests: 'Kutsuvieraita',
     orderingOpens: 'Tilaaminen alkaa',
     orderingCloses: 'Tilaaminen päättyy',
     ordered: 'Tilattu (sis. alv)',

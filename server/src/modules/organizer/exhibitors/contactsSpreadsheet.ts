@@ -58,7 +58,7 @@ const fi: typeof en = {
   states: {
     neverInvited: 'Ei kutsuttu',
     invited: 'Kutsuttu',
-    mailFailed: 'Viesti ei mennyt',
+    mailFailed: 'Viesti ei mennyt perille',
     expired: 'Linkki vanhentunut',
     signedIn: 'Kirjautunut',
   } satisfies Record<ContactState, string>,

@@ -106,7 +106,7 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.dates'),
       order: 'eventStarts',
-      share: 2.3,
+      share: 2,
       render: (event) => <TwoLines first={eventDays(event)} second={phase(event)} />,
     },
     {
@@ -130,6 +130,7 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.guests'),
       align: 'right',
+      share: 1.3,
       render: ({ guestCount }) => t('organizer.number', { count: guestCount }),
     },
     {
