@@ -3,6 +3,7 @@ import {
   anna,
   demoPassword,
   expect,
+  expectNoViolations,
   expectNoViolationsInBothSchemes,
   load,
   signIn,
@@ -45,10 +46,15 @@ test.describe('of the owner of an organiser', () => {
     const exhibitors = page.getByRole('region', listed('Exhibitors'));
     await expect(exhibitors).toContainText('Aurora Robotics Oy');
     await expectNoViolationsInBothSchemes(page);
+    const events = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+    await expect(events).toHaveAttribute('aria-current', 'page');
     await page.getByRole('link', listed('All events')).click();
     await expect(page).toHaveURL('/organizer');
     await page.goto('/organizer/events/999999');
     await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('link', listed('All events')).click();
+    await expect(page).toHaveURL('/organizer');
   });
 
   test('ORG-05, ORG-09: who works for the organiser, by role, and as a sheet', async ({ page }) => {

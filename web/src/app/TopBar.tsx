@@ -69,6 +69,8 @@ export function TopBar() {
           className={styles.link}
           activeOptions={{ exact: to === home, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
+          {...(to === '/organizer' &&
+            /r.(events|new)/.test(pathname) && { 'aria-current': 'page' as const })}
         >
           {t(key)}
         </Link>

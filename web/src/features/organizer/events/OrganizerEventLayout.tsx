@@ -46,14 +46,22 @@ export function OrganizerEventLayout() {
   const tab = part?.path;
   const event = data?.data.event;
   useTitle(part ? t(part.key) : '', event?.name ?? '');
-  if (!event)
-    return error ? <ErrorState error={error} retry={() => void refetch()} /> : <LoadingScreen />;
+  const back = <BackLink to="/organizer">{t('organizer.all_events_back')}</BackLink>;
+  if (!event && error)
+    return (
+      <>
+        {back}
+        <Title order={1}>{t('organizer.event')}</Title>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </>
+    );
+  if (!event) return <LoadingScreen />;
   const [first] = open;
   if (first && pathname === own)
     return <Navigate to={`/organizer/events/$eventID${first.path}`} params={{ eventID }} replace />;
   return (
     <>
-      <BackLink to="/organizer">{t('organizer.all_events_back')}</BackLink>
+      {back}
       <header className={styles.header}>
         <DateBadge event={event} />
         <div className={styles.title}>
