@@ -100,6 +100,10 @@ function Steps({ close, onAdded }: { close: () => void; onAdded: () => void }) {
           {t('common.back')}
         </Button>
         <Button
+          h="auto"
+          mih={36}
+          py={6}
+          styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
           loading={adding.isPending}
           onClick={() => adding.mutate({ ...company, isSecond: true })}
         >

@@ -82,7 +82,12 @@ export function ExhibitorsPage() {
     area === null ? (
       department
     ) : (
-      <TwoLines first={department} second={t('exhibitors.square_metres', { area })} />
+      <>
+        {department}
+        <Text c="dimmed" fz="sm" className="tabular">
+          {t('exhibitors.square_metres', { area })}
+        </Text>
+      </>
     );
   const columns: Column<OrganizerExhibitor>[] = [
     {

@@ -84,10 +84,12 @@ function Numbers({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
             t('exhibitors.invitations'),
             listed(
               '/invitations',
-              t('exhibitors.mails_to', {
-                mails: exhibitor.invitationCount,
-                recipients: exhibitor.recipientCount,
-              }),
+              exhibitor.invitationCount === 0
+                ? number(0)
+                : t('exhibitors.mails_to', {
+                    mails: exhibitor.invitationCount,
+                    recipients: exhibitor.recipientCount,
+                  }),
             ),
           ],
           [t('exhibitors.files'), listed('/materials', number(exhibitor.fileCount))],

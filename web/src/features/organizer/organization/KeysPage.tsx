@@ -64,7 +64,7 @@ export function KeysPage() {
     isForAllEvents ? t('organizer.all_events') : events.map(({ name }) => name).join(', ');
   const usedAt = ({ timeLastUsed: at }: ApiKey) => (at ? ownTime(at) : t('organizer.never'));
   const columns: Column<ApiKey>[] = [
-    { header: t('partner.name'), order: 'name', share: 1.8, render: ({ name }) => name },
+    { header: t('partner.name'), order: 'name', share: 2.4, render: ({ name }) => name },
     {
       header: t('organization.key_may'),
       share: 1.8,

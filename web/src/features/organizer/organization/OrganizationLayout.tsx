@@ -24,7 +24,8 @@ export function OrganizationLayout() {
   const { organizer } = useUser();
   const { pathname } = useLocation();
   const open = parts.filter(({ right }) => organizer && hasRight(organizer.role, right));
-  const current = open.find(({ to }) => to === pathname.replace(/\/$/, ''));
+  // The deepest: a data set is below its list, and all are below the details.
+  const current = open.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`));
   useTitle(t(current?.key ?? 'nav.organization'), organizer?.name ?? '');
   return (
     <>
@@ -39,6 +40,7 @@ export function OrganizationLayout() {
             className={tabs.tab}
             activeOptions={{ exact: true, includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
+            {...(to === current?.to && { 'aria-current': 'page' as const })}
           >
             {t(key)}
           </Link>
