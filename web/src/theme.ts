@@ -85,6 +85,8 @@ export const theme = createTheme({
         size: 'md',
         allowDeselect: false,
         checkIconPosition: 'right',
+        // What scrolls is the list itself, which the keys of its field move: nothing else has to take the focus.
+        withScrollArea: false,
         // Its choices, and where they stand, are for when it opens (S11).
         comboboxProps: { withinPortal: false, keepMounted: false },
       },

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import type { ListState } from '../../ui/listState.ts';
+import { wideChoices } from '../../ui/wideChoices.ts';
 import { bySide, chosenDays, periods } from './logFilters.ts';
 
 const all = 'all';
@@ -45,6 +46,7 @@ export function OrganizerLogFilters({ state, eventID, record }: Props) {
       key={name}
       flex="1 1 150px"
       maw={{ base: 'none', sm: 240 }}
+      comboboxProps={wideChoices}
       aria-label={label}
       searchable={isLong}
       nothingFoundMessage={t('log.no_choice')}

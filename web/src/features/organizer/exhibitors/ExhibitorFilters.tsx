@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import type { ListState } from '../../../ui/listState.ts';
+import { wideChoices } from '../../../ui/wideChoices.ts';
 import { exhibitorFilters, noPackage, type ExhibitorFilter } from './exhibitorFilters.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packageName, packagesQuery } from '../packages/packagesQuery.ts';
@@ -31,6 +32,7 @@ export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesS
       key={name}
       flex="1 1 140px"
       maw={{ base: 'none', sm: 200 }}
+      comboboxProps={wideChoices}
       aria-label={label}
       data={[{ value: all, label }, ...values]}
       value={state.filters[name] ?? all}

@@ -47,6 +47,7 @@ export function EventsFields<Values extends EventsValues>(props: Props<Values>) 
             required
             searchable
             hidePickedOptions
+            withScrollArea={false}
             // Outside the window it would widen the page of a phone.
             comboboxProps={{ withinPortal: false }}
             label={t('organizer_users.events')}

@@ -32,11 +32,13 @@ import { notify } from '../../../ui/notify.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
+import { wideChoices } from '../../../ui/wideChoices.ts';
 import { useLast, useRecordInAddress } from '../../../ui/windowInAddress.ts';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { InviteUserModal } from './InviteUserModal.tsx';
 import { FactorDemandLine } from './FactorDemand.tsx';
 import { OrganizerUserModal } from './OrganizerUserModal.tsx';
+import { isKnown, steps } from './organizerUserValues.ts';
 import { RolesModal } from './RolesModal.tsx';
 import { useUserActions } from './useUserActions.ts';
 
@@ -49,11 +51,6 @@ const screen = {
 
 /** What a list of choices says of the address. */
 const chosen = (next: string | null) => (next === 'all' || next === null ? '' : next);
-
-const steps = ['with', 'without'] as const;
-
-const isKnown = (name: string, value: string) =>
-  (name === 'role' ? organizerRoles : steps).some((each) => each === value);
 
 const tones: Record<OrganizerUser['state'], Tone> = {
   active: 'green',
@@ -211,6 +208,7 @@ export function OrganizerUsersPage() {
             <Select
               flex="1 1 150px"
               maw={{ base: 'none', sm: 200 }}
+              comboboxProps={wideChoices}
               aria-label={t('organizer.role')}
               data={[
                 { value: 'all', label: t('organizer.any_role') },
@@ -225,6 +223,7 @@ export function OrganizerUsersPage() {
             <Select
               flex="1 1 190px"
               maw={{ base: 'none', sm: 250 }}
+              comboboxProps={wideChoices}
               aria-label={t('factor_demand.column')}
               data={[
                 { value: 'all', label: t('factor_demand.any') },

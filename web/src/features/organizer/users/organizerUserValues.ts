@@ -33,3 +33,10 @@ export function placeOf({ role, isForAllEvents, ...chosen }: PlaceValues) {
     eventIDs: isForAll ? [] : chosenEvents(chosen).map(Number),
   };
 }
+
+/** What the list is narrowed to besides a role: whether somebody has a second step. */
+export const steps = ['with', 'without'] as const;
+
+/** Whether there is such a value of a filter (ORG-05). */
+export const isKnown = (name: string, value: string) =>
+  (name === 'role' ? organizerRoles : steps).some((each) => each === value);
