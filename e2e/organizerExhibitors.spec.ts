@@ -1,4 +1,4 @@
-import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import { expect, expectNoViolations, expectNoViolationsInBothSchemes, test } from './portal.ts';
 
 const listed = (name: string) => ({ name, exact: true });
 
@@ -79,6 +79,7 @@ test.describe('of who serves exhibitors', () => {
     const number = `9x${Date.now() % 100_000}`;
     await page.getByLabel('Number').fill(number);
     await page.getByLabel('m²').fill('24,5');
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const stands = page.getByRole('region', listed('Stands'));
     await expect(stands).toContainText(`Hall 9, ${number}`);
@@ -89,6 +90,7 @@ test.describe('of who serves exhibitors', () => {
     await page.getByLabel('First name').fill('Eero');
     await page.getByLabel('Last name').fill('Äijälä');
     await page.getByRole('checkbox', { name: 'Send an invitation at once' }).uncheck();
+    await expectNoViolations(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const contacts = page.getByRole('region', listed('Contacts'));
     await expect(contacts).toContainText('Never invited');

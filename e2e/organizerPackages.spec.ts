@@ -1,4 +1,4 @@
-import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import { expect, expectNoViolations, expectNoViolationsInBothSchemes, test } from './portal.ts';
 
 const listed = (name: string) => ({ name, exact: true });
 
@@ -52,6 +52,7 @@ test('ORG-29, ORG-30: a package is made, given after it was told who gains and w
   await allowance.getByRole('button', { name: 'Change quotas' }).click();
   await page.getByLabel('Guests').fill('30');
   await page.getByLabel('Why').fill('Two stages');
+  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(effect).toContainText('Guests 25 → 30');
   await effect.getByRole('button', { name: 'Save' }).click();
