@@ -80,6 +80,7 @@ const changes = {
   ],
 };
 type Change = keyof typeof changes;
+const changeNames = Object.keys(changes) as Change[];
 
 /** What it may change beside that. A statement that finds no rows to change costs as much as one that does. */
 const parts = {
@@ -104,6 +105,7 @@ const parts = {
     )`,
 };
 type Part = keyof typeof parts;
+const partNames = Object.keys(parts) as Part[];
 
 /** Writes these changes of an order and these parts of its save, in one statement. */
 const writerOf = (some: Part[], order: Change[]) =>
@@ -132,26 +134,30 @@ const writers = new Map<string, ReturnType<typeof writerOf>>();
  * without gaps, as it is given back where the order fails (SRV-42), the rows and the order.
  */
 export function writeOrder({ demand, changed, details, totals, ...plan }: OrderPlan) {
+  const { orderID, status, editedBy, numberedBy } = plan;
   const has: Record<Part | Change, boolean> = {
     taken: demand.size > 0,
-    numbered: plan.numberedBy !== null,
+    numbered: numberedBy !== null,
     ordered: plan.isCheckout,
-    edited: plan.editedBy !== null,
+    edited: editedBy !== null,
     changed: changed.some(({ orderRowID }) => orderRowID !== null),
     added: changed.some(({ orderRowID }) => orderRowID === null),
   };
-  const some = (Object.keys(parts) as Part[]).filter((part) => has[part]);
-  const order = (Object.keys(changes) as Change[]).filter((change) => has[change]);
+  const some = partNames.filter((part) => has[part]);
+  const order = changeNames.filter((change) => has[change]);
   const name = [...some, ...order].join(' ');
   const write = writers.getOrInsertComputed(name, () => writerOf(some, order));
-  return write({
-    ...(has.edited && details),
-    ...plan,
+  const saved = {
+    orderID,
+    status,
+    editedBy,
+    numberedBy,
     ...totals,
     taken: [...demand.keys()],
     counts: [...demand.values()],
     lines: JSON.stringify(changed.map(columnsOf)),
-  });
+  };
+  return write(has.edited ? { ...details, ...saved } : saved);
 }
 
 /** What a cart hands on to the next one. */
