@@ -42,7 +42,7 @@ export function EventLogo({ settings, mayChange }: Props) {
     <Section title={t('event_settings.logo')}>
       <SectionBody>
         <Text c="dimmed" mt={-8} mb="md">
-          {t('event_settings.logo_use')}
+          {t('event_settings.logo_use')} {mayChange && t('event_settings.logo_at_once')}
         </Text>
         {mayChange ? (
           <LogoPicker
