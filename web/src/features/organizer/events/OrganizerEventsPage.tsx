@@ -95,7 +95,7 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.event'),
       order: 'name',
-      share: 2.2,
+      share: 2.1,
       render: (event) => (
         <TwoLines
           first={<EventLink event={event} />}
@@ -106,7 +106,7 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.dates'),
       order: 'eventStarts',
-      share: 2,
+      share: 2.3,
       render: (event) => <TwoLines first={eventDays(event)} second={phase(event)} />,
     },
     {
@@ -130,12 +130,12 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.guests'),
       align: 'right',
-      share: 1.3,
+      share: 1.2,
       render: ({ guestCount }) => t('organizer.number', { count: guestCount }),
     },
     {
       header: t('organizer.next_deadline'),
-      share: 1.6,
+      share: 1.5,
       render: nextDeadline,
     },
     ...(organizer && hasRight(organizer.role, 'readSales')
