@@ -77,5 +77,9 @@ test('U2, LIST-08: on a tablet a row of people and of leads ends with its menu, 
       ({ parentElement }) => parentElement!.scrollWidth - parentElement!.clientWidth,
     );
     expect(beyond, path).toBe(0);
+    const over = await table
+      .getByRole('columnheader')
+      .evaluateAll((heads) => heads.filter((head) => head.scrollWidth > head.clientWidth).length);
+    expect(over, path).toBe(0);
   }
 });
