@@ -1,7 +1,18 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
 import { list } from './listStand.ts';
 import { anna, expect, test } from './portal.ts';
 
 test.use({ as: anna });
+
+/** How many there are in the middle of something, as it is seen. */
+async function whitePixels(locator: Locator): Promise<number> {
+  const picture = sharp(await locator.screenshot());
+  const { width, height } = await picture.metadata();
+  const middle = { left: 4, top: 4, width: width - 8, height: height - 8 };
+  const points = await picture.extract(middle).greyscale().raw().toBuffer();
+  return points.filter((light) => light > 240).length;
+}
 
 test('NEXT-05: a row opens what its name does, in a tab of its own too; what else is in it stays as it is', async ({
   page,
@@ -21,6 +32,9 @@ test('NEXT-05: a row opens what its name does, in a tab of its own too; what els
 
   await row.getByRole('checkbox').click();
   await expect(page.getByText('1 selected')).toBeVisible();
+  await expect
+    .poll(() => whitePixels(row.getByRole('checkbox')), 'its mark is seen')
+    .toBeGreaterThan(10);
   await expect(row.getByRole('link', { name: /^lasse\.salo@/ })).toHaveAttribute(
     'href',
     /^mailto:/,

@@ -75,6 +75,7 @@ export function RowTick<Row>({ ticks, row, rows, rowKey }: TickProps<Row>) {
   return (
     <Checkbox
       aria-label={label(row)}
+      wrapperProps={{ 'data-aside': true }}
       data-tick
       checked={selection.has(rowKey(row))}
       onKeyDown={goByKeys}

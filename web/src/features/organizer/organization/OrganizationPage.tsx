@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NumberInput.css';
-import { Box, NumberInput, Select, Text, TextInput } from '@mantine/core';
+import { Box, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { billingWarnings, type BillingWarning } from '@portal/contract/billing';
 import {
   organizerOrganizationRoutes,
@@ -159,5 +159,9 @@ function OrganizationForm({ organization }: { organization: OrganizerOrganizatio
       </Section>
     </fieldset>
   );
-  return <Box maw={760}>{mayChange ? <FormPage record={record}>{fields}</FormPage> : fields}</Box>;
+  return (
+    <Box maw={760}>
+      {mayChange ? <FormPage record={record}>{fields}</FormPage> : <Stack gap="lg">{fields}</Stack>}
+    </Box>
+  );
 }
