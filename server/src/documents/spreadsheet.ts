@@ -53,8 +53,11 @@ const writing = pLimit(sheetsAtOnce);
 const { href: filename } = new URL('./spreadsheetWriter.ts', import.meta.url);
 /** What is written ahead of its reader: a slow one holds up nobody else, but with the longest. */
 const written = 8 * 1024 * 1024;
-/** In milliseconds, between two batches: without it they come as fast as the database can, and others wait (S5). */
-const rest = 6;
+/**
+ * After so many batches of a sheet there is a rest before each, in milliseconds: a long one would take all that the
+ * database can, and others wait (S5). One of 10,000 rows is over sooner than that would help anybody.
+ */
+const [restsAfter, rest] = [40, 6];
 
 /**
  * An XLSX file of one sheet with a header that stays in view, written while it is read: `batches` is
@@ -78,10 +81,12 @@ export function writeSpreadsheet<Row>(
   const rows = batches[Symbol.asyncIterator]();
   /** The next batch is on its way while this one is written. */
   let ahead: Promise<IteratorResult<Row[], undefined>> | undefined;
+  let batchesRead = 0;
   const nextCells = async () => {
     const { value, done } = await (ahead ?? rows.next());
     if (done) return undefined;
-    ahead = setTimeout(rest).then(() => rows.next());
+    batchesRead += 1;
+    ahead = batchesRead > restsAfter ? setTimeout(rest).then(() => rows.next()) : rows.next();
     // Told when it is its turn.
     ahead.catch(() => undefined);
     return value.map((row) => columns.map(({ cell }) => cell(row)));
