@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, storedIn, test, toast } from './portal.ts';
 import { addButton, card, cartButton, drawer, openShop, put, saved } from './shopStand.ts';
 
@@ -7,13 +8,19 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
+/** A shop of its own, in the tab that is there and in another. */
+async function openInTwoTabs(page: Page, context: BrowserContext): Promise<Page> {
+  const { url } = await openShop(page, { stock: 50 });
+  const other = await context.newPage();
+  await other.goto(url);
+  return other;
+}
+
 test('SHOP-18, T9: quick clicks in two tabs all count, and what fails stays said', async ({
   page,
   context,
 }) => {
-  const { url } = await openShop(page, { stock: 50 });
-  const other = await context.newPage();
-  await other.goto(url);
+  const other = await openInTwoTabs(page, context);
   for (const each of [page, other, page, other, page, page]) await addButton(each, 'Chair').click();
   for (const each of [page, other]) await expect(card(each, 'Chair')).toContainText('6 in cart');
   await page.reload();
@@ -45,9 +52,7 @@ test('SHOP-18: the tab whose reply comes late shows what another put into the ca
   page,
   context,
 }) => {
-  const { url } = await openShop(page, { stock: 50 });
-  const other = await context.newPage();
-  await other.goto(url);
+  const other = await openInTwoTabs(page, context);
   await put(page, 'Chair');
   for (const each of [page, other]) await expect(card(each, 'Chair')).toContainText('1 in cart');
   const sent = Promise.withResolvers<void>();
