@@ -70,7 +70,7 @@ export function TopBar() {
           activeOptions={{ exact: to === home, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
           {...(to === '/organizer' &&
-            /r.(events|new)/.test(pathname) && { 'aria-current': 'page' as const })}
+            /^\/organizer\/(events|new)/.test(pathname) && { 'aria-current': 'page' as const })}
         >
           {t(key)}
         </Link>
