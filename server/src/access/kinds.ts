@@ -1,12 +1,15 @@
 import { access, type CallerKind, type Endpoint } from '@portal/contract/route';
 import type { ErrorName } from '@portal/contract/errors';
 import type { FastifyRequest } from 'fastify';
+import type { Gate } from '../db/gate.ts';
+import type { Participation } from '../db/participationOf.ts';
 import type { Seen } from '../db/seeing.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../http/errors.ts';
 import { changesEvent } from './archived.ts';
 import { guardApiKey, type ApiKey } from './apiKeys.ts';
 import { guardCapture, type CaptureScanPoint } from './captureLinks.ts';
+import { gateFor } from './gate.ts';
 import { claimsOf, guard, type Caller } from './guard.ts';
 import { guardOrganizer, type Organizer } from './organizers.ts';
 import { isSetupOpen } from './setup.ts';
@@ -27,8 +30,13 @@ export function seenBy(caller: Callers[CallerKind]): Seen | undefined {
   return acting?.timeSeen ? { ...acting, timeSeen: acting.timeSeen } : undefined;
 }
 
-/** Tells who calls once path and body are known, or ends the call. */
-export type Admit<Who> = (endpoint: Endpoint, request: FastifyRequest) => Promise<Who>;
+/** What a credential is good for, as far as it can be told before path and body are known. */
+export interface Identified<Who> {
+  /** Tells who calls once they are, or ends the call. */
+  admit: (endpoint: Endpoint, request: FastifyRequest) => Promise<Who>;
+  /** Asks for less, of a call that reads for a partner: whether it may, in the statement that reads. */
+  gate?: (request: FastifyRequest) => Gate;
+}
 
 /** One kind of caller. */
 interface Kind<Who> {
@@ -37,7 +45,7 @@ interface Kind<Who> {
   /** What its calls may answer besides what their input implies. */
   errors: (endpoint: Endpoint) => ErrorName[];
   /** Reads the credential, before anything of the body is. */
-  identify: (deps: AccessDeps, request: FastifyRequest) => Promise<Admit<Who>>;
+  identify: (deps: AccessDeps, request: FastifyRequest) => Promise<Identified<Who>>;
   /** Whether somebody sits there, so that the log says what they changed. */
   isPerson: boolean;
   /** Whether its calls are the organiser’s own, for the organiser’s log. */
@@ -56,7 +64,7 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
   nobody: {
     security: undefined,
     errors: () => [],
-    identify: async () => async () => undefined,
+    identify: async () => ({ admit: async () => undefined }),
     isPerson: true,
     isOrganizer: false,
   },
@@ -72,7 +80,10 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
     ],
     identify: async (deps, request) => {
       const claims = await claimsOf(request, deps.tokens);
-      return (endpoint, { params, body }) => guard(deps, endpoint, claims, params, body);
+      return {
+        admit: (endpoint, { params, body }) => guard(deps, endpoint, claims, params, body),
+        gate: ({ params }) => gateFor(claims, deps.env.sessionLife, params as Participation),
+      };
     },
     isPerson: true,
     isOrganizer: false,
@@ -80,17 +91,16 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
   scanPoint: {
     security: undefined,
     errors: () => ['captureLinkClosed'],
-    identify:
-      async ({ db }) =>
-      (_, { params }) =>
-        guardCapture(db, (params as { captureKey: string }).captureKey),
+    identify: async ({ db }) => ({
+      admit: (_, { params }) => guardCapture(db, (params as { captureKey: string }).captureKey),
+    }),
     isPerson: false,
     isOrganizer: false,
   },
   integration: {
     security: 'apiKey',
     errors: () => ['unauthenticated', 'rightMissing'],
-    identify: ({ db }, request) => guardApiKey(db, request),
+    identify: async ({ db }, request) => ({ admit: await guardApiKey(db, request) }),
     isPerson: false,
     isOrganizer: true,
   },
@@ -105,7 +115,7 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
     ],
     identify: async (deps, request) => {
       const claims = await claimsOf(request, deps.tokens);
-      return (endpoint, { params }) => guardOrganizer(deps, endpoint, claims, params);
+      return { admit: (endpoint, { params }) => guardOrganizer(deps, endpoint, claims, params) };
     },
     isPerson: true,
     isOrganizer: true,
@@ -115,7 +125,7 @@ const kinds: { [Name in CallerKind]: Kind<Callers[Name]> } = {
     errors: () => ['notFound'],
     identify: async ({ db }) => {
       if (!(await isSetupOpen(db))) fail('notFound');
-      return async () => undefined;
+      return { admit: async () => undefined };
     },
     isPerson: true,
     isOrganizer: false,

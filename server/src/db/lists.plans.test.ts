@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ListColumns, ListQuery } from '@portal/contract/listQuery';
 import { visitorsList } from '@portal/contract/analytics';
 import { invitedPersonsList } from '@portal/contract/emails';
@@ -7,6 +7,8 @@ import { personsList } from '@portal/contract/people';
 import { scansList } from '@portal/contract/scanPoints';
 import { partnerUsersList } from '@portal/contract/users';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { gateFor } from '../access/gate.ts';
+import type { Claims } from '../access/tokens.ts';
 import { plannedDatabase } from '../../test/plans.ts';
 import { visitors } from '../modules/analytics/visitors.queries.ts';
 import { readInvitedPersons } from '../modules/emails/funnel.queries.ts';
@@ -82,6 +84,8 @@ async function fill(): Promise<void> {
   await sql`vacuum (analyze)`.execute(db);
 }
 
+const rowsOf = async <Row>(statement: RawBuilder<Row>) => (await statement.execute(db)).rows;
+
 type Query = ListQuery<never, never, never> & { page: number; limit: number };
 const participation = { eventID: 1, partnerID: 7 };
 
@@ -124,8 +128,20 @@ describe('S1, S3: a list is sorted, paged and counted from an index', () => {
     },
   );
 
-  test('S1: of the personnel no more than 60 buffers are read in all', async () => {
-    await readPersonnel(db, participation, { page: 1, limit: 25, order: { lastName: 'asc' } });
+  test('S1: of the personnel and who may read it no more than 60 buffers are read in all, of one plan', async () => {
+    const [claims] = await rowsOf<Claims>(sql`
+      with linked as (
+        update "partnersUsers" set "timeAccepted" = now()
+        where "partnerID" = ${participation.partnerID} and "userID" = 7 returning "userID")
+      insert into sessions ("userID", "organizationID") select "userID", 1 from linked
+      returning "sessionID", "userID", "organizationID"`);
+    const query: Query = { page: 1, limit: 25, order: { lastName: 'asc' } };
+    for (let i = 0; i < 8; i += 1) {
+      const gate = gateFor(claims!, { idleHours: 1, days: 1 }, participation);
+      const { rows } = await readPersonnel(db, participation, query, gate);
+      expect(rows.read()).toHaveLength(25);
+    }
+    expect((await plansOfLast())?.custom).toBe(5);
     expect((await buffers()).all).toBeLessThanOrEqual(60);
   });
 });

@@ -1,5 +1,6 @@
 import type { ListColumns, ListMeta, ListQuery } from '@portal/contract/listQuery';
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Gate } from './gate.ts';
 import { orderOf } from './listOrder.ts';
 import { hitOf, isPlain, narrowed, overEach, pageOf, type Paging } from './listPages.ts';
 import type { ListScope, ListSource, WrittenSource } from './listSource.ts';
@@ -10,12 +11,19 @@ import { WrittenRows } from './writtenRows.ts';
 
 export { multiValued, nullable } from './listTerms.ts';
 
+/** How a page is read. */
+interface Reading {
+  /** It may read of its rows whatever the scope has. */
+  isDirect: boolean;
+  /** SQL: under which condition. */
+  where: RawBuilder<unknown>;
+}
+
 /** In what form the rows of a page come: how they are selected from it, and what that answers. */
 interface Form<Source, Answer extends object, Rows> {
-  /** `isDirect`: the page may read of its rows whatever the scope has. */
   select: (
     source: Source,
-    isDirect: boolean,
+    reading: Reading,
   ) => {
     carried: Record<string, Expression<unknown>>;
     isPlaced: boolean;
@@ -57,7 +65,7 @@ function asObjects<Row extends object, L extends ListColumns>(): Form<
   Row[]
 > {
   return {
-    select: ({ rows }) => ({
+    select: ({ rows }, { where }) => ({
       carried: {},
       isPlaced: true,
       select: sql`
@@ -67,6 +75,7 @@ function asObjects<Row extends object, L extends ListColumns>(): Form<
           select * from ${rows(sql<number>`page.key`)} one
           offset 0
         ) wide on true) on true
+        ${where}
         order by page.place`,
     }),
     rowsOf: (answers) => answers.filter(({ key }) => key !== null),
@@ -80,12 +89,13 @@ function asText<Row, L extends ListColumns>(): Form<
   WrittenRows<Row>
 > {
   return {
-    select: ({ json, at, looksFurther }, isDirect) => {
+    select: ({ json, at, looksFurther }, { isDirect, where }) => {
       if (isDirect && !looksFurther)
         return {
           carried: { json },
           isPlaced: false,
-          select: sql`select counts.*, (select string_agg(json, ',') from page) as json from counts`,
+          select: sql`select counts.*, (select string_agg(json, ',') from page) as json
+            from counts ${where}`,
         };
       return {
         carried: {},
@@ -94,7 +104,7 @@ function asText<Row, L extends ListColumns>(): Form<
           select counts.*, (
             select string_agg(one.json, ',' order by page.place) from page cross join lateral (
               select ${json} as json from ${at(sql<number>`page.key`)} offset 0) one) as json
-          from counts`,
+          from counts ${where}`,
       };
     },
     rowsOf: ([answer]) => new WrittenRows<Row>(answer?.json ?? ''),
@@ -157,7 +167,7 @@ function pagingOf(page: number, limit: number): Paging {
 }
 
 /**
- * Reads one page of a list in one round trip.
+ * Reads one page of a list in one round trip. Where there is a gate the statement asks it first.
  */
 export async function readList<
   Given extends object,
@@ -170,23 +180,35 @@ export async function readList<
   list: List<Given, Row, L, Source, Rows>,
   given: Given,
   query: ListQuery & { page: number; limit: number },
+  gate?: Gate,
 ): Promise<{ rows: Rows; meta: ListMeta }> {
   const { page, limit } = query;
   const asked = askedBy(query);
   const isFirst = page === 1;
   const length = usualLimits.has(limit) ? limit : '';
-  const shape = `${isFirst ? 'first' : 'page'} ${length} ${shapeOfQuery(query, asked)}`;
+  const kind = `${gate?.name ?? ''} ${isFirst ? 'first' : 'page'} ${length}`;
+  const shape = `${kind} ${shapeOfQuery(query, asked)}`;
   const read = statementFor(db, list, shape, (source) => {
     const paging = pagingOf(page, limit);
     const order = orderOf(query, list.contract, source);
     // What comes before a page is passed over at its narrowest, and so is what a search does not find.
-    const { carried, isPlaced, select } = list.form.select(source, isFirst && isPlain(asked));
+    const { carried, isPlaced, select } = list.form.select(source, {
+      isDirect: isFirst && isPlain(asked),
+      where: gate ? sql`where ${gate.condition}` : sql``,
+    });
     const of = { ...source, carried };
     const found = pageOf(list.contract, of, order, asked, { ...paging, isFirst, isPlaced });
     return sql`${found} ${select}`;
   }) as Statement<{ rowsTotal: number; rowsFiltered: number }>;
-  const values = { ...given, ...valuesOf(asked), limit, offset: (page - 1) * limit };
-  const answers = await read.send(db, values);
+  const values = {
+    ...given,
+    ...valuesOf(asked),
+    ...gate?.values,
+    limit,
+    offset: (page - 1) * limit,
+  };
+  const send = () => read.send(db, values);
+  const answers = await (gate ? gate.ask(send) : send());
   const { rowsTotal = 0, rowsFiltered = 0 } = answers[0] ?? {};
   return { rows: list.form.rowsOf(answers), meta: { rowsTotal, rowsFiltered, limit } };
 }

@@ -15,9 +15,10 @@ import {
   type QueryOf,
 } from '@portal/contract/route';
 import * as z from 'zod';
+import { GateShut, type Gate } from '../db/gate.ts';
 import type { WrittenRows } from '../db/writtenRows.ts';
 import { seeAs } from '../db/seeing.ts';
-import { kindOf, seenBy, type AccessDeps, type Admit, type Callers } from '../access/kinds.ts';
+import { kindOf, seenBy, type AccessDeps, type Callers, type Identified } from '../access/kinds.ts';
 import { Download } from './download.ts';
 import { fail } from './errors.ts';
 import { readForm, type Upload } from './forms.ts';
@@ -68,28 +69,39 @@ type Result<R extends Endpoint> =
 
 type Handler<R extends Endpoint> = (input: Input<R>) => Promise<Result<R>>;
 
+/** Whether the guard looks at nothing but what the gate asks. */
+type IsGateable<R extends Endpoint> = R extends { changes: true } | { fresh: true }
+  ? false
+  : R extends { method: 'GET'; path: `${string}/:partnerID/${string}`; access: 'partner' | 'event' }
+    ? true
+    : false;
+
 /**
- * A handler of a call that only reads, and asks nothing of its caller but what stands in the path, which the
- * guard looks at: both go to the database together. The guard has the last word: where it refuses,
- * nobody learns what was read, not even that it failed.
+ * A handler of a call that only reads for the partner in its path, and asks nothing else of its caller. Its first
+ * statement asks the gate, where there is one, so that most calls are one statement; where the gate is shut, the guard says
+ * what becomes of the call.
  */
-interface AheadHandler<R extends Endpoint> {
-  ahead: IsChanging<R> extends true
-    ? never
-    : (input: Pick<Input<R>, 'params' | 'query' | 'language'>) => Promise<Result<R>>;
+interface GatedHandler<R extends Endpoint> {
+  gated: IsGateable<R> extends true
+    ? (
+        input: Pick<Input<R>, 'params' | 'query' | 'language'> & { gate: Gate | undefined },
+      ) => Promise<Result<R>>
+    : never;
 }
 
 /** One handler for every endpoint: one that is missing or misspelt does not compile. */
 export type Handlers<T extends Record<string, Endpoint>> = {
-  [Name in keyof T]: Handler<T[Name]> | AheadHandler<T[Name]>;
+  [Name in keyof T]: Handler<T[Name]> | GatedHandler<T[Name]>;
 };
 
 /** A handler as it is called once its types have been checked. */
-type AnyHandler = (input: Partial<Record<keyof Input<Endpoint>, unknown>>) => Promise<object>;
+type AnyHandler = (
+  input: Partial<Record<keyof Input<Endpoint> | 'gate', unknown>>,
+) => Promise<object>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    admit: Admit<Callers[CallerKind]>;
+    identified: Identified<Callers[CallerKind]>;
     caller: Callers[CallerKind];
     upload: Upload | undefined;
   }
@@ -115,6 +127,18 @@ function schemasOf(endpoint: Endpoint): RouteShorthandOptions['schema'] {
   };
 }
 
+/** What a handler read through its gate; undefined: the guard is to look at the call. */
+async function readThrough(gate: Gate, read: () => Promise<object>): Promise<object | undefined> {
+  try {
+    const result = await read();
+    return gate.isOpen ? result : undefined;
+  } catch (error) {
+    // What failed before the gate was asked is told to nobody whom the guard would refuse.
+    if (gate.isAsked && !(error instanceof GateShut)) throw error;
+    return undefined;
+  }
+}
+
 /** A file is read to its end: what it is made of is gone with the call. */
 const whole = async (result: object) => (result instanceof Download ? result.whole() : result);
 
@@ -135,9 +159,9 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
   deps: AccessDeps,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    const given = handlers[name] as unknown as AnyHandler | { ahead: AnyHandler };
-    const isAhead = 'ahead' in given;
-    const handler = isAhead ? given.ahead : given;
+    const given = handlers[name] as unknown as AnyHandler | { gated: AnyHandler };
+    const isGated = 'gated' in given;
+    const handler = isGated ? given.gated : given;
     const isChanging = endpoint.method === 'POST' || endpoint.changes;
     const transactionOf = isChanging && transactionFor(name, endpoint, deps.db);
     const { identify } = kindOf(endpoint);
@@ -151,7 +175,7 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
       onRequest: async (request, reply) => {
         if (endpoint.changes && isFetchedAhead(request)) fail('fetchedAhead');
         reply.header('cache-control', 'no-store');
-        request.admit = await identify(deps, request);
+        request.identified = await identify(deps, request);
       },
       ...(endpoint.upload && {
         preValidation: async (request: FastifyRequest) => {
@@ -163,20 +187,19 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
       handler: async (request, reply) => {
         const { params, body, query, upload } = request;
         const language = languageOf(request);
-        const admitted = request.admit(endpoint, request);
-        const early = isAhead ? handler({ params, query, language }) : undefined;
-        // Where the guard fails it is that which is told.
-        early?.catch(() => undefined);
-        request.caller = await admitted;
+        const { admit, gate: gateOf } = request.identified;
+        const gate = isGated ? gateOf?.(request) : undefined;
+        const read =
+          gate && (await readThrough(gate, () => handler({ params, query, language, gate })));
+        if (read) return answer(endpoint, read);
+        request.caller = await admit(endpoint, request);
         const { caller } = request;
         const transact = transactionOf && transactionOf(request);
         const input = { params, body, query, upload, caller, language, transact, request };
         const seen = seenBy(caller);
-        // What the guard has noted meanwhile may stand in it.
-        const stands = caller && 'isAccepting' in caller && caller.isAccepting ? undefined : early;
         const result = await (seen
           ? seeAs(deps.pool, seen, async () => whole(await handler(input)))
-          : (stands ?? handler(input)));
+          : handler(input));
         if (result instanceof Download)
           return reply
             .type(result.contentType)

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
 import { listCount } from '../../db/listCount.ts';
+import type { Gate } from '../../db/gate.ts';
 import { jsonOf, type KeptFields } from '../../db/json.ts';
 import { defineWrittenList, readList } from '../../db/lists.ts';
 import type { WrittenSource } from '../../db/listSource.ts';
@@ -106,12 +107,20 @@ const guests = personsOf<Guest>(personType.guest, {
 });
 
 /** The partner's own staff at an event (SRV-50). */
-export const readPersonnel = (db: Db, participation: Participation, query: PersonsQuery) =>
-  readList(db, personnel, participation, query);
+export const readPersonnel = (
+  db: Db,
+  participation: Participation,
+  query: PersonsQuery,
+  gate?: Gate,
+) => readList(db, personnel, participation, query, gate);
 
 /** Whom it invited. */
-export const readGuests = (db: Db, participation: Participation, query: PersonsQuery) =>
-  readList(db, guests, participation, query);
+export const readGuests = (
+  db: Db,
+  participation: Participation,
+  query: PersonsQuery,
+  gate?: Gate,
+) => readList(db, guests, participation, query, gate);
 
 /** A person with the place of this key, also when it has ended. */
 export async function readEventPerson(

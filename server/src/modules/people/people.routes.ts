@@ -28,15 +28,15 @@ export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
         return { contact: found(await readContact(trx, personID, caller)) };
       }),
     personnel: {
-      ahead: async ({ params, query }) => {
-        const { rows: persons, meta } = await readPersonnel(db, params, query);
+      gated: async ({ params, query, gate }) => {
+        const { rows: persons, meta } = await readPersonnel(db, params, query, gate);
         return { data: { persons }, meta };
       },
     },
     guests: {
-      ahead: async ({ params, query }) => {
+      gated: async ({ params, query, gate }) => {
+        const { rows: persons, meta } = await readGuests(db, params, query, gate);
         if ((await readPartnerPortal(db, params.eventID)).isShopAndGuestsHidden) fail('forbidden');
-        const { rows: persons, meta } = await readGuests(db, params, query);
         return { data: { persons }, meta };
       },
     },

@@ -7,6 +7,7 @@ import type { ActingAs } from '../../access/acting.ts';
 import type { Caller } from '../../access/guard.ts';
 import { ownOrganizer } from '../../access/organizers.ts';
 import { listCount } from '../../db/listCount.ts';
+import type { Gate } from '../../db/gate.ts';
 import { jsonOf, type KeptFields } from '../../db/json.ts';
 import { defineWrittenList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
@@ -139,7 +140,8 @@ export const readPartnerUsers = (
   db: Db,
   partnerID: number,
   query: ReceivedQuery<ListQueryOf<typeof partnerUsersList>>,
-) => readList(db, partnerUsers, { partnerID }, query);
+  gate?: Gate,
+) => readList(db, partnerUsers, { partnerID }, query, gate);
 
 /** The partners of `partnerIDs` that the owner of an e-mail works for (SRV-19). */
 export function findByEmail(db: Db, email: string, partnerIDs: number[]) {

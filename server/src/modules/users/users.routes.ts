@@ -82,8 +82,8 @@ export function userRoutes(deps: Deps): Handlers<typeof rows> {
         () => emails.countOpening(request.ip),
       ),
     partnerUsers: {
-      ahead: async ({ params, query }) => {
-        const { rows: users, meta } = await readPartnerUsers(db, params.partnerID, query);
+      gated: async ({ params, query, gate }) => {
+        const { rows: users, meta } = await readPartnerUsers(db, params.partnerID, query, gate);
         return { data: { users }, meta };
       },
     },

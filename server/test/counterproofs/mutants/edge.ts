@@ -38,7 +38,7 @@ export const edge = [
   ),
   ...mutantsOf(
     'http',
-    ['http/http.test', 'http/badQueries', 'http/ahead'],
+    ['http/http.test', 'http/badQueries'],
     [
       [
         'methods',
@@ -46,12 +46,30 @@ export const edge = [
         "  if (!(method === 'HEAD'",
       ],
       ['queryString', '      allowPrototypes: true,\n', ''],
-      [
-        'mount',
-        'request.caller = await admitted;',
-        'await early;\n        request.caller = await admitted;',
-      ],
       ['errors', '  if (errors[portalError.kind].status === 401)\n', '  if (false)\n'],
+    ],
+  ),
+  ...mutantsOf(
+    'http',
+    ['http/gated'],
+    [
+      ['mount', 'return gate.isOpen ? result : undefined;', 'return result;'],
+      ['mount', 'if (gate.isAsked && ', 'if ('],
+    ],
+  ),
+  ...mutantsOf(
+    'access',
+    ['http/gated'],
+    [
+      ['gate', ' and s."userID" = ${userID}', ''],
+      ['gate', "    and ${isOwnSession('s')}", '    and true'],
+      ['gate', " and ${isOpen('s', askedLife)}", ''],
+      ['gate', ' and u."timeDeleted" is null', ''],
+      ['gate', 'and not u."isDisabled"', ''],
+      ['gate', '    and l."timeDeleted" is null', '    and true'],
+      ['gate', 'and p."timeDeleted" is null', ''],
+      ['gate', 'and ep."isListed"', ''],
+      ['gate', ' and ${isPublished}', ''],
     ],
   ),
   ...mutantsOf(
