@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { freePort } from '../server/test/ports.ts';
+import { reactErrors } from '../web/reactErrors.ts';
 
 const source = join(import.meta.dirname, '../web/bare');
 const types: Record<string, string> = {
@@ -30,7 +31,7 @@ export async function startBarePage() {
     root: source,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), reactErrors()],
     build: { outDir, target: 'es2023', modulePreload: { polyfill: false } },
   });
   const files = new Map<string, Buffer>();

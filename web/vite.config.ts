@@ -10,6 +10,7 @@ import { importInTurn } from './inTurn.ts';
 import { mantineIds } from './mantineIds.ts';
 import { mantineTargets } from './mantineTargets.ts';
 import { precompress } from './precompress.ts';
+import { reactErrors } from './reactErrors.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://localhost:3000';
 const served = ['/v1', '/uploads', '/dev', '/docs', '/healthz'];
@@ -29,6 +30,7 @@ export default defineConfig({
     capturePage(),
     mantineIds(),
     mantineTargets(),
+    reactErrors(),
     importInTurn(),
     compileHints(),
     precompress(),

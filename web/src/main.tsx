@@ -8,17 +8,20 @@ import { startSession } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { ErrorBoundary } from './app/ErrorBoundary.tsx';
 import { startI18n } from './i18n.ts';
+import { nextTask } from './nextTask.ts';
 import { theme } from './theme.ts';
 
-// Asked for with the first words it would come after them, and where a line breaks otherwise all below would move.
-document.fonts.load('1em Inter Variable').catch(() => undefined);
-startSession();
-await startI18n();
+async function start(): Promise<void> {
+  startSession();
+  await startI18n();
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>
+    </MantineProvider>,
+  );
+}
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <MantineProvider theme={theme} defaultColorScheme="auto">
-    <ErrorBoundary>
-      <App />
-    </ErrorBoundary>
-  </MantineProvider>,
-);
+// In a task of its own: the code of the login and of every screen has just run in this one.
+void nextTask().then(start);

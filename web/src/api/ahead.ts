@@ -31,8 +31,11 @@ export function askAhead(address: string, request: RequestInit, key?: Key): void
 /** Takes what has come, and what comes. */
 export function takeAhead(taker: typeof take & object): void {
   take = taker;
-  for (const [key, reply] of answered) taker(key, reply);
-  answered = [];
+  // The taker's file has run by then: a timer that is set meanwhile has it read again where the browser is watched.
+  queueMicrotask(() => {
+    for (const [key, reply] of answered) taker(key, reply);
+    answered = [];
+  });
 }
 
 /** `fetch`, but what was asked for ahead is taken, once. */
