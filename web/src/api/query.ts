@@ -1,7 +1,8 @@
-import { ApiError, type CallOptions, type InputOf } from '@portal/contract/client';
+import type { CallOptions, InputOf } from '@portal/contract/client';
 import type { ReplyOf, Endpoint } from '@portal/contract/route';
 import { userRoutes } from '@portal/contract/users';
 import { QueryCache, QueryClient, queryOptions, type QueryMeta } from '@tanstack/react-query';
+import { isClosed } from '../ui/errorText.ts';
 import { notify, notifyError } from '../ui/notify.ts';
 import { takeAhead } from './ahead.ts';
 import { call } from './client.ts';
@@ -24,10 +25,6 @@ declare module '@tanstack/react-query' {
 function notifyFailure({ title, text = '' }: Failure, error: unknown): void {
   notify('error', { title, text: typeof text === 'function' ? text(error) : text });
 }
-
-/** It is not there, or not for the caller. */
-const isClosed = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 403);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -18,3 +18,7 @@ export function errorText(error: unknown): { title: string; text: string } {
     return { title: i18n.t('errors.general_error'), text: i18n.t('errors.error_in_response') };
   return { title: i18n.t('errors.no_reply_title'), text: i18n.t('errors.no_reply_details') };
 }
+
+/** It is not there, or not for the caller: trying again changes nothing. */
+export const isClosed = (error: unknown): boolean =>
+  error instanceof ApiError && [403, 404].includes(error.status);

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconAlertTriangle, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from './errorText.ts';
+import { errorText, isClosed } from './errorText.ts';
 
 interface EmptyProps {
   icon: Icon;
@@ -33,7 +33,7 @@ interface ErrorProps {
   title?: string | undefined;
 }
 
-/** It could not be loaded: the server's words, and another try (U3). */
+/** It could not be loaded: the server's words, and another try where that may help (U3). */
 export function ErrorState({ error, retry, title: failure }: ErrorProps) {
   const { t } = useTranslation();
   const words = errorText(error);
@@ -52,9 +52,11 @@ export function ErrorState({ error, retry, title: failure }: ErrorProps) {
       <Text c="dimmed" ta="center" maw={420}>
         {text}
       </Text>
-      <Button variant="default" onClick={retry} mt="sm">
-        {t('common.try_again')}
-      </Button>
+      {!isClosed(error) && (
+        <Button variant="default" onClick={retry} mt="sm">
+          {t('common.try_again')}
+        </Button>
+      )}
     </Stack>
   );
 }

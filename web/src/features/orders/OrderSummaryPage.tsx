@@ -10,6 +10,7 @@ import { read } from '../../api/query.ts';
 import { useOwnerOf } from '../../shared/actFor.ts';
 import { forgetCarts } from '../../shared/cart.ts';
 import { useEventArea } from '../../shared/event.ts';
+import { BackLink } from '../../ui/links.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSkeleton } from './OrderPage.tsx';
@@ -31,11 +32,16 @@ export function OrderSummaryPage() {
   useOwnerOf(order);
   if (error && !order)
     return (
-      <ErrorState
-        error={error}
-        retry={() => void refetch()}
-        title={t('orders.order_failure_message')}
-      />
+      <>
+        <BackLink to="/events/$eventID/orders" params={{ eventID }} mt={0}>
+          {t('orders.all')}
+        </BackLink>
+        <ErrorState
+          error={error}
+          retry={() => void refetch()}
+          title={t('orders.order_failure_message')}
+        />
+      </>
     );
   if (!order) return <OrderSkeleton />;
   return (
