@@ -61,6 +61,38 @@ test('AUTH-07: an address that is none of the app leads to the dashboard', async
   }
 });
 
+test('NAV-05, U3: an id that is no number leads to no page; of one that is nobody’s there is nothing to try again', async ({
+  page,
+  context,
+  pathOf,
+}) => {
+  const expo = await pathOf('Nordic Expo');
+  const noPage = page.getByRole('heading', { name: 'There is no such page' });
+  const paths = {
+    [anna]: [
+      '/events/abc',
+      ...['/emails/abc', '/orders/1e3', '/scanpoints/0', '/shop/7.5'].map((path) => expo + path),
+    ],
+    'viewer@example.com': [
+      '/organizer/events/abc/exhibitors',
+      `/organizer${expo}/exhibitors/-1`,
+      `/organizer${expo}/imports/exhibitors/abc`,
+    ],
+  };
+  for (const [email, addresses] of Object.entries(paths)) {
+    await enter(context, email);
+    for (const path of addresses) {
+      await page.goto(path);
+      await expect(noPage, path).toBeVisible();
+    }
+  }
+  await page.goto(`/organizer${expo}/exhibitors/999999999`);
+  const notFound = page.getByRole('alert').filter({ hasText: 'Not found' });
+  await expect(notFound).toContainText('It does not exist, or it is not yours to see.');
+  await expect(notFound.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'All exhibitors' })).toBeVisible();
+});
+
 /** A browser that has a session of Anna, which has ended. */
 async function enterAndEnd(context: BrowserContext, request: APIRequestContext): Promise<void> {
   const token = await enter(context, anna);

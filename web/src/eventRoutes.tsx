@@ -1,39 +1,33 @@
 import { createRoute } from '@tanstack/react-router';
-import { componentOf, numeric } from './app/componentOf.ts';
+import { componentOf, numeric, pageOf, written } from './app/componentOf.ts';
 import { root } from './rootRoute.ts';
 import { screens } from './screens.ts';
 
 /** One event, acted in for one partner. */
 const event = createRoute({
   getParentRoute: () => root,
-  path: screens.event.path,
+  ...pageOf(screens.event, 'EventLayout'),
   params: numeric('eventID'),
-  component: componentOf(screens.event, 'EventLayout'),
 });
 const summary = createRoute({
   getParentRoute: () => event,
-  path: screens.summary.path,
-  component: componentOf(screens.summary, 'SummaryPage'),
+  ...pageOf(screens.summary, 'SummaryPage'),
 });
 const eventNotifications = createRoute({
   getParentRoute: () => event,
-  path: screens.eventNotifications.path,
-  component: componentOf(screens.eventNotifications, 'EventNotificationsPage'),
+  ...pageOf(screens.eventNotifications, 'EventNotificationsPage'),
 });
 const people = createRoute({
   getParentRoute: () => event,
-  path: screens.people.path,
-  component: componentOf(screens.people, 'PeopleLayout'),
+  ...pageOf(screens.people, 'PeopleLayout'),
 });
 const personnel = createRoute({
   getParentRoute: () => people,
-  path: screens.personnel.path,
-  component: componentOf(screens.personnel, 'PersonnelPage'),
+  ...pageOf(screens.personnel, 'PersonnelPage'),
 });
 const guests = createRoute({
   getParentRoute: () => people,
-  path: screens.guests.path,
-  component: componentOf(screens.guests, 'GuestsPage'),
+  ...pageOf(screens.guests, 'GuestsPage'),
 });
 const scanPointsArea = createRoute({
   getParentRoute: () => event,
@@ -42,59 +36,49 @@ const scanPointsArea = createRoute({
 });
 const scanPoints = createRoute({
   getParentRoute: () => scanPointsArea,
-  path: screens.scanPoints.path,
-  component: componentOf(screens.scanPoints, 'ScanPointsPage'),
+  ...pageOf(screens.scanPoints, 'ScanPointsPage'),
 });
 const leads = createRoute({
   getParentRoute: () => scanPointsArea,
-  path: screens.leads.path,
-  component: componentOf(screens.leads, 'LeadsPage'),
+  ...pageOf(screens.leads, 'LeadsPage'),
 });
 const orderScanPoints = createRoute({
   getParentRoute: () => event,
-  path: screens.orderScanPoints.path,
-  component: componentOf(screens.orderScanPoints, 'OrderPage'),
+  ...pageOf(screens.orderScanPoints, 'OrderPage'),
 });
 const scanPoint = createRoute({
   getParentRoute: () => event,
-  path: screens.scanPoint.path,
+  ...pageOf(screens.scanPoint, 'ScanPointLayout'),
   params: numeric('scanPointID'),
-  component: componentOf(screens.scanPoint, 'ScanPointLayout'),
 });
 const scans = createRoute({
   getParentRoute: () => scanPoint,
-  path: screens.scans.path,
-  component: componentOf(screens.scans, 'ScansPage'),
+  ...pageOf(screens.scans, 'ScansPage'),
 });
 const scanPointSettings = createRoute({
   getParentRoute: () => scanPoint,
-  path: screens.scanPointSettings.path,
-  component: componentOf(screens.scanPointSettings, 'ScanPointSettingsPage'),
+  ...pageOf(screens.scanPointSettings, 'ScanPointSettingsPage'),
 });
 const emails = createRoute({
   getParentRoute: () => event,
-  path: screens.emails.path,
-  component: componentOf(screens.emails, 'EmailsPage'),
+  ...pageOf(screens.emails, 'EmailsPage'),
 });
 const email = createRoute({
   getParentRoute: () => event,
-  path: screens.email.path,
-  component: componentOf(screens.email, 'EmailPage'),
+  ...pageOf(screens.email, 'EmailPage'),
+  params: written<{ partnerEmailId: string }>('partnerEmailId', 'create'),
 });
 const exhibitor = createRoute({
   getParentRoute: () => event,
-  path: screens.exhibitor.path,
-  component: componentOf(screens.exhibitor, 'ExhibitorLayout'),
+  ...pageOf(screens.exhibitor, 'ExhibitorLayout'),
 });
 const exhibitorInfo = createRoute({
   getParentRoute: () => exhibitor,
-  path: screens.exhibitorInfo.path,
-  component: componentOf(screens.exhibitorInfo, 'ExhibitorPage'),
+  ...pageOf(screens.exhibitorInfo, 'ExhibitorPage'),
 });
 const materials = createRoute({
   getParentRoute: () => exhibitor,
-  path: screens.materials.path,
-  component: componentOf(screens.materials, 'MaterialsPage'),
+  ...pageOf(screens.materials, 'MaterialsPage'),
 });
 const shopArea = createRoute({
   getParentRoute: () => event,
@@ -103,19 +87,16 @@ const shopArea = createRoute({
 });
 const shop = createRoute({
   getParentRoute: () => shopArea,
-  path: screens.shop.path,
-  component: componentOf(screens.shop, 'ShopPage'),
+  ...pageOf(screens.shop, 'ShopPage'),
 });
 const product = createRoute({
   getParentRoute: () => shopArea,
-  path: screens.product.path,
+  ...pageOf(screens.product, 'ProductPage'),
   params: numeric('productID'),
-  component: componentOf(screens.product, 'ProductPage'),
 });
 const checkout = createRoute({
   getParentRoute: () => shopArea,
-  path: screens.checkout.path,
-  component: componentOf(screens.checkout, 'CheckoutPage'),
+  ...pageOf(screens.checkout, 'CheckoutPage'),
 });
 const ordersArea = createRoute({
   getParentRoute: () => event,
@@ -129,30 +110,25 @@ const orderLists = createRoute({
 });
 const orders = createRoute({
   getParentRoute: () => orderLists,
-  path: screens.orders.path,
-  component: componentOf(screens.orders, 'OrdersPage'),
+  ...pageOf(screens.orders, 'OrdersPage'),
 });
 const tickets = createRoute({
   getParentRoute: () => orderLists,
-  path: screens.tickets.path,
-  component: componentOf(screens.tickets, 'TicketsPage'),
+  ...pageOf(screens.tickets, 'TicketsPage'),
 });
 const order = createRoute({
   getParentRoute: () => ordersArea,
-  path: screens.order.path,
+  ...pageOf(screens.order, 'OrderPage'),
   params: numeric('orderID'),
-  component: componentOf(screens.order, 'OrderPage'),
 });
 const orderSummary = createRoute({
   getParentRoute: () => ordersArea,
-  path: screens.orderSummary.path,
+  ...pageOf(screens.orderSummary, 'OrderSummaryPage'),
   params: numeric('orderID'),
-  component: componentOf(screens.orderSummary, 'OrderSummaryPage'),
 });
 const analytics = createRoute({
   getParentRoute: () => event,
-  path: screens.analytics.path,
-  component: componentOf(screens.analytics, 'AnalyticsPage'),
+  ...pageOf(screens.analytics, 'AnalyticsPage'),
 });
 
 export const eventRoutes = event.addChildren([

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { componentOf, numeric } from './app/componentOf.ts';
+import { componentOf, numeric, written } from './app/componentOf.ts';
 import { organizerScreens } from './organizerScreens.ts';
 import { root } from './rootRoute.ts';
 
@@ -46,6 +46,7 @@ const organizationDatasets = createRoute({
 const organizationDataset = createRoute({
   getParentRoute: () => organization,
   path: organizerScreens.organizationDataset.path,
+  params: written<{ organizationDatasetID: string }>('organizationDatasetID'),
   component: componentOf(organizerScreens.organizationDataset, 'DatasetReportPage'),
 });
 const organizerEvent = createRoute({
@@ -119,6 +120,7 @@ const kindImport = createRoute({
 const eventImportReport = createRoute({
   getParentRoute: () => organizerEvent,
   path: organizerScreens.eventImportReport.path,
+  params: written<{ kind: string; eventImportID: string }>('eventImportID'),
   component: componentOf(organizerScreens.eventImportReport, 'ImportReportPage'),
 });
 const consoleHelp = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { ScreenError } from './app/ErrorBoundary.tsx';
-import { componentOf } from './app/componentOf.ts';
+import { pageOf } from './app/componentOf.ts';
 import { endStart } from './app/InSlices.tsx';
 import { eventRoutes } from './eventRoutes.tsx';
 import type { organizerRoutes } from './organizerRoutes.tsx';
@@ -15,53 +15,43 @@ import { LoadingScreen } from './ui/states.tsx';
 
 const dashboard = createRoute({
   getParentRoute: () => root,
-  path: screens.dashboard.path,
-  component: componentOf(screens.dashboard, 'DashboardPage'),
+  ...pageOf(screens.dashboard, 'DashboardPage'),
 });
 const events = createRoute({
   getParentRoute: () => root,
-  path: screens.events.path,
-  component: componentOf(screens.events, 'EventsPage'),
+  ...pageOf(screens.events, 'EventsPage'),
 });
 const notifications = createRoute({
   getParentRoute: () => root,
-  path: screens.notifications.path,
-  component: componentOf(screens.notifications, 'NotificationsPage'),
+  ...pageOf(screens.notifications, 'NotificationsPage'),
 });
 const allOrders = createRoute({
   getParentRoute: () => root,
-  path: screens.allOrders.path,
-  component: componentOf(screens.allOrders, 'AllOrdersPage'),
+  ...pageOf(screens.allOrders, 'AllOrdersPage'),
 });
 const settings = createRoute({
   getParentRoute: () => root,
-  path: screens.settings.path,
-  component: componentOf(screens.settings, 'SettingsLayout'),
+  ...pageOf(screens.settings, 'SettingsLayout'),
 });
 const myInfo = createRoute({
   getParentRoute: () => settings,
-  path: screens.myInfo.path,
-  component: componentOf(screens.myInfo, 'MyInfoPage'),
+  ...pageOf(screens.myInfo, 'MyInfoPage'),
 });
 const organization = createRoute({
   getParentRoute: () => settings,
-  path: screens.organization.path,
-  component: componentOf(screens.organization, 'OrganizationPage'),
+  ...pageOf(screens.organization, 'OrganizationPage'),
 });
 const users = createRoute({
   getParentRoute: () => settings,
-  path: screens.users.path,
-  component: componentOf(screens.users, 'UsersPage'),
+  ...pageOf(screens.users, 'UsersPage'),
 });
 const log = createRoute({
   getParentRoute: () => settings,
-  path: screens.log.path,
-  component: componentOf(screens.log, 'LogPage'),
+  ...pageOf(screens.log, 'LogPage'),
 });
 const help = createRoute({
   getParentRoute: () => root,
-  path: screens.help.path,
-  component: componentOf(screens.help, 'HelpPage'),
+  ...pageOf(screens.help, 'HelpPage'),
 });
 
 const exhibitorRoutes = [

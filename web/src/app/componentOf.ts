@@ -1,7 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { createElement, type ComponentType } from 'react';
 import { withTexts } from '../i18n.ts';
 import type { Screen } from '../screens.ts';
+import { isNumber } from '../ui/isNumber.ts';
 import { InSlices } from './InSlices.tsx';
 import { ServerAway, serverAnswers } from './serverAway.ts';
 
@@ -28,9 +29,34 @@ export function componentOf<Module extends Record<string, unknown>, Name extends
   }, name);
 }
 
-/** A number in the address, which is one for every screen behind it. */
+/** What the route of a screen is made of. */
+export const pageOf = <
+  Path extends string,
+  Module extends Record<string, unknown>,
+  Name extends keyof Module,
+>(
+  screen: Screen<Path, Module>,
+  name: Name,
+) => ({ path: screen.path, component: componentOf(screen, name) });
+
+/** A number in the address, which is one for every screen behind it; whatever else stands there leads to no page (NAV-05). */
 export const numeric = <Name extends string>(name: Name) => ({
-  parse: (given: Record<Name, string>) => ({ [name]: Number(given[name]) }) as Record<Name, number>,
-  stringify: (given: Record<Name, number>) =>
-    ({ [name]: String(given[name]) }) as Record<Name, string>,
+  parse: (given: Record<Name, string>) =>
+    ({ [name]: numberIn(given[name]) }) as Record<Name, number>,
 });
+
+/** The same, kept as it is written; or a word in its place. */
+export const written = <Given extends Record<string, string>>(
+  name: keyof Given & string,
+  word?: string,
+) => ({
+  parse: (given: Given): Given => {
+    if (given[name] !== word) numberIn(given[name] ?? '');
+    return given;
+  },
+});
+
+function numberIn(text: string): number {
+  if (!isNumber(text)) notFound({ throw: true });
+  return Number(text);
+}

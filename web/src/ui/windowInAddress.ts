@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isNumber } from './isNumber.ts';
 import { textOf } from './listState.ts';
 
 /** What can stand open over a screen, by its name in the address: `?add=yes`, `?person=7`. */
@@ -63,7 +64,7 @@ export function useRecordInAddress(name: WindowName): WindowWay & { id: number |
   const { value, ...way } = useWindowInAddress(name);
   return {
     ...way,
-    id: value === '' ? undefined : /^[1-9]\d{0,14}$/.test(value) ? Number(value) : nobody,
+    id: value === '' ? undefined : isNumber(value) ? Number(value) : nobody,
   };
 }
 
