@@ -1,137 +1,177 @@
 import { createRoute } from '@tanstack/react-router';
-import { componentOf, numeric, written } from './app/componentOf.ts';
+import { componentOf, numeric, pageOf, written } from './app/componentOf.ts';
+import { forRight } from './features/organizer/RightMissing.tsx';
+import { screenRights } from './features/organizer/screenRights.ts';
 import { organizerScreens } from './organizerScreens.ts';
 import { root } from './rootRoute.ts';
 
 const organizer = createRoute({
   getParentRoute: () => root,
-  path: organizerScreens.organizer.path,
-  component: componentOf(organizerScreens.organizer, 'OrganizerArea'),
+  ...pageOf(organizerScreens.organizer, 'OrganizerArea'),
 });
 const organizerEvents = createRoute({
   getParentRoute: () => organizer,
   path: organizerScreens.organizerEvents.path,
-  component: componentOf(organizerScreens.organizerEvents, 'OrganizerEventsPage'),
+  component: forRight(
+    screenRights.organizerEvents,
+    componentOf(organizerScreens.organizerEvents, 'OrganizerEventsPage'),
+    1,
+  ),
 });
 const organizerUsers = createRoute({
   getParentRoute: () => organizer,
   path: organizerScreens.organizerUsers.path,
-  component: componentOf(organizerScreens.organizerUsers, 'OrganizerUsersPage'),
+  component: forRight(
+    screenRights.organizerUsers,
+    componentOf(organizerScreens.organizerUsers, 'OrganizerUsersPage'),
+    1,
+  ),
 });
 const organization = createRoute({
   getParentRoute: () => organizer,
-  path: organizerScreens.organization.path,
-  component: componentOf(organizerScreens.organization, 'OrganizationLayout'),
+  ...pageOf(organizerScreens.organization, 'OrganizationLayout'),
 });
 const organizationDetails = createRoute({
   getParentRoute: () => organization,
   path: organizerScreens.organizationDetails.path,
-  component: componentOf(organizerScreens.organizationDetails, 'OrganizationPage'),
+  component: forRight(
+    screenRights.organizationDetails,
+    componentOf(organizerScreens.organizationDetails, 'OrganizationPage'),
+  ),
 });
 const organizationKeys = createRoute({
   getParentRoute: () => organization,
   path: organizerScreens.organizationKeys.path,
-  component: componentOf(organizerScreens.organizationKeys, 'KeysPage'),
+  component: forRight(
+    screenRights.organizationKeys,
+    componentOf(organizerScreens.organizationKeys, 'KeysPage'),
+  ),
 });
 const organizationLog = createRoute({
   getParentRoute: () => organization,
   path: organizerScreens.organizationLog.path,
-  component: componentOf(organizerScreens.organizationLog, 'OrganizerLogPage'),
+  component: forRight(
+    screenRights.organizationLog,
+    componentOf(organizerScreens.organizationLog, 'OrganizerLogPage'),
+  ),
 });
 const organizationDatasets = createRoute({
   getParentRoute: () => organization,
   path: organizerScreens.organizationDatasets.path,
-  component: componentOf(organizerScreens.organizationDatasets, 'DatasetsPage'),
+  component: forRight(
+    screenRights.organizationDatasets,
+    componentOf(organizerScreens.organizationDatasets, 'DatasetsPage'),
+  ),
 });
 const organizationDataset = createRoute({
   getParentRoute: () => organization,
   path: organizerScreens.organizationDataset.path,
   params: written<{ organizationDatasetID: string }>('organizationDatasetID'),
-  component: componentOf(organizerScreens.organizationDataset, 'DatasetReportPage'),
+  component: forRight(
+    screenRights.organizationDataset,
+    componentOf(organizerScreens.organizationDataset, 'DatasetReportPage'),
+  ),
 });
 const organizerEvent = createRoute({
   getParentRoute: () => organizer,
-  path: organizerScreens.organizerEvent.path,
+  ...pageOf(organizerScreens.organizerEvent, 'OrganizerEventLayout'),
   params: numeric('eventID'),
-  component: componentOf(organizerScreens.organizerEvent, 'OrganizerEventLayout'),
 });
 const newEvent = createRoute({
   getParentRoute: () => organizer,
   path: organizerScreens.newEvent.path,
-  component: componentOf(organizerScreens.newEvent, 'NewEventPage'),
+  component: forRight(
+    screenRights.newEvent,
+    componentOf(organizerScreens.newEvent, 'NewEventPage'),
+    1,
+  ),
 });
 const eventSettings = createRoute({
   getParentRoute: () => organizerEvent,
   path: organizerScreens.eventSettings.path,
-  component: componentOf(organizerScreens.eventSettings, 'EventSettingsPage'),
+  component: forRight(
+    screenRights.eventSettings,
+    componentOf(organizerScreens.eventSettings, 'EventSettingsPage'),
+  ),
 });
 const eventDates = createRoute({
   getParentRoute: () => organizerEvent,
   path: organizerScreens.eventDates.path,
-  component: componentOf(organizerScreens.eventDates, 'EventDatesPage'),
+  component: forRight(
+    screenRights.eventDates,
+    componentOf(organizerScreens.eventDates, 'EventDatesPage'),
+  ),
 });
 const eventLog = createRoute({
   getParentRoute: () => organizerEvent,
   path: organizerScreens.eventLog.path,
-  component: componentOf(organizerScreens.eventLog, 'EventLogPage'),
+  component: forRight(
+    screenRights.eventLog,
+    componentOf(organizerScreens.eventLog, 'EventLogPage'),
+  ),
 });
 const copyEvent = createRoute({
   getParentRoute: () => organizerEvent,
   path: organizerScreens.copyEvent.path,
-  component: componentOf(organizerScreens.copyEvent, 'CopyEventPage'),
+  component: forRight(
+    screenRights.copyEvent,
+    componentOf(organizerScreens.copyEvent, 'CopyEventPage'),
+  ),
 });
 const organizerExhibitors = createRoute({
   getParentRoute: () => organizerEvent,
   path: organizerScreens.organizerExhibitors.path,
-  component: componentOf(organizerScreens.organizerExhibitors, 'ExhibitorsPage'),
+  component: forRight(
+    screenRights.organizerExhibitors,
+    componentOf(organizerScreens.organizerExhibitors, 'ExhibitorsPage'),
+  ),
 });
 const organizerExhibitor = createRoute({
   getParentRoute: () => organizerEvent,
   path: organizerScreens.organizerExhibitor.path,
   params: numeric('partnerID'),
-  component: componentOf(organizerScreens.organizerExhibitor, 'ExhibitorLayout'),
+  component: forRight(
+    screenRights.organizerExhibitor,
+    componentOf(organizerScreens.organizerExhibitor, 'ExhibitorLayout'),
+  ),
 });
 const exhibitorLists = createRoute({
   getParentRoute: () => organizerExhibitor,
-  path: organizerScreens.exhibitorLists.path,
-  component: componentOf(organizerScreens.exhibitorLists, 'ExhibitorLists'),
+  ...pageOf(organizerScreens.exhibitorLists, 'ExhibitorLists'),
 });
 const exhibitorOverview = createRoute({
   getParentRoute: () => organizerExhibitor,
-  path: organizerScreens.exhibitorOverview.path,
-  component: componentOf(organizerScreens.exhibitorOverview, 'OrganizerExhibitorPage'),
+  ...pageOf(organizerScreens.exhibitorOverview, 'OrganizerExhibitorPage'),
 });
 
 const packages = createRoute({
   getParentRoute: () => organizerEvent,
   path: organizerScreens.packages.path,
-  component: componentOf(organizerScreens.packages, 'PackagesPage'),
+  component: forRight(
+    screenRights.packages,
+    componentOf(organizerScreens.packages, 'PackagesPage'),
+  ),
 });
 const eventImport = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.eventImport.path,
-  component: componentOf(organizerScreens.eventImport, 'ImportPage'),
+  ...pageOf(organizerScreens.eventImport, 'ImportPage'),
 });
 const kindImport = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.kindImport.path,
-  component: componentOf(organizerScreens.kindImport, 'ImportPage'),
+  ...pageOf(organizerScreens.kindImport, 'ImportPage'),
 });
 const eventImportReport = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.eventImportReport.path,
+  ...pageOf(organizerScreens.eventImportReport, 'ImportReportPage'),
   params: written<{ kind: string; eventImportID: string }>('eventImportID'),
-  component: componentOf(organizerScreens.eventImportReport, 'ImportReportPage'),
 });
 const consoleHelp = createRoute({
   getParentRoute: () => organizer,
-  path: organizerScreens.consoleHelp.path,
-  component: componentOf(organizerScreens.consoleHelp, 'ConsoleHelp'),
+  ...pageOf(organizerScreens.consoleHelp, 'ConsoleHelp'),
 });
 const consoleHelpPage = createRoute({
   getParentRoute: () => organizer,
-  path: organizerScreens.consoleHelpPage.path,
-  component: componentOf(organizerScreens.consoleHelpPage, 'ConsoleHelpPage'),
+  ...pageOf(organizerScreens.consoleHelpPage, 'ConsoleHelpPage'),
 });
 
 /** The screens of the organiser’s console (ORG-01). */

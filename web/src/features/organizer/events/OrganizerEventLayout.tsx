@@ -12,6 +12,7 @@ import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { TabBar } from '../../../ui/TabBar.tsx';
 import tabs from '../../../ui/TabLinks.module.css';
 import { useTitle } from '../../../ui/useTitle.ts';
+import { screenRights } from '../screenRights.ts';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import styles from './OrganizerEventLayout.module.css';
@@ -19,16 +20,20 @@ import { organizerEventQuery } from '../organizerEventQuery.ts';
 
 /** The parts of an event in the console, in the order of their tabs. */
 const parts = [
-  { path: '/exhibitors', key: 'organizer.tab_exhibitors', rights: ['readExhibitors'] },
-  { path: '/packages', key: 'organizer.tab_packages', rights: ['readExhibitors'] },
+  {
+    path: '/exhibitors',
+    key: 'organizer.tab_exhibitors',
+    rights: [screenRights.organizerExhibitors],
+  },
+  { path: '/packages', key: 'organizer.tab_packages', rights: [screenRights.packages] },
   {
     path: '/import',
     key: 'organizer.tab_import',
     rights: ['readExhibitors', 'readSales', 'readPeople'],
   },
-  { path: '/dates', key: 'organizer.tab_dates', rights: ['readEvents'] },
-  { path: '/settings', key: 'organizer.tab_settings', rights: ['readEvents'] },
-  { path: '/log', key: 'organizer.tab_log', rights: ['readEvents'] },
+  { path: '/dates', key: 'organizer.tab_dates', rights: [screenRights.eventDates] },
+  { path: '/settings', key: 'organizer.tab_settings', rights: [screenRights.eventSettings] },
+  { path: '/log', key: 'organizer.tab_log', rights: [screenRights.eventLog] },
 ] as const satisfies { path: string; key: string; rights: OrganizerRight[] }[];
 
 /** One event in the organiser’s console: its name, its days and its parts. */

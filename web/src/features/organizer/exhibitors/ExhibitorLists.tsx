@@ -1,13 +1,16 @@
+import { hasRight } from '@portal/contract/organizerRoles';
 import { useParams } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
+import { useUser } from '../../../shared/user.ts';
+import { RightMissing } from '../RightMissing.tsx';
 import { ExhibitorFilesPage } from './ExhibitorFilesPage.tsx';
 import { ExhibitorInvitationsPage } from './ExhibitorInvitationsPage.tsx';
 import { ExhibitorMessagesPage } from './ExhibitorMessagesPage.tsx';
 import { ExhibitorOrdersPage } from './ExhibitorOrdersPage.tsx';
 import { ExhibitorPeoplePage } from './ExhibitorPeoplePage.tsx';
 import { ExhibitorScanPointsPage } from './ExhibitorScanPointsPage.tsx';
-import type { ExhibitorPath } from './exhibitorTabs.ts';
+import { exhibitorParts, type ExhibitorPath } from './exhibitorTabs.ts';
 
 const lists: Record<Exclude<ExhibitorPath, ''>, ComponentType> = {
   '/people': ExhibitorPeoplePage,
@@ -24,6 +27,11 @@ export function ExhibitorLists() {
     strict: false,
     select: (params) => `/${String(params['part' as never])}`,
   });
-  const List = Object.hasOwn(lists, path) ? lists[path as keyof typeof lists] : NotFoundPage;
+  const { organizer } = useUser();
+  const part = exhibitorParts.find((each) => each.path === path);
+  if (!part || part.path === '') return <NotFoundPage />;
+  if (!(organizer && hasRight(organizer.role, part.right)))
+    return <RightMissing right={part.right} />;
+  const List = lists[part.path];
   return <List key={path} />;
 }

@@ -1,22 +1,35 @@
 import { Title } from '@mantine/core';
-import { hasRight, type OrganizerRight } from '@portal/contract/organizerRoles';
+import { hasRight } from '@portal/contract/organizerRoles';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../shared/user.ts';
 import { TabBar } from '../../../ui/TabBar.tsx';
 import tabs from '../../../ui/TabLinks.module.css';
 import { useTitle } from '../../../ui/useTitle.ts';
+import { screenRights } from '../screenRights.ts';
 
 const parts = [
-  { to: '/organizer/organization', key: 'organization.details', right: 'readSales' },
-  { to: '/organizer/organization/keys', key: 'organization.keys', right: 'manageKeys' },
+  {
+    to: '/organizer/organization',
+    key: 'organization.details',
+    right: screenRights.organizationDetails,
+  },
+  {
+    to: '/organizer/organization/keys',
+    key: 'organization.keys',
+    right: screenRights.organizationKeys,
+  },
   {
     to: '/organizer/organization/datasets',
     key: 'datasets.tab',
-    right: 'manageOrganization',
+    right: screenRights.organizationDatasets,
   },
-  { to: '/organizer/organization/log', key: 'organization.log', right: 'readLog' },
-] as const satisfies { to: string; key: string; right: OrganizerRight }[];
+  {
+    to: '/organizer/organization/log',
+    key: 'organization.log',
+    right: screenRights.organizationLog,
+  },
+] as const;
 
 /** The organiser as such: what it is, its keys, its log. */
 export function OrganizationLayout() {
@@ -25,7 +38,8 @@ export function OrganizationLayout() {
   const { pathname } = useLocation();
   const open = parts.filter(({ right }) => organizer && hasRight(organizer.role, right));
   // The deepest: a data set is below its list, and all are below the details.
-  const current = open.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`));
+  const named = parts.findLast(({ to }) => `${pathname}/`.startsWith(`${to}/`));
+  const current = open.find((part) => part === named);
   useTitle(t(current?.key ?? 'nav.organization'), organizer?.name ?? '');
   return (
     <>

@@ -1,0 +1,20 @@
+import type { OrganizerRight } from '@portal/contract/organizerRoles';
+
+/** What the screens of the console are called in `organizerScreens.ts`, and the right without which there is nothing on them. */
+export const screenRights = {
+  organizerEvents: 'readEvents',
+  organizerUsers: 'manageUsers',
+  organizationDetails: 'readSales',
+  organizationKeys: 'manageKeys',
+  organizationDatasets: 'manageOrganization',
+  organizationDataset: 'manageOrganization',
+  organizationLog: 'readLog',
+  newEvent: 'manageEvents',
+  copyEvent: 'manageEvents',
+  organizerExhibitors: 'readExhibitors',
+  organizerExhibitor: 'readExhibitors',
+  packages: 'readExhibitors',
+  eventDates: 'readEvents',
+  eventSettings: 'readEvents',
+  eventLog: 'readEvents',
+} as const satisfies Record<string, OrganizerRight>;
