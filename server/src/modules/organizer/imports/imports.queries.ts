@@ -4,13 +4,13 @@ import {
   importHeadingsAtMost,
   type EventImport,
   type ImportHeading,
-  type ImportRow,
 } from '@portal/contract/organizerImports';
 import { sql, type RawBuilder } from 'kysely';
 import { defineList } from '../../../db/lists.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { editorName } from '../../../db/saveRecord.ts';
 import { found } from '../../../http/errors.ts';
+import type { KeptRow } from './keptRows.ts';
 
 const oneImport = (key: RawBuilder<number>) => sql<EventImport>`(
   select i."eventImportID", i."fileName", i."timeCreated", coalesce(${editorName}, '') as "userName",
@@ -41,8 +41,8 @@ export async function readImport(
   db: DbOrTrx,
   kind: ImportKind,
   { eventID, eventImportID }: { eventID: number; eventImportID: number },
-): Promise<{ import: EventImport; rows: ImportRow[] }> {
-  const { rows } = await sql<EventImport & { rows: ImportRow[] }>`
+): Promise<{ import: EventImport; rows: KeptRow[] }> {
+  const { rows } = await sql<EventImport & { rows: KeptRow[] }>`
     select one.*, own.rows from "eventImports" own
     cross join lateral ${oneImport(sql`own."eventImportID"`)} one
     where own."eventImportID" = ${eventImportID} and own."eventID" = ${eventID}

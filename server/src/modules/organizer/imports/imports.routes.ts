@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/errors';
 import type {
   importCalls,
   organizerImportRoutes as endpoints,
@@ -14,6 +15,7 @@ import { productSheet } from './products.ts';
 import type { At, Sheet } from './sheet.ts';
 import { takeBackOf } from './takeBack.service.ts';
 import { eventImports, readHeadings, readImport, saveHeadings } from './imports.queries.ts';
+import { keptIn } from './keptRows.ts';
 import { importOf } from './imports.service.ts';
 
 /** What names an import in its path is called otherwise in each kind. */
@@ -24,8 +26,10 @@ function ofOne<Known, Unit extends object>({ db }: Deps, sheet: Sheet<Known, Uni
   const { kind } = sheet;
   const { preview, run } = takeBackOf(sheet);
   return {
-    report: (eventID: number, eventImportID: number) =>
-      readImport(db, kind, { eventID, eventImportID }),
+    report: async (eventID: number, eventImportID: number, language: Language) => {
+      const { import: made, rows } = await readImport(db, kind, { eventID, eventImportID });
+      return { import: made, rows: rows.map((row) => keptIn(language, row)) };
+    },
     look: async (at: At, eventImportID: number) => ({
       takeBack: await preview(db, at, eventImportID),
     }),
@@ -80,8 +84,8 @@ export function organizerImportRoutes(deps: Deps): Handlers<typeof endpoints> {
     previewImport: exhibitors.preview,
     importExhibitors: exhibitors.run,
     exhibitorImports: exhibitors.list,
-    exhibitorImport: ({ params: { eventID, exhibitorImportID } }) =>
-      ofExhibitors.report(eventID, exhibitorImportID),
+    exhibitorImport: ({ params: { eventID, exhibitorImportID }, language }) =>
+      ofExhibitors.report(eventID, exhibitorImportID, language),
     exhibitorTakeBack: ({ params: { eventID, exhibitorImportID }, caller, language }) =>
       ofExhibitors.look({ eventID, caller, language }, exhibitorImportID),
     takeBackExhibitors: ({ params: { eventID, exhibitorImportID }, caller, language, transact }) =>
@@ -93,8 +97,8 @@ export function organizerImportRoutes(deps: Deps): Handlers<typeof endpoints> {
     previewProductImport: products.preview,
     importProducts: products.run,
     productImports: products.list,
-    productImport: ({ params: { eventID, productImportID } }) =>
-      ofProducts.report(eventID, productImportID),
+    productImport: ({ params: { eventID, productImportID }, language }) =>
+      ofProducts.report(eventID, productImportID, language),
     productTakeBack: ({ params: { eventID, productImportID }, caller, language }) =>
       ofProducts.look({ eventID, caller, language }, productImportID),
     takeBackProducts: ({ params: { eventID, productImportID }, caller, language, transact }) =>
@@ -104,8 +108,8 @@ export function organizerImportRoutes(deps: Deps): Handlers<typeof endpoints> {
     previewPersonImport: persons.preview,
     importPersons: persons.run,
     personImports: persons.list,
-    personImport: ({ params: { eventID, personImportID } }) =>
-      ofPersons.report(eventID, personImportID),
+    personImport: ({ params: { eventID, personImportID }, language }) =>
+      ofPersons.report(eventID, personImportID, language),
     personTakeBack: ({ params: { eventID, personImportID }, caller, language }) =>
       ofPersons.look({ eventID, caller, language }, personImportID),
     takeBackPersons: ({ params: { eventID, personImportID }, caller, language, transact }) =>

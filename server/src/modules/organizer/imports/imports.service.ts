@@ -6,25 +6,14 @@ import type {
   ImportChoices,
   ImportOutcome,
   ImportPreviewRow,
-  ImportRow,
   ImportTable,
 } from '@portal/contract/organizerImports';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { fail } from '../../../http/errors.ts';
 import { readTable } from './cells.ts';
 import { readPicture, stepsBetween } from './kept.ts';
-import {
-  emailsIn,
-  type At,
-  type Chosen,
-  type JudgedRow,
-  type Remark,
-  type Sheet,
-} from './sheet.ts';
-
-const inWords = ({ cell, what, right }: Remark, language: Language) => {
-  return { cell, what: what[language], right: right?.[language] ?? null };
-};
+import { inWords, type KeptRow } from './keptRows.ts';
+import { emailsIn, type At, type Chosen, type JudgedRow, type Sheet } from './sheet.ts';
 
 const rowIn = (language: Language, row: JudgedRow<object>): ImportPreviewRow => {
   const { row: number, name, recordID, outcome, changes, candidates, mayBeNew } = row;
@@ -95,12 +84,15 @@ export function importOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>) 
     });
   }
 
-  /** As the report keeps it: what people are called is told by the log of their records, and by nothing else. */
-  function reported(chosen: Chosen<Unit>, language: Language): ImportRow {
-    const { candidates: _, mayBeNew: __, ...row } = rowIn(language, chosen.row);
+  /** As the report keeps it, in whatever language: what people are called is told by the log of their records, and by nothing else. */
+  function reported(chosen: Chosen<Unit>): KeptRow {
+    const { row: number, recordID, problems, warnings, ...row } = chosen.row;
     const set = new Set(chosen.changes);
     return {
-      ...row,
+      row: number,
+      recordID,
+      problems,
+      warnings,
       name: chosen.row.reportName ?? row.name,
       outcome: chosen.isLeft ? 'waiting' : done(chosen),
       changes: row.changes
@@ -138,7 +130,7 @@ export function importOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>) 
         sameCount: count('same'),
         refusedCount: count('refused'),
         leftCount: chosen.filter(({ isLeft }) => isLeft).length,
-        rows: JSON.stringify(chosen.map((one) => reported(one, at.language))),
+        rows: JSON.stringify(chosen.map(reported)),
         undo: JSON.stringify(steps),
       })
       .returning('eventImportID')

@@ -117,3 +117,28 @@ test('ORG-03, ORG-42: a viewer reads reports of the own events, and that one was
     await expect(call(list, { eventID: here.eventID })).rejects.toMatchObject({ status: 404 });
   }
 });
+
+test.each(importKinds)(
+  'ORG-42, SRV-08: what is remarked on rows of %s is told in the language of whoever reads the report',
+  async (kind) => {
+    const { one, eventImportID, token } = await importOf(kind);
+    const told = async (language: 'en' | 'fi') =>
+      (await server.as(token, language)(importCalls[kind].report, one)).data.rows;
+    const remarks = async (language: 'en' | 'fi') =>
+      (await told(language)).flatMap(({ problems, warnings }) => [...problems, ...warnings]);
+    const [english, finnish] = [await remarks('en'), await remarks('fi')];
+    expect(english).toMatchObject([{ what: expect.stringContaining('missing') }]);
+    expect(finnish).toMatchObject([{ what: expect.stringContaining('puuttuu') }]);
+    expect(finnish.map(({ cell }) => cell)).toEqual(english.map(({ cell }) => cell));
+    expect(finnish[0]?.right).not.toBe(english[0]?.right);
+
+    // A report of earlier has the words of whoever imported.
+    const before = JSON.stringify(await told('fi'));
+    await server.db
+      .updateTable('eventImports')
+      .set({ rows: before })
+      .where('eventImportID', '=', eventImportID)
+      .execute();
+    expect(await remarks('en')).toEqual(finnish);
+  },
+);
