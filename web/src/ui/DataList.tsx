@@ -66,11 +66,11 @@ export function DataList<Row>(props: Props<Row>) {
     getInitialValueInEffect: false,
   });
   const tracks = [
-    ...(ticks ? ['52px'] : []),
+    ...(ticks ? ['var(--aside)'] : []),
     ...columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`),
-    ...(menu ? ['64px'] : []),
+    ...(menu ? ['calc(var(--aside) + 12px)'] : []),
   ].join(' ');
-  const least = columns.reduce((sum, { share = 1 }) => sum + 100 * share, 0);
+  const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   const menuOf = (row: Row) => menu && <RowMenu label={menu.label(row)} items={menu.items(row)} />;
   // A list may leave out rows of its own accord: a cart is no order yet.
   const isNarrowed =
@@ -126,7 +126,7 @@ export function DataList<Row>(props: Props<Row>) {
             className={styles.table}
             data-waiting={isPlaceholderData || undefined}
             data-long={data.rows.length > longFrom || undefined}
-            style={{ '--columns': tracks, '--least': `${least}px` }}
+            style={{ '--columns': tracks, '--shares': shares }}
           >
             <Table.Thead role="rowgroup" className={styles.head}>
               <Table.Tr role="row">

@@ -95,7 +95,7 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.event'),
       order: 'name',
-      share: 2.1,
+      share: 2,
       render: (event) => (
         <TwoLines
           first={<EventLink event={event} />}
@@ -124,7 +124,7 @@ export function OrganizerEventsPage() {
     {
       header: t('organizer.personnel'),
       align: 'right',
-      share: 1.2,
+      share: 1.3,
       render: ({ personnelCount }) => t('organizer.number', { count: personnelCount }),
     },
     {

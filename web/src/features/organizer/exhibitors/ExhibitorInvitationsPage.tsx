@@ -43,7 +43,7 @@ export function ExhibitorInvitationsPage() {
     { header: t('exhibitors.status'), order: 'status', share: 1.2, render: status },
     {
       header: t('exhibitors.sent_at'),
-      share: 1.4,
+      share: 1.6,
       render: ({ timeSent: at }) => at && ownTime(at),
     },
     ...(['recipients', 'sent', 'failed', 'registered', 'declined'] as const).map((name) => ({
@@ -54,7 +54,7 @@ export function ExhibitorInvitationsPage() {
     {
       header: t('exhibitors.changed'),
       order: 'timeModified',
-      share: 1.4,
+      share: 1.6,
       render: ({ timeModified }) => ownTime(timeModified),
     },
   ];
