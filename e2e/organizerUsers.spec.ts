@@ -90,6 +90,10 @@ test('ORG-09: what each role may do stands in a table @phone', async ({ page, co
   const roles = page.getByRole('dialog', { name: 'What each role may do' });
   const row = roles.getByRole('row', { name: /^Manage users/ });
   await expect(row.getByRole('cell')).toHaveText(['Yes', 'No', 'No', 'No', 'No']);
+  const beyond = await roles
+    .getByRole('table')
+    .evaluate((table) => table.getBoundingClientRect().right - innerWidth);
+  expect(beyond, 'of the table beside the window').toBeLessThan(0);
   await expectNoViolationsInBothSchemes(page);
 });
 

@@ -5,6 +5,7 @@ import { rightsOfRows } from '@portal/contract/organizerRows';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
+import styles from './RolesModal.module.css';
 
 interface Props {
   opened: boolean;
@@ -22,49 +23,42 @@ export function RolesModal({ opened, onClose }: Props) {
       <Text c="dimmed" mb="md">
         {t('organizer_users.roles_lead')}
       </Text>
-      <div
-        style={{ overflowX: 'auto' }}
-        tabIndex={0}
-        role="region"
-        aria-label={t('organizer_users.roles')}
-      >
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t('organizer_users.may')}</Table.Th>
-              {organizerRoles.map((role) => (
-                <Table.Th key={role} scope="col" ta="center">
-                  {organizerRoleTexts[role][language]}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rightsOfRows().map(({ right, roles }) => (
-              <Table.Tr key={right}>
-                <Table.Th scope="row" fw={400}>
-                  {capital(organizerRightTexts[right][language])}
-                </Table.Th>
-                {organizerRoles.map((role) => {
-                  const may = roles.includes(role);
-                  return (
-                    <Table.Td key={role} ta="center">
-                      {may ? (
-                        <IconCheck size={18} color="var(--accent)" aria-hidden />
-                      ) : (
-                        <IconMinus size={18} color="var(--muted)" aria-hidden />
-                      )}
-                      <VisuallyHidden>
-                        {t(may ? 'organizer_users.yes' : 'organizer_users.no')}
-                      </VisuallyHidden>
-                    </Table.Td>
-                  );
-                })}
-              </Table.Tr>
+      <Table className={styles.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('organizer_users.may')}</Table.Th>
+            {organizerRoles.map((role) => (
+              <Table.Th key={role} scope="col" ta="center" className={styles.role}>
+                <span>{organizerRoleTexts[role][language]}</span>
+              </Table.Th>
             ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rightsOfRows().map(({ right, roles }) => (
+            <Table.Tr key={right}>
+              <Table.Th scope="row" fw={400}>
+                {capital(organizerRightTexts[right][language])}
+              </Table.Th>
+              {organizerRoles.map((role) => {
+                const may = roles.includes(role);
+                return (
+                  <Table.Td key={role} ta="center">
+                    {may ? (
+                      <IconCheck size={18} color="var(--accent)" aria-hidden />
+                    ) : (
+                      <IconMinus size={18} color="var(--muted)" aria-hidden />
+                    )}
+                    <VisuallyHidden>
+                      {t(may ? 'organizer_users.yes' : 'organizer_users.no')}
+                    </VisuallyHidden>
+                  </Table.Td>
+                );
+              })}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
     </DialogWindow>
   );
 }
