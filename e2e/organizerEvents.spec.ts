@@ -140,13 +140,20 @@ test.describe('of the manager of an organiser', () => {
 test.describe('of a viewer', () => {
   test.use({ as: 'viewer@example.com' });
 
-  test('ORG-09: who may only read settings cannot change them', async ({ page }) => {
+  test('ORG-09: who may only read settings cannot change them, and no field asks to be filled in', async ({
+    page,
+  }) => {
     await page.goto('/organizer?search=nordic');
     await expect(page.getByRole('link', listed('New event'))).toBeHidden();
     await page.getByRole('link', { name: /^Nordic Expo/ }).click();
     await page.getByRole('link', listed('Settings')).click();
+    const marks = page.locator('label').getByText('*').filter({ visible: true });
     await expect(page.getByLabel(/^Name/)).toBeDisabled();
     await expect(page.getByRole('button', listed('Save'))).toBeHidden();
+    await expect(marks, 'of fields that have to be filled in').toHaveCount(0);
+    await page.getByRole('link', listed('Organization')).click();
+    await expect(page.getByLabel('Support address')).toBeDisabled();
+    await expect(marks).toHaveCount(0);
   });
 });
 
