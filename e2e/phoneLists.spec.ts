@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anna, expect, test } from './portal.ts';
+import { anna, enter, expect, test } from './portal.ts';
 import { openTeam } from './team.ts';
 
 test.use({ as: anna, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -42,6 +42,25 @@ test('U2, PPL-15: on a phone a name is whole beside the longest state, and no pa
   const box = await brand.boundingBox();
   const frame = await brand.locator('..').boundingBox();
   expect(box!.y).toBeGreaterThanOrEqual(frame!.y + frame!.height);
+});
+
+test('ORG-32, U2: what a list is sorted by is read whole on a phone', async ({
+  page,
+  context,
+  pathOf,
+}) => {
+  await enter(context, 'owner@example.com');
+  const expo = `/organizer${await pathOf('Nordic Expo')}`;
+  for (const [path, sorted] of Object.entries({
+    '/exhibitors/1/messages?sort=timeToShow.asc': 'Näytetään alkaen ↑',
+    '/exhibitors?sort=timeLastSignIn.asc': 'Viimeisin kirjautuminen ↑',
+  })) {
+    await page.goto(expo + path);
+    const field = page.getByRole('combobox', { name: 'Järjestys' });
+    await expect(field, path).toHaveValue(sorted);
+    const cut = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut, path).toBe(0);
+  }
 });
 
 test('SHOP-07, U2: the cart is in reach at the end of the shop too', async ({ page, pathOf }) => {

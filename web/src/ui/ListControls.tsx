@@ -12,10 +12,12 @@ export interface Sortable {
 export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListState }) {
   const { t } = useTranslation();
   const sortable = sorts.filter(({ order }) => order);
+  const longest = Math.max(...sortable.map(({ header }) => header.length));
   return (
     <Select
-      flex="1 1 160px"
-      maw={280}
+      // As wide as what may be chosen, with its arrow and the one of the field: what has no room beside it goes below.
+      flex={`1 1 max(160px, ${longest + 2}ch + 52px)`}
+      maw={300}
       aria-label={t('common.sort')}
       placeholder={t('common.sort')}
       data={sortable.flatMap(({ order, header }) => [
