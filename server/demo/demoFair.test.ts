@@ -7,7 +7,7 @@ import type { Caller } from '../src/access/guard.ts';
 import { readParticipations } from '../src/modules/checklists/checklists.queries.ts';
 import { testTarget } from '../src/modules/datasets/testing.ts';
 import { verifyPassword } from '../src/access/passwords.ts';
-import { events } from './events.ts';
+import { englishTexts, events } from './events.ts';
 import { loadDemoFair } from './loadDemoFair.ts';
 import { notifications, partnerEmails } from './messages.ts';
 
@@ -55,6 +55,20 @@ test('IMP-02: everyone signs in with demo1234 and belongs where it is told', asy
     'Carol: Cascade Instruments Ltd',
     'Dora: ',
   ]);
+});
+
+test('IMP-02, I18N-01: every event speaks Finnish and English to exhibitors', async () => {
+  const texts = await values<string[]>(sql`
+    select array[e.description, e."descriptionEn", s."contactInformationForPartners",
+      s."contactInformationForPartnersEn"] as value
+    from events e join "partnerPortals" s using ("eventID")`);
+  expect(texts).toHaveLength(events.length);
+  for (const [finnish, english, contact, englishContact] of texts) {
+    expect(finnish).toMatch(/[äö]/);
+    expect(english).toMatch(/ the /);
+    expect(contact).toContain('Näytteilleasettajapalvelu');
+    expect(englishContact).toContain('Exhibitor service');
+  }
 });
 
 test('IMP-02, ORG-06: the first organiser has a user of each role, the second one an owner', async () => {
@@ -225,11 +239,12 @@ test('IMP-02, SHOP-04: each product has a picture of its own', async () => {
 
 test('IMP-02: no text of the organiser and no mail of the fair is half Finnish, half English', () => {
   const texts = [
-    ...events.map(({ description, partnerPortal, templateEmail }) =>
-      [description, partnerPortal?.contactInformationForPartners, templateEmail?.contentHtml].join(
-        ' ',
-      ),
+    ...events.map(
+      ({ description, partnerPortal }) =>
+        `${description} ${partnerPortal?.contactInformationForPartners}`,
     ),
+    ...englishTexts.map(({ description, contact }) => `${description} ${contact}`),
+    ...events.flatMap(({ templateEmail }) => templateEmail?.contentHtml ?? []),
     ...partnerEmails.map(({ title, contentHtml }) => `${title} ${contentHtml}`),
     ...notifications.map(({ title, contentText }) => `${title} ${contentText}`),
   ];

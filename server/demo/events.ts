@@ -1,5 +1,7 @@
 import type { DatasetInput } from '@portal/contract/dataset';
-import { contactInformation, descriptions, shortDescription, templateOf } from './eventTexts.ts';
+import type { Language } from '@portal/contract/errors';
+import { descriptionOf } from './descriptions.ts';
+import { contactInformation, templateOf } from './eventTexts.ts';
 import { eventPartners } from './eventPartners.ts';
 import { organisers, type Organiser } from './organisers.ts';
 import { shopCategories } from './shopCategories.ts';
@@ -32,7 +34,7 @@ interface Plan {
   days: [first: number, last: number];
   venue: keyof typeof venues;
   color: string;
-  theme?: string;
+  theme?: Record<Language, string>;
   live?: boolean;
   template?: 'enabled' | 'disabled';
   portal?: Portal;
@@ -111,7 +113,7 @@ const plans: Plan[] = [
     days: [118, 119],
     venue: 'ouluhalli',
     color: '#2b6777',
-    theme: 'transport and warehousing',
+    theme: { en: 'transport and warehousing', fi: 'kuljetuksen ja varastoinnin ammattilaiset' },
   },
   {
     eventID: 'future-of-learning',
@@ -119,7 +121,7 @@ const plans: Plan[] = [
     days: [140, 141],
     venue: 'paviljonki',
     color: '#c2571a',
-    theme: 'schools and universities',
+    theme: { en: 'schools and universities', fi: 'koulujen ja yliopistojen väen' },
   },
   {
     eventID: 'gift-and-interior',
@@ -127,7 +129,7 @@ const plans: Plan[] = [
     days: [-25, -23],
     venue: 'wanha',
     color: '#8a5a44',
-    theme: 'gifts and interiors',
+    theme: { en: 'gifts and interiors', fi: 'lahja- ja sisustusalan ammattilaiset' },
   },
   {
     eventID: 'nordic-robotics-forum',
@@ -135,7 +137,7 @@ const plans: Plan[] = [
     days: [-48, -47],
     venue: 'dipoli',
     color: '#34495e',
-    theme: 'robotics',
+    theme: { en: 'robotics', fi: 'robotiikan tekijät' },
   },
   {
     eventID: 'lakeland-outdoor',
@@ -143,7 +145,7 @@ const plans: Plan[] = [
     days: [-83, -81],
     venue: 'kuopio',
     color: '#4b7f52',
-    theme: 'outdoor life',
+    theme: { en: 'outdoor life', fi: 'ulkoilun ystävät ja ammattilaiset' },
   },
   {
     eventID: 'smart-building-days',
@@ -151,7 +153,7 @@ const plans: Plan[] = [
     days: [-120, -119],
     venue: 'sibelius',
     color: '#546a7b',
-    theme: 'construction',
+    theme: { en: 'construction', fi: 'rakentamisen ammattilaiset' },
   },
   {
     eventID: 'sound-and-stage',
@@ -159,7 +161,7 @@ const plans: Plan[] = [
     days: [-150, -148],
     venue: 'kaapeli',
     color: '#9b2c5e',
-    theme: 'sound and light',
+    theme: { en: 'sound and light', fi: 'ääni- ja valotekniikan ammattilaiset' },
   },
   {
     eventID: 'agri-tech',
@@ -167,7 +169,7 @@ const plans: Plan[] = [
     days: [-185, -183],
     venue: 'areena',
     color: '#6b7d1e',
-    theme: 'farming',
+    theme: { en: 'farming', fi: 'maatalouden ammattilaiset' },
   },
   {
     eventID: 'coffee-and-bakery',
@@ -175,7 +177,7 @@ const plans: Plan[] = [
     days: [-230, -229],
     venue: 'logomo',
     color: '#6f4e37',
-    theme: 'cafés and bakeries',
+    theme: { en: 'cafés and bakeries', fi: 'kahviloiden ja leipomoiden väen' },
   },
 ];
 
@@ -186,7 +188,7 @@ const secondPlans: Plan[] = [
     days: [33, 34],
     venue: 'botnia',
     color: '#d4622a',
-    theme: 'the energy coast',
+    theme: { en: 'the energy coast', fi: 'energiarannikon yritykset' },
     template: 'enabled',
     portal: { isScanPointSalesEnabled: true },
   },
@@ -196,7 +198,7 @@ const secondPlans: Plan[] = [
     days: [-60, -59],
     venue: 'botnia',
     color: '#5c5346',
-    theme: 'wood and metal',
+    theme: { en: 'wood and metal', fi: 'puu- ja metallialan yritykset' },
   },
 ];
 
@@ -211,9 +213,22 @@ function template({ eventID, name, template: state }: Plan, senderName: string) 
   };
 }
 
-function event({ organizationID, name: organiser, supportEmail }: Organiser) {
+/** What an event tells exhibitors, in both languages. */
+const textsOf = ({ name: organiser, supportEmail }: Organiser, plan: Plan) => {
+  const { eventID, name, venue, theme = { en: name, fi: name } } = plan;
+  const [, city] = venues[venue];
+  return {
+    eventID,
+    description: descriptionOf(eventID, name, city, theme),
+    contact: contactInformation({ name: organiser, email: supportEmail }),
+  };
+};
+
+function event(by: Organiser) {
+  const { organizationID, name: organiser } = by;
   return (plan: Plan): Event => {
     const { eventID, name, days, color, live = false, portal = {} } = plan;
+    const { description, contact } = textsOf(by, plan);
     const [first, last] = days;
     const [venueName, city, streetAddress, zip] = venues[plan.venue];
     return {
@@ -224,13 +239,10 @@ function event({ organizationID, name: organiser, supportEmail }: Organiser) {
       eventEnds: at(last, 17),
       timeZone: 'Europe/Helsinki',
       venue: { name: venueName, city, streetAddress, zip },
-      description: descriptions[eventID] ?? shortDescription(name, city, plan.theme ?? name),
+      description: description.fi,
       isProspectumLiveEnabled: live,
       partnerPortal: {
-        contactInformationForPartners: contactInformation(eventID, {
-          name: organiser,
-          email: supportEmail,
-        }),
+        contactInformationForPartners: contact.fi,
         logoMaterialID: `logo-${eventID}`,
         timePartnerPortalOpens: at(first - 180, 8),
         timePartnerPortalCloses: at(last + 7, 16),
@@ -253,3 +265,13 @@ export const events: Event[] = [
   ...plans.map(event(organisers[0])),
   ...secondPlans.map(event(organisers[1])),
 ];
+
+/** A data set has one text of an event, which is the Finnish one; this is the other. */
+export const englishTexts = [
+  ...plans.map((plan) => textsOf(organisers[0], plan)),
+  ...secondPlans.map((plan) => textsOf(organisers[1], plan)),
+].map(({ eventID, description, contact }) => ({
+  eventID,
+  description: description.en,
+  contact: contact.en,
+}));

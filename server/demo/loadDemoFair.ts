@@ -74,6 +74,20 @@ async function recordPackages(db: Db): Promise<void> {
     where ep."partnerID" = p."partnerID" and ep."eventID" = k."eventID"`.execute(db);
 }
 
+/** Nor what events say in English (ORG-21). */
+async function recordEnglishTexts(db: Db): Promise<void> {
+  const { englishTexts } = await import('./events.ts');
+  const texts = sql`jsonb_to_recordset(${JSON.stringify(englishTexts)}::jsonb)
+    g ("eventID" text, description text, contact text)`;
+  await sql`
+    update events e set "descriptionEn" = g.description from ${texts}
+    where e."externalKey" = g."eventID"`.execute(db);
+  await sql`
+    update "partnerPortals" s set "contactInformationForPartnersEn" = g.contact
+    from ${texts} join events e on e."externalKey" = g."eventID"
+    where s."eventID" = e."eventID"`.execute(db);
+}
+
 /** Nor that an event is archived (ORG-20). */
 const recordArchive = (db: Db) =>
   sql`update events set "timeArchived" = now() - interval '30 days' where "externalKey" = 'coffee-and-bakery'`.execute(
@@ -96,6 +110,7 @@ export async function loadDemoFair(deps: ImportDeps): Promise<boolean> {
   await recordOrganizerUsers(deps.db);
   await recordActing(deps.db);
   await recordPackages(deps.db);
+  await recordEnglishTexts(deps.db);
   await recordArchive(deps.db);
   return true;
 }
