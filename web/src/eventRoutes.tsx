@@ -7,7 +7,8 @@ import { screens } from './screens.ts';
 const event = createRoute({
   getParentRoute: () => root,
   ...pageOf(screens.event, 'EventLayout'),
-  params: numeric('eventID'),
+  // One that is no number is as an event that does not exist: a toast, and all events (ERR-09).
+  params: { parse: ({ eventID }: { eventID: string }) => ({ eventID: Number(eventID) }) },
 });
 const summary = createRoute({
   getParentRoute: () => event,
