@@ -43,7 +43,10 @@ export async function startBarePage() {
     const body = files.get(path);
     if (!body) return reply.writeHead(404).end();
     const type = types[extname(path)] ?? 'application/octet-stream';
-    return reply.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(body);
+    const kept = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return reply
+      .writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'cache-control': kept })
+      .end(body);
   });
   const port = await freePort();
   server.listen(port, '127.0.0.1');

@@ -163,3 +163,22 @@ test('S10, S11: the login asks for no more than it shows', async ({ browser }) =
   expect(requests.length).toBeLessThanOrEqual(most);
   await page.context().close();
 });
+
+test('S11: our mark is there before the code is, where the bar will have it', async ({ page }) => {
+  for (const width of [1280, 900, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { hold, open: letGo } = gate();
+    await page.route('**/assets/main-*.js', hold);
+    await page.goto('/', { waitUntil: 'commit' });
+    const early = page.locator('.start > svg');
+    await expect(early).toHaveCSS('position', 'absolute');
+    await expect(early).toBeVisible();
+    const place = await early.boundingBox();
+    await letGo();
+    const link = page.getByRole('banner').getByRole('link', { name: 'Exhibitor portal' });
+    await expect(link).toBeVisible();
+    expect(await link.locator('svg').boundingBox(), `${width} px`).toEqual(place);
+    await expect(early).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
