@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
+import { isoJson } from './sqlTime.ts';
 
 /** Fields of an object that the database keeps as they stand in JSON, one behind the other. */
 export interface KeptFields<Name extends string> {
@@ -24,8 +25,7 @@ const isNumber = (def: Definition) =>
 function valueOf(schema: AnySchema, value: Expression<unknown>): RawBuilder<unknown> {
   const def = definitionOf(schema);
   if (isNumber(def)) return sql`${value}::text`;
-  if (def.type === 'string' && 'format' in def && def.format === 'datetime')
-    return sql`to_char(${value} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`;
+  if (def.type === 'string' && 'format' in def && def.format === 'datetime') return isoJson(value);
   if (def.type === 'string' || def.type === 'enum') return sql`to_json(${value}::text)::text`;
   return sql`${value}::text`;
 }

@@ -82,10 +82,13 @@ function plainPage<L extends ListColumns>(
 ) {
   const one = source.scope.select(sql`1`.as('one'));
   const total = source.total ?? sql`(select count(*) from ${overEach(source, one)} counted)`;
-  const counts = sql`counted as materialized (select ${total}::bigint as total),
-    counts as (select total as "rowsTotal", total as "rowsFiltered" from counted)`;
+  const counted = sql`select ${total}::bigint as total`;
+  const countsOf = (from: RawBuilder<unknown>) =>
+    sql`counts as (select total as "rowsTotal", total as "rowsFiltered" from ${from})`;
   const front = inOrder(source, order, { take: limit, skip: offset });
-  if (isFirst && !isPlaced) return sql`with ${counts}, page as (${front})`;
+  if (isFirst && !isPlaced)
+    return sql`with ${countsOf(sql`(${counted} offset 0) counted`)}, page as (${front})`;
+  const counts = sql`counted as materialized (${counted}), ${countsOf(sql`counted`)}`;
   if (isFirst)
     return sql`with ${counts}, page as materialized (
       select *, row_number() over () as place from ${front} front)`;

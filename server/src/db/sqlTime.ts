@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 
 /** SQL: a timestamp inside a JSON value, written as everywhere else on the wire (API-73). */
 export function isoTime(time: string | RawBuilder<unknown>): RawBuilder<string | null> {
@@ -7,3 +7,10 @@ export function isoTime(time: string | RawBuilder<unknown>): RawBuilder<string |
   >`to_char(${typeof time === 'string' ? sql.ref(time) : time} at time zone 'UTC',
     'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
+
+/**
+ * SQL: the same as JSON by itself, for each row of a long list: `to_char` takes twice as long. Times are of
+ * milliseconds; a tenth of one keeps zeros at the end from being left out, and is cut off.
+ */
+export const isoJson = (time: Expression<unknown>): RawBuilder<string | null> =>
+  sql`(left(to_json((${time} at time zone 'UTC') + interval '0.0001 s')::text, 24) || 'Z"')`;

@@ -126,8 +126,9 @@ const partnerUsers = defineWrittenList<PartnerUser>()(
       {
         // On the way to a first page too: the index of the order leads to no more rows than it shows.
         timeLastSignIn: sql`case when l."isKnown" then (
-          select max(s."timeCreated") from sessions s
-          where s."userID" = l."userID" and ${isOwnSession('s')}) end`,
+          select s."timeCreated" from sessions s
+          where s."userID" = l."userID" and ${isOwnSession('s')}
+          order by s."timeCreated" desc limit 1) end`,
       },
       [userFields, linkFields],
     ),
