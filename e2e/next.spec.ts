@@ -180,6 +180,26 @@ test('NEXT-01: what was saved is a step done as soon as one is back', async ({ p
   await expect(steps(page).filter({ hasText: 'Description' })).toContainText('Done');
 });
 
+test('NEXT-01, S11: at the first visit nothing below the steps moves, however few are to do', async ({
+  page,
+}) => {
+  await openStand(page, '');
+  await expect(steps(page).first()).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('nextSteps'));
+  const { promise: mayCome, resolve: letThemCome } = Promise.withResolvers<void>();
+  await page.route(/\/checklists\?/, async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/');
+  const below = page.getByRole('heading', { name: 'Upcoming events' });
+  await expect(page.getByRole('main').getByRole('link', { name: 'All events' })).toBeVisible();
+  const before = await below.boundingBox();
+  letThemCome();
+  await expect(steps(page).first()).toBeVisible();
+  expect((await below.boundingBox())?.y).toBe(before?.y);
+});
+
 test('NEXT-03: billing leads to the first field that is missing', async ({ page }) => {
   await openStand(page, '', { partner: { invoiceCompany: 'Oma Oy' } });
   await next(page)

@@ -2,7 +2,7 @@ import { Button, Progress, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { Checklist } from '@portal/contract/checklists';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storage } from '../../api/storage.ts';
 import { useCountdown } from '../../shared/checklists.ts';
@@ -26,10 +26,13 @@ export function NextCard({ checklist, hasShortcuts }: Props) {
   const countdown = useCountdown();
   const [isUnfolded, { toggle }] = useDisclosure();
   const { eventName, partnerName, timeZone, ready, steps, shortcuts } = checklist;
-  const open = steps.filter(({ state }) => state !== 'done');
-  const first = open.slice(0, shown);
+  const open = steps.filter(({ state }) => state !== 'done').length;
+  // At the first visit room was kept for all lines: what is done fills them.
+  const [least] = useState(() => (storage.get('nextSteps') ? 0 : shown));
+  const lines = Math.min(open, shown);
+  const first = steps.slice(0, Math.max(lines, least));
   const count = steps.length - first.length;
-  useEffect(() => storage.set('nextSteps', `${first.length}`), [first.length]);
+  useEffect(() => storage.set('nextSteps', `${lines}`), [lines]);
   return (
     <Section
       title={t('checklist.title', { event: eventName })}
@@ -61,20 +64,20 @@ export function NextCard({ checklist, hasShortcuts }: Props) {
           ))}
         </nav>
       )}
-      <ul className={styles.steps} aria-label={t('checklist.steps')}>
+      <ul className={styles.steps} aria-label={t('checklist.steps')} data-first={least > 0}>
         {(isUnfolded ? steps : first).map((step) => (
           <NextStep key={step.name} step={step} timeZone={timeZone} />
         ))}
       </ul>
-      {count > 0 && (
-        <div className={styles.foot}>
+      <div className={styles.foot}>
+        {count > 0 && (
           <Button variant="subtle" size="compact-sm" aria-expanded={isUnfolded} onClick={toggle}>
             {isUnfolded
               ? t('checklist.less')
-              : t(open.length > shown ? 'checklist.more' : 'checklist.folded', { count })}
+              : t(open > shown ? 'checklist.more' : 'checklist.folded', { count })}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </Section>
   );
 }
