@@ -49,7 +49,7 @@ test('VIS-02 … 07, VIS-09: visitors are counted, found, sorted, opened and tak
   page,
 }) => {
   let participation = {} as Participation;
-  await openStand(page, '/analytics', {}, (made) => {
+  const { url } = await openStand(page, '/analytics', {}, (made) => {
     participation = made;
     return visitorsAt(30)(made);
   });
@@ -62,6 +62,13 @@ test('VIS-02 … 07, VIS-09: visitors are counted, found, sorted, opened and tak
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(rows(page)).toHaveCount(5);
   await expect(page).toHaveURL(/page=2/);
+  // A link leads to who is not on the page.
+  const link = await rows(page).last().getByRole('link').getAttribute('href');
+  await page.goto(url + link?.replace('page=2&', ''));
+  const elsewhere = page.getByRole('dialog', { name: 'Ilona Visitor 30' });
+  await expect(elsewhere).toContainText('ilona.30@example.com');
+  await page.keyboard.press('Escape');
+  await expect(elsewhere).toBeHidden();
 
   await page.getByRole('searchbox', { name: 'Search the visitors' }).fill('nordwind 02');
   await expect(rows(page)).toHaveText([/Visitor 02/]);
@@ -128,7 +135,7 @@ test.describe('in Finnish, on a phone', () => {
   test.use({ stored: { language: 'fi' }, viewport: { width: 390, height: 800 } });
 
   test('VIS-08, PERM-08: hidden contact data is nowhere', async ({ page }) => {
-    const told = page.waitForResponse(replyOf(/prospectumliveAnalytics$/));
+    const told = page.waitForResponse(replyOf(/partners\/\d+\/visitors$/));
     const partnerPortal = { isVisitorContactDataHidden: true };
     await openStand(page, '/analytics', { event: { partnerPortal } }, visitorsAt(4));
     await expect(page.getByText('Nimetön kävijä')).toBeVisible();
@@ -162,7 +169,7 @@ test.describe('a server that refuses', () => {
     page,
   }) => {
     const json = { errors: [{ title: 'Not today', details: 'Come back later.', code: 400 }] };
-    const path = '**/prospectumliveAnalytics';
+    const path = '**/visitors?*';
     await page.route(path, (route) => route.fulfill({ status: 400, json }));
     await openStand(page, '/analytics', {}, visitorsAt(2));
     await expect(toast(page, 'Details: Not today - Come back later.').first()).toContainText(

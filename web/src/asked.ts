@@ -134,7 +134,7 @@ const screens = {
   order: [ask(orderRoutes.eventOrder), ask(orderRoutes.ordersMeta), ask(orderRoutes.orderRowsMeta)],
   orderSummary: [ask(orderRoutes.eventOrder), ask(orderRoutes.orderRowsMeta)],
   emails: [page(emailRoutes.partnerEmails)],
-  analytics: [ask(analyticsRoutes.partnerAnalytics)],
+  analytics: [ask(analyticsRoutes.visitorsSummary), page(analyticsRoutes.visitors)],
 } satisfies Record<string, Asked[]>;
 
 export const asked = { verifyToken: `/v1${authRoutes.verifyToken.path}`, screens };

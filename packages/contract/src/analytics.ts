@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, optional, requiredText, text, time } from './fields.ts';
+import { id, optional, requiredText, text, time, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
 const word = optional(z.string());
@@ -22,11 +22,30 @@ export const visitor = z.object({
 });
 export type Visitor = z.output<typeof visitor>;
 
+/** What all visitors of a partner at an event come to, told by the event's clocks (UX-06). */
+export const visitorsSummary = z.object({
+  visitorCount: z.int(),
+  /** Those who were seen again on a later day. */
+  returningCount: z.int(),
+  /** Seconds of which half of them were active for less. */
+  medianTime: z.int(),
+  /** The hours with visitors: new ones as first seen, returning ones as last seen. */
+  hours: z.array(
+    z.object({ day: z.string(), hour: z.int(), newCount: z.int(), returningCount: z.int() }),
+  ),
+  /** From so many seconds on, up to the next. */
+  durations: z.array(z.object({ from: z.int(), visitorCount: z.int() })),
+  /** Those that most visitors are from, each as most of them write it. */
+  companies: z.array(z.object({ company: z.string(), visitorCount: z.int() })),
+});
+export type VisitorsSummary = z.output<typeof visitorsSummary>;
+
 /** VIS-04. What may be hidden is never searched: a hit would tell it. */
 export const visitorsList = {
   order: ['lastName', 'company', 'timeCreated', 'timeLatestActivity', 'activityTime'],
   defaultOrder: { timeCreated: 'desc' },
   search: ['firstName', 'lastName', 'company', 'jobTitle'],
+  filter: { visitorID: wholeNumber },
 } as const;
 
 /** A row by the portal's own id, or by the key that import files give it. */
@@ -83,6 +102,16 @@ export const analyticsRoutes = {
     list: visitorsList,
     spreadsheet: true,
     reply: { visitors: z.array(visitor) },
+    errors: ['forbidden'],
+  }),
+  visitorsSummary: route({
+    method: 'GET',
+    path: `${participation}/visitors/summary`,
+    access: 'event',
+    acting: 'never',
+    summary:
+      'When the visitors came, whether they came back, how long they stayed, and from where.',
+    reply: { summary: visitorsSummary },
     errors: ['forbidden'],
   }),
   receiveVisits: route({

@@ -6,6 +6,7 @@ import { loggedRecords } from './organizerLog.ts';
 import { oldTextFields, oldTextKinds } from './organizerOldTexts.ts';
 import { packages } from './reference.packages.ts';
 import { states } from './reference.states.ts';
+import { visitors } from './reference.visitors.ts';
 
 const ids = {
   packageID: 'The package; null: none',
@@ -240,4 +241,5 @@ export const fieldWords = {
   ...imports,
   ...organizerFactors,
   ...packages,
+  ...visitors,
 } as const;

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * SQL: how many rows a list has in a scope, as the database keeps it (`0087_listCounts.sql`): the sum of its
- * portions, in place of the count of all rows.
+ * SQL: how many rows a list has in a scope, as the database keeps it (`0087_listCounts.sql`, `0113_visitorCounts.sql`):
+ * the sum of its portions, in place of the count of all rows.
  */
-export const listCount = (list: 'persons' | 'users', scope: unknown[]): RawBuilder<number> =>
+export const listCount = (
+  list: 'persons' | 'users' | 'visitors',
+  scope: unknown[],
+): RawBuilder<number> =>
   sql<number>`(
     select coalesce(sum(c."rowCount"), 0) from "listCounts" c
     where c.scope = array[${sql.join(scope)}]::bigint[] and c.list = ${sql.lit(list)})`;

@@ -26,6 +26,9 @@ const counted = `
     union all
     select 'users', array["partnerID"], count(*)::int
     from "partnersUsers" where "timeDeleted" is null and not "isUserDeleted" group by "partnerID"
+    union all
+    select 'visitors', array["eventID", "partnerID"], count(*)::int
+    from visitors group by "eventID", "partnerID"
   ) it order by list, scope`;
 
 const rowsOf = async (query: string) => (await server.pool.query(query)).rows;
@@ -73,6 +76,17 @@ describe('S1, SRV-06: how many rows a list has', () => {
         select ${other}, "userID" from users where "timeDeleted" is null
         on conflict ("userID", "partnerID") do update set "timeDeleted" = null`,
       ],
+      [
+        'visitors come',
+        `insert into visitors ("eventID", "partnerID", "lastName")
+        select ${eventID}, case when i % 3 = 0 then ${partnerID} else ${other} end, 'Visitor'
+        from generate_series(1, 10) i`,
+      ],
+      [
+        'visitors are taken for others',
+        `update visitors set "partnerID" = ${partnerID}, "activityTime" = 5 where "visitorID" % 2 = 0`,
+      ],
+      ['forgets visitors', `delete from visitors where "visitorID" % 4 = 0`],
       ['takes links out', `delete from "partnersUsers" where "partnerID" = ${other}`],
     ];
     for (const [what, act] of acts) {
@@ -130,6 +144,20 @@ describe('S1, SRV-06: how many rows a list has', () => {
     await migrate();
     const rows = (await client.query(counted)).rows;
     expect(rows).toHaveLength(6);
+    expect((await client.query(kept)).rows).toEqual(rows);
+  });
+
+  test('is there for the visitors that came before theirs was kept', async () => {
+    const { client, migrate } = await databaseBefore('0113_visitorCounts.sql');
+    await client.query(`
+      insert into organizations (name) values ('Fairs');
+      insert into partners ("organizationID", name) values (1, 'Aurora'), (1, 'Baltic');
+      insert into events ("organizationID", name, "eventStarts", "eventEnds") values (1, 'Fair', now(), now());
+      insert into "eventsPartners" ("eventID", "partnerID") values (1, 1), (1, 2);
+      insert into visitors ("eventID", "partnerID") select 1, 1 + (i % 3 = 0)::int from generate_series(1, 20) i`);
+    await migrate();
+    const rows = (await client.query(counted)).rows;
+    expect(rows.map(({ n }) => n)).toEqual([14, 6]);
     expect((await client.query(kept)).rows).toEqual(rows);
   });
 });

@@ -75,6 +75,9 @@ async function fill(): Promise<void> {
   await run(sql`insert into visitors ("eventID", "partnerID", "lastName", company, "timeCreated",
       "timeLatestActivity", "activityTime")
     select 1, ${scope}, ${perhaps}, ${perhaps}, ${moment}, ${moment}, i % 1000 from ${numbers}`);
+  await run(sql`insert into visitors ("eventID", "partnerID", "lastName", company, "timeCreated",
+      "timeLatestActivity", "activityTime")
+    select 2, 7, ${perhaps}, ${perhaps}, ${moment}, ${moment}, i % 1000 from ${numbers}`);
   await run(sql`insert into "partnerEmails" ("eventID", "partnerID", title, "senderName", "contentHtml")
     select 1, "partnerID", 'Welcome', 'Sender', '' from partners`);
   await run(sql`insert into "partnerEmailRecipients" ("partnerEmailId", "receiverEmail", state, "timeSent")
@@ -127,6 +130,20 @@ describe('S1, S3: a list is sorted, paged and counted from an index', () => {
       expect((await plansOfLast())?.custom).toBe(5);
     },
   );
+
+  test('S1, VIS-07: of 20,000 visitors of one stand a page reads as much as of 500, in any order', async () => {
+    for (const column of visitorsList.order)
+      for (const direction of ['asc', 'desc'] as const) {
+        const query = { page: 1, limit: 25, order: { [column]: direction } };
+        const place = { ...participation, eventID: 2 };
+        const { rows, meta } = await readList(db, visitors.whole, place, query);
+        expect([rows.length, meta.rowsTotal]).toEqual([25, everybody]);
+        const { page, counted } = await buffers();
+        expect(page + counted, `${column} ${direction}`).toBeLessThanOrEqual(60);
+        // What is kept is read in place of an index that grows with them.
+        expect(counted).toBeLessThanOrEqual(6);
+      }
+  });
 
   test('S1: of the personnel and who may read it no more than 60 buffers are read in all, of one plan', async () => {
     const [claims] = await rowsOf<Claims>(sql`

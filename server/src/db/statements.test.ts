@@ -113,6 +113,7 @@ const atMost: Record<string, number> = {
   'registrations.saveOptOut': 5,
   'analytics.partnerAnalytics': 3,
   'analytics.visitors': 3,
+  'analytics.visitorsSummary': 3,
   // The key, the limit, and all visits in one statement of the transaction.
   'analytics.receiveVisits': 5,
   'notifications.markNotification': 5,

@@ -6,6 +6,7 @@ import { readAll, readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readAnalyticsSettings, readVisitors, visitors } from './visitors.queries.ts';
 import { visitorsSpreadsheet } from './visitorsSpreadsheet.ts';
+import { readVisitorsSummary } from './visitorsSummary.queries.ts';
 import { storeVisits } from './visits.queries.ts';
 
 const minute = 60;
@@ -38,6 +39,10 @@ export function analyticsRoutes({ db, pool }: Deps): Handlers<typeof endpoints> 
         });
       const { rows, meta } = await readList(db, list, { eventID, partnerID }, query);
       return { data: { visitors: rows }, meta };
+    },
+    visitorsSummary: async ({ params }) => {
+      await settingsOf(params.eventID);
+      return { summary: await readVisitorsSummary(db, params) };
     },
     receiveVisits: ({ caller, body: { visits }, transact }) =>
       transact(

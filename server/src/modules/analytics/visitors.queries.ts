@@ -2,6 +2,7 @@ import { visitorsList, type Visitor } from '@portal/contract/analytics';
 import { sql } from 'kysely';
 import type { Participation } from '../../db/participationOf.ts';
 import type { Db } from '../../db/pool.ts';
+import { listCount } from '../../db/listCount.ts';
 import { defineList, nullable } from '../../db/lists.ts';
 
 /** A partner at an event, and what the organiser lets it know of its visitors. */
@@ -49,12 +50,14 @@ const visitorsFor = (isContactDataHidden: boolean) =>
       timeCreated: sql.ref('v.timeCreated'),
       timeLatestActivity: sql.ref('v.timeLatestActivity'),
       activityTime: sql.ref('v.activityTime'),
+      visitorID: sql.ref('v.visitorID'),
     },
     key: sql.ref<number>('v.visitorID'),
     scope: db
       .selectFrom('visitors as v')
       .where('v.eventID', '=', participation.eventID)
       .where('v.partnerID', '=', participation.partnerID),
+    total: listCount('visitors', [participation.eventID, participation.partnerID]),
     rows: (key) => sql<Visitor>`(
       select ${columnsFor(isContactDataHidden)} from visitors where "visitorID" = ${key})`,
   }));

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
-import type { Visitor } from '@portal/contract/analytics';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { analyticsRoutes, type Visitor } from '@portal/contract/analytics';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { read } from '../../api/query.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { breakable } from '../../ui/breakable.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -11,19 +12,35 @@ import { useLast, useRecordInAddress } from '../../ui/windowInAddress.ts';
 import { nameOf, visitorFields, type VisitorField } from './visitorFields.ts';
 
 interface Props {
-  /** All of them. */
-  result: UseQueryResult<{ visitors: Visitor[] }>;
+  participation: { eventID: number; partnerID: number };
+  /** Those of the page, who are not asked for again. */
+  rows: Visitor[];
   isContactDataHidden: boolean;
 }
 
 const schemes: Partial<Record<VisitorField['name'], string>> = { email: 'mailto', phone: 'tel' };
 
 /** VIS-06: everything that is known of a visitor. */
-export function VisitorModal({ result, isContactDataHidden }: Props) {
+export function VisitorModal({ participation, rows, isContactDataHidden }: Props) {
   const { t } = useTranslation();
   const { id, ...way } = useRecordInAddress('visitor');
-  const { data, refetch } = result;
-  const found = data?.visitors.find(({ visitorID }) => visitorID === id);
+  const listed = rows.find(({ visitorID }) => visitorID === id);
+  const result = useQuery({
+    ...read(
+      analyticsRoutes.visitors,
+      {
+        ...participation,
+        query: {
+          limit: 10,
+          filter: [{ column: 'visitorID', condition: 'equals', values: [id ?? 0] }],
+        },
+      },
+      { inlineError: true },
+    ),
+    enabled: id !== undefined && !listed,
+    select: ({ data: { visitors } }): Visitor | null => visitors[0] ?? null,
+  });
+  const found = listed ?? (id === undefined ? undefined : (result.data ?? undefined));
   // What was shown stays while the window goes.
   const shown = useLast(found);
   const facts = visitorFields(isContactDataHidden).map(
@@ -45,7 +62,7 @@ export function VisitorModal({ result, isContactDataHidden }: Props) {
       >
         <Facts facts={facts} />
       </DialogWindow>
-      <NoRecord of={{ id, way, result: { data: data && (found ?? null), error: null, refetch } }} />
+      <NoRecord of={{ id: listed ? undefined : id, way, result }} />
     </>
   );
 }

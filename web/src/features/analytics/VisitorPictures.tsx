@@ -1,14 +1,14 @@
-import { Select, Text } from '@mantine/core';
-import type { Visitor } from '@portal/contract/analytics';
+import { Select, Skeleton, Text } from '@mantine/core';
+import type { VisitorsSummary } from '@portal/contract/analytics';
 import { placeOf } from '@portal/contract/eventTime';
 import { formatSeconds } from '@portal/contract/rules';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartTable } from '../../ui/ChartTable.tsx';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useLazy } from '../../ui/useLazy.ts';
 import styles from './Analytics.module.css';
-import { daysOf, figuresOf, hoursOf, seenAt, timeSpentBy, topCompanies } from './statistics.ts';
+import { daysOf, hoursOf, returningShare } from './statistics.ts';
 
 /** Room is kept for a chart before it is there. */
 const height = 320;
@@ -17,34 +17,39 @@ const height = 320;
 const fetchChart = async () => (await import('./Chart.tsx')).Chart;
 
 interface Props {
-  visitors: Visitor[];
+  summary: VisitorsSummary;
   /** Of the event, whose clocks the hours are told by (UX-06). */
   timeZone: string;
 }
 
+/** By the seconds from which on they are. */
+const durations = new Map([
+  [0, 'under_1'],
+  [60, 'from_1'],
+  [300, 'from_5'],
+  [900, 'from_15'],
+  [3600, 'from_60'],
+] as const);
+
 /** When visitors come, whether they come back, how long they stay, and where they are from. */
-export function VisitorPictures({ visitors, timeZone }: Props) {
+export function VisitorPictures({ summary, timeZone }: Props) {
   const { t } = useTranslation();
   const Chart = useLazy(fetchChart, true);
   const [day, setDay] = useState('');
-  const seen = useMemo(() => seenAt(visitors, timeZone), [visitors, timeZone]);
-  const { figures, days, times, companies } = useMemo(
-    () => ({
-      figures: figuresOf(seen),
-      days: daysOf(seen),
-      times: timeSpentBy(seen),
-      companies: topCompanies(seen),
-    }),
-    [seen],
-  );
-  const hours = useMemo(() => hoursOf(seen, day || undefined), [seen, day]);
+  const { hours, companies } = summary;
   const title = t('analytics.per_hour', { place: placeOf(timeZone) });
-  const perHour = hours.map(({ hour, ...counts }) => ({
+  const perHour = hoursOf(hours, day || undefined).map(({ hour, ...counts }) => ({
     name: `${String(hour).padStart(2, '0')}:00`,
     ...counts,
   }));
-  const spent = times.map(({ name, count }) => ({ name: t(`analytics.${name}`), count }));
-  const byCompany = companies.map(({ company, count }) => ({ name: company, count }));
+  const spent = [...durations].map(([seconds, name]) => ({
+    name: t(`analytics.${name}`),
+    count: summary.durations.find(({ from }) => from === seconds)?.visitorCount ?? 0,
+  }));
+  const byCompany = companies.map(({ company, visitorCount }) => ({
+    name: company,
+    count: visitorCount,
+  }));
   const visitorSeries = [{ name: 'count', label: t('analytics.visitors'), color: 'var(--new)' }];
   return (
     <div className={styles.pictures}>
@@ -53,9 +58,9 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
           title={title}
           more={
             <Text c="dimmed" className="tabular">
-              {t('analytics.count', { count: figures.count })} ·{' '}
-              {t('analytics.returning_share', { share: figures.returningShare })} ·{' '}
-              {t('analytics.median_time', { time: formatSeconds(figures.medianTime) })}
+              {t('analytics.count', { count: summary.visitorCount })} ·{' '}
+              {t('analytics.returning_share', { share: returningShare(summary) })} ·{' '}
+              {t('analytics.median_time', { time: formatSeconds(summary.medianTime) })}
             </Text>
           }
         >
@@ -67,7 +72,7 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
               aria-label={t('analytics.day')}
               data={[
                 { value: '', label: t('analytics.all_days') },
-                ...days.map((value) => ({
+                ...daysOf(hours).map((value) => ({
                   value,
                   label: value.split('-').toReversed().join('.'),
                 })),
@@ -131,6 +136,17 @@ export function VisitorPictures({ visitors, timeZone }: Props) {
           />
         </SectionBody>
       </Section>
+    </div>
+  );
+}
+
+/** As high as the cards that come in its place: the list below does not move. */
+export function PicturesSkeleton() {
+  return (
+    <div className={styles.pictures} aria-hidden>
+      <Skeleton radius="lg" className={`${styles.wide} ${styles.comingHours}`} />
+      <Skeleton radius="lg" h={391} />
+      <Skeleton radius="lg" h={391} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { analyticsRoutes, visitorsList, type Visitor } from '@portal/contract/analytics';
 import type { Event } from '@portal/contract/events';
-import type { ReplyOf } from '@portal/contract/route';
 import { formatSeconds } from '@portal/contract/rules';
 import { IconChartBar } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { utcTime } from '../../shared/times.ts';
@@ -20,8 +18,7 @@ import { ReportActions } from './ReportActions.tsx';
 import { useReport } from './useReport.ts';
 import { nameOf } from './visitorFields.ts';
 import { VisitorModal } from './VisitorModal.tsx';
-import { VisitorPictures } from './VisitorPictures.tsx';
-import { viewOf } from './visitorView.ts';
+import { PicturesSkeleton, VisitorPictures } from './VisitorPictures.tsx';
 
 /** CONST-06, VIS-02. */
 const screen = {
@@ -46,27 +43,28 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
   const report = useReport(event.name, isContactDataHidden);
   const title = t('analytics.error');
   const { query } = state;
-  const wish = JSON.stringify(query);
-  const select = useCallback(
-    ({ data }: ReplyOf<typeof analyticsRoutes.partnerAnalytics>) =>
-      viewOf(data.partnerAnalytics.visitors, JSON.parse(wish) as typeof query),
-    [wish],
-  );
   const result = useQuery({
-    ...read(analyticsRoutes.partnerAnalytics, participation, {
-      failure: {
-        title,
-        text: (error) => {
-          const words = errorText(error);
-          return t('errors.details', { details: `${words.title} - ${words.text}` });
+    ...read(
+      analyticsRoutes.visitors,
+      { ...participation, query },
+      {
+        failure: {
+          title,
+          text: (error) => {
+            const words = errorText(error);
+            return t('errors.details', { details: `${words.title} - ${words.text}` });
+          },
         },
       },
-    }),
-    select,
-    // Comparing thousands of rows with those before would cost more than drawing a page of them.
-    structuralSharing: false,
+    ),
+    select: ({ data, meta }) => ({ rows: data.visitors, meta }),
+    placeholderData: keepPreviousData,
   });
-  const { visitors = [], found = [] } = result.data ?? {};
+  const summarized = useQuery(
+    read(analyticsRoutes.visitorsSummary, participation, { inlineError: true }),
+  );
+  const summary = summarized.data?.data.summary;
+  const { page: _, limit: __, ...view } = query;
   const titleOf = (visitor: Visitor) => nameOf(visitor) ?? t('analytics.anonymous');
   const nameLink = (visitor: Visitor) => (
     <RowLink way={way} id={visitor.visitorID}>
@@ -105,7 +103,10 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
   ];
   return (
     <>
-      {visitors.length > 0 && <VisitorPictures visitors={visitors} timeZone={event.timeZone} />}
+      {summarized.isPending && <PicturesSkeleton />}
+      {summary && summary.visitorCount > 0 && (
+        <VisitorPictures summary={summary} timeZone={event.timeZone} />
+      )}
       <DataList
         label={t('analytics.title')}
         searchLabel={t('analytics.search')}
@@ -124,19 +125,23 @@ export function VisitorsScreen({ event, partnerID, isContactDataHidden }: Props)
         errorTitle={title}
         create={
           <ReportActions
-            isRefreshing={result.isFetching}
-            refresh={() => void result.refetch()}
-            isDownloading={report.isDownloading}
-            isEmpty={found.length === 0}
-            saveCsv={() => report.saveCsv(found)}
-            saveXlsx={() => {
-              const { page: _, limit: __, ...view } = query;
-              report.saveXlsx({ ...participation, query: view });
+            isRefreshing={result.isFetching || summarized.isFetching}
+            refresh={() => {
+              void result.refetch();
+              void summarized.refetch();
             }}
+            isDownloading={report.isDownloading}
+            isEmpty={!result.data?.meta.rowsFiltered}
+            saveCsv={() => report.saveCsv({ ...participation, query: view })}
+            saveXlsx={() => report.saveXlsx({ ...participation, query: view })}
           />
         }
       />
-      <VisitorModal result={result} isContactDataHidden={isContactDataHidden} />
+      <VisitorModal
+        participation={participation}
+        rows={result.data?.rows ?? []}
+        isContactDataHidden={isContactDataHidden}
+      />
     </>
   );
 }
