@@ -161,6 +161,10 @@ test('S10, S11: the login asks for no more than it shows', async ({ browser }) =
   await page.waitForLoadState('networkidle');
   expect(requests.map(addressOf).filter((address) => /^\/v1|inside/.test(address))).toEqual([]);
   expect(requests.length).toBeLessThanOrEqual(most);
+  const fonts = requests.filter((request) => request.resourceType() === 'font');
+  const sizes = fonts.map(async (font) => (await (await font.response())?.body())?.length);
+  expect(await Promise.all(sizes)).toEqual([expect.any(Number)]);
+  expect(await sizes[0]).toBeLessThan(32_000);
   await page.context().close();
 });
 

@@ -7,6 +7,7 @@ import { chunkGroups } from './chunks.ts';
 import { compileHints } from './compileHints.ts';
 import { fromContract } from './fromContract.ts';
 import { importInTurn } from './inTurn.ts';
+import { leanFont } from './leanFont.ts';
 import { mantineIds } from './mantineIds.ts';
 import { mantineTargets } from './mantineTargets.ts';
 import { precompress } from './precompress.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
   // The capture page is drawn by Preact: its files say so themselves.
   plugins: [
     react({ exclude: /src\/capture\// }),
+    leanFont(),
     fromContract(),
     capturePage(),
     mantineIds(),
