@@ -32,8 +32,6 @@ export interface Caller {
   acting: ActingAs | null;
   /** Whoever acts for an exhibitor reaches this event of it alone; null: all of them. */
   onlyEventID: number | null;
-  /** The first call for its partner: the link is as taken up since a moment ago (SRV-17). */
-  isAccepting: boolean;
 }
 
 /** Ends a call of somebody who has to show first that it is they who sit there (SRV-15, T3). */
@@ -189,8 +187,8 @@ export async function guard(
   const onlyEventID = acting?.eventID ?? null;
   refuseArchived(found?.archived ?? null, { partnerIDs, onlyEventID });
   if (endpoint.fresh === true) refuseStale(scope);
-  const isAccepting = partnerID !== undefined && newPartnerIDs.includes(partnerID);
-  if (isAccepting) await acceptLink(deps, claims.userID, partnerID);
+  if (partnerID !== undefined && newPartnerIDs.includes(partnerID))
+    await acceptLink(deps, claims.userID, partnerID);
   return {
     userID: claims.userID,
     organizationID: claims.organizationID,
@@ -202,6 +200,5 @@ export async function guard(
     isFresh: scope.isFresh,
     acting,
     onlyEventID,
-    isAccepting,
   };
 }
