@@ -1,9 +1,22 @@
+import type { OrganizerRight } from '@portal/contract/organizerRoles';
 import { createRoute } from '@tanstack/react-router';
-import { componentOf, numeric, pageOf, written } from './app/componentOf.ts';
+import { numeric, pageOf, written } from './app/componentOf.ts';
 import { forRight } from './features/organizer/RightMissing.tsx';
 import { screenRights } from './features/organizer/screenRights.ts';
 import { organizerScreens } from './organizerScreens.ts';
 import { root } from './rootRoute.ts';
+import type { Screen } from './screens.ts';
+
+/** The same as `pageOf`, for users whose role has the right; `order` is that of the heading where it has not. */
+function pageForRight<Path extends string, Module extends Record<string, unknown>>(
+  right: OrganizerRight,
+  screen: Screen<Path, Module>,
+  name: keyof Module,
+  order?: 1,
+) {
+  const { path, component } = pageOf(screen, name);
+  return { path, component: forRight(right, component, order) };
+}
 
 const organizer = createRoute({
   getParentRoute: () => root,
@@ -11,19 +24,19 @@ const organizer = createRoute({
 });
 const organizerEvents = createRoute({
   getParentRoute: () => organizer,
-  path: organizerScreens.organizerEvents.path,
-  component: forRight(
+  ...pageForRight(
     screenRights.organizerEvents,
-    componentOf(organizerScreens.organizerEvents, 'OrganizerEventsPage'),
+    organizerScreens.organizerEvents,
+    'OrganizerEventsPage',
     1,
   ),
 });
 const organizerUsers = createRoute({
   getParentRoute: () => organizer,
-  path: organizerScreens.organizerUsers.path,
-  component: forRight(
+  ...pageForRight(
     screenRights.organizerUsers,
-    componentOf(organizerScreens.organizerUsers, 'OrganizerUsersPage'),
+    organizerScreens.organizerUsers,
+    'OrganizerUsersPage',
     1,
   ),
 });
@@ -33,44 +46,40 @@ const organization = createRoute({
 });
 const organizationDetails = createRoute({
   getParentRoute: () => organization,
-  path: organizerScreens.organizationDetails.path,
-  component: forRight(
+  ...pageForRight(
     screenRights.organizationDetails,
-    componentOf(organizerScreens.organizationDetails, 'OrganizationPage'),
+    organizerScreens.organizationDetails,
+    'OrganizationPage',
   ),
 });
 const organizationKeys = createRoute({
   getParentRoute: () => organization,
-  path: organizerScreens.organizationKeys.path,
-  component: forRight(
-    screenRights.organizationKeys,
-    componentOf(organizerScreens.organizationKeys, 'KeysPage'),
-  ),
+  ...pageForRight(screenRights.organizationKeys, organizerScreens.organizationKeys, 'KeysPage'),
 });
 const organizationLog = createRoute({
   getParentRoute: () => organization,
-  path: organizerScreens.organizationLog.path,
-  component: forRight(
+  ...pageForRight(
     screenRights.organizationLog,
-    componentOf(organizerScreens.organizationLog, 'OrganizerLogPage'),
+    organizerScreens.organizationLog,
+    'OrganizerLogPage',
   ),
 });
 const organizationDatasets = createRoute({
   getParentRoute: () => organization,
-  path: organizerScreens.organizationDatasets.path,
-  component: forRight(
+  ...pageForRight(
     screenRights.organizationDatasets,
-    componentOf(organizerScreens.organizationDatasets, 'DatasetsPage'),
+    organizerScreens.organizationDatasets,
+    'DatasetsPage',
   ),
 });
 const organizationDataset = createRoute({
   getParentRoute: () => organization,
-  path: organizerScreens.organizationDataset.path,
-  params: written<{ organizationDatasetID: string }>('organizationDatasetID'),
-  component: forRight(
+  ...pageForRight(
     screenRights.organizationDataset,
-    componentOf(organizerScreens.organizationDataset, 'DatasetReportPage'),
+    organizerScreens.organizationDataset,
+    'DatasetReportPage',
   ),
+  params: written<{ organizationDatasetID: string }>('organizationDatasetID'),
 });
 const organizerEvent = createRoute({
   getParentRoute: () => organizer,
@@ -79,61 +88,40 @@ const organizerEvent = createRoute({
 });
 const newEvent = createRoute({
   getParentRoute: () => organizer,
-  path: organizerScreens.newEvent.path,
-  component: forRight(
-    screenRights.newEvent,
-    componentOf(organizerScreens.newEvent, 'NewEventPage'),
-    1,
-  ),
+  ...pageForRight(screenRights.newEvent, organizerScreens.newEvent, 'NewEventPage', 1),
 });
 const eventSettings = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.eventSettings.path,
-  component: forRight(
-    screenRights.eventSettings,
-    componentOf(organizerScreens.eventSettings, 'EventSettingsPage'),
-  ),
+  ...pageForRight(screenRights.eventSettings, organizerScreens.eventSettings, 'EventSettingsPage'),
 });
 const eventDates = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.eventDates.path,
-  component: forRight(
-    screenRights.eventDates,
-    componentOf(organizerScreens.eventDates, 'EventDatesPage'),
-  ),
+  ...pageForRight(screenRights.eventDates, organizerScreens.eventDates, 'EventDatesPage'),
 });
 const eventLog = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.eventLog.path,
-  component: forRight(
-    screenRights.eventLog,
-    componentOf(organizerScreens.eventLog, 'EventLogPage'),
-  ),
+  ...pageForRight(screenRights.eventLog, organizerScreens.eventLog, 'EventLogPage'),
 });
 const copyEvent = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.copyEvent.path,
-  component: forRight(
-    screenRights.copyEvent,
-    componentOf(organizerScreens.copyEvent, 'CopyEventPage'),
-  ),
+  ...pageForRight(screenRights.copyEvent, organizerScreens.copyEvent, 'CopyEventPage'),
 });
 const organizerExhibitors = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.organizerExhibitors.path,
-  component: forRight(
+  ...pageForRight(
     screenRights.organizerExhibitors,
-    componentOf(organizerScreens.organizerExhibitors, 'ExhibitorsPage'),
+    organizerScreens.organizerExhibitors,
+    'ExhibitorsPage',
   ),
 });
 const organizerExhibitor = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.organizerExhibitor.path,
-  params: numeric('partnerID'),
-  component: forRight(
+  ...pageForRight(
     screenRights.organizerExhibitor,
-    componentOf(organizerScreens.organizerExhibitor, 'ExhibitorLayout'),
+    organizerScreens.organizerExhibitor,
+    'ExhibitorLayout',
   ),
+  params: numeric('partnerID'),
 });
 const exhibitorLists = createRoute({
   getParentRoute: () => organizerExhibitor,
@@ -146,11 +134,7 @@ const exhibitorOverview = createRoute({
 
 const packages = createRoute({
   getParentRoute: () => organizerEvent,
-  path: organizerScreens.packages.path,
-  component: forRight(
-    screenRights.packages,
-    componentOf(organizerScreens.packages, 'PackagesPage'),
-  ),
+  ...pageForRight(screenRights.packages, organizerScreens.packages, 'PackagesPage'),
 });
 const eventImport = createRoute({
   getParentRoute: () => organizerEvent,
