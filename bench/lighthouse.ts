@@ -8,6 +8,7 @@ import { freePort } from '../server/test/ports.ts';
 import { startBarePage } from './barePage.ts';
 import { browserArgs, store } from './browser.ts';
 import { startDemoFair } from './demoFair.ts';
+import { median } from './load.ts';
 import type { Line } from './report.ts';
 
 /** Each page is asked for so often; the median counts. */
@@ -86,8 +87,6 @@ async function measure(url: string, port: number, slowdown: number, kept: Kept):
   };
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
-
 async function medianOf(
   url: string,
   port: number,
@@ -102,41 +101,33 @@ async function medianOf(
   ) as unknown as Scores;
 }
 
-function performanceOf(what: string, { performance }: Scores): Line {
-  const bound = 95;
-  return {
-    id: 'S11',
-    what: `${what}: performance`,
-    figure: String(performance),
-    floor: String(bound),
-    ratio: performance / bound,
-    bar: { atLeast: 1 },
-  };
+const line = (what: string, figure: string, floor: string, ratio: number, bar: Line['bar']) => ({
+  id: 'S11',
+  what,
+  figure,
+  floor,
+  ratio,
+  bar,
+});
+
+function least(what: string, score: number, bound: number): Line {
+  return line(what, String(score), String(bound), score / bound, { atLeast: 1 });
 }
 
-function linesOf(what: string, scores: Scores): Line[] {
-  const line = (name: string, figure: string, bound: number, ratio: number, bar: Line['bar']) => ({
-    id: 'S11',
-    what: `${what}: ${name}`,
-    figure,
-    floor: String(bound),
-    ratio,
-    bar,
-  });
-  const least = (category: (typeof categories)[number]): Line =>
-    line(category.replace('-', ' '), String(scores[category]), 100, scores[category] / 100, {
-      atLeast: 1,
-    });
-  const most = (name: string, figure: number, bound: number, decimals = 0): Line =>
-    line(name, figure.toFixed(decimals), bound, figure / bound, { atMost: 1 });
-  return [
-    performanceOf(what, scores),
-    least('accessibility'),
-    least('best-practices'),
-    most('layout shift', scores.layoutShift, 0.02, 3),
-    most('requests, pictures apart', scores.requests, 25),
-  ];
+function most(what: string, figure: number, bound: number, decimals = 0): Line {
+  return line(what, figure.toFixed(decimals), String(bound), figure / bound, { atMost: 1 });
 }
+
+const performanceOf = (what: string, { performance }: Scores) =>
+  least(`${what}: performance`, performance, 95);
+
+const linesOf = (what: string, scores: Scores): Line[] => [
+  performanceOf(what, scores),
+  least(`${what}: accessibility`, scores.accessibility, 100),
+  least(`${what}: best practices`, scores['best-practices'], 100),
+  most(`${what}: layout shift`, scores.layoutShift, 0.02, 3),
+  most(`${what}: requests, pictures apart`, scores.requests, 25),
+];
 
 function beside(
   what: string,
@@ -144,14 +135,8 @@ function beside(
   [ours, bare]: [Scores, Scores],
   bound: number,
 ): Line {
-  return {
-    id: 'S11',
-    what,
-    figure: `${Math.round(ours[key])} ms`,
-    floor: `${Math.round(bare[key])} ms`,
-    ratio: ours[key] / bare[key],
-    bar: { atMost: bound },
-  };
+  const time = (scores: Scores) => `${Math.round(scores[key])} ms`;
+  return line(what, time(ours), time(bare), ours[key] / bare[key], { atMost: bound });
 }
 
 /** S11: what Lighthouse says of the screens on its phone, and of the same rows on a bare page. */
@@ -168,14 +153,13 @@ export async function s11(): Promise<Line[]> {
     const { benchmarkIndex } = (await report(fair.origin, port, 1, 'nothing')).environment;
     const slowdown = Math.max(1, benchmarkIndex / phoneIndex);
     const lines: Line[] = [
-      {
-        id: 'S11',
-        what: `CPU index of this machine, a phone's, slow-down`,
-        figure: String(Math.round(benchmarkIndex)),
-        floor: String(phoneIndex),
-        ratio: slowdown,
-        bar: { atLeast: 1 },
-      },
+      line(
+        `CPU index of this machine, a phone's, slow-down`,
+        String(Math.round(benchmarkIndex)),
+        String(phoneIndex),
+        slowdown,
+        { atLeast: 1 },
+      ),
       ...linesOf('login', await medianOf(fair.origin, port, slowdown)),
     ];
     const page = await browser.newPage();
