@@ -197,6 +197,9 @@ test('CAP-01: the page has a policy of its own, and a link that opens nothing sa
   expect(reply?.headers()['content-security-policy']).toContain("'wasm-unsafe-eval'");
   expect(reply?.headers()['content-security-policy']).not.toContain('unsafe-inline');
   await expect(page.getByText('This capture link no longer works')).toBeVisible();
+  // The worker fetches by the policy of its own script.
+  const worker = await page.request.get('/capture/sw.js');
+  expect(worker.headers()['content-security-policy']).toContain("default-src 'self'");
   const portal = await page.request.get('/');
   expect(portal.headers()['content-security-policy']).not.toContain('wasm-unsafe-eval');
 });

@@ -109,6 +109,11 @@ test('T11: the page forbids scripts that are not its own', async ({ page, reques
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await reply.text()) ?? [];
+  for (const path of [script, '/favicon.svg', '/healthz'])
+    expect((await request.get(path)).headers()['content-security-policy'], path).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Hello Anna' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { rememberMethods } from './methods.ts';
 import { answerInTurn } from './pipelining.ts';
 import { parseQueryString } from './queryString.ts';
 import type { writeReplies } from './replies.ts';
-import { sendSecurityHeaders } from './securityHeaders.ts';
+import { securityHeaders, sendSecurityHeaders } from './securityHeaders.ts';
 import { cutSlowBodies, longestRequest } from './slowBodies.ts';
 import { cutSlowReaders } from './slowReaders.ts';
 import { checkRequests } from './validation.ts';
@@ -22,10 +22,13 @@ export async function openServer(
   { env, log }: Pick<Deps, 'env' | 'log'>,
   write: typeof writeReplies,
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(env);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: sendError,
+    // They are answered before any hook.
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.headers(headers.all)),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: megabyte,
     // T19: slow headers and bodies are cut, and connections that say nothing.
@@ -68,7 +71,7 @@ export async function openServer(
     next();
   });
 
-  sendSecurityHeaders(app, env);
+  sendSecurityHeaders(app, headers);
   await app.register(cors, {
     origin: new URL(env.publicUrl).origin,
     exposedHeaders: ['x-request-id', 'retry-after'],

@@ -12,6 +12,10 @@ export async function installReference(app: FastifyInstance): Promise<void> {
     specification: { document: document as never },
   });
   await app.register(async (reference) => {
+    // Before a reply that is kept is sent.
+    reference.addHook('onRequest', async ({ routeOptions }, reply) => {
+      if (routeOptions.url?.startsWith('/docs')) reply.asPage();
+    });
     keepReplies(reference);
     reference.get('/v1/openapi.json', async () => document);
     await reference.register(swaggerUi, {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendNotFound } from './errors.ts';
@@ -10,7 +10,10 @@ const ours = /^\/+(v1|uploads|docs|dev|healthz|readyz|metrics|assets|capture)(\/
 /** A capture link (CAP-01). */
 const captureLink = /^\/+capture\/[\w-]+\/?$/;
 
-/** The capture page runs a decoder in WASM and shows the camera; it embeds nothing, and no style is inline. */
+/**
+ * The capture page runs a decoder in WASM and shows the camera; it embeds nothing, and no style is inline.
+ * Its service worker fetches by the policy of its own answer, so it has the same.
+ */
 const capturePolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -40,8 +43,10 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (/[\\/]capture\.html(\.\w+)?$/.test(path))
-        reply.header('content-security-policy', capturePolicy);
+      const [file] = /(?:index|capture)\.html|sw\.js/.exec(basename(path)) ?? [];
+      if (file === 'index.html') reply.asPage();
+      if (file === 'capture.html') reply.asPage(capturePolicy);
+      if (file === 'sw.js') reply.header('content-security-policy', capturePolicy);
     },
   });
   const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';

@@ -29,10 +29,14 @@ export function mountPoster(app: FastifyInstance, { db, pool, env, storage }: De
     await posters.count(opened.scanPointID);
     const scanPoint = found(await readScanPoint(db, opened));
     const fileName = encodeURIComponent(`${scanPoint.name}.pdf`);
-    reply.type('application/pdf').headers({
-      'cache-control': 'no-store',
-      'content-disposition': `inline; filename*=UTF-8''${fileName}`,
-    });
+    // Some browsers show a PDF in a page of their own, which obeys what comes with it.
+    reply
+      .asPage()
+      .type('application/pdf')
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `inline; filename*=UTF-8''${fileName}`,
+      });
     const link = `${env.publicUrl}/capture/${captureKey}`;
     const pictures = await readPaperPictures({ db, storage }, opened);
     const { color } = await readEventColor(db, opened);

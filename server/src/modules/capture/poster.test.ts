@@ -23,6 +23,7 @@ test('CAP-01: a poster of one page, under the name of the scan point', async () 
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toBe('application/pdf');
   expect(reply.headers.get('content-disposition')).toContain(encodeURIComponent('Ääni'));
+  expect(reply.headers.get('content-security-policy')).toContain("default-src 'self'");
   const bytes = Buffer.from(await reply.arrayBuffer()).toString('latin1');
   expect(bytes).toContain(`/URI (${server.env.publicUrl}/capture/${stand.captureKey})`);
   expect(bytes).toMatch(/\/Count 1\b/);

@@ -43,6 +43,7 @@ export function mountDevMail(app: FastifyInstance, { db, env }: Deps): void {
       ? `<table><tr><th>Subject</th><th>To</th><th>State</th><th>Time</th></tr>${rows.join('')}</table>`
       : '<p>No mail yet.</p>';
     return reply
+      .asPage()
       .type('text/html; charset=utf-8')
       .send(page('Mail', `<h1>Mail</h1><p>Kept here because SMTP_URL is not set.</p>${table}`));
   });
@@ -59,12 +60,15 @@ export function mountDevMail(app: FastifyInstance, { db, env }: Deps): void {
     const frame = !mail.html
       ? '<p>What it said was removed when it left.</p>'
       : `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`;
-    return reply.type('text/html; charset=utf-8').send(
-      page(
-        'Mail',
-        `<p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1>
+    return reply
+      .asPage()
+      .type('text/html; charset=utf-8')
+      .send(
+        page(
+          'Mail',
+          `<p><a href="/dev/mail">All mail</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <p>To ${escapeHtml(mail.recipient)}</p>${frame}`,
-      ),
-    );
+        ),
+      );
   });
 }

@@ -18,6 +18,7 @@ beforeAll(async () => {
 interface Page {
   status: number | undefined;
   text: string;
+  policy: string | undefined;
 }
 
 /** Like a browser or a proxy that sends these headers, Host among them. */
@@ -28,7 +29,8 @@ function open(path: string, headers: Record<string, string> = {}): Promise<Page>
       .on('response', (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () => resolve({ status: response.statusCode, text }));
+        const policy = response.headers['content-security-policy']?.toString();
+        response.on('end', () => resolve({ status: response.statusCode, text, policy }));
       })
       .end();
   });
@@ -42,6 +44,9 @@ test('SRV-61: without an SMTP server mails are kept, and this machine can read t
   expect(list).toMatchObject({ status: 200, text: expect.stringContaining(email) });
   const path = /href="(\/dev\/mail\/\d+)"/.exec(list.text)?.[1] ?? '';
   const mail = await open(path);
+  // The styles stand in the page.
+  for (const { policy } of [list, mail])
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
   expect(mail.text).toContain('Set a new password');
   expect(mail.text).toMatch(/http:\/\/localhost:3000\/password-recovery\/[\w-]{22}/);
   expect(mail.text).not.toContain('<b>Aino');
