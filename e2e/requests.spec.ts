@@ -100,6 +100,8 @@ for (const screen of screens) {
       await open(page, path, screen);
       const calls = first.filter(isCall).map(addressOf);
       expect(new Set(calls).size, calls.join('\n')).toBe(calls.length);
+      // What opens over it is for later.
+      expect(first.map(addressOf).filter((address) => address.includes('/overlays-'))).toEqual([]);
       const counted = first.filter((request) => !isPicture(request));
       expect(counted.length, counted.map(addressOf).join('\n')).toBeLessThanOrEqual(most);
 

@@ -70,6 +70,7 @@ const groups = {
   linked: anyOf(
     '@mantine/hooks/esm/use-merged-ref/|@mantine/core/esm/utils/(?:InlineInput|InputsGroupFieldset)/',
     mantine('Avatar|Checkbox'),
+    String.raw`/Combobox(?:Chevron|\.module)\.mjs$`,
     icons('CircleCheck|Download|Mail|MapPin|Printer|Ticket|User'),
     files('packages/contract/src', 'colors|events|organizerRoles|tickets|users'),
     files('web/src/ui', 'Fields|initials|saveFile'),
@@ -78,10 +79,8 @@ const groups = {
   /** The logged-in area: router, cache, frame, and its first screens' smallest parts. */
   inside: anyOf(
     'node_modules/@tanstack/',
-    'node_modules/@floating-ui/|@mantine/hooks/esm/(?!use-(?:clipboard|debounced-callback|drag|move|pagination)/)|@mantine/core/esm/utils/Floating/',
-    mantine(
-      'Burger|FocusTrap|LoadingOverlay|Menu|Overlay|Popover|Portal|Progress|Typography|VisuallyHidden',
-    ),
+    '@mantine/hooks/esm/(?!use-(?:clipboard|debounced-callback|drag|move|pagination)/)',
+    mantine('Burger|LoadingOverlay|Overlay|Progress|Typography|VisuallyHidden'),
     icons(
       'Bell|Building|CalendarEvent|Check|ChevronDown|ChevronRight|CircleDashed|Help|Logout|Plus|Search|SwitchHorizontal|Users',
     ),
@@ -109,13 +108,12 @@ const groups = {
   /** What a table has round it, and the window that a row opens. */
   lists: anyOf(
     '@mantine/hooks/esm/use-(?:debounced-callback|pagination)/',
-    'node_modules/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/',
-    mantine('Combobox|Modal|ModalBase|Pagination|Paper|ScrollArea|Select|Table'),
+    mantine('Pagination|Paper'),
     icons('ArrowDown|ArrowUp|ArrowsSort|Dots|List|Minus|Pencil|SearchOff|Trash'),
     files('web/src/api', 'download'),
     files(
       'web/src/ui',
-      'ColumnHeader|DataList|DialogWindow|DottedLine|DownloadButton|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|listState|breakable|useConfirm|useFocusBack|useMade|useSelection|useShownResult|windowInAddress',
+      'ColumnHeader|DataList|DottedLine|DownloadButton|LaterSelect|ListControls|ListFrame|NoRecord|Pager|RowLink|RowMenu|SearchInput|SelectionBar|Tick|listState|breakable|useConfirm|useSelection|useShownResult|windowInAddress',
     ),
   ),
   /** Of the login's form and every other. */
@@ -138,28 +136,50 @@ const groups = {
       'PeopleList|WaitingFilter|laterWindows|savePerson|usePeopleActions|useShownPerson',
     ),
   ),
-  /** What several screens of an event have in common. */
+  /** What several screens of an event have in common: its frame, and who is there. */
   event: anyOf(
-    mantine('Drawer|FileButton'),
     files(
       'packages/contract/src',
-      'billing|emailStatuses|emails|emails.meta|emails.saved|formerProfiles|materials|money|orders|orderRules|orders.meta|partners|people|people.guests|people.meta|people.saved|personStatuses|profile|recipients|scanPoints|shop',
+      'emailStatuses|formerProfiles|partners|people|people.guests|people.meta|people.saved|personStatuses|scanPoints',
     ),
-    icons(
-      'ArrowRight|BuildingStore|Lock|Package|Refresh|Scan|ShoppingCart|ShoppingCartPlus|Upload',
-    ),
-    files(
-      'web/src/shared',
-      'EventArea|LogoPicker|actFor|cart|money|orderStatus|scanPoint|scopeCss',
-    ),
+    icons('ArrowRight|Lock|Refresh|Scan'),
+    files('web/src/shared', 'EventArea|actFor|scanPoint|scopeCss'),
     files('web/src/app', 'ActingAs|eventTabs'),
-    files('web/src/ui', 'Facts|Mark|PriceTable'),
-    String.raw`web/src/features/shop/cart/\w+\.tsx?$`,
-    files('web/src/features/shop/catalogue', 'BuyControls|Parts|ProductPrice|StockBadge|useBuying'),
+    files('web/src/ui', 'Facts|Mark'),
     files(
       'web/src/features',
-      'emails/EmailRow|emails/EmailStatusBadge|partners/ProfileSteps|partners/frameOf|partners/logoValues|partners/profileValues|people/GuestInvitation|people/PersonRow|people/PersonStatusBadge|people/personValues|scanPoints/ScanPointRow',
+      'people/GuestInvitation|people/PersonRow|people/PersonStatusBadge|people/personValues|scanPoints/ScanPointRow',
     ),
+  ),
+  /** What the summary and the screens of its cards have in common. */
+  summary: anyOf(
+    mantine('FileButton'),
+    files(
+      'packages/contract/src',
+      'billing|emails|emails.meta|emails.saved|materials|profile|recipients',
+    ),
+    icons('Upload'),
+    files('web/src/shared', 'LogoPicker'),
+    files(
+      'web/src/features',
+      'emails/EmailRow|emails/EmailStatusBadge|partners/ProfileSteps|partners/frameOf|partners/logoValues|partners/profileValues',
+    ),
+  ),
+  /** Of the shop, its cart and what was ordered. */
+  shop: anyOf(
+    files('packages/contract/src', 'money|orders|orderRules|orders.meta|shop'),
+    icons('BuildingStore|Package|ShoppingCart|ShoppingCartPlus'),
+    files('web/src/shared', 'cart|money|orderStatus'),
+    files('web/src/ui', 'PriceTable'),
+    String.raw`web/src/features/shop/cart/(?!CartDrawer)\w+\.tsx?$`,
+    files('web/src/features/shop/catalogue', 'BuyControls|Parts|ProductPrice|StockBadge|useBuying'),
+  ),
+  /** What opens over a screen, menus and windows: fetched once that stands. */
+  overlays: anyOf(
+    'node_modules/@floating-ui/|@mantine/core/esm/utils/Floating/',
+    'node_modules/(?:react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)/',
+    mantine('Combobox|Drawer|FocusTrap|Menu|Modal|ModalBase|Popover|Portal|ScrollArea|Select'),
+    files('web/src/ui', 'DialogWindow|OpenMenu|OpenSelect|useFocusBack|useMade|useOpensItself'),
   ),
 };
 

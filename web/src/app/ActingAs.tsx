@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Event } from '@portal/contract/events';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -38,18 +38,20 @@ export function ActingAs({ event, tabPath }: Props) {
         </UnstyledButton>
       )}
     >
-      {partners.map(({ partnerID, name }) => (
-        <Menu.Item
-          key={partnerID}
-          onClick={() => void change(partnerID)}
-          {...(partnerID === acting.partnerID && {
-            'aria-current': true,
-            rightSection: <IconCheck size={16} aria-hidden />,
-          })}
-        >
-          {name}
-        </Menu.Item>
-      ))}
+      {(Menu) =>
+        partners.map(({ partnerID, name }) => (
+          <Menu.Item
+            key={partnerID}
+            onClick={() => void change(partnerID)}
+            {...(partnerID === acting.partnerID && {
+              'aria-current': true,
+              rightSection: <IconCheck size={16} aria-hidden />,
+            })}
+          >
+            {name}
+          </Menu.Item>
+        ))
+      }
     </LaterMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { Avatar, Burger, Menu, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Avatar, Burger, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { hasRight } from '@portal/contract/organizerRoles';
 import {
@@ -18,10 +18,10 @@ import { helpTopicAt } from '../shared/helpTopics.ts';
 import { usePartner, useUser } from '../shared/user.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { initialsOf } from '../ui/initials.ts';
-import { LaterMenu } from '../ui/LaterMenu.tsx';
+import { fetchMenu, LaterMenu } from '../ui/LaterMenu.tsx';
 import { laterWindow } from '../ui/laterWindow.tsx';
 import { mayLeave } from '../ui/leave.ts';
-import { useLazy } from '../ui/useLazy.ts';
+import { useFetchedLater, useLazy } from '../ui/useLazy.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import styles from './TopBar.module.css';
@@ -29,7 +29,7 @@ import styles from './TopBar.module.css';
 const ChangePartnerModal = laterWindow(
   async () => (await import('./ChangePartnerModal.tsx')).ChangePartnerModal,
 );
-const fetchMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu;
+const fetchPhoneMenu = async () => (await import('./PhoneMenu.tsx')).PhoneMenu;
 
 const links = [
   { to: '/', key: 'nav.dashboard' },
@@ -58,7 +58,7 @@ export function TopBar() {
     ? consoleLinks.filter(({ right }) => hasRight(organizer.role, right))
     : links;
   const [opened, { toggle, close }] = useDisclosure();
-  const PhoneMenu = useLazy(fetchMenu, opened, close);
+  const PhoneMenu = useLazy(fetchPhoneMenu, opened, close);
   const nav = (
     <nav aria-label={t('nav.main')} className={styles.links}>
       {open.map(({ to, key }) => (
@@ -130,6 +130,7 @@ function UserMenu({ isConsole }: { isConsole: boolean }) {
   const user = useUser();
   const partner = usePartner();
   const [changing, { open, close }] = useDisclosure();
+  useFetchedLater(fetchMenu);
   const name = `${user.firstNames} ${user.lastName}`;
   const leave = async () => {
     if (await mayLeave()) await logout();
@@ -157,38 +158,42 @@ function UserMenu({ isConsole }: { isConsole: boolean }) {
           </UnstyledButton>
         )}
       >
-        <Menu.Item component={Link} to="/settings" leftSection={<IconUser size={16} />}>
-          {t('nav.my_settings')}
-        </Menu.Item>
-        {!isConsole && (
+        {(Menu) => (
           <>
-            <Menu.Item
-              component={Link}
-              to="/settings/organization"
-              leftSection={<IconBuilding size={16} />}
-            >
-              {t('nav.organization')}
+            <Menu.Item component={Link} to="/settings" leftSection={<IconUser size={16} />}>
+              {t('nav.my_settings')}
             </Menu.Item>
-            <Menu.Item leftSection={<IconSwitchHorizontal size={16} />} onClick={open}>
-              {t('nav.change_organization')}
+            {!isConsole && (
+              <>
+                <Menu.Item
+                  component={Link}
+                  to="/settings/organization"
+                  leftSection={<IconBuilding size={16} />}
+                >
+                  {t('nav.organization')}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconSwitchHorizontal size={16} />} onClick={open}>
+                  {t('nav.change_organization')}
+                </Menu.Item>
+              </>
+            )}
+            {user.organizer && partner && (
+              <Menu.Item
+                component={Link}
+                to={isConsole ? '/' : '/organizer'}
+                leftSection={<IconSwitchHorizontal size={16} />}
+              >
+                {t(isConsole ? 'nav.exhibitor_area' : 'nav.console')}
+              </Menu.Item>
+            )}
+            <Menu.Divider />
+            <LanguageChoice parts={Menu} />
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+              {t('nav.log_out')}
             </Menu.Item>
           </>
         )}
-        {user.organizer && partner && (
-          <Menu.Item
-            component={Link}
-            to={isConsole ? '/' : '/organizer'}
-            leftSection={<IconSwitchHorizontal size={16} />}
-          >
-            {t(isConsole ? 'nav.exhibitor_area' : 'nav.console')}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        <LanguageChoice />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
-          {t('nav.log_out')}
-        </Menu.Item>
       </LaterMenu>
       <ChangePartnerModal opened={changing} onClose={close} />
     </>

@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './DataList.module.css';
@@ -23,7 +23,7 @@ export function ColumnHeader<Row>({ column, state }: { column: Column<Row>; stat
   const { header, order, also, align } = column;
   const isSorted = [order, also?.order].includes(state.sort.column);
   return (
-    <Table.Th
+    <th
       role="columnheader"
       data-align={align}
       aria-sort={
@@ -32,7 +32,7 @@ export function ColumnHeader<Row>({ column, state }: { column: Column<Row>; stat
     >
       {order ? <SortButton header={header} order={order} state={state} /> : header}{' '}
       {also?.order && <SortButton header={also.header} order={also.order} state={state} />}
-    </Table.Th>
+    </th>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Button, Table, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ListMeta } from '@portal/contract/listQuery';
 import { IconSearchOff, type Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnHeader, sortsOf, type Column } from './ColumnHeader.tsx';
 import styles from './DataList.module.css';
@@ -121,31 +121,31 @@ export function DataList<Row>(props: Props<Row>) {
           />
         ) : (
           // The roles say what the rows of a long list no longer are by their display.
-          <Table
+          <table
             role="table"
             className={styles.table}
             data-waiting={isPlaceholderData || undefined}
             data-long={data.rows.length > longFrom || undefined}
-            style={{ '--columns': tracks, '--shares': shares }}
+            style={{ '--columns': tracks, '--shares': shares } as CSSProperties}
           >
-            <Table.Thead role="rowgroup" className={styles.head}>
-              <Table.Tr role="row">
+            <thead role="rowgroup" className={styles.head}>
+              <tr role="row">
                 {ticks && (
-                  <Table.Th role="columnheader" className={styles.tick}>
+                  <th role="columnheader" className={styles.tick}>
                     <PageTick ticks={ticks} rows={data.rows} rowKey={rowKey} />
-                  </Table.Th>
+                  </th>
                 )}
                 {columns.map((column) => (
                   <ColumnHeader key={column.header} column={column} state={state} />
                 ))}
                 {menu && (
-                  <Table.Th role="columnheader">
+                  <th role="columnheader">
                     <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
-                  </Table.Th>
+                  </th>
                 )}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody role="rowgroup" onMouseMove={tellWhatIsBeneath}>
+              </tr>
+            </thead>
+            <tbody role="rowgroup" onMouseMove={tellWhatIsBeneath}>
               {/* Plain cells: a thousand rows of components would hold the screen up (S12). */}
               {data.rows.map((row) => (
                 <tr
@@ -182,8 +182,8 @@ export function DataList<Row>(props: Props<Row>) {
                   )}
                 </tr>
               ))}
-            </Table.Tbody>
-          </Table>
+            </tbody>
+          </table>
         )}
       </div>
     </ListFrame>

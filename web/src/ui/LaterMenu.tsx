@@ -1,53 +1,25 @@
-import { Menu, type MenuProps } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode, type Ref } from 'react';
+import { useState } from 'react';
+import { notifyError } from './notify.ts';
+import type { OpenMenuProps } from './OpenMenu.tsx';
+import { useLazy } from './useLazy.ts';
 
-interface ButtonProps {
-  ref?: Ref<HTMLButtonElement>;
-  onClick?: () => void;
-  'aria-haspopup'?: 'menu';
-  'aria-expanded'?: boolean;
-}
-
-interface Props extends Pick<MenuProps, 'position' | 'width' | 'floatingStrategy'> {
-  /** What opens it. */
-  button: (props: ButtonProps) => ReactElement;
-  /** Its items. */
-  children: ReactNode;
-}
+export const fetchMenu = async () => (await import('./OpenMenu.tsx')).OpenMenu;
 
 /**
- * A menu behind its button. It draws itself twice to know its place, and a list has one a row: until it is
+ * A menu behind its button. A list has one a row, and each draws itself twice to know its place: until it is
  * opened first, there is its button only (S11).
  */
-export function LaterMenu({ button, children, ...where }: Props) {
-  const [isMade, setMade] = useState(false);
-  const [opened, setOpened] = useState(false);
-  const target = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isMade) return;
-    // To the browser this is another button: the focus comes back to it as the menu closes.
-    target.current?.focus();
-    setOpened(true);
-  }, [isMade]);
-  if (!isMade)
-    return button({
-      onClick: () => setMade(true),
-      'aria-haspopup': 'menu',
-      'aria-expanded': false,
-    });
-  return (
-    <Menu
-      {...where}
-      opened={opened}
-      onChange={setOpened}
-      shadow="md"
-      radius="md"
-      // Inside the landmark around it, and with nothing in it but items.
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>{button({ ref: target })}</Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
-  );
+export function LaterMenu(props: OpenMenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const OpenMenu = useLazy(fetchMenu, isWanted, () => {
+    setWanted(false);
+    // Nobody answered.
+    notifyError(undefined);
+  });
+  if (OpenMenu) return <OpenMenu {...props} />;
+  return props.button({
+    onClick: () => setWanted(true),
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+  });
 }

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { LaterSelect } from './LaterSelect.tsx';
 import type { ListState } from './listState.ts';
 
 /** Something that a list may be sorted by, in the words of its column. */
@@ -14,7 +14,7 @@ export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListSta
   const sortable = sorts.filter(({ order }) => order);
   const longest = Math.max(...sortable.map(({ header }) => header.length));
   return (
-    <Select
+    <LaterSelect
       // As wide as what may be chosen, with its arrow and the one of the field: what has no room beside it goes below.
       flex={`1 1 max(160px, ${longest + 2}ch + 52px)`}
       maw={300}
@@ -25,7 +25,7 @@ export function SortSelect({ sorts, state }: { sorts: Sortable[]; state: ListSta
         { value: `${order}.desc`, label: `${header} ↓` },
       ])}
       value={`${state.sort.column}.${state.sort.direction}`}
-      onChange={(sort) => sort && state.change({ sort })}
+      onChange={(sort) => state.change({ sort })}
     />
   );
 }
@@ -34,7 +34,7 @@ export function PageSize({ state }: { state: ListState }) {
   const { limit, limits, isWhole, change } = state;
   const { t } = useTranslation();
   return (
-    <Select
+    <LaterSelect
       size="sm"
       w={150}
       ml="auto"

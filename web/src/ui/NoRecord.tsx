@@ -1,7 +1,7 @@
 import { IconSearchOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DialogWindow } from './DialogWindow.tsx';
+import { Dialog } from './Dialog.tsx';
 import { EmptyState, ErrorState } from './states.tsx';
 import type { WindowWay } from './windowInAddress.ts';
 
@@ -21,7 +21,7 @@ export function NoRecord({ of: { id, result, way } }: Props) {
   const { data, error, refetch } = result;
   const isFailed = error !== null && data === undefined;
   return (
-    <DialogWindow
+    <Dialog
       opened={id !== undefined && (data === null || isFailed)}
       onClose={way.close}
       title={t('nav.no_record_title')}
@@ -31,6 +31,6 @@ export function NoRecord({ of: { id, result, way } }: Props) {
       ) : (
         <EmptyState icon={IconSearchOff} text={t('nav.no_record')} />
       )}
-    </DialogWindow>
+    </Dialog>
   );
 }

@@ -64,16 +64,12 @@ function TryingAgain({ isFailing }: { isFailing: boolean }) {
   );
 }
 
-/** What a row is, and the line under it. */
+/** What a row is, and the line under it. Plain, as lists have a thousand (S12). */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <div className={styles.main}>
-      <Text fw={550} className={styles.first}>
-        {first}
-      </Text>
-      <Text c="dimmed" fz="sm" className={`tabular ${styles.second}`}>
-        {second}
-      </Text>
+      <p className={styles.first}>{first}</p>
+      <p className={`tabular ${styles.second}`}>{second}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, type Icon } from '@tabler/icons-react';
 import { LaterMenu } from './LaterMenu.tsx';
+import styles from './RowMenu.module.css';
 
 export interface RowMenuItem {
   label: string;
@@ -11,7 +11,7 @@ export interface RowMenuItem {
   disabled?: boolean;
 }
 
-/** What can be done with a row, behind its button. */
+/** What can be done with a row, behind its button: a plain one, as lists have a thousand (S12). */
 export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] }) {
   return (
     <LaterMenu
@@ -20,22 +20,24 @@ export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] 
       // Over the frame that cuts off what is too wide.
       floatingStrategy="fixed"
       button={(props) => (
-        <ActionIcon {...props} variant="subtle" color="gray" size="lg" aria-label={label}>
+        <button {...props} type="button" className={styles.button} aria-label={label}>
           <IconDots size={18} aria-hidden />
-        </ActionIcon>
+        </button>
       )}
     >
-      {items.map(({ label: name, icon: ItemIcon, onClick, isDangerous, disabled = false }) => (
-        <Menu.Item
-          key={name}
-          leftSection={<ItemIcon size={16} aria-hidden />}
-          onClick={onClick}
-          disabled={disabled}
-          {...(isDangerous && { color: 'var(--error)' })}
-        >
-          {name}
-        </Menu.Item>
-      ))}
+      {(Menu) =>
+        items.map(({ label: name, icon: ItemIcon, onClick, isDangerous, disabled = false }) => (
+          <Menu.Item
+            key={name}
+            leftSection={<ItemIcon size={16} aria-hidden />}
+            onClick={onClick}
+            disabled={disabled}
+            {...(isDangerous && { color: 'var(--error)' })}
+          >
+            {name}
+          </Menu.Item>
+        ))
+      }
     </LaterMenu>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Tick } from './Tick.tsx';
 import type { Selection } from './useSelection.ts';
 
 /** What the ticks of a list are for. */
@@ -73,9 +74,9 @@ function goByKeys(event: KeyboardEvent<HTMLInputElement>): void {
 export function RowTick<Row>({ ticks, row, rows, rowKey }: TickProps<Row>) {
   const { selection, label } = ticks;
   return (
-    <Checkbox
+    <Tick
       aria-label={label(row)}
-      wrapperProps={{ 'data-aside': true }}
+      data-aside
       data-tick
       checked={selection.has(rowKey(row))}
       onKeyDown={goByKeys}
@@ -94,10 +95,10 @@ export function PageTick<Row>({ ticks, rows, rowKey }: Omit<TickProps<Row>, 'row
   const { selection } = ticks;
   const ticked = rows.filter((row) => selection.has(rowKey(row))).length;
   return (
-    <Checkbox
+    <Tick
       aria-label={t('common.select_all')}
       checked={ticked > 0 && ticked === rows.length}
-      indeterminate={ticked > 0 && ticked < rows.length}
+      isPartly={ticked > 0 && ticked < rows.length}
       onChange={() => selection.toggleAll(rows)}
     />
   );

@@ -1,19 +1,13 @@
-import { useEffect, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { notifyError } from './notify.ts';
-import { useLazy } from './useLazy.ts';
+import { useFetchedLater, useLazy } from './useLazy.ts';
 
 interface WindowProps {
   opened: boolean;
   onClose: () => void;
 }
 
-/** Milliseconds in which the screen gets its own. */
-const fetchAfter = 3000;
-
-/**
- * A window whose code the screen does not wait for (S10): it is fetched once the screen stands, so that it
- * opens without a network as well (U7).
- */
+/** A window whose code is fetched once the screen stands. */
 export function laterWindow<Props extends WindowProps>(
   fetchWindow: () => Promise<ComponentType<Props>>,
 ) {
@@ -23,12 +17,7 @@ export function laterWindow<Props extends WindowProps>(
       // Nobody answered.
       notifyError(undefined);
     });
-    useEffect(() => {
-      const timer = setTimeout(() => {
-        fetchWindow().catch(() => undefined);
-      }, fetchAfter);
-      return () => clearTimeout(timer);
-    }, []);
+    useFetchedLater(fetchWindow);
     return Window && <Window {...props} />;
   };
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogWindow } from './DialogWindow.tsx';
+import { Dialog } from './Dialog.tsx';
 
 interface Question {
   /** Names the thing (U5). */
@@ -47,7 +47,7 @@ function ConfirmModal({ opened, onClose, question }: Props) {
     onSettled: onClose,
   });
   return (
-    <DialogWindow opened={opened} onClose={onClose} title={title}>
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <Text>{text}</Text>
       <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -61,6 +61,6 @@ function ConfirmModal({ opened, onClose, question }: Props) {
           {action}
         </Button>
       </Group>
-    </DialogWindow>
+    </Dialog>
   );
 }

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Milliseconds in which the screen gets its own. */
+const fetchAfter = 3000;
+
 /**
  * A component whose code is fetched when it is wanted. Where it cannot be, as without a network, it
  * stays away, and the screen with what is typed on it stays (U7); `lazy` would take that down.
@@ -20,4 +23,14 @@ export function useLazy<Part>(
     );
   }, [fetchPart, isMissing]);
   return part;
+}
+
+/** Code that the screen does not wait for (S10): it comes once that stands, to be there without a network too (U7). */
+export function useFetchedLater(fetchPart: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      fetchPart().catch(() => undefined);
+    }, fetchAfter);
+    return () => clearTimeout(timer);
+  }, [fetchPart]);
 }

@@ -1,9 +1,9 @@
-import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notificationRoutes } from '@portal/contract/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidate, read } from '../../api/query.ts';
 import { noticesEvery } from '../../shared/live.ts';
@@ -12,7 +12,7 @@ import { useLazy } from '../../ui/useLazy.ts';
 import { useNotificationModal } from './useNotificationModal.tsx';
 import styles from './NotificationBell.module.css';
 
-const fetchPanel = async () => (await import('./NotificationPanel.tsx')).NotificationPanel;
+const fetchPopover = async () => (await import('./NotificationPopover.tsx')).NotificationPopover;
 
 const unread = {
   limit: 1,
@@ -48,50 +48,35 @@ export function NotificationBell({ partnerID }: { partnerID: number }) {
   const count = useUnread(partnerID);
   const [opened, { toggle, close }] = useDisclosure();
   const { open, modal } = useNotificationModal();
-  const NotificationPanel = useLazy(fetchPanel, opened, close);
+  const NotificationPopover = useLazy(fetchPopover, opened, close);
+  const bell = (ref?: Ref<HTMLButtonElement>) => (
+    <UnstyledButton ref={ref} className={styles.bell} onClick={toggle} aria-haspopup="dialog">
+      <IconBell size={22} stroke={1.6} aria-hidden />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+      <VisuallyHidden>{t('nav.notifications', { count })}</VisuallyHidden>
+    </UnstyledButton>
+  );
   return (
     <>
-      <Popover
-        opened={opened && NotificationPanel !== undefined}
-        onDismiss={close}
-        position="bottom-end"
-        width="min(400px, calc(100vw - 32px))"
-        shadow="md"
-        radius="lg"
-        trapFocus
-        returnFocus
-        // Inside the landmark of the bar.
-        withinPortal={false}
-      >
-        <Popover.Target>
-          <UnstyledButton className={styles.bell} onClick={toggle} aria-haspopup="dialog">
-            <IconBell size={22} stroke={1.6} aria-hidden />
-            {count > 0 && (
-              <span className={styles.count} aria-hidden>
-                {count > 99 ? '99+' : count}
-              </span>
-            )}
-            <VisuallyHidden>{t('nav.notifications', { count })}</VisuallyHidden>
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown
-          p={0}
-          className={styles.panel ?? ''}
-          aria-label={t('notifications.title')}
-        >
-          {opened && NotificationPanel && (
-            <NotificationPanel
-              partnerID={partnerID}
-              hasUnread={count > 0}
-              onClose={close}
-              onOpen={(notification) => {
-                close();
-                open(notification);
-              }}
-            />
-          )}
-        </Popover.Dropdown>
-      </Popover>
+      {NotificationPopover ? (
+        <NotificationPopover
+          bell={bell}
+          opened={opened}
+          partnerID={partnerID}
+          hasUnread={count > 0}
+          onClose={close}
+          onOpen={(notification) => {
+            close();
+            open(notification);
+          }}
+        />
+      ) : (
+        bell()
+      )}
       {modal}
     </>
   );

@@ -15,7 +15,7 @@ import { NotificationRow } from './NotificationRow.tsx';
 /** As many as the dashboard shows: they are there already then. */
 const shown = 5;
 
-interface Props {
+export interface PanelProps {
   partnerID: number;
   hasUnread: boolean;
   onOpen: (notification: Notification) => void;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** NEXT-07: the newest notifications under the bell; all are read with one click. */
-export function NotificationPanel({ partnerID, hasUnread, onOpen, onClose }: Props) {
+export function NotificationPanel({ partnerID, hasUnread, onOpen, onClose }: PanelProps) {
   const { t } = useTranslation();
   const { userID } = useUser();
   const result = useNotifications({ partnerID }, { limit: shown });

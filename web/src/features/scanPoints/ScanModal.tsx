@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
 import { useEventTime } from '../../shared/event.ts';
-import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { breakable } from '../../ui/breakable.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { NoRecord } from '../../ui/NoRecord.tsx';
 import { useLast, useRecordInAddress } from '../../ui/windowInAddress.ts';
@@ -54,11 +54,7 @@ function Details({ scan, opened, onClose }: Props) {
   const eventTime = useEventTime();
   const { email, phone } = scan;
   return (
-    <DialogWindow
-      opened={opened}
-      onClose={onClose}
-      title={nameOf(scan) ?? eventTime(scan.timeScanned)}
-    >
+    <Dialog opened={opened} onClose={onClose} title={nameOf(scan) ?? eventTime(scan.timeScanned)}>
       <Facts
         facts={[
           [t('scan_point.time_scanned'), eventTime(scan.timeScanned)],
@@ -82,6 +78,6 @@ function Details({ scan, opened, onClose }: Props) {
           [t('leads.tags'), scan.tags.join(', ')],
         ]}
       />
-    </DialogWindow>
+    </Dialog>
   );
 }

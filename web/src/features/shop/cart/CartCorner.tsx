@@ -9,10 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { now } from '../../../shared/now.ts';
+import { laterWindow } from '../../../ui/laterWindow.tsx';
 import styles from './CartCorner.module.css';
-import { CartDrawer } from './CartDrawer.tsx';
 import { badgeOf, countedRows } from './cartRows.ts';
 import type { CartOf } from './useCart.ts';
+
+const CartDrawer = laterWindow(async () => (await import('./CartDrawer.tsx')).CartDrawer);
 
 interface Props {
   cart: CartOf;

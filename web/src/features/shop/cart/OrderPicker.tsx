@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { isOrderOpen } from '@portal/contract/orderRules';
 import { orderRoutes } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { chooseOrder } from '../../../shared/cart.ts';
 import { eventDay } from '../../../shared/times.ts';
+import { LaterSelect } from '../../../ui/LaterSelect.tsx';
 import type { CartOf } from './useCart.ts';
 
 const failure = { title: 'Error', text: "Can't get order" };
@@ -31,7 +31,7 @@ export function OrderPicker({ cart: { participation, order } }: { cart: CartOf }
   const open = data?.data.orders.filter(({ status }) => isOrderOpen(status, participation)) ?? [];
   if (open.length === 0) return null;
   return (
-    <Select
+    <LaterSelect
       label={t('products.order')}
       description={t('products.order_hint')}
       maw={420}
@@ -44,7 +44,7 @@ export function OrderPicker({ cart: { participation, order } }: { cart: CartOf }
           date: eventDay(timeCreated, eventTimeZone),
         }),
       }))}
-      value={order && String(order.orderID)}
+      value={order ? String(order.orderID) : null}
       onChange={(orderID) => {
         const chosen = open.find((each) => String(each.orderID) === orderID);
         if (chosen) void chooseOrder(participation, chosen);

@@ -6,16 +6,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
 import { useEventArea } from '../../../shared/event.ts';
+import { laterWindow } from '../../../ui/laterWindow.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { ClosedNotice } from '../cart/ClosedNotice.tsx';
 import { BuyingArea, BuyingBar } from './BuyingArea.tsx';
 import { categoryIn } from './categories.ts';
-import { CategorySheet } from './CategorySheet.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductList } from './ProductList.tsx';
 import styles from './ShopPage.module.css';
 import { useShopView } from './shopView.ts';
+
+const CategorySheet = laterWindow(async () => (await import('./CategorySheet.tsx')).CategorySheet);
 
 /** SHOP-03, CONST-06 */
 const screen = {
