@@ -105,7 +105,7 @@ const groups = {
       'Columns|Dialog|Html|LaterMenu|RowList|isNumber|TabBar|Section|StatusBadge|Toasts|laterWindow|leave|links|useLazy',
     ),
   ),
-  /** What a table has round it, and the window that a row opens. */
+  /** What a table has round it. */
   lists: anyOf(
     '@mantine/hooks/esm/use-(?:debounced-callback|pagination)/',
     mantine('Pagination|Paper'),

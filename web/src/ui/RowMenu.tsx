@@ -20,7 +20,12 @@ export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] 
       // Over the frame that cuts off what is too wide.
       floatingStrategy="fixed"
       button={(props) => (
-        <button {...props} type="button" className={styles.button} aria-label={label}>
+        <button
+          {...props}
+          type="button"
+          className={`mantine-focus-auto ${styles.button}`}
+          aria-label={label}
+        >
           <IconDots size={18} aria-hidden />
         </button>
       )}
