@@ -111,7 +111,9 @@ test('personnel import, U7: what breaks off goes on where it was', async ({ page
     (batches += 1) === 3 ? route.abort() : route.continue(),
   );
   await press(page, 'Import 280 persons');
-  await expect(dialog(page)).toContainText('The import broke off: 100 of 280 rows are stored.');
+  await expect(dialog(page)).toContainText('The import broke off: 100 of 280 rows are stored.', {
+    timeout: 30_000,
+  });
   await press(page, 'Import 180 persons');
   await expect(dialog(page)).toContainText('The import is done', { timeout: 30_000 });
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();

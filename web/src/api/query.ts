@@ -1,7 +1,13 @@
 import type { CallOptions, InputOf } from '@portal/contract/client';
 import type { ReplyOf, Endpoint } from '@portal/contract/route';
 import { userRoutes } from '@portal/contract/users';
-import { QueryCache, QueryClient, queryOptions, type QueryMeta } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type QueryKey,
+  type QueryMeta,
+} from '@tanstack/react-query';
 import { isClosed } from '../ui/errorText.ts';
 import { notify, notifyError } from '../ui/notify.ts';
 import { takeAhead } from './ahead.ts';
@@ -67,18 +73,22 @@ export function read<R extends Endpoint>(endpoint: R, input: InputOf<R>, meta: Q
 }
 
 /**
- * Marks all answers of an endpoint as outdated, whatever their input. A first answer that is under way may
- * tell of the time before the change: it is asked for again as soon as it is there.
+ * Marks all answers whose key begins so as outdated. A first answer that is under way may tell of the time
+ * before the change: it is asked for again as soon as it is there.
  */
-export async function invalidate(endpoint: Endpoint): Promise<void> {
-  const filters = { queryKey: [endpoint.path] };
+export async function invalidateKey(queryKey: QueryKey): Promise<void> {
   const underWay = queryClient
     .getQueryCache()
-    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .findAll({ queryKey, fetchStatus: 'fetching' })
     .filter((query) => !query.isActive() || query.state.data === undefined);
-  for (const { promise, queryKey } of underWay)
+  for (const { promise, queryKey: exactly } of underWay)
     void promise
       ?.catch(() => undefined)
-      .then(() => queryClient.invalidateQueries({ queryKey, exact: true }));
-  await queryClient.invalidateQueries(filters);
+      .then(() => queryClient.invalidateQueries({ queryKey: exactly, exact: true }));
+  await queryClient.invalidateQueries({ queryKey });
+}
+
+/** Marks all answers of an endpoint as outdated, whatever their input. */
+export function invalidate({ path }: Endpoint): Promise<void> {
+  return invalidateKey([path]);
 }

@@ -6,7 +6,7 @@ import { shopRoutes } from '@portal/contract/shop';
 import { ticketRoutes } from '@portal/contract/tickets';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { invalidate, queryClient } from '../api/query.ts';
+import { invalidate, invalidateKey, queryClient } from '../api/query.ts';
 import { storage } from '../api/storage.ts';
 
 /** Whose cart: every user's own, or an order that the partner's users edit together (PERM-02, PERM-03). */
@@ -94,9 +94,7 @@ export const cartQuery = (participation: CartParticipation) =>
   });
 
 const otherTabs = new BroadcastChannel('portal-carts');
-otherTabs.addEventListener('message', () => {
-  void queryClient.invalidateQueries({ queryKey: [carts] });
-});
+otherTabs.addEventListener('message', () => void invalidateKey([carts]));
 
 /** A change of the cart is in: all tabs show it. */
 export async function keepCart(participation: CartParticipation, cart: Cart): Promise<void> {
@@ -109,7 +107,7 @@ export async function keepCart(participation: CartParticipation, cart: Cart): Pr
   queryClient.setQueryData<Cart>(queryKey, cart);
   otherTabs.postMessage('changed');
   // Or newer, where another tab told of a change meanwhile.
-  if (isAskedFor) void queryClient.invalidateQueries({ queryKey });
+  if (isAskedFor) void invalidateKey(queryKey);
 }
 
 /** SHOP-06: goes on with another order of the partner. */
@@ -121,7 +119,7 @@ export async function chooseOrder(participation: CartParticipation, order: Order
 export async function keepOrdered(participation: CartParticipation, order: Order): Promise<void> {
   await keepCart(participation, { order: participation.userCanEditOrders ? order : null });
   // Another tab may have put more into the cart, which is a new one then.
-  void queryClient.invalidateQueries({ queryKey: cartKey(participation) });
+  void invalidateKey(cartKey(participation));
   for (const row of [
     orderRoutes.orders,
     orderRoutes.eventOrders,

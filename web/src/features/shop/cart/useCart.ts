@@ -3,7 +3,7 @@ import { orderRoutes, type Order } from '@portal/contract/orders';
 import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query.ts';
+import { invalidateKey, queryClient } from '../../../api/query.ts';
 import {
   cartKey,
   cartQuery,
@@ -89,7 +89,7 @@ export function useCart(): CartOf {
     mutationFn: (sent: Sent) => save(participation, sent),
     onError: (error) => {
       notify('error', { title: t('products.save_failed'), text: errorText(error).text });
-      void queryClient.invalidateQueries({ queryKey: query.queryKey });
+      void invalidateKey(query.queryKey);
     },
   });
   const pending = changes.filter(({ id, status }) => status === 'pending' && id !== data?.applied);

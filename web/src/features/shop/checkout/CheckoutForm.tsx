@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { errorCodes } from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { keyOfContent } from '../../../api/effects.ts';
-import { queryClient } from '../../../api/query.ts';
+import { invalidateKey, queryClient } from '../../../api/query.ts';
 import { cartKey, cartQuery, keepOrdered } from '../../../shared/cart.ts';
 import { useUser } from '../../../shared/user.ts';
 import { Columns } from '../../../ui/Columns.tsx';
@@ -103,7 +103,7 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
       });
       setRefusal(refusalOf(error));
       // What the cart holds may no longer be what is for sale.
-      void queryClient.invalidateQueries({ queryKey: cartKey(participation) });
+      void invalidateKey(cartKey(participation));
     },
   });
   const close = () => setRefusal(undefined);
