@@ -37,7 +37,8 @@ interface Entry {
 
 /**
  * SQL: writes the entry. Whoever a session was begun for is who called. Where the call names no partner it
- * is the one of the record in its path, or of what it changed; what is about an account is for no partner.
+ * is the one of the record in its path, or of what it changed; what is about an account is for no partner, nor is
+ * what an organiser did for several at once: each would read what the others have.
  */
 const writeEntry = prepared(
   (given: Entry) => sql`
@@ -46,7 +47,9 @@ const writeEntry = prepared(
   named as materialized (
     select changes, ${given.target}::jsonb as target,
       coalesce(jsonb_path_query_first(changes, '$[*].ids ? (exists(@.*))'), '{}') || ${given.target}::jsonb as ids,
-      jsonb_path_query_first(changes, '$[*] ? (@.table == "sessions" && @.did == "added").ids') as begun
+      jsonb_path_query_first(changes, '$[*] ? (@.table == "sessions" && @.did == "added").ids') as begun,
+      ${given.isByOrganizer}::boolean and "changesSeveral"(changes, 'partnerID', null) as "isOfPartners",
+      ${given.isByOrganizer}::boolean and "changesSeveral"(changes, 'eventID', to_jsonb(${given.eventID}::bigint)) as "isOfEvents"
     from noted)
   insert into "auditEntries" (action, kind, "userID", "sessionID", "apiKeyID", "scanPointID", address,
     "requestID", "organizationID", "partnerID", "eventID", "accountUserID", "isByOrganizer", target, changes)
@@ -54,8 +57,9 @@ const writeEntry = prepared(
     coalesce(${given.userID}::bigint, (begun -> 'userID')::bigint),
     coalesce(${given.sessionID}::uuid, (begun ->> 'sessionID')::uuid), ${given.apiKeyID}::bigint, ${given.scanPointID}::bigint,
     ${given.address}::inet, ${given.requestID}::uuid, ${given.organizationID}::bigint,
-    coalesce(${given.partnerID}::bigint, place."partnerID"),
-    coalesce(${given.eventID}::bigint, place."eventID", (jsonb_path_query_first(changes, '$[*].ids.eventID'))::bigint),
+    coalesce(${given.partnerID}::bigint, case when not ("isOfPartners" or "isOfEvents") then place."partnerID" end),
+    coalesce(${given.eventID}::bigint, case when not "isOfEvents" then
+      coalesce(place."eventID", (jsonb_path_query_first(changes, '$[*].ids.eventID'))::bigint) end),
     case when ${given.kind} in ('account', 'users') then
       coalesce((ids -> 'userID')::bigint, nullif(current_setting('portal.account', true), '')::bigint,
         case when ${given.kind} = 'account' then ${given.userID}::bigint end) end,
