@@ -26,8 +26,8 @@ export default defineConfig({
   // One more than processors: some tests wait for a clock, or for what was killed to come back.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
   // A machine of a third of the usual speed is not what is tested.
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
     [process.stdout.isTTY ? 'line' : 'dot'],
