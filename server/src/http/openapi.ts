@@ -6,7 +6,8 @@ import { keepReplies } from './keptReplies.ts';
 
 /** `/v1/openapi.json` and the reference at `/docs` (U9). */
 export async function installReference(app: FastifyInstance): Promise<void> {
-  const document = apiDocument();
+  // Made when somebody asks for it, and then the reply is kept: nobody pays for it at a start.
+  const document = { toJSON: apiDocument };
   await app.register(swagger, {
     mode: 'static',
     specification: { document: document as never },

@@ -9,6 +9,8 @@ export const threadOf = <Task, Result>(options: Options) =>
     maxThreads: 1,
     idleTimeout: 30_000,
     niceIncrement: 10,
+    // Nobody reads how long tasks took, and the histograms take a megabyte.
+    recordTiming: false,
     ...options,
   });
 

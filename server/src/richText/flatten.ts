@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { htmlparser2 } from './libraries.ts';
 
 /** What an invitation has for a tag that its editor does not know. */
 const replacements: Record<string, string> = {
@@ -67,6 +67,7 @@ export function flatten(html: string): string {
     isFresh = true;
   };
 
+  const { Parser } = htmlparser2();
   const parser = new Parser(
     {
       onopentag(name, attributes) {

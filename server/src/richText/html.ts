@@ -1,9 +1,10 @@
 import { embedHosts } from '@portal/contract/profile';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import { richTextAttributes, richTextLink, richTextTags } from '@portal/contract/richText';
-import sanitize from 'sanitize-html';
+import type sanitize from 'sanitize-html';
 import { fail } from '../http/errors.ts';
 import { flatten, flattenedTags } from './flatten.ts';
+import { sanitizer } from './libraries.ts';
 import { markupLimits, markupProblem } from './markup.ts';
 
 const imageSource = /^(https:\/\/|\/uploads\/)/i;
@@ -69,7 +70,7 @@ function clean(
 ): string {
   const problem = markupProblem(html);
   if (problem) fail(problem, markupLimits);
-  return sanitize(prepare(html), options);
+  return sanitizer()(prepare(html), options);
 }
 
 /** Rich text with what it may hold and nothing else (T11); done whenever such text is stored. */

@@ -1,6 +1,6 @@
 import type { DroppedPart } from '@portal/contract/organizerTexts';
-import { Parser } from 'htmlparser2';
 import { isPictureKept, type RichTextRules } from './html.ts';
+import { htmlparser2 } from './libraries.ts';
 
 /** Tags that say nothing themselves: the text in them stays. */
 const silent = new Set(['span', 'font', 'html', 'body', 'small', 'big', 'wbr', 'colgroup', 'col']);
@@ -18,6 +18,7 @@ export function droppedParts(
     part.count += 1;
     found.set(`${kind} ${what}`, part);
   };
+  const { Parser } = htmlparser2();
   const parser = new Parser({
     onopentag(name, attributes) {
       const { style, href, src } = attributes;

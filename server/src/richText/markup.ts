@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { htmlparser2 } from './libraries.ts';
 
 /**
  * What rich text may be, far beyond anything that is written to be read: what is larger would hold up
@@ -21,6 +21,7 @@ export function markupProblem(html: string): 'htmlTooLong' | 'htmlTooComplex' | 
   const count = () => {
     pieces += 1;
   };
+  const { Parser } = htmlparser2();
   const parser = new Parser(
     {
       onopentag: () => {

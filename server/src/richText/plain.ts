@@ -1,4 +1,5 @@
-import { convert, type HtmlToTextOptions } from 'html-to-text';
+import type { HtmlToTextOptions } from 'html-to-text';
+import { htmlToText } from './libraries.ts';
 
 const heading = (selector: string) => ({ selector, options: { uppercase: false } });
 
@@ -16,4 +17,5 @@ const options: HtmlToTextOptions = {
 };
 
 /** Rich text as the text of a mail: cells of a table stand apart, and headings are not shouted. */
-export const plainText = (html: string): string => convert(html, options).trim();
+export const plainText = (html: string): string =>
+  htmlToText().convert(html, options).trim();

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { fileTypeFromFile } from 'file-type';
 import type { ImageFormat } from './images.ts';
 
 const pictures: Record<string, ImageFormat> = {
@@ -16,6 +15,8 @@ export interface FileKind {
 }
 
 export async function kindOfFile(path: string): Promise<FileKind> {
+  // Loaded with the first file.
+  const { fileTypeFromFile } = await import('file-type');
   const contentType = (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream';
   return { contentType, image: pictures[contentType] };
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { largestUpload } from '@portal/contract/materials';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { contentPassed } from '../../http/youngGarbage.ts';
 import { ImportError } from './problems.ts';
 
@@ -104,6 +104,7 @@ export async function withZip<T>(
 ): Promise<T> {
   const wrong = () => new ImportError(['the file is not a ZIP, or not a whole one']);
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false } as const;
+  const { openPromise } = await import('yauzl');
   const zip = await openPromise(file, options).catch(() => {
     throw wrong();
   });
