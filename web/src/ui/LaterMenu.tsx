@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { notifyError } from './notify.ts';
 import type { OpenMenuProps } from './OpenMenu.tsx';
-import { useLazy } from './useLazy.ts';
+import { useLazyOnClick } from './useLazy.ts';
 
 export const fetchMenu = async () => (await import('./OpenMenu.tsx')).OpenMenu;
 
@@ -10,15 +8,10 @@ export const fetchMenu = async () => (await import('./OpenMenu.tsx')).OpenMenu;
  * opened first, there is its button only (S11).
  */
 export function LaterMenu(props: OpenMenuProps) {
-  const [isWanted, setWanted] = useState(false);
-  const OpenMenu = useLazy(fetchMenu, isWanted, () => {
-    setWanted(false);
-    // Nobody answered.
-    notifyError(undefined);
-  });
+  const [OpenMenu, open] = useLazyOnClick(fetchMenu);
   if (OpenMenu) return <OpenMenu {...props} />;
   return props.button({
-    onClick: () => setWanted(true),
+    onClick: open,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   });

@@ -1,7 +1,6 @@
 import { InputBase, ComboboxChevron, type SelectProps } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
-import { notifyError } from './notify.ts';
-import { useLazy } from './useLazy.ts';
+import type { KeyboardEvent } from 'react';
+import { useLazyOnClick } from './useLazy.ts';
 
 export interface Choice {
   value: string;
@@ -23,12 +22,7 @@ const opensBy = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 /** A select of the screens that come first: until it is opened first, there is its field only, as of `LaterMenu`. */
 export function LaterSelect(props: LaterSelectProps) {
-  const [isWanted, setWanted] = useState(false);
-  const OpenSelect = useLazy(fetchSelect, isWanted, () => {
-    setWanted(false);
-    // Nobody answered.
-    notifyError(undefined);
-  });
+  const [OpenSelect, open] = useLazyOnClick(fetchSelect);
   if (OpenSelect) return <OpenSelect {...props} />;
   const { data, value, onChange: _, ...field } = props;
   return (
@@ -42,11 +36,11 @@ export function LaterSelect(props: LaterSelectProps) {
       readOnly
       pointer
       value={data.find((choice) => choice.value === value)?.label ?? ''}
-      onClick={() => setWanted(true)}
+      onClick={open}
       onKeyDown={(event: KeyboardEvent) => {
         if (!opensBy.includes(event.key)) return;
         event.preventDefault();
-        setWanted(true);
+        open();
       }}
       rightSection={<ComboboxChevron />}
       rightSectionPointerEvents="none"

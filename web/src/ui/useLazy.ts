@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { notifyError } from './notify.ts';
 
 /** Milliseconds in which the screen gets its own. */
 const fetchAfter = 3000;
@@ -23,6 +24,18 @@ export function useLazy<Part>(
     );
   }, [fetchPart, isMissing]);
   return part;
+}
+
+/** The same, wanted from the first click on: what that calls comes with it. Where nobody answers it is said. */
+export function useLazyOnClick<Part>(
+  fetchPart: () => Promise<Part>,
+): [part: Part | undefined, want: () => void] {
+  const [isWanted, setWanted] = useState(false);
+  const part = useLazy(fetchPart, isWanted, () => {
+    setWanted(false);
+    notifyError(undefined);
+  });
+  return [part, () => setWanted(true)];
 }
 
 /** Code that the screen does not wait for (S10): it comes once that stands, to be there without a network too (U7). */
