@@ -10,6 +10,7 @@ import {
 } from './portal.ts';
 import {
   addButton,
+  beginOrder,
   card,
   cartButton,
   changeChair,
@@ -139,6 +140,67 @@ test('SHOP-02 … 05, SHOP-09 … 15, SHOP-20 … 26, ORD-06 … 08, PERM-03, I1
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download (PDF)' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('SHOP-10, SHOP-24: a count that is typed at the checkout is seen before it is ordered', async ({
+  page,
+}) => {
+  const { url } = await openShop(page, { stock: 50 });
+  await put(page, 'Chair');
+  await page.goto(url.replace(/shop$/, 'checkout'));
+  const count = summaryOf(page).getByRole('spinbutton');
+  await expect(accept(page)).toBeEnabled();
+  let answer = saved(page);
+  await count.fill('5');
+  await count.press('Enter');
+  await answer;
+  await expect(page).toHaveURL(/checkout$/);
+  await expect(summaryOf(page).locator('tfoot')).toContainText('62.75 €');
+  // All of a tap at once, which leaves the field nowhere.
+  answer = saved(page);
+  await count.fill('7');
+  await accept(page).dispatchEvent('click');
+  await answer;
+  await expect(summaryOf(page).locator('tfoot')).toContainText('87.85 €');
+  await expect(page).toHaveURL(/checkout$/);
+  await expect(accept(page)).toBeEnabled();
+  await accept(page).click();
+  await expect(page).toHaveURL(/\/orderSummary\/\d+$/);
+  await expect(page.locator('tfoot')).toContainText('87.85 €');
+});
+
+test('SHOP-06: of two orders each shows what was put into it, whichever was chosen meanwhile', async ({
+  page,
+}) => {
+  const stand = await openShop(page, { portal: { userCanEditOrders: true }, stock: 50 });
+  await put(page, 'Chair');
+  await beginOrder(stand);
+  await page.goto(stand.url);
+  const choose = async (at: number) => {
+    await page.getByRole('combobox', { name: 'Order' }).click();
+    await page.getByRole('option').nth(at).click();
+  };
+  const [second, first] = [0, 1];
+  await put(page, 'Chair');
+  await expect(card(page, 'Chair')).toContainText('2 in cart');
+  await choose(second);
+  await expect(card(page, 'Chair')).not.toContainText('in cart');
+  await choose(first);
+  await expect(card(page, 'Chair')).toContainText('2 in cart');
+
+  const late = Promise.withResolvers<void>();
+  await page.route('**/v1/orders/*', async (route) => {
+    if (route.request().method() === 'POST') await late.promise;
+    await route.continue();
+  });
+  const answer = saved(page);
+  await addButton(page, 'Chair').click();
+  await choose(second);
+  late.resolve();
+  await answer;
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 rows');
+  await choose(first);
+  await expect(card(page, 'Chair')).toContainText('3 in cart');
 });
 
 test('T6, T7, SHOP-26, ERR-35: what others bought and what became dearer is said before it is ordered', async ({

@@ -114,18 +114,28 @@ export async function closePortal({ event }: ShopStand): Promise<void> {
   await load({ events: [{ ...event, partnerPortal: { ...event.partnerPortal, ...period } }] });
 }
 
-/** A colleague orders chairs, without a browser. */
+/** Orders are made and changed without a browser. */
+const posting = (token: string) => async (path: string, body: object) => {
+  const reply = await fetch(`${origin()}/v1${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  return ((await reply.json()) as { data: { order: Order } }).data.order;
+};
+
+/** An editor begins another order of the partner. */
+export async function beginOrder(stand: ShopStand): Promise<void> {
+  const token = await startSession(stand.email);
+  const { eventID, partnerID } = await chairIn(stand, token);
+  await posting(token)(`/events/${eventID}/orders/createForPartner`, { partnerID, orderRows: [] });
+}
+
+/** A colleague orders chairs. */
 export async function orderElsewhere(stand: ShopStand, productCount: number): Promise<void> {
   const token = await startSession(stand.colleagues[0] ?? '');
-  const post = async (path: string, body: object) => {
-    const reply = await fetch(`${origin()}/v1${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return ((await reply.json()) as { data: { order: Order } }).data.order;
-  };
+  const post = posting(token);
   const { eventID, partnerID, productID } = await chairIn(stand, token);
   const cart = await post(`/events/${eventID}/orders/createForPartner`, {
     partnerID,

@@ -113,6 +113,8 @@ export async function keepCart(participation: CartParticipation, cart: Cart): Pr
 /** SHOP-06: goes on with another order of the partner. */
 export async function chooseOrder(participation: CartParticipation, order: Order): Promise<void> {
   await keepCart(participation, { order });
+  // As the list of orders has it, which may be of a while ago.
+  void invalidateKey(cartKey(participation));
 }
 
 /** SHOP-25: what was in the cart is ordered. A personal cart is done with, an order stays. */

@@ -50,7 +50,10 @@ export function Quantity({ name, value, max, onChange, remove }: Props) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => apply(Number.parseFloat(typed))}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') apply(Number.parseFloat(typed));
+          if (event.key !== 'Enter') return;
+          // At the checkout it would order what was there before.
+          event.preventDefault();
+          apply(Number.parseFloat(typed));
         }}
       />
       <ActionIcon

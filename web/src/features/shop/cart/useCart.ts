@@ -24,6 +24,12 @@ interface Sent {
 }
 let changesMade = 0;
 
+const changeKey = (participation: CartParticipation) => ['cart change', ...cartKey(participation)];
+
+/** Whether a change is under way, also one that was made a moment ago and that no screen shows yet. */
+export const isCartChanging = (participation: CartParticipation): boolean =>
+  queryClient.isMutating({ mutationKey: changeKey(participation) }) > 0;
+
 async function saved(participation: CartParticipation, order: Order | null, change: CartChange) {
   if (!order) return create(participation, change);
   const row = savedRow(order, change);
@@ -51,7 +57,11 @@ async function create(participation: CartParticipation, change: CartChange): Pro
 async function save(participation: CartParticipation, { id, change }: Sent): Promise<void> {
   const known = queryClient.getQueryData<Cart>(cartKey(participation));
   const { order } = known ?? (await loadCart(participation));
-  await keepCart(participation, { order: await saved(participation, order, change), applied: id });
+  const now = await saved(participation, order, change);
+  const shown = queryClient.getQueryData<Cart>(cartKey(participation))?.order;
+  // Another order was chosen meanwhile (SHOP-06).
+  if (order && shown && shown.orderID !== order.orderID) return;
+  await keepCart(participation, { order: now, applied: id });
 }
 
 export interface CartOf {
@@ -76,7 +86,7 @@ export function useCart(): CartOf {
   const participation = { eventID: event.eventID, partnerID, userCanEditOrders };
   const query = cartQuery(participation);
   const { data, isPending } = useQuery(query);
-  const mutationKey = ['cart change', ...cartKey(participation)];
+  const mutationKey = changeKey(participation);
   const changes = useMutationState({
     filters: { mutationKey },
     select: ({ state }) => ({ ...(state.variables as Sent), ...state }),

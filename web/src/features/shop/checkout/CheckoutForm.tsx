@@ -21,7 +21,7 @@ import { notify } from '../../../ui/notify.ts';
 import { SaveFailure } from '../../../ui/SaveFailure.tsx';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import type { CartRow } from '../cart/cartRows.ts';
-import type { CartOf } from '../cart/useCart.ts';
+import { isCartChanging, type CartOf } from '../cart/useCart.ts';
 import { CheckoutFields } from './CheckoutFields.tsx';
 import { CheckoutSummary } from './CheckoutSummary.tsx';
 import { checkoutBody, checkoutValues, requiredTexts } from './checkoutValues.ts';
@@ -107,9 +107,17 @@ export function CheckoutForm({ cart, order, rows, partner, onOrdered }: Props) {
     },
   });
   const close = () => setRefusal(undefined);
+  /** Ordered is what was seen: a count that was typed last is saved first, and what all comes to then shown. */
+  const submit: typeof record.submit = (event) => {
+    const field = document.activeElement;
+    // A tap on a button does not leave the field everywhere.
+    if (field instanceof HTMLInputElement && field.type === 'number') field.blur();
+    if (isCartChanging(participation)) event?.preventDefault();
+    else record.submit(event);
+  };
   return (
     <>
-      <FormFrame record={record}>
+      <FormFrame record={{ ...record, submit }}>
         <Columns widths="minmax(0, 1fr) 400px">
           <Stack gap="lg">
             <CheckoutFields record={record} userCanEditOrders={participation.userCanEditOrders} />
