@@ -120,6 +120,28 @@ test('personnel import, U7: what breaks off goes on where it was', async ({ page
   await expect(page.getByRole('status').filter({ hasText: '280 rows' })).toBeVisible();
 });
 
+test('personnel import: where the window is closed the batch under way is the last one', async ({
+  page,
+}) => {
+  await openTeam(page, []);
+  await open(page);
+  await choose(page, 'people.xlsx', await threeHundred());
+  let batches = 0;
+  const closed = Promise.withResolvers<void>();
+  await page.route(/personnel\/import$/, async (route) => {
+    batches += 1;
+    await closed.promise;
+    await route.continue();
+  });
+  await press(page, 'Import 280 persons');
+  await expect.poll(() => batches).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  closed.resolve();
+  await expect(page.getByRole('status').filter({ hasText: '50 rows' })).toBeVisible();
+  expect(batches).toBe(1);
+});
+
 test('personnel import: files that are no table of people are refused in words', async ({
   page,
 }) => {

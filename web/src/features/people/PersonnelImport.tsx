@@ -19,14 +19,10 @@ export function PersonnelImport({ opened, onClose }: { opened: boolean; onClose:
 function Steps({ close }: { close: () => void }) {
   const { partnerID } = useEventArea();
   const run = usePersonnelImport();
-  const leave = () => {
-    run.leave();
-    close();
-  };
   if (run.step === 'choose') return <ImportSource open={run.open} close={close} />;
   if (run.step === 'columns' && run.table)
     return (
       <ImportColumns table={run.table} partnerID={partnerID} match={run.match} back={run.restart} />
     );
-  return <ImportPreview run={run} close={leave} />;
+  return <ImportPreview run={run} close={close} />;
 }

@@ -4,7 +4,7 @@ import {
   type RowOutcome,
   type RowResult,
 } from '@portal/contract/people.bulk';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { guessTable, rowsOf, type Matching, type NumberedRow } from './columnMatching.ts';
@@ -40,6 +40,13 @@ export function usePersonnelImport() {
   const [table, setTable] = useState<MatchedTable>();
   const [rows, setRows] = useState<JudgedRow[]>([]);
   const isGone = useRef(false);
+  // Where the window is closed the batch under way is the last one.
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   async function check({ sheets, matching }: MatchedTable): Promise<void> {
     const read = rowsOf(sheets, matching);
@@ -106,10 +113,6 @@ export function usePersonnelImport() {
     run,
     restart: () => setStep('choose'),
     matchColumns: () => setStep('columns'),
-    /** The window is closed: the batch under way is the last one. */
-    leave: () => {
-      isGone.current = true;
-    },
   };
 }
 
