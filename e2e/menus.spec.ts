@@ -24,3 +24,31 @@ test('U2, NAV-02: the keys open a menu, go through it, and come back to its butt
     await expect(page.getByRole('menu'), time).toBeHidden();
   }
 });
+
+test('U2, U7: a menu whose code comes late opens for nobody who went on elsewhere', async ({
+  page,
+  pathOf,
+}) => {
+  const late = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/assets\/overlays-/, async (route) => {
+    asked.resolve();
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(`${await pathOf('Nordic Expo')}/people`);
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await asked.promise;
+  const search = page.getByRole('searchbox').first();
+  await search.fill('a');
+  const come = page.waitForResponse(/\/assets\/overlays-/);
+  late.resolve();
+  await (await come).finished();
+  await search.pressSequentially('bc');
+  await expect(search).toHaveValue('abc');
+  await expect(search).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});

@@ -9,6 +9,8 @@ export function useOpensItself(
 ): [boolean, Dispatch<SetStateAction<boolean>>] {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
+    // Its button has left the focus to nothing; who went on elsewhere while the code came stays there.
+    if (document.activeElement && document.activeElement !== document.body) return;
     target.current?.focus();
     setOpened(true);
   }, [target]);
