@@ -53,7 +53,20 @@ test('CAP-01, CAP-02, CAP-05: the camera reads a badge, and the server says whos
   await expect(confirmed).toBeVisible();
   await expect(page.getByText(`Aino ${first!.lastName}`)).toBeVisible();
   await expect(page.getByText(`Aino ${second!.lastName}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Stop the camera' }).click();
+  // Somebody looks at another app, for long enough that the page has drawn itself without the camera.
+  const look = (visibilityState: string) =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibilityState);
+  await look('hidden');
+  await expect(start).toBeVisible();
+  await look('visible');
+  await off.click();
+  await expect(start).toBeVisible();
+  await look('hidden');
+  await look('visible');
+  await expect(start).toBeVisible();
   await expect
     .poll(async () => (await scansOf(scanPoint.folder, scanPoint.name)).length)
     .toBeGreaterThan(1);

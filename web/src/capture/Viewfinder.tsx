@@ -20,18 +20,20 @@ export function Viewfinder({ camera }: { camera: Camera }) {
     return camera.stop;
   }, [camera, video]);
   useEffect(() => {
-    const pauseHidden = () => {
-      if (document.visibilityState === 'hidden') camera.stop();
-      else void camera.start();
-    };
-    const isOn = state.value === 'on';
+    let isPaused = false;
     // A camera that looks at a pocket only takes the battery.
-    const listen = () => {
-      if (isOn) pauseHidden();
+    const pauseHidden = () => {
+      if (document.visibilityState === 'visible') {
+        if (isPaused) void camera.start();
+        isPaused = false;
+      } else if (state.peek() === 'on') {
+        isPaused = true;
+        camera.stop();
+      }
     };
-    document.addEventListener('visibilitychange', listen);
-    return () => document.removeEventListener('visibilitychange', listen);
-  }, [camera, state.value]);
+    document.addEventListener('visibilitychange', pauseHidden);
+    return () => document.removeEventListener('visibilitychange', pauseHidden);
+  }, [camera, state]);
   const isOn = state.value === 'on';
   const failures = {
     refused: t('camera_refused'),
