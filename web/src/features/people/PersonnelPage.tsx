@@ -11,12 +11,14 @@ import { PersonnelQuota } from './PersonnelQuota.tsx';
 /** PPL-01: the partner's staff at the event; a restricted event takes no more (EVT-14). */
 export function PersonnelPage() {
   const { t } = useTranslation();
-  const { portal } = useEventArea();
+  const { portal, partnerID } = useEventArea();
   const adding = useWindowInAddress('add');
   const [importing, table] = useDisclosure();
   return (
     <>
       <PeopleList
+        // Who is ticked is one partner's.
+        key={partnerID}
         of="personnel"
         note={(used) => <PersonnelQuota used={used} />}
         create={
