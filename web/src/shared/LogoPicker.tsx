@@ -1,15 +1,13 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify, notifyError } from '../ui/notify.ts';
+import { useLazy } from '../ui/useLazy.ts';
 import { Logo } from './Logo.tsx';
 
-const LogoCropper = lazy(async () => {
-  const { LogoCropper: cropper } = await import('./LogoCropper.tsx');
-  return { default: cropper };
-});
+const fetchCropper = async () => (await import('./LogoCropper.tsx')).LogoCropper;
 
 /** EXH-11, VAL-06: what a logo may be, whatever the case of its name. */
 const isPicture = (name: string) => /\.(jpe?g|png)$/i.test(name);
@@ -28,6 +26,10 @@ interface Props {
 export function LogoPicker({ name, path, hasLogo, send, remove }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<File>();
+  const LogoCropper = useLazy(fetchCropper, chosen !== undefined, () => {
+    setChosen(undefined);
+    notifyError(undefined);
+  });
   const uploading = useMutation({
     networkMode: 'always',
     mutationFn: send,
@@ -66,16 +68,14 @@ export function LogoPicker({ name, path, hasLogo, send, remove }: Props) {
           {t('partner.logo_hint')}
         </Text>
       </div>
-      {chosen && (
-        <Suspense>
-          <LogoCropper
-            file={chosen}
-            isUploading={uploading.isPending}
-            failure={uploading.error}
-            onClose={() => setChosen(undefined)}
-            onCut={(file) => uploading.mutate(file)}
-          />
-        </Suspense>
+      {chosen && LogoCropper && (
+        <LogoCropper
+          file={chosen}
+          isUploading={uploading.isPending}
+          failure={uploading.error}
+          onClose={() => setChosen(undefined)}
+          onCut={(file) => uploading.mutate(file)}
+        />
       )}
     </Group>
   );

@@ -1,16 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { notifyError } from './notify.ts';
+import { useLazy } from './useLazy.ts';
 
-const PurifiedHtml = lazy(async () => {
-  const { PurifiedHtml: component } = await import('./PurifiedHtml.tsx');
-  return { default: component };
-});
+const fetchPurified = async () => (await import('./PurifiedHtml.tsx')).PurifiedHtml;
 
 /** HTML of the server; its purifier is fetched with the first of it. */
 export function Html({ html }: { html: string }) {
-  return (
-    <Suspense fallback={<Skeleton h={96} />}>
-      <PurifiedHtml html={html} />
-    </Suspense>
-  );
+  const PurifiedHtml = useLazy(fetchPurified, true, () => notifyError(undefined));
+  return PurifiedHtml ? <PurifiedHtml html={html} /> : <Skeleton h={96} />;
 }

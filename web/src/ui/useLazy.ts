@@ -6,7 +6,7 @@ const fetchAfter = 3000;
 
 /**
  * A component whose code is fetched when it is wanted. Where it cannot be, as without a network, it
- * stays away, and the screen with what is typed on it stays (U7); `lazy` would take that down.
+ * stays away until there is one, and the screen with what is typed on it stays (U7); `lazy` would take that down.
  */
 export function useLazy<Part>(
   fetchPart: () => Promise<Part>,
@@ -18,10 +18,15 @@ export function useLazy<Part>(
   const isMissing = isWanted && part === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    fetchPart().then(
-      (fetched) => setPart(() => fetched),
-      () => notifyFailure(),
-    );
+    const fetchIt = () => {
+      fetchPart().then(
+        (fetched) => setPart(() => fetched),
+        () => notifyFailure(),
+      );
+    };
+    fetchIt();
+    addEventListener('online', fetchIt);
+    return () => removeEventListener('online', fetchIt);
   }, [fetchPart, isMissing]);
   return part;
 }

@@ -1,17 +1,16 @@
 import { Skeleton, TextInput } from '@mantine/core';
-import { lazy, Suspense, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fields } from '../../ui/Fields.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { notifyError } from '../../ui/notify.ts';
+import { useLazy } from '../../ui/useLazy.ts';
 import type { RecordForm } from '../../ui/useRecordForm.ts';
 import styles from './Emails.module.css';
 import type { EmailValues } from './emailValues.ts';
 import { RecipientsField } from './RecipientsField.tsx';
 
-const RichTextField = lazy(async () => {
-  const { RichTextField: field } = await import('./richText/RichTextField.tsx');
-  return { default: field };
-});
+const fetchEditor = async () => (await import('./richText/RichTextField.tsx')).RichTextField;
 
 interface Props {
   title: string;
@@ -38,6 +37,7 @@ const keepEnter = (event: KeyboardEvent) => {
 /** MAIL-06: what an invitation says, and to whom. */
 export function EmailFields({ title, more, form, optedOut }: Props) {
   const { t } = useTranslation();
+  const RichTextField = useLazy(fetchEditor, true, () => notifyError(undefined));
   const body = form.getInputProps('contentHtml') as FieldProps;
   const recipients = form.getInputProps('recipients') as FieldProps;
   return (
@@ -68,9 +68,11 @@ export function EmailFields({ title, more, form, optedOut }: Props) {
       </Section>
       <Section title={t('invitation.message')}>
         <div className={styles.body}>
-          <Suspense fallback={<Skeleton h={450} aria-busy="true" />}>
+          {RichTextField ? (
             <RichTextField label={t('invitation.message')} {...body} />
-          </Suspense>
+          ) : (
+            <Skeleton h={450} aria-busy="true" />
+          )}
         </div>
       </Section>
     </>
