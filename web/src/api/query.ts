@@ -5,6 +5,7 @@ import {
   QueryCache,
   QueryClient,
   queryOptions,
+  type InferDataFromTag,
   type QueryKey,
   type QueryMeta,
 } from '@tanstack/react-query';
@@ -86,6 +87,15 @@ export async function invalidateKey(queryKey: QueryKey): Promise<void> {
       ?.catch(() => undefined)
       .then(() => queryClient.invalidateQueries({ queryKey: exactly, exact: true }));
   await queryClient.invalidateQueries({ queryKey });
+}
+
+/** What a save answered is what there is now: an answer that is on its way may be older. */
+export async function keepReply<Key extends QueryKey>(
+  { queryKey }: { queryKey: Key },
+  reply: InferDataFromTag<unknown, Key>,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, reply);
 }
 
 /** Marks all answers of an endpoint as outdated, whatever their input. */

@@ -1,5 +1,5 @@
 import { emailRoutes, type PartnerEmailDetails } from '@portal/contract/emails';
-import { invalidate, queryClient, read } from '../../api/query.ts';
+import { invalidate, keepReply, read } from '../../api/query.ts';
 
 export const emailQuery = (partnerEmailId: number) =>
   read(emailRoutes.partnerEmail, { partnerEmailId }, { inlineError: true });
@@ -9,7 +9,7 @@ export const emailDraft = (partnerEmailId: number) => `email/${partnerEmailId}`;
 
 /** After any change of an invitation: all that shows it is asked for again. */
 export function keepEmail(email: PartnerEmailDetails): void {
-  queryClient.setQueryData(emailQuery(email.partnerEmailId).queryKey, {
+  void keepReply(emailQuery(email.partnerEmailId), {
     data: { partnerEmail: email },
   });
   invalidateEmails();

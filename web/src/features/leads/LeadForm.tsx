@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { queryClient, read } from '../../api/query.ts';
+import { keepReply, queryClient, read } from '../../api/query.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { useSelfSaving, type SavedStep } from '../../shared/useSelfSaving.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
@@ -43,7 +43,7 @@ export function LeadForm({ lead, steps }: { lead: LeadDetails; steps: SavedStep[
         timeModified,
       };
       const reply = await call(leadRoutes.saveLead, { leadID, body });
-      queryClient.setQueryData(leadQuery(leadID).queryKey, reply);
+      await keepReply(leadQuery(leadID), reply);
       invalidateLeads();
       return loadedFrom(reply.data.lead);
     },

@@ -6,7 +6,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { invalidate, queryClient } from '../../api/query.ts';
+import { invalidate, keepReply, queryClient } from '../../api/query.ts';
 import { DraftOffer } from '../../shared/DraftOffer.tsx';
 import { useKeptDraft } from '../../shared/useKeptDraft.ts';
 import { Columns } from '../../ui/Columns.tsx';
@@ -64,7 +64,7 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
     save: async (values, before) => {
       const body = changesOf(values, before);
       const reply = await call(partnerRoutes.saveEventPartner, { eventID, partnerID, body });
-      queryClient.setQueryData(query.queryKey, reply);
+      await keepReply(query, reply);
       void invalidate(partnerRoutes.partner);
       return loadedProfile(reply.data.partner);
     },

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { invalidate, queryClient } from '../../api/query.ts';
+import { invalidate, keepReply } from '../../api/query.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import { formatSize } from '../../ui/format.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
@@ -61,7 +61,7 @@ function Choice({ former, eventID, partnerID, close }: Props & { close: () => vo
       }),
     onSuccess: (reply) => {
       close();
-      queryClient.setQueryData(exhibitorQuery(eventID, partnerID).queryKey, reply);
+      void keepReply(exhibitorQuery(eventID, partnerID), reply);
       void invalidate(materialRoutes.files);
       notify('success', {
         title: t('exhibitor.former_taken', { event }),

@@ -3,7 +3,7 @@ import { partnerRoutes, type Partner } from '@portal/contract/partners';
 import { userRoutes } from '@portal/contract/users';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { invalidate, queryClient } from '../../api/query.ts';
+import { invalidate, keepReply } from '../../api/query.ts';
 import { BillingFields } from '../../shared/BillingFields.tsx';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
@@ -24,7 +24,7 @@ async function savePartner(
   const { logoAbsolutePath: _, ...texts } = values;
   const body = { ...texts, ...storedLogo(values), timeModified };
   const reply = await call(partnerRoutes.savePartner, { partnerID, body });
-  queryClient.setQueryData(partnerQuery(partnerID).queryKey, reply);
+  await keepReply(partnerQuery(partnerID), reply);
   // The name stands in the top bar, and on the summary of each event.
   void invalidate(userRoutes.user);
   void invalidate(partnerRoutes.eventPartner);

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/people.bulk';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { queryClient, read } from '../../api/query.ts';
+import { keepReply, queryClient, read } from '../../api/query.ts';
 import { headingsOf, type Matching, type Remembered } from './columnMatching.ts';
 import { headingKey } from '../../shared/headingWords.ts';
 import type { Sheet } from '../../shared/tableFile.ts';
@@ -60,5 +60,5 @@ export async function rememberColumns(
   const columns = columnsOf(sheets[sheet]!, header, kinds);
   if (columns.length > mostImportColumns) return;
   const reply = await call(peopleBulkRoutes.saveImportColumns, { partnerID, body: { columns } });
-  queryClient.setQueryData(tablesQuery(partnerID).queryKey, reply);
+  await keepReply(tablesQuery(partnerID), reply);
 }

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { invalidate, queryClient, read } from '../../api/query.ts';
+import { invalidate, keepReply, queryClient, read } from '../../api/query.ts';
 import { BillingFields } from '../../shared/BillingFields.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { errorText } from '../../ui/errorText.ts';
@@ -59,7 +59,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
       body: { ...billing, timeModified },
     });
     stored.current = reply.data.partner;
-    queryClient.setQueryData(query.queryKey, reply);
+    await keepReply(query, reply);
   };
 
   const record = useRecordForm<OrderValues>({

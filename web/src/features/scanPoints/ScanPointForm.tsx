@@ -2,7 +2,7 @@ import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { scanPointRoutes, type ScanPoint } from '@portal/contract/scanPoints';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { invalidate, queryClient } from '../../api/query.ts';
+import { invalidate, keepReply, queryClient } from '../../api/query.ts';
 import { scanPointQuery } from '../../shared/scanPoint.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
@@ -45,7 +45,7 @@ export function ScanPointForm({ scanPoint }: { scanPoint: ScanPoint }) {
     save: async (values, { timeModified }) => {
       const body = { ...values, timeModified };
       const reply = await call(scanPointRoutes.saveScanPoint, { scanPointID, body });
-      queryClient.setQueryData(query.queryKey, reply);
+      await keepReply(query, reply);
       void invalidate(scanPointRoutes.scanPoints);
       return loadedFrom(reply.data.scanPoint);
     },

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@portal/contract/route';
 import { userRoutes, type User } from '@portal/contract/users';
 import { call } from '../../api/client.ts';
-import { invalidate, queryClient } from '../../api/query.ts';
+import { invalidate, keepReply } from '../../api/query.ts';
 import { userIn, userQuery } from '../../shared/user.ts';
 
 /** Saves a user; every screen that shows them follows at once (SET-04). */
@@ -11,7 +11,7 @@ export async function saveUser(
 ): Promise<User> {
   const reply = await call(userRoutes.saveUser, { userID, body });
   const user = userIn(reply);
-  queryClient.setQueryData(userQuery(userID).queryKey, reply);
+  await keepReply(userQuery(userID), reply);
   void invalidate(userRoutes.partnerUsers);
   if (body.password) void invalidate(userRoutes.sessions);
   return user;

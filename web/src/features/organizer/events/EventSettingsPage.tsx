@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, queryClient, read } from '../../../api/query.ts';
+import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
 import { useEventID } from '../../../shared/event.ts';
 import { useUser } from '../../../shared/user.ts';
 import { FormPage } from '../../../ui/FormPage.tsx';
@@ -61,7 +61,7 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
       const body = { ...bodyOf(values), timeModified };
       const reply = await call(organizerSettingsRoutes.saveEventSettings, { eventID, body });
       const { settings: stored } = reply.data;
-      queryClient.setQueryData(query.queryKey, { data: { settings: stored } });
+      await keepReply(query, { data: { settings: stored } });
       void invalidate(organizerRoutes.organizerEvent);
       void invalidate(organizerRoutes.organizerEvents);
       void invalidate(organizerSettingsRoutes.eventBlanks);

@@ -5,7 +5,7 @@ import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, queryClient } from '../../../api/query.ts';
+import { invalidate, keepReply } from '../../../api/query.ts';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -29,7 +29,7 @@ export function OldTexts({ eventID, mayChange }: Props) {
       call(organizerOldTextRoutes.callTextRight, { eventID, body: { place, version, isRight } }),
     onError: notifyError,
     onSuccess: ({ data: stored }, { text, isRight }) => {
-      queryClient.setQueryData(oldTextsQuery(eventID).queryKey, { data: stored });
+      void keepReply(oldTextsQuery(eventID), { data: stored });
       void invalidate(organizerLogRoutes.eventLog);
       const now = stored.oldTexts.find(({ place }) => place === text.place);
       if (!now || now.version !== text.version)

@@ -9,7 +9,7 @@ import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, queryClient } from '../../../api/query.ts';
+import { invalidate, keepReply, queryClient } from '../../../api/query.ts';
 import { errorText } from '../../../ui/errorText.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -87,7 +87,7 @@ function StandsForm({ exhibitor, close, onSaved }: FormProps) {
         partnerID,
         body,
       });
-      queryClient.setQueryData(query.queryKey, reply);
+      await keepReply(query, reply);
       void invalidate(organizerExhibitorRoutes.organizerExhibitors);
       void invalidate(organizerExhibitorRoutes.organizerHalls);
       return loadedFrom(reply.data.exhibitor);

@@ -6,7 +6,7 @@ import type { ImportPreviewRow, ImportTable } from '@portal/contract/organizerIm
 import { useState } from 'react';
 import { errorCodes } from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
-import { invalidate, queryClient, read } from '../../../api/query.ts';
+import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
 import { readSheets, type Sheet } from '../../../shared/tableFile.ts';
 import { guessTable, headingsOf, tableOf, type Matching } from './importMatching.ts';
 
@@ -108,7 +108,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
       const reply = await call(calls.saveHeadings, {
         body: { headings: headings.slice(0, 300) },
       });
-      queryClient.setQueryData(headingsQuery(kind).queryKey, reply);
+      await keepReply(headingsQuery(kind), reply);
     }
     await lookFirst({ ...table, matching });
   }

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, queryClient } from '../../../api/query.ts';
+import { invalidate, keepReply, queryClient } from '../../../api/query.ts';
 import { useUser } from '../../../shared/user.ts';
 import billing from '../../../shared/BillingFields.module.css';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
@@ -53,7 +53,7 @@ function OrganizationForm({ organization }: { organization: OrganizerOrganizatio
     save: async (values, { timeModified }) => {
       const body = { ...bodyOf(values), timeModified };
       const reply = await call(organizerOrganizationRoutes.saveOwnOrganization, { body });
-      queryClient.setQueryData(organizationQuery().queryKey, reply);
+      await keepReply(organizationQuery(), reply);
       // The name stands in the top bar.
       void invalidate(userRoutes.user);
       return loadedFrom(reply.data.organization);

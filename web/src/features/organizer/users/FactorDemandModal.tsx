@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, queryClient } from '../../../api/query.ts';
+import { invalidate, keepReply, queryClient } from '../../../api/query.ts';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -97,7 +97,7 @@ function DemandForm({ demand, close, onSaved }: Ways & { demand: FactorDemand })
         ...(timeModified && { timeModified }),
       };
       const reply = await call(organizerFactorRoutes.saveFactorDemand, { body });
-      queryClient.setQueryData(demandQuery().queryKey, reply);
+      await keepReply(demandQuery(), reply);
       void invalidate(userRoutes.user);
       void invalidate(organizerOrganizationRoutes.ownOrganization);
       const { secondFactorFrom: from } = reply.data.demand;

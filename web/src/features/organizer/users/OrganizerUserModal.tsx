@@ -3,7 +3,7 @@ import { organizerUserRoutes, type OrganizerUser } from '@portal/contract/organi
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, queryClient, read } from '../../../api/query.ts';
+import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
 import { Fields } from '../../../ui/Fields.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -68,7 +68,7 @@ function PlaceForm({
     save: async (values, { timeModified }) => {
       const body = { ...placeOf(values), ...(timeModified && { timeModified }) };
       const reply = await call(organizerUserRoutes.saveOrganizerUser, { organizerUserID, body });
-      queryClient.setQueryData(queryOf(organizerUserID).queryKey, reply);
+      await keepReply(queryOf(organizerUserID), reply);
       void invalidate(organizerUserRoutes.organizerUsers);
       return loadedFrom(reply.data.user);
     },
