@@ -87,6 +87,29 @@ describe('CAP-01, CAP-07: what a link takes in a day', () => {
     );
   });
 
+  test('two hundred scans of a badge; other badges and what it knows go on', async () => {
+    const stand = await makeStand(server);
+    const code = await stand.badge();
+    const known = captureOf(code);
+    await stand.send([known]);
+    await sql`
+      insert into scans ("scanPointID", "captureID", "captureRevision", "timeScanned", "eventsPersonID")
+      select "scanPointID", gen_random_uuid(), 1, now(), "eventsPersonID"
+      from scans, generate_series(1, 199) where "scanPointID" = ${stand.scanPointID}`.execute(
+      server.db,
+    );
+    expectLater(await sendRaw(stand, stand.deviceID, [captureOf(code)]));
+    const changed = { ...known, revision: 2, comment: 'Call' };
+    const sent = [captureOf(code), changed, captureOf(await stand.badge())];
+    const reply = await sendRaw(stand, stand.deviceID, sent);
+    expect(reply.status).toBe(200);
+    const { data } = (await reply.json()) as { data: { scans: object[] } };
+    expect(data.scans).toMatchObject([
+      { captureID: known.captureID, revision: 2 },
+      { captureID: sent[2]?.captureID, reason: null },
+    ]);
+  });
+
   test('a renewed link starts afresh, whatever the old one has brought', async () => {
     const stand = await makeStand(server);
     const { scanPointID } = stand;

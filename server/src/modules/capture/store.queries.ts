@@ -85,7 +85,7 @@ const store = statement(
     ), resolved as (
       select sent.*, badge.*, told.*, sent."isTest" or known."captureID" is not null
         or badge.here = 1 as "isTaken",
-        sent."isTest" and known."captureID" is null as "isNewTest",
+        known."captureID" is not null as "isKnown",
         refused."captureID" is not null as "isKept"
       from sent
       join "scanPoints" at on at."scanPointID" = ${given.scanPointID}::bigint
@@ -117,8 +117,12 @@ const store = statement(
         union all
         select ${given.testFirstNames}, ${given.testLastName}, null, null, ${given.testCompany}, null where r."isTest"
       ) told
-      where r."isTaken" and (not r."isNewTest" or ${perDay.rehearsed}::bigint
-        > (select count(*) from scans where ${ofToday(given.scanPointID)} and "isTest"))
+      where r."isTaken" and (r."isKnown" or case when r."isTest"
+        then ${perDay.rehearsed}::bigint
+          > (select count(*) from scans where ${ofToday(given.scanPointID)} and "isTest")
+        else ${perDay.ofBadge}::bigint
+          > (select count(*) from scans where ${ofToday(given.scanPointID)} and "eventsPersonID" = r."eventsPersonID")
+        end)
       order by r.place
       on conflict ("scanPointID", "captureID") where "captureID" is not null do update
       set rating = excluded.rating, tags = excluded.tags, comment = excluded.comment,

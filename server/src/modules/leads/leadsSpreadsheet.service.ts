@@ -71,7 +71,7 @@ interface Words {
 }
 type LeadWithWords = Lead & Partial<Words>;
 
-/** Each lead with what was written about it at the stand and afterwards, the latest first, and where (CAP-16). */
+/** Each lead with what was written about it at the stand and afterwards, the latest first, and where (CAP-16); of its scans the last 200. */
 async function* withWords<L extends Lead>(
   db: Db,
   batches: AsyncIterable<L[]>,
@@ -87,9 +87,12 @@ async function* withWords<L extends Lead>(
         select string_agg(distinct p.name, ', ') as "scanPoints",
           string_agg(nullif(s.comment, ''), E'\n'
             order by s."timeScanned" desc, s."scanPointScanID" desc) as comments
-        from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID"
-        where s."leadKey" = l."leadKey" and not s."isTest"
-          and p."eventID" = l."eventID" and p."partnerID" = l."partnerID") touches
+        from (
+          select s.* from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID"
+          where s."leadKey" = l."leadKey" and not s."isTest"
+            and p."eventID" = l."eventID" and p."partnerID" = l."partnerID"
+          order by s."timeScanned" desc, s."scanPointScanID" desc limit 200) s
+        join "scanPoints" p on p."scanPointID" = s."scanPointID") touches
       where l."leadID" = any(${batch.map(({ leadID }) => leadID)}::bigint[])`.execute(db);
     const words = new Map(rows.map(({ leadID, ...row }) => [leadID, row]));
     yield batch.map((lead) => ({ ...lead, ...words.get(lead.leadID) }));
