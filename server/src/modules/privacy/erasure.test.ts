@@ -86,12 +86,15 @@ describe('PRIV-03: an account that its owner erases', () => {
         'persons',
       ]),
     );
-    const mails = await server.db
-      .selectFrom('outgoingMails')
-      .select('kind')
-      .where('recipient', '=', email)
-      .execute();
-    expect(mails).toEqual([{ kind: 'ticket' }]);
+    // The farewell goes once it is sent, which is a moment after it has come.
+    await vi.waitFor(async () => {
+      const mails = await server.db
+        .selectFrom('outgoingMails')
+        .select('kind')
+        .where('recipient', '=', email)
+        .execute();
+      expect(mails).toEqual([{ kind: 'ticket' }]);
+    });
     const orders = await server.db
       .selectFrom('orders')
       .select(['orderID', 'email', 'timeDeleted'])

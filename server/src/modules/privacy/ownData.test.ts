@@ -118,6 +118,18 @@ describe('PRIV-02: the download leaves out', () => {
     expect(text).not.toContain('Call back on Monday');
   });
 
+  test('what was written for an organiser for whom one works no more', async () => {
+    const somebody = await somebodyEverywhere(server);
+    expect((await own(somebody)).data['exhibitorNotes']).toMatchObject([
+      { content: 'Wants hall 7' },
+    ]);
+    for (const table of ['organizationsUsersEvents', 'organizationsUsers'] as const)
+      await server.db.deleteFrom(table).where('userID', '=', somebody.userID).execute();
+    const { text, data } = await own(somebody);
+    expect(data['exhibitorNotes']).toMatchObject([{ content: null }]);
+    expect(text).not.toContain('Wants hall 7');
+  });
+
   test('everything of others: it is nobody’s but the caller’s, and of a fresh sign-in', async () => {
     const [somebody, other] = [await somebodyEverywhere(server), await somebodyEverywhere(server)];
     for (const userID of [somebody.colleague.userID, other.userID])
