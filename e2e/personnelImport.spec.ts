@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { enter, expect, expectNoViolations, test } from './portal.ts';
+import { threeHundred } from './peopleTable.ts';
 import { openStand } from './stand.ts';
 import { list, openTeam } from './team.ts';
 
@@ -20,24 +21,6 @@ const choose = (page: Page, name: string, buffer: Uint8Array) =>
   dialog(page)
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(buffer) });
-
-/** 300 people as a spreadsheet, the columns in an order of its own; each fifteenth has a fault. */
-function threeHundred(): Promise<Uint8Array> {
-  const key = Date.now();
-  const faulty = [
-    (row: string[]) => row.with(0, 'not an address'),
-    (row: string[]) => row.with(2, ''),
-    (row: string[]) => row.with(3, '123'),
-    (row: string[]) => row.with(0, `person0.${key}@example.com`),
-  ];
-  const rows = Array.from({ length: 300 }, (_, i) => {
-    const row = [`person${i}.${key}@example.com`, `Ahonen ${i}`, `Kaino`, '+358401234567', '=1+1'];
-    const spoil = faulty[Math.floor(i / 15) % faulty.length];
-    return i % 15 === 14 && spoil ? spoil(row) : row;
-  });
-  const header = ['Sähköposti', 'Sukunimi', 'Etunimet', 'Puhelin', 'Nimike'];
-  return writeXlsx({ sheets: [{ name: 'Väki', rows: [header, ...rows] }] });
-}
 
 test('personnel import: of 300 rows 280 are imported, and 20 come back with their reasons', async ({
   page,

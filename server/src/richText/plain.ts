@@ -17,5 +17,4 @@ const options: HtmlToTextOptions = {
 };
 
 /** Rich text as the text of a mail: cells of a table stand apart, and headings are not shouted. */
-export const plainText = (html: string): string =>
-  htmlToText().convert(html, options).trim();
+export const plainText = (html: string): string => htmlToText().convert(html, options).trim();

@@ -29,8 +29,8 @@ test('LOG-04, T1: what an organiser did for several exhibitors at once is told t
     const own = await asExhibitor(auditRoutes.partnerLog, { partnerID });
     expect(own.data.auditEntries).toEqual([]);
     const place = { eventID, partnerID };
-    const organizers = await call(organizerExhibitorDetailRoutes.exhibitorLog, place);
-    expect(organizers.data.auditEntries).toEqual([]);
+    const ofExhibitor = await call(organizerExhibitorDetailRoutes.exhibitorLog, place);
+    expect(ofExhibitor.data.auditEntries).toEqual([]);
   }
   const ofEvent = await call(organizerLogRoutes.eventLog, { eventID });
   expect(ofEvent.data.auditEntries).toMatchObject([
