@@ -265,6 +265,22 @@ test('ORG-03: who works at chosen events changes no exhibitor of others, and may
   expect(told.map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'new']);
 });
 
+test('ORG-03, ORG-42: nor do they take back what others imported of it', async () => {
+  const here = await fair();
+  const { organizationID, eventID } = here;
+  const { partnerID } = await here.make.partner({ organizationID, name: 'Kummatkin Oy' });
+  await here.make.event([partnerID], { organizationID });
+  const { eventImportID } = await here.importIt(tableOf([{ name: 'Kummatkin Oy', city: 'Oulu' }]));
+  const { call } = await here.organizers('service', [eventID]);
+  const one = { eventID, exhibitorImportID: eventImportID } as never;
+  const { takeBack } = (await call(rows.exhibitorTakeBack, one)).data;
+  expect(takeBack.obstacles).toEqual([{ name: 'Kummatkin Oy', reason: 'elsewhere' }]);
+  await expect(call(rows.takeBackExhibitors, one)).rejects.toMatchObject({ status: 409, code: 3009 });
+  expect(await partnerOf('Kummatkin Oy')).toMatchObject({ city: 'Oulu' });
+  await here.takeBack(eventImportID);
+  expect(await partnerOf('Kummatkin Oy')).toMatchObject({ city: null });
+});
+
 test('ORG-28: one function for a stand by hand and by a table', async () => {
   const here = await fair();
   await here.importIt(tableOf([{ name: 'Yksi Oy', standNumber: '5' }, { name: 'Kaksi Oy' }]));

@@ -136,8 +136,7 @@ export function takeBackOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>
     const { undo, timeCreated, timeTakenBack } = found(rows[0]);
     if (timeTakenBack) fail('importTakenBack');
     if (!undo) fail('importNotKept');
-    const { organizationID } = at.caller;
-    return { kind, eventID: at.eventID, organizationID, timeCreated, steps: undo };
+    return { kind, eventID: at.eventID, caller: at.caller, timeCreated, steps: undo };
   }
 
   /** What would be done now, and what stands against it. */

@@ -7,10 +7,11 @@ import {
   type TakeBackObstacle,
   type TakenAway,
 } from '@portal/contract/organizerTakeBacks';
+import type { Organizer } from '../../../access/organizers.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { keptTable, keptValue, readPicture, stepKey, type Cells, type Step } from './kept.ts';
 import { readNames, type Names } from './takeBackNames.ts';
-import { isMade, isReturn, readOtherUses, readUses, type Found } from './uses.ts';
+import { isMade, isReturn, readElsewhere, readOtherUses, readUses, type Found } from './uses.ts';
 
 export interface Planned {
   told: TakeBack;
@@ -23,7 +24,8 @@ export interface Planned {
 export interface Importing {
   kind: ImportKind;
   eventID: number;
-  organizationID: number;
+  /** Who takes it back. */
+  caller: Organizer;
   timeCreated: string;
   steps: Step[];
 }
@@ -175,12 +177,14 @@ function setBackBy(judged: Judged[], names: Names): SetBack[] {
 
 /** What taking back would do, and what stands against it, as things are at this moment (ORG-42). */
 export async function planTakeBack(db: DbOrTrx, one: Importing): Promise<Planned> {
-  const { kind, eventID, organizationID, timeCreated, steps } = one;
+  const { kind, eventID, caller, timeCreated, steps } = one;
+  const { organizationID } = caller;
   const ids = idsIn(kind, steps);
   const now = await readPicture(db, kind, { eventID, organizationID, ids });
   const found = [
     ...(await readUses(db, kind, steps, timeCreated)),
     ...(await readOtherUses(db, kind, steps, timeCreated)),
+    ...(await readElsewhere(db, steps, caller)),
   ];
   const names = await readNames(db, kind, { eventID, steps });
   const judged = steps.map((step) => judge(kind, step, now.get(stepKey(step))?.row));

@@ -2,7 +2,9 @@ import { orderStatus } from '@portal/contract/codes';
 import type { ImportKind } from '@portal/contract/importSheets';
 import type { TakeBackReason } from '@portal/contract/organizerTakeBacks';
 import { sql, type RawBuilder } from 'kysely';
+import type { Organizer } from '../../../access/organizers.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
+import { isElsewhere } from './exhibitors.queries.ts';
 import type { Step } from './kept.ts';
 
 /** A table whose rows say that something of an import was used. */
@@ -244,4 +246,35 @@ export async function readOtherUses(
     db,
   );
   return rows;
+}
+
+/** What is of an exhibitor of events that the caller does not work for: a table that says so would be refused (ORG-03). */
+export async function readElsewhere(
+  db: DbOrTrx,
+  steps: Step[],
+  caller: Organizer,
+): Promise<Found[]> {
+  const own = steps.filter(
+    (step) =>
+      step.table === 'partnersUsers' ||
+      (!isMade(step) && (step.table === 'partners' || step.table === 'persons')),
+  );
+  if (caller.isForAllEvents || own.length === 0) return [];
+  const idsOf = (name: string) => own.flatMap(({ key }) => Number(key[name] ?? 0) || []);
+  const { rows } = await sql<{ partnerID: number; personIDs: number[] }>`
+    select p."partnerID", array(select h."personID" from persons h where h."partnerID" = p."partnerID"
+      and h."personID" = any(${idsOf('personID')}::bigint[])) as "personIDs"
+    from partners p
+    where (p."partnerID" = any(${idsOf('partnerID')}::bigint[]) or p."partnerID" in (
+        select h."partnerID" from persons h where h."personID" = any(${idsOf('personID')}::bigint[])))
+      and ${isElsewhere(caller)}`.execute(db);
+  const partnerIDs = new Set(rows.map(({ partnerID }) => partnerID));
+  const personIDs = new Set(rows.flatMap((row) => row.personIDs));
+  return own
+    .filter(({ table, key }) =>
+      table === 'persons'
+        ? personIDs.has(Number(key['personID']))
+        : partnerIDs.has(Number(key['partnerID'])),
+    )
+    .map(({ table, key }) => ({ table, key, reason: 'elsewhere' }));
 }
