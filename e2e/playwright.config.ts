@@ -11,8 +11,6 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A process of its own for painting took a twentieth of the processor.
-  '--in-process-gpu',
   // Each page lives for seconds: what V8 optimises meanwhile took a sixth of the processor, and was seldom run.
   '--js-flags=--no-turbofan,--no-maglev',
 ];
