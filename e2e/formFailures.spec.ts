@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { openEmails, sendInvitation } from './emailStand.ts';
 import { forms, openForm } from './formStand.ts';
 import { expect, test, toasts } from './portal.ts';
+import { openStand } from './stand.ts';
 
 // What Chromium itself says of a call that was refused.
 test.use({
@@ -108,4 +110,34 @@ test('FORM-01, FORM-02, ERR-02, MAIL-09: a draft, which saves itself, says besid
     await expect(subject).toBeFocused();
     await expect(toasts(page)).toHaveText('Check all form fields');
   });
+});
+
+test('U7, EXH-11: code that cannot be fetched takes nothing that is typed with it', async ({
+  page,
+  context,
+}) => {
+  await openStand(page, '/exhibitor');
+  const description = page.getByRole('textbox', { name: 'Description' }).first();
+  await description.fill('Typed before the network went');
+  const buffer = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Upload logo' }).click();
+    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  };
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/assets/'),
+  );
+  await choose();
+  await failed;
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(description).toHaveValue('Typed before the network went');
+  await context.setOffline(false);
+  await choose();
+  await expect(page.getByRole('dialog', { name: 'Fit the logo to its frame' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(description).toHaveValue('Typed before the network went');
 });

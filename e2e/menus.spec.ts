@@ -38,7 +38,7 @@ test('U2, U7: a menu whose code comes late opens for nobody who went on elsewher
   });
   await page.goto(`${await pathOf('Nordic Expo')}/people`);
   await page
-    .getByRole('button', { name: /^Actions for / })
+    .getByRole('button', { name: /^Actions: / })
     .first()
     .click();
   await asked.promise;
