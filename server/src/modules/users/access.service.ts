@@ -18,11 +18,14 @@ type Link = BodyOf<(typeof userRoutes)['linkUserToPartner']>;
 
 /** Of one user in an hour: e-mails looked up, users made and linked, with the mails they get (T13). */
 const lookupsPerHour = 300;
+/** Users made for one partner in a day: most limits are of a user, and each new one would begin with none used. */
+const madePerDay = 500;
 
 /** Who works for a partner: users are made, linked and unlinked (USR-03 … 13). */
 export function userAccess(deps: Deps) {
   const { pool } = deps;
   const lookups = createLimit(pool, 'userLookup', lookupsPerHour, 60 * 60);
+  const made = createLimit(pool, 'usersMade', madePerDay, 24 * 60 * 60);
   const hashChosen = chosenPasswords(deps);
   const countMail = mailLimit(pool, 'accessMails', { perHour: 60, perDay: 200 });
 
@@ -32,8 +35,9 @@ export function userAccess(deps: Deps) {
   }
 
   /** Counts what is about to be made, and hashes the password where one is given. */
-  async function prepare({ email, password, sendInvitation }: CreatedUser, by: By) {
+  async function prepare({ partnerID, email, password, sendInvitation }: CreatedUser, by: By) {
     await countLookup(by.caller);
+    await made.count(partnerID);
     if (sendInvitation) await countMail(by.caller.userID);
     return password ? hashChosen(password, [email.toLowerCase()], by) : null;
   }
