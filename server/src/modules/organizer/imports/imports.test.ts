@@ -275,7 +275,10 @@ test('ORG-03, ORG-42: nor do they take back what others imported of it', async (
   const one = { eventID, exhibitorImportID: eventImportID } as never;
   const { takeBack } = (await call(rows.exhibitorTakeBack, one)).data;
   expect(takeBack.obstacles).toEqual([{ name: 'Kummatkin Oy', reason: 'elsewhere' }]);
-  await expect(call(rows.takeBackExhibitors, one)).rejects.toMatchObject({ status: 409, code: 3009 });
+  await expect(call(rows.takeBackExhibitors, one)).rejects.toMatchObject({
+    status: 409,
+    code: 3009,
+  });
   expect(await partnerOf('Kummatkin Oy')).toMatchObject({ city: 'Oulu' });
   await here.takeBack(eventImportID);
   expect(await partnerOf('Kummatkin Oy')).toMatchObject({ city: null });

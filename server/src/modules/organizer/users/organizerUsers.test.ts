@@ -3,7 +3,7 @@ import { privacyRoutes } from '@portal/contract/privacy';
 import { organizerUserRoutes as rows } from '@portal/contract/organizerUsers';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { factories, password } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
 import { mailedToken, mailsTo } from '../../../../test/mails.ts';
@@ -63,6 +63,15 @@ test('ORG-10: who is invited chooses a password by the mail, and works in the co
     .execute();
   const read = async () => (await owner.call(rows.organizerUser, { organizerUserID })).data.user;
   expect(await read()).toMatchObject({ state: 'expired' });
+  // That the mail has left is noted too, and not after what is noted here.
+  await vi.waitFor(async () => {
+    const { state } = await server.db
+      .selectFrom('outgoingMails')
+      .select('state')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(['waiting', 'sending']).not.toContain(state);
+  });
   const refused = { state: 'failed' as const, smtpReply: '550 no such mailbox' };
   await server.db
     .transaction()
