@@ -53,7 +53,9 @@ test('OPS-01, OPS-04, T18: while the database is away calls are answered 503, an
   const second = await startEmbeddedPostgres(folder);
   const returned = performance.now();
   await vi.waitFor(async () => expect((await me()).status).toBe(200), { timeout: 5000 });
-  await vi.waitFor(async () => expect((await fetch(`${server.origin}/readyz`)).status).toBe(200));
+  await vi.waitFor(async () => expect((await fetch(`${server.origin}/readyz`)).status).toBe(200), {
+    timeout: 10_000,
+  });
   expect(performance.now() - returned).toBeLessThan(5000);
 
   // The queue is back too: a mail that is asked for now is worked off.

@@ -118,8 +118,10 @@ test('T17: a mail waits while the SMTP server is away and arrives when it is bac
   );
   const back = await smtpSink(sink.port);
   await vi.waitFor(() => expect(back.mails).toHaveLength(1), { timeout: 15_000, interval: 100 });
-  await vi.waitFor(async () =>
-    expect(await mailTo(server, email)).toMatchObject({ state: 'sent', lastError: null }),
+  await vi.waitFor(
+    async () =>
+      expect(await mailTo(server, email)).toMatchObject({ state: 'sent', lastError: null }),
+    { timeout: 10_000 },
   );
   expect(back.mails[0]?.envelope.to).toEqual([email]);
 }, 30_000);

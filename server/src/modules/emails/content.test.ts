@@ -153,6 +153,7 @@ test('SRV-58: the text beside the HTML says the same', async () => {
   await me.whenSent(email);
   const mail = await vi.waitFor(
     () => sink.mails.find(({ envelope }) => envelope.to.includes(to)) ?? expect.fail(),
+    { timeout: 10_000 },
   );
   expect(mail.text).toMatch(
     /^Tervetuloa\n+Hei & moi\n+ \* kahvia\n+Register here \(http\S+\/register\/[0-9a-f-]{36}\)/,

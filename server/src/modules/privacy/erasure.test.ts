@@ -77,24 +77,29 @@ describe('PRIV-03: an account that its owner erases', () => {
       expect(everywhere).toContain(table);
     await erase(somebody);
     await sink.mailTo(email);
-    await vi.waitFor(async () =>
-      // Of the exhibitors: people, the placed order, and the mails to them as people.
-      expect(await tablesWith(server.db, traces)).toEqual([
-        'eventsPersons',
-        'orders',
-        'outgoingMails',
-        'persons',
-      ]),
+    await vi.waitFor(
+      async () =>
+        // Of the exhibitors: people, the placed order, and the mails to them as people.
+        expect(await tablesWith(server.db, traces)).toEqual([
+          'eventsPersons',
+          'orders',
+          'outgoingMails',
+          'persons',
+        ]),
+      { timeout: 10_000 },
     );
     // The farewell goes once it is sent, which is a moment after it has come.
-    await vi.waitFor(async () => {
-      const mails = await server.db
-        .selectFrom('outgoingMails')
-        .select('kind')
-        .where('recipient', '=', email)
-        .execute();
-      expect(mails).toEqual([{ kind: 'ticket' }]);
-    });
+    await vi.waitFor(
+      async () => {
+        const mails = await server.db
+          .selectFrom('outgoingMails')
+          .select('kind')
+          .where('recipient', '=', email)
+          .execute();
+        expect(mails).toEqual([{ kind: 'ticket' }]);
+      },
+      { timeout: 10_000 },
+    );
     const orders = await server.db
       .selectFrom('orders')
       .select(['orderID', 'email', 'timeDeleted'])
@@ -201,7 +206,9 @@ describe('PRIV-03: an account that its owner erases', () => {
     await somebody.mail('invitation', 'waiting');
     await erase(somebody);
     expect(await sink.mailTo(email)).toMatchObject({ subject: 'Your account was erased' });
-    await vi.waitFor(async () => expect(await mailsTo(server.db, email)).toEqual([]));
+    await vi.waitFor(async () => expect(await mailsTo(server.db, email)).toEqual([]), {
+      timeout: 10_000,
+    });
     expect(sink.mails.filter(({ envelope }) => envelope.to.includes(email))).toHaveLength(1);
   });
 
@@ -244,6 +251,8 @@ describe('PRIV-03: an account that its owner erases', () => {
     // Whoever was first: nothing is left that opens anything.
     expect(done.length + refused.length).toBe(2);
     expect(await countOf(server.db, 'passwordResets.userID', userID)).toBe(0);
-    await vi.waitFor(async () => expect(await mailsTo(server.db, email)).toEqual([]));
+    await vi.waitFor(async () => expect(await mailsTo(server.db, email)).toEqual([]), {
+      timeout: 10_000,
+    });
   });
 });

@@ -64,14 +64,17 @@ test('ORG-10: who is invited chooses a password by the mail, and works in the co
   const read = async () => (await owner.call(rows.organizerUser, { organizerUserID })).data.user;
   expect(await read()).toMatchObject({ state: 'expired' });
   // That the mail has left is noted too, and not after what is noted here.
-  await vi.waitFor(async () => {
-    const { state } = await server.db
-      .selectFrom('outgoingMails')
-      .select('state')
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
-    expect(['waiting', 'sending']).not.toContain(state);
-  });
+  await vi.waitFor(
+    async () => {
+      const { state } = await server.db
+        .selectFrom('outgoingMails')
+        .select('state')
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(['waiting', 'sending']).not.toContain(state);
+    },
+    { timeout: 10_000 },
+  );
   const refused = { state: 'failed' as const, smtpReply: '550 no such mailbox' };
   await server.db
     .transaction()
