@@ -34,6 +34,7 @@ export default defineConfig({
           // Some start processes of their own, which take their time where others have the processors.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
