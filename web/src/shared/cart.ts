@@ -6,7 +6,7 @@ import { shopRoutes } from '@portal/contract/shop';
 import { ticketRoutes } from '@portal/contract/tickets';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { invalidate, invalidateKey, queryClient } from '../api/query.ts';
+import { invalidate, invalidateKey, keepReply, queryClient } from '../api/query.ts';
 import { storage } from '../api/storage.ts';
 
 /** Whose cart: every user's own, or an order that the partner's users edit together (PERM-02, PERM-03). */
@@ -100,11 +100,9 @@ otherTabs.addEventListener('message', () => void invalidateKey([carts]));
 export async function keepCart(participation: CartParticipation, cart: Cart): Promise<void> {
   const queryKey = cartKey(participation);
   const isAskedFor = queryClient.isFetching({ queryKey }) > 0;
-  // An answer that is on its way may be older.
-  await queryClient.cancelQueries({ queryKey });
+  await keepReply({ queryKey }, cart);
   if (cart.order) storage.set('orderID', String(cart.order.orderID));
   else storage.remove('orderID');
-  queryClient.setQueryData<Cart>(queryKey, cart);
   otherTabs.postMessage('changed');
   // Or newer, where another tab told of a change meanwhile.
   if (isAskedFor) void invalidateKey(queryKey);

@@ -84,15 +84,15 @@ async function* withWords<L extends Lead>(
         from "leadNotes" n join users u on u."userID" = n."userID"
         where n."leadID" = l."leadID" and n."timeDeleted" is null) as notes
       from leads l cross join lateral (
-        select string_agg(distinct p.name, ', ') as "scanPoints",
-          string_agg(nullif(s.comment, ''), E'\n'
-            order by s."timeScanned" desc, s."scanPointScanID" desc) as comments
+        select string_agg(distinct touch.name, ', ') as "scanPoints",
+          string_agg(nullif(touch.comment, ''), E'\n'
+            order by touch."timeScanned" desc, touch."scanPointScanID" desc) as comments
         from (
-          select s.* from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID"
+          select p.name, s.comment, s."timeScanned", s."scanPointScanID"
+          from scans s join "scanPoints" p on p."scanPointID" = s."scanPointID"
           where s."leadKey" = l."leadKey" and not s."isTest"
             and p."eventID" = l."eventID" and p."partnerID" = l."partnerID"
-          order by s."timeScanned" desc, s."scanPointScanID" desc limit 200) s
-        join "scanPoints" p on p."scanPointID" = s."scanPointID") touches
+          order by s."timeScanned" desc, s."scanPointScanID" desc limit 200) touch) touches
       where l."leadID" = any(${batch.map(({ leadID }) => leadID)}::bigint[])`.execute(db);
     const words = new Map(rows.map(({ leadID, ...row }) => [leadID, row]));
     yield batch.map((lead) => ({ ...lead, ...words.get(lead.leadID) }));
