@@ -19,6 +19,9 @@ export const test = base.extend<Fixtures>({
     });
     context.on('weberror', (webError) => said.push(`thrown: ${webError.error().message}`));
     await use(context);
+    // What is asked for as a test ends is answered to nobody.
+    const held = [context, ...context.pages()];
+    await Promise.all(held.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
     const unexpected = said.filter((line) => !allowedConsole?.test(line));
     expect(unexpected, 'what the console says').toEqual([]);
   },

@@ -142,7 +142,8 @@ const atMost: Record<string, number> = {
   'privacy.eraseUser': 25 + 6,
   'users.endSession': 4,
   'users.saveUser': 8,
-  'users.createUser': 8,
+  // Of the caller's lookups, and of the partner's new users.
+  'users.createUser': 9,
   'users.linkUserToPartner': 9,
   'users.checkEmail': 3,
   'users.confirmEmail': 12,
