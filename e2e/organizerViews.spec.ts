@@ -77,7 +77,10 @@ test('ORG-26, U2: exhibitors are chosen in ranges, by keyboard, all that match, 
   await expect(all).toBeHidden();
   // What is open takes Escape first, then what is typed.
   await page.getByRole('button', { name: 'Invite contacts' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  // As before a window has the focus.
+  await cancel.blur();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(chosen(count)).toBeVisible();

@@ -28,7 +28,8 @@ function Bar<Row>({ selection, actions, all }: Ticks<Row>) {
   const { t } = useTranslation();
   const count = selection.rows.length;
   useWindowEvent('keydown', ({ key, defaultPrevented, target }) => {
-    if (key !== 'Escape' || defaultPrevented) return;
+    // A window that opens has the key before it has the focus.
+    if (key !== 'Escape' || defaultPrevented || document.querySelector('[aria-modal]')) return;
     if (!(target instanceof Element && target.closest(ownsEscape))) selection.clear();
   });
   return (
