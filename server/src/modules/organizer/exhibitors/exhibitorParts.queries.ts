@@ -172,6 +172,10 @@ export const exhibitorMessages = defineList(
       .where('n.timeDeleted', 'is', null)
       .where(sql<boolean>`(n."eventID" is null or n."eventID" = ${eventID})`)
       .where(
+        sql<boolean>`n."organizationID" = (
+        select "organizationID" from events where "eventID" = ${eventID})`,
+      )
+      .where(
         sql<boolean>`exists (select from "partnersUsersNotifications" l
           where l."notificationID" = n."notificationID" and l."partnerID" = ${partnerID})`,
       ),

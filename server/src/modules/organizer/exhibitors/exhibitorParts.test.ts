@@ -170,6 +170,8 @@ test('ORG-32: notifications about another event are not told, and those of other
     { organizationID, eventID: other.eventID, title: 'Muualla' },
   );
   await make.notification({ userID, partnerID }, { organizationID, title: 'Kaikille' });
+  const { organizationID: elsewhere } = await make.organization();
+  await make.notification({ userID, partnerID }, { organizationID: elsewhere, title: 'Salaisuus' });
   const { call } = await organizer('viewer');
   const titles = async (of: number) =>
     (await call(rows.exhibitorMessages, { eventID, partnerID: of })).data.notifications
