@@ -62,6 +62,8 @@ export interface Queue {
 
 /** A job whose process died is done again soon; one that brought down twenty is let be. */
 const retrying = { notify: true, retryLimit: 20, retryDelay: 2, heartbeatSeconds: 10 };
+/** What a dead process had in hand would keep the others from its next time. */
+const repeating = { retryLimit: 0, heartbeatSeconds: 30 };
 const jobsAtOnce = 2000;
 /**
  * Told of new jobs or not, the queue is looked at as often: retries and lost hints have no notice.
@@ -141,7 +143,9 @@ export async function startQueue(
       });
     },
     repeat: async (name, cron, work) => {
-      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 });
+      await boss.createQueue(name, { policy: 'exclusive', ...repeating });
+      // As an earlier version may have left it.
+      await boss.updateQueue(name, repeating);
       await boss.schedule(name, cron);
       await boss.work(name, async () => {
         try {
