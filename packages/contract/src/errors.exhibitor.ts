@@ -21,6 +21,15 @@ export const exhibitorErrors = {
       fi: 'Henkilöllä on tässä tapahtumassa jo toisen organisaatiosi kulkukortti.',
     },
   },
+  emailMissing: {
+    code: 3012,
+    status: 409,
+    title: { en: 'The badges were not sent', fi: 'Kulkukortteja ei lähetetty' },
+    details: {
+      en: 'No email address: {names}.',
+      fi: 'Sähköpostiosoite puuttuu: {names}.',
+    },
+  },
   quotaFull: {
     code: 3002,
     status: 409,

@@ -115,7 +115,7 @@ export const peopleBulkRoutes = {
     example: { personIDs: [1] },
     idempotent: true,
     reply: { count: z.int() },
-    errors: ['tooManyMails'],
+    errors: ['tooManyMails', 'emailMissing'],
   }),
   checkPersonnel: route({
     method: 'POST',

@@ -29,6 +29,22 @@ interface BadgeMail {
   head: MailHead;
 }
 
+type MailableBadge = Badge & { email: string };
+
+/** A refusal names at most so many. */
+const namedAtMost = 5;
+
+/** Badges whose wearers can be mailed; fails, and says who cannot. */
+function checkAddresses(badges: Badge[]): MailableBadge[] {
+  const isReachable = (badge: Badge): badge is MailableBadge => badge.email !== null;
+  const others = badges.filter((badge) => !isReachable(badge));
+  const names = others.map(({ firstNames, lastName }) => `${firstNames} ${lastName}`.trim());
+  const more = names.length > namedAtMost ? ` … (${names.length})` : '';
+  if (names.length > 0)
+    fail('emailMissing', { names: names.slice(0, namedAtMost).join(', ') + more });
+  return badges.filter(isReachable);
+}
+
 /** Puts the mail with a badge into the queue. */
 function queueBadge(
   trx: DbOrTrx,
@@ -92,14 +108,19 @@ export function badgeMails({
     participation: Participation,
     personIDs: number[],
     caller: Caller,
-  ): Promise<Badge[]> {
+  ): Promise<MailableBadge[]> {
     const badges = await readBadgesOf(db, participation, personIDs);
     if (badges.length < new Set(personIDs).size) fail('notFound');
-    await count(caller.userID, badges.length);
-    return badges;
+    const mailable = checkAddresses(badges);
+    await count(caller.userID, mailable.length);
+    return mailable;
   }
 
-  async function sendMany(trx: DbOrTrx, badges: Badge[], language: Language): Promise<number> {
+  async function sendMany(
+    trx: DbOrTrx,
+    badges: MailableBadge[],
+    language: Language,
+  ): Promise<number> {
     const [first] = badges;
     if (!first) return 0;
     const head = await readEventHead(trx, first, { publicUrl });

@@ -11,7 +11,8 @@ export interface Badge {
   personType: PersonType;
   firstNames: string;
   lastName: string;
-  email: string;
+  /** null: none; a data set may bring such. */
+  email: string | null;
   jobTitle: string | null;
   company: string | null;
   eventID: number;

@@ -118,6 +118,26 @@ describe('API-60, PPL-18, SRV-54: a badge by mail', () => {
     for (const name of names) expect((await sink.mailTo(name)).attachments).toHaveLength(1);
   });
 
+  test('several at once, one of whom has no address: nobody gets one, and it is said who', async () => {
+    const me = await stand();
+    const { personID } = await me.add('has.an.address@example.com');
+    const other = await make.person(me.participation, {
+      firstNames: 'Ilta',
+      lastName: 'Osoitteeton',
+      emails: '[]',
+    });
+    const body = { personIDs: [personID, other.personID] };
+    await expect(
+      me.call(peopleBulkRoutes.sendBadges, { ...me.participation, body }),
+    ).rejects.toMatchObject({
+      status: 409,
+      details: 'No email address: Ilta Osoitteeton.',
+    });
+    const { rows } = await sql`
+      select from "rateLimits" where key like ${`badges%:${me.user.userID}`}`.execute(server.db);
+    expect(rows).toEqual([]);
+  });
+
   test('U10: or as a file with a speaking name, for whoever has the person', async () => {
     const me = await stand();
     const { personID } = await make.person(me.participation, {
