@@ -30,18 +30,23 @@ export function readBuyer(
   trx: Trx,
   participation: { eventID: number; partnerID: number; userID: number },
 ) {
-  return trx
-    .selectFrom('events as e')
-    .innerJoin('partners as p', (join) => join.on('p.partnerID', '=', participation.partnerID))
-    .innerJoin('users as u', (join) => join.on('u.userID', '=', participation.userID))
-    .leftJoin('partnerPortals as s', 's.eventID', 'e.eventID')
-    .select(['e.organizationID', 'e.name as event', 'e.timeZone'])
-    .select(['u.firstNames', 'u.lastName', 'u.email', 'u.phone'])
-    .select(['p.name as company', 'p.streetAddress', 'p.postalCode', 'p.city', ...billingFields])
-    .select((of) => of.fn.coalesce('p.countryCode', sql.lit('FI')).as('countryCode'))
-    .select(['s.timePartnerPortalOpens', 's.timePartnerPortalCloses', ...settings])
-    .where('e.eventID', '=', participation.eventID)
-    .executeTakeFirstOrThrow();
+  return (
+    trx
+      .selectFrom('events as e')
+      .innerJoin('partners as p', (join) => join.on('p.partnerID', '=', participation.partnerID))
+      .innerJoin('users as u', (join) => join.on('u.userID', '=', participation.userID))
+      .leftJoin('partnerPortals as s', 's.eventID', 'e.eventID')
+      .select(['e.organizationID', 'e.name as event', 'e.timeZone'])
+      .select(['u.firstNames', 'u.lastName', 'u.email', 'u.phone'])
+      .select(['p.name as company', 'p.streetAddress', 'p.postalCode', 'p.city', ...billingFields])
+      .select((of) => of.fn.coalesce('p.countryCode', sql.lit('FI')).as('countryCode'))
+      .select(['s.timePartnerPortalOpens', 's.timePartnerPortalCloses', ...settings])
+      .where('e.eventID', '=', participation.eventID)
+      .where('e.timeDeleted', 'is', null)
+      // It is not deleted before the order stands (ORG-20).
+      .forKeyShare('e')
+      .executeTakeFirst()
+  );
 }
 
 type Order = Selectable<Schema['orders']>;

@@ -95,7 +95,7 @@ export async function saveOrder(
 async function openOrder(
   trx: Trx,
   participation: { eventID: number; partnerID: number; userID: number },
-  buyer: Awaited<ReturnType<typeof readBuyer>>,
+  buyer: NonNullable<Awaited<ReturnType<typeof readBuyer>>>,
 ): Promise<number> {
   const { organizationID, userCanEditOrders, company, event } = buyer;
   const details = Object.fromEntries(
@@ -132,7 +132,7 @@ export async function createOrder(
   participation: { eventID: number; partnerID: number; userID: number },
   orderRows: { productID: number; productCount: number }[],
 ): Promise<StoredOrder> {
-  const buyer = await readBuyer(trx, participation);
+  const buyer = found(await readBuyer(trx, participation));
   if (!isShopOpen(buyer)) fail('forbidden');
   if (isPortalClosed(buyer)) fail('portalClosed', { period: portalPeriod(buyer) });
   const orderID = await openOrder(trx, participation, buyer);

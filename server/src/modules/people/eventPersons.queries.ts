@@ -12,7 +12,8 @@ export type Caller = Pick<Whole, 'acceptedPartnerIDs'>;
 /**
  * Locks a partner's place in an event against others who fill it, and tells its rules: whoever holds the
  * lock may count and add (PPL quota). The places of the caller's other partners there are locked with it,
- * in one order, for nobody may have two of them (SRV-53).
+ * in one order, for nobody may have two of them (SRV-53). undefined: the place has ended meanwhile, or its
+ * event was deleted, which then waits (ORG-20, ORG-33).
  */
 export async function lockParticipation(
   trx: DbOrTrx,
@@ -35,7 +36,10 @@ export async function lockParticipation(
     .select((row) => row.fn.coalesce('s.isShopAndGuestsHidden', sql.lit(false)).as('isRestricted'))
     .where('ep.eventID', '=', eventID)
     .where('ep.partnerID', '=', partnerID)
-    .executeTakeFirstOrThrow();
+    .where('ep.timeDeleted', 'is', null)
+    .where('e.timeDeleted', 'is', null)
+    .forKeyShare('e')
+    .executeTakeFirst();
 }
 
 /** How many of the partner's own staff have a place. */

@@ -19,7 +19,7 @@ export type Consents = Pick<
   BodyOf<(typeof peopleRoutes)['createPerson']>['event'],
   'emailMarketingAllowed' | 'smsMarketingAllowed'
 >;
-export type Rules = Awaited<ReturnType<typeof lockParticipation>>;
+export type Rules = NonNullable<Awaited<ReturnType<typeof lockParticipation>>>;
 
 /** Locks the place for newcomers; personnel comes in by other ways in a restricted event (EVT-14). */
 export async function openParticipation(
@@ -27,7 +27,7 @@ export async function openParticipation(
   participation: Participation,
   caller: Caller,
 ): Promise<Rules> {
-  const rules = await lockParticipation(trx, participation, caller);
+  const rules = found(await lockParticipation(trx, participation, caller));
   if (rules.isRestricted) fail('forbidden');
   return rules;
 }
@@ -143,7 +143,7 @@ export async function restoreEventPersons(
   personIDs: number[],
   caller: Caller,
 ): Promise<number> {
-  const rules = await lockParticipation(trx, participation, caller);
+  const rules = found(await lockParticipation(trx, participation, caller));
   const last = await checkAllWere(trx, participation, personIDs);
   const ended = last.filter(({ timeDeleted }) => timeDeleted !== null);
   const staff = ended.filter((each) => each.personType === personType.personnel);

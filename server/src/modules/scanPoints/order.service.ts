@@ -33,6 +33,9 @@ async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: n
     .select(sql<boolean>`coalesce(s."isScanPointSalesEnabled", false)`.as('isForSale'))
     .select(userName.as('user'))
     .where('e.eventID', '=', eventID)
+    .where('e.timeDeleted', 'is', null)
+    // It is not deleted before the order stands (ORG-20).
+    .forKeyShare('e')
     .executeTakeFirst();
   return { partner: found(partner), around: found(around) };
 }

@@ -9,8 +9,8 @@ export const people = [
     [
       [
         'eventPersons.service',
-        'const rules = await lockParticipation(trx, participation, caller);\n  const last',
-        'const rules = { ...(await lockParticipation(trx, participation, caller)), personnelQuota: null };\n  const last',
+        'const rules = found(await lockParticipation(trx, participation, caller));\n  const last',
+        'const rules = { ...found(await lockParticipation(trx, participation, caller)), personnelQuota: null };\n  const last',
       ],
       ['eventPersons.service', 'await checkQuota(trx, participation, rules, staff.length);', ''],
       ['eventPersons.service', 'each.personType === personType.personnel', 'true'],
@@ -117,5 +117,15 @@ export const people = [
       ['people.queries', "      .where('ep.partnerID', '=', partnerID)\n", ''],
       ['people.queries', "      .where('p.partnerID', '=', sql.ref<number>('each.id'))\n", ''],
     ],
+  ),
+  ...mutantsOf(
+    'modules/people',
+    ['modules/organizer/events/'],
+    [['eventPersons.queries', "    .where('e.timeDeleted', 'is', null)\n", '']],
+  ),
+  ...mutantsOf(
+    'modules/orders',
+    ['modules/organizer/events/'],
+    [['order.read', ".forKeyShare('e')", '']],
   ),
 ];

@@ -12,7 +12,8 @@ export async function readEventUse(db: DbOrTrx, eventID: number): Promise<EventU
     select (
         select count(*) from orders o
         where o."eventID" = e."eventID" and exists (
-          select from "orderRows" r where r."orderID" = o."orderID")) as "orderCount", (
+          select from "orderRows" r where r."orderID" = o."orderID")) + (
+        select count(*) from "scanPointOrders" o where o."eventID" = e."eventID") as "orderCount", (
         select count(*) from "scanPoints" p join scans s on s."scanPointID" = p."scanPointID" and not s."isTest"
         where p."eventID" = e."eventID") as "scanCount", (
         select count(*) from "eventsPersons" b where b."eventID" = e."eventID") as "badgeCount", (
@@ -45,7 +46,7 @@ export async function reopenEvent(trx: Trx, eventID: number, by: Working): Promi
 
 /** Deletes an event in which nothing has happened (ORG-20). */
 export async function deleteEvent(trx: Trx, eventID: number, by: Working): Promise<void> {
-  // Waits for whoever is making the first order or badge of it at this moment.
+  // Waits for whoever is making the first order or badge of it at this moment, who has its key.
   await sql`select from events where "eventID" = ${eventID} for update`.execute(trx);
   if (!mayBeDeleted(await readEventUse(trx, eventID))) fail('eventInUse');
   await trx

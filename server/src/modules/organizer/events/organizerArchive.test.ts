@@ -5,9 +5,12 @@ import { organizerArchiveRoutes as routes } from '@portal/contract/organizerArch
 import { organizerActingRoutes } from '@portal/contract/acting';
 import { captureRoutes } from '@portal/contract/capture';
 import { partnerRoutes } from '@portal/contract/partners';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { peopleRoutes } from '@portal/contract/people';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { meetAt, waitingForLocks } from '../../../../test/locks.ts';
+import { buyer } from '../../orders/testing.ts';
 import { organizersOf } from '../testing.ts';
 
 let server: TestServer;
@@ -122,30 +125,90 @@ describe('ORG-20: an event is deleted', () => {
     await expect(exhibitor(eventRoutes.event, { eventID })).rejects.toMatchObject({ status: 404 });
   });
 
-  test.each(['an order', 'a scan', 'a badge', 'a badge that was taken back'])(
-    'never with %s',
-    async (what) => {
-      const { eventID, place, user, call } = await fair();
-      if (what === 'an order')
-        await make.orderRow(
-          await make.order({ ...place, userID: user.userID }),
-          await make.product(eventID),
-        );
-      else if (what === 'a scan') await make.lead(await make.scanPoint(place));
-      else
-        await make.person(
-          place,
-          {},
-          {
-            personType: personType.personnel,
-            ...(what !== 'a badge' && { timeDeleted: '2026-01-01T00:00:00Z' }),
-          },
-        );
-      await expect(call(routes.deleteEvent, { eventID, body })).rejects.toMatchObject({
-        status: 409,
-        code: 2038,
-      });
-      await call(organizerRoutes.organizerEvent, { eventID });
-    },
-  );
+  const used = [
+    'an order',
+    'ordered scan points',
+    'a scan',
+    'a badge',
+    'a badge that was taken back',
+  ];
+  test.each(used)('never with %s', async (what) => {
+    const { eventID, place, user, call } = await fair();
+    if (what === 'an order')
+      await make.orderRow(
+        await make.order({ ...place, userID: user.userID }),
+        await make.product(eventID),
+      );
+    else if (what === 'ordered scan points')
+      await server.db
+        .insertInto('scanPointOrders')
+        .values({
+          ...place,
+          userID: user.userID,
+          invoiceCompany: 'Aurora Oy',
+          invoiceCompanyBusinessID: '0112038-9',
+          total: '99.00',
+        })
+        .execute();
+    else if (what === 'a scan') await make.lead(await make.scanPoint(place));
+    else
+      await make.person(
+        place,
+        {},
+        {
+          personType: personType.personnel,
+          ...(what !== 'a badge' && { timeDeleted: '2026-01-01T00:00:00Z' }),
+        },
+      );
+    await expect(call(routes.deleteEvent, { eventID, body })).rejects.toMatchObject({
+      status: 409,
+      code: 2038,
+    });
+    await call(organizerRoutes.organizerEvent, { eventID });
+  });
+
+  test('while a badge of it waits to be made: that one is made no more', async () => {
+    const { eventID, place, call, exhibitor } = await fair();
+    const { partnerID } = place;
+    const making = {
+      ...place,
+      body: {
+        ...peopleRoutes.createPerson.example,
+        event: { partnerID, emailMarketingAllowed: false, smsMarketingAllowed: false },
+      },
+    };
+    const { badge } = await server.db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('eventsPartners')
+        .select('partnerID')
+        .where('partnerID', '=', partnerID)
+        .forUpdate()
+        .execute();
+      const made = Promise.allSettled([exhibitor(peopleRoutes.createPerson, making)]);
+      await vi.waitUntil(async () => (await waitingForLocks(server)) === 1, 5_000);
+      await call(routes.deleteEvent, { eventID, body });
+      return { badge: made };
+    });
+    expect(await badge).toMatchObject([{ status: 'rejected', reason: { status: 404 } }]);
+  });
+
+  test('never while the first order is being made: it waits for that, and finds it', async () => {
+    const shop = await buyer(server, make, { userCanEditOrders: true });
+    const { productID } = await shop.product();
+    const { eventID, partnerID, organizationID } = shop;
+    const { call } = await organizersOf(server, organizationID)('manager');
+    const { done, refused } = await meetAt<unknown>(
+      server,
+      (trx) =>
+        trx
+          .selectFrom('eventsPartners')
+          .select('partnerID')
+          .where('partnerID', '=', partnerID)
+          .forUpdate()
+          .execute(),
+      [() => shop.add({ productID }), () => call(routes.deleteEvent, { eventID, body })],
+    );
+    expect(done).toMatchObject([{ eventID }]);
+    expect(refused).toMatchObject([{ status: 409, code: 2038 }]);
+  });
 });
