@@ -3,7 +3,7 @@ import { notificationsList, type Notification } from '@portal/contract/notificat
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { isOfDraft } from '../../db/eventParts.ts';
+import { isPublished } from '../../db/eventParts.ts';
 import { defineList, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 
@@ -14,9 +14,16 @@ const notificationRows = sql<Notification>`
   join notifications n on n."notificationID" = l."notificationID"
   left join events e on e."eventID" = n."eventID"`;
 
-/** SQL: the notification `n` is shown, and not about an event that is still a draft (ORG-15). */
+/**
+ * SQL: the notification `n` is shown to the partner of `l`, and not about an event that is still a draft, was
+ * deleted, or that the partner was taken out of (ORG-15, ORG-20, ORG-33).
+ */
 export const isShown = sql<boolean>`(n."timeDeleted" is null and n."timeToShow" <= now()
-  and not ${isOfDraft('n.eventID')})`;
+  and not exists (
+    select from events e where e."eventID" = n."eventID" and not ${isPublished})
+  and not exists (
+    select from "eventsPartners" ended where ended."eventID" = n."eventID"
+      and ended."partnerID" = l."partnerID" and ended."timeDeleted" is not null))`;
 
 interface Reader {
   userID: number;

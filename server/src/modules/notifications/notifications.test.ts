@@ -236,3 +236,29 @@ test('T2: the choice is one’s own; a colleague’s save leaves it', async () =
   const own = await reader.call(contract.users.user, { userID });
   expect(own.data.user).toMatchObject({ firstNames: 'Aada', notificationMails: 'daily' });
 });
+
+test.each(['deleted', 'one that the exhibitor was taken out of'])(
+  'ORG-20, ORG-33: of an event that is %s nothing is told any more',
+  async (what) => {
+    const reader = await makeReader('now');
+    const { partnerID, organizationID } = reader;
+    const { eventID } = await make.event([partnerID], { organizationID });
+    await notify(reader, { eventID });
+    await notify(reader, { title: 'Of no event' });
+    await (
+      what === 'deleted'
+        ? server.db
+            .updateTable('events')
+            .set({ timeDeleted: hours(0) })
+            .where('eventID', '=', eventID)
+        : server.db
+            .updateTable('eventsPartners')
+            .set({ timeDeleted: hours(0) })
+            .where('eventID', '=', eventID)
+    ).execute();
+    const { data } = await reader.call(notifications, reader);
+    expect(data.notifications.map(({ title }) => title)).toEqual(['Of no event']);
+    await mailAll();
+    expect((await reader.mails()).map(({ subject }) => subject)).toEqual(['Of no event']);
+  },
+);
