@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Queue } from '../jobs/queue.ts';
 import type { Db, Trx } from '../db/pool.ts';
@@ -15,6 +16,32 @@ async function notifyKinds(trx: Trx, mails: ClaimedMail[], outcome: MailOutcome)
     );
 }
 
+/** Seconds between the tries to record what has left: without its record it would leave once more. */
+const pauses = [1, 2, 5, 10, 20, 30];
+
+/** What is wrong with the record itself stays wrong: data, a constraint, a statement. */
+const isLasting = (error: unknown) => /^(22|23|42)/.test((error as { code?: string }).code ?? '');
+
+/** Records that mails have left, as soon as the database can: none is free, a lock is held, it starts anew. */
+async function recordLeft(db: Db, mails: ClaimedMail[]): Promise<void> {
+  const record = () =>
+    db.transaction().execute(async (trx) => {
+      await recordSent(
+        trx,
+        mails.map(({ outgoingMailID }) => outgoingMailID),
+      );
+      await notifyKinds(trx, mails, { state: 'sent', smtpReply: null });
+    });
+  for (const pause of pauses)
+    try {
+      return await record();
+    } catch (error) {
+      if (isLasting(error)) throw error;
+      await sleep(pause * 1000);
+    }
+  return record();
+}
+
 /**
  * Makes the record that a mail has left: those that leave while one is written are in the next one
  * together, as a record for each would take as long as the mails.
@@ -27,13 +54,7 @@ export function sentRecords(db: Db): (mail: ClaimedMail) => Promise<void> {
       const mails: ClaimedMail[] = [];
       const write = async () => {
         next = undefined;
-        await db.transaction().execute(async (trx) => {
-          await recordSent(
-            trx,
-            mails.map(({ outgoingMailID }) => outgoingMailID),
-          );
-          await notifyKinds(trx, mails, { state: 'sent', smtpReply: null });
-        });
+        await recordLeft(db, mails);
       };
       next = { mails, written: last.then(write, write) };
       last = next.written;

@@ -46,6 +46,27 @@ test('T17: a message that is asked for twice reaches its recipient once', async 
   );
 });
 
+test('T17: what has left does not leave again because the database is too busy to record it', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+  const sink = await smtpSink(0, () => held);
+  const database = await testDatabase();
+  const { queue } = await testServer(database, { SMTP_URL: sink.url, MAIL_FROM: 'p@example.com' });
+  const { db, pool } = database;
+  const letter = { kind, messageKey: 'busy', recipient: 'once@example.com' };
+  await db.transaction().execute((trx) => sendMail(trx, queue, letter, message));
+  const state = async () =>
+    (await db.selectFrom('outgoingMails').select('state').executeTakeFirstOrThrow()).state;
+  await vi.waitFor(async () => expect(await state()).toBe('sending'));
+  const taken = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+  release(undefined);
+  // It asks for a connection, and gets none.
+  await vi.waitUntil(() => pool.waitingCount === 1, 10_000);
+  await vi.waitUntil(() => pool.waitingCount === 0, 10_000);
+  for (const connection of taken) connection.release();
+  await vi.waitFor(async () => expect(await state()).toBe('sent'), { timeout: 20_000 });
+  expect(sink.mails).toHaveLength(1);
+}, 40_000);
+
 test('T17: a job that comes again after its mail has left sends nothing', async () => {
   const sink = await smtpSink();
   const database = await testDatabase();
