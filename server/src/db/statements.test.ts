@@ -110,7 +110,8 @@ const atMost: Record<string, number> = {
   'registrations.saveRegistration': 18,
   'registrations.declineRegistration': 10,
   'registrations.registrationBadge': 4,
-  'registrations.saveOptOut': 5,
+  // What the exhibitor is sending there.
+  'registrations.saveOptOut': 7,
   'analytics.partnerAnalytics': 3,
   'analytics.visitors': 3,
   'analytics.visitorsSummary': 3,

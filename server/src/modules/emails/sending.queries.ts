@@ -110,20 +110,25 @@ export async function queueInvitations(
   return rows;
 }
 
-/** Takes back what of an invitation has not left yet; what is just leaving still waits for its end. */
+/**
+ * Takes back what of an invitation has not left yet, of all recipients or of one who has opted out; what is
+ * just leaving still waits for its end.
+ */
 export async function stopMails(
   trx: DbOrTrx,
-  { partnerEmailId }: Pick<OwnEmail, 'partnerEmailId'>,
+  { partnerEmailId, to }: { partnerEmailId: number; to?: string | undefined },
 ): Promise<void> {
+  const stopped = sql`r."partnerEmailId" = ${partnerEmailId}
+    ${to === undefined ? sql`` : sql`and r."receiverEmail" = ${to}`}`;
   await sql`
     update "outgoingMails" m set state = 'stopped', ${blankMail}
     from "partnerEmailRecipients" r
-    where r."partnerEmailId" = ${partnerEmailId}
+    where ${stopped}
       and ${recipientOfMail} = r."partnerEmailRecipientId" and m.state = 'waiting'`.execute(trx);
   // Those too who wait without a mail: they came with an import or a backup.
   await sql`
-    update "partnerEmailRecipients" r set state = 'stopped'
-    where r."partnerEmailId" = ${partnerEmailId} and r.state = 'waiting' and not exists (
+    update "partnerEmailRecipients" r set state = ${to === undefined ? 'stopped' : 'optedOut'}
+    where ${stopped} and r.state = 'waiting' and not exists (
       select from "outgoingMails" m
       where ${recipientOfMail} = r."partnerEmailRecipientId" and m.state = 'sending'
     )`.execute(trx);

@@ -187,6 +187,16 @@ describe('T17: what the SMTP server says', () => {
   });
 });
 
+/** The mails of an e-mail that wait for another try. */
+const putOff = (to: string[]) =>
+  server.db
+    .selectFrom('outgoingMails')
+    .select('recipient')
+    .where('recipient', 'in', to)
+    .where('state', '=', 'waiting')
+    .where('lastError', 'is not', null)
+    .execute();
+
 describe('stopping', () => {
   test('what waits does not leave, what is leaving does, and the rest can be sent later', async () => {
     const me = await inviter(server, make);
@@ -214,6 +224,31 @@ describe('stopping', () => {
     await me.resend(email, 'stopped');
     expect(await me.whenSent(email)).toMatchObject({ sentCount: 55, stoppedCount: 0 });
     expect(guests.map((to) => received(to).length)).toEqual(Array(55).fill(1));
+  });
+
+  test('who opts out meanwhile gets no more of that exhibitor’s, and the others theirs', async () => {
+    const me = await inviter(server, make);
+    const guests = Array.from({ length: 30 }, () => address('later'));
+    for (const to of guests) answers.set(to, 451);
+    const email = await me.draft(guests);
+    await me.send(email);
+    await vi.waitFor(async () => expect(await putOff(guests)).toHaveLength(30), timeouts);
+    const [gone = ''] = guests;
+    const { code } = await server.db
+      .selectFrom('partnerEmailRecipients')
+      .select('code')
+      .where('receiverEmail', '=', gone)
+      .executeTakeFirstOrThrow();
+    const click = await fetch(`${server.origin}/optOut/${code}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(click.status).toBe(200);
+    expect(statesOf(await me.read(email.partnerEmailId))[gone]).toBe('optedOut');
+    answers.clear();
+    await hurry();
+    expect(await me.whenSent(email)).toMatchObject({ sentCount: 29, optedOutCount: 1 });
+    expect(received(gone)).toEqual([]);
   });
 
   test('before anything has left it is a draft again', async () => {

@@ -95,15 +95,23 @@ export async function readOptOut(db: DbOrTrx, code: string): Promise<OptOut | un
   return rows[0];
 }
 
-/** Ends an exhibitor's mails to the address behind a link, or takes that back. */
-export async function writeOptOut(db: DbOrTrx, code: string, isOptedOut: boolean): Promise<void> {
-  const pair = sql`
-    select m."partnerID", r."receiverEmail" as email
+/** Ends an exhibitor's mails to the address behind a link, or takes that back; to whom, from whom. */
+export async function writeOptOut(
+  db: DbOrTrx,
+  code: string,
+  isOptedOut: boolean,
+): Promise<{ partnerID: number; to: string } | undefined> {
+  const { rows } = await sql<{ partnerID: number; to: string }>`
+    select m."partnerID", r."receiverEmail" as "to"
     from "partnerEmailRecipients" r join "partnerEmails" m using ("partnerEmailId")
-    where r.code = ${code}::uuid`;
+    where r.code = ${code}::uuid`.execute(db);
+  const [pair] = rows;
+  if (!pair) return undefined;
+  const values = sql`${pair.partnerID}::bigint, ${pair.to}`;
   await (
     isOptedOut
-      ? sql`insert into "partnerOptOuts" ("partnerID", email) ${pair} on conflict do nothing`
-      : sql`delete from "partnerOptOuts" where ("partnerID", email) in (${pair})`
+      ? sql`insert into "partnerOptOuts" ("partnerID", email) values (${values}) on conflict do nothing`
+      : sql`delete from "partnerOptOuts" where ("partnerID", email) = (${values})`
   ).execute(db);
+  return pair;
 }

@@ -9,6 +9,7 @@ import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import { createLimit } from '../../access/limits.ts';
 import type { Attachment } from '../../mail/mail.ts';
+import { stopSendings } from '../emails/emails.public.ts';
 import { badgeAttachment, mailGuestBadge, saveGuest } from '../people/people.public.ts';
 import {
   lockRecipient,
@@ -168,7 +169,8 @@ export function registrations({
   }
 
   async function saveOptOut(trx: Trx, code: string, wish: boolean): Promise<OptOut> {
-    await writeOptOut(trx, code, wish);
+    const pair = await writeOptOut(trx, code, wish);
+    if (pair && wish) await stopSendings(trx, pair);
     return optOutOf(trx, code);
   }
 
