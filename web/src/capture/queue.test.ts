@@ -131,6 +131,21 @@ test('CAP-01, CAP-03: what waits under a link that was renewed goes through the 
   await renewed.sender.stop();
 });
 
+test('CAP-04: a capture that is refused for the rest of the day holds up no other', async () => {
+  const { queue, sender, sent } = await makeDevice((body) => {
+    if (body.scans.some(({ code }) => code === 'A')) throw new ApiError(429, null, undefined, 900);
+    return confirmAll(body);
+  });
+  await queue.add('A');
+  sender.wake();
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await queue.add('B');
+  sender.send();
+  await vi.waitFor(() => expect(states(queue)).toEqual(['waiting', 'confirmed']));
+  expect(sender.connection.value).toBe('open');
+  await sender.stop();
+});
+
 test('CAP-01, CAP-03: a device that is told to wait waits, keeps what it has, and sends it then', async () => {
   let refusals = 1;
   const times: number[] = [];

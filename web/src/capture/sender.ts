@@ -91,11 +91,17 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
       size = 1;
       return undefined;
     }
+    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+    // A bound of a day of this one alone, as of a badge that hangs before a camera: the others go on.
+    if (asked >= times.passedOver && only && more.length === 0) {
+      passOver(batch, asked);
+      lastContact = 0;
+      return undefined;
+    }
     connection.value = status === 404 ? 'closed' : 'away';
     if (status === 404) return times.closedWait;
     failures += 1;
     const wait = Math.min(times.firstWait * 2 ** (failures - 1), times.longestWait);
-    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
     notBefore = performance.now() + asked;
     if (asked >= times.passedOver) passOver(batch, asked);
     // Devices that lost the network together do not come back in step.
