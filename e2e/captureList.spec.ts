@@ -67,3 +67,25 @@ test('CAP-14: the device lists all its captures with date and time, finds each, 
     .poll(async () => (await scansOf(scanPoint.folder, scanPoint.name))[0])
     .toMatchObject({ lastName: 'Aalto', rating: 5, comment: 'Sent the leaflet' });
 });
+
+test('CAP-14: a comment that goes on in the list goes on where it began', async ({ page }) => {
+  const scanPoint = await makeScanPoint();
+  await openScanPoint(page, scanPoint);
+  await scanner(page, `${badgeText(scanPoint.badges[0]!.badgeCode)}\n`);
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  await comment.first().fill('Wants an offer');
+  await page.getByRole('button', { name: /Captures$/ }).click();
+  const list = page.getByRole('dialog');
+  await list.getByRole('button', { name: /Aino Aalto/ }).click();
+  const there = list.getByRole('textbox', { name: 'Comment' });
+  await expect(there).toHaveValue('Wants an offer');
+  await there.fill('Wants an offer for 200 units');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(comment).toHaveValue('Wants an offer for 200 units');
+  await comment.press('End');
+  await comment.pressSequentially('!');
+  await expect
+    .poll(async () => (await scansOf(scanPoint.folder, scanPoint.name))[0]?.comment)
+    .toBe('Wants an offer for 200 units!');
+});

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { captureLimits } from '@portal/contract/capture';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CaptureApp } from './captureApp.ts';
 import styles from './Details.module.css';
 import { Icon } from './Icon.tsx';
@@ -24,9 +24,16 @@ export function Details({ app, stored }: Props) {
   );
 }
 
-/** What is typed stands here at once; the database follows, and is never what a key has to wait for. */
+/**
+ * What is typed stands here at once; the database follows, and is never what a key has to wait for. What was
+ * typed elsewhere, in the list over this one, is followed.
+ */
 function Comment({ app, stored: { captureID, comment } }: Props) {
   const [text, setText] = useState(comment ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== field.current) setText(comment ?? '');
+  }, [comment]);
   const type = (typed: string) => {
     setText(typed);
     void app.change(captureID, { comment: typed || null });
@@ -35,6 +42,7 @@ function Comment({ app, stored: { captureID, comment } }: Props) {
     <label className="field">
       <span>{t('comment')}</span>
       <textarea
+        ref={field}
         rows={2}
         maxLength={captureLimits.comment}
         value={text}
