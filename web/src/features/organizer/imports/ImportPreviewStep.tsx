@@ -10,13 +10,7 @@ import { saveFile } from '../../../ui/saveFile.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import styles from './TableImport.module.css';
 import { ImportRowList } from './ImportRowList.tsx';
-import {
-  changeKey,
-  isWork,
-  type PreviewRow,
-  type useTableImport,
-  unitKey,
-} from './useTableImport.ts';
+import { changeKey, isWork, type PreviewRow, type useTableImport } from './useTableImport.ts';
 
 interface Props {
   eventID: number;
@@ -51,14 +45,14 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
   if (!table || !preview) return null;
   const { rows } = preview;
   const isBusy = running.isPending || deciding.isPending;
-  const isOut = (row: PreviewRow) => leftOut.has(unitKey(kind, row));
+  const isOut = (row: PreviewRow) => leftOut.has(row.row);
   const work = rows.filter((row) => isWork(row, ticked) && !isOut(row)).length;
   const waiting = rows.filter(({ outcome }) => outcome === 'waiting');
   const open = waiting.filter(
     ({ candidates, warnings }) => candidates.length + warnings.length > 0,
   );
-  const mayBeNew = open.filter((row) => row.mayBeNew);
-  const single = open.filter(({ candidates }) => candidates.length === 1);
+  const mayBeNew = open.filter((row) => row.mayBeNew && !isOut(row));
+  const single = open.filter((row) => row.candidates.length === 1 && !isOut(row));
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
   const decisions = new Map(preview.table.decisions.map((one) => [one.row, one.recordID]));
 

@@ -45,7 +45,7 @@ export const headingsQuery = (kind: ImportKind) =>
   read(callsOf(kind).headings, {}, { inlineError: true });
 
 /** By which rows go together: those of one exhibitor; of others each is by itself. */
-export const unitKey = (kind: ImportKind, { row, recordID, name }: ImportPreviewRow) =>
+const unitKey = (kind: ImportKind, { row, recordID, name }: ImportPreviewRow) =>
   kind !== 'exhibitors' ? `row ${row}` : recordID === null ? name.toLowerCase() : String(recordID);
 export const changeKey = (row: number, field: ImportFieldName) => `${row} ${field}`;
 
@@ -60,8 +60,8 @@ export function useTableImport(eventID: number, kind: ImportKind) {
   const calls = callsOf(kind);
   const [table, setTable] = useState<MatchedTable>();
   const [preview, setPreview] = useState<Preview>();
-  /** What stays out, by its key. */
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  /** The rows that stay out, also when it is said later which records they are. */
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
 
   /** Asks what would become of the rows; of an earlier preview the rows that differ are marked. */
@@ -132,7 +132,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
   async function run(): Promise<number> {
     if (!preview || !table) throw new Error('Nothing is to be imported');
     const { rows, version } = preview;
-    const out = rows.filter((row) => row.outcome !== 'refused' && leftOut.has(unitKey(kind, row)));
+    const out = rows.filter(({ row, outcome }) => outcome !== 'refused' && leftOut.has(row));
     const overwrites = rows.flatMap(({ row, changes }) =>
       changes
         .filter(({ field, isKept }) => isKept && ticked.has(changeKey(row, field)))
@@ -154,8 +154,17 @@ export function useTableImport(eventID: number, kind: ImportKind) {
     }
   }
 
-  const toggled = (set: ReadonlySet<string>, key: string) =>
-    set.has(key) ? new Set([...set].filter((one) => one !== key)) : new Set([...set, key]);
+  /** Takes these in where the first of them is out, and out where it is not. */
+  const toggled = <Key>(set: ReadonlySet<Key>, ...keys: [Key, ...Key[]]) =>
+    set.has(keys[0])
+      ? new Set([...set].filter((one) => !keys.includes(one)))
+      : new Set([...set, ...keys]);
+
+  function leaveOut(row: ImportPreviewRow): void {
+    const unit = unitKey(kind, row);
+    const others = preview?.rows.filter((other) => unitKey(kind, other) === unit) ?? [];
+    setLeftOut((set) => toggled(set, row.row, ...others.map((other) => other.row)));
+  }
 
   return {
     kind,
@@ -168,7 +177,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
     decide,
     undecide,
     run,
-    leaveOut: (row: ImportPreviewRow) => setLeftOut((set) => toggled(set, unitKey(kind, row))),
+    leaveOut,
     tick: (row: number, field: ImportFieldName) =>
       setTicked((set) => toggled(set, changeKey(row, field))),
     restart: () => {
