@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeOffice } from './office.ts';
-import { enter, expect, expectNoViolations, replyOf, test, toast } from './portal.ts';
+import { comeBack, enter, expect, expectNoViolations, test, toast } from './portal.ts';
 
 // What Chromium itself says of a call that was refused.
 test.use({
@@ -194,21 +194,13 @@ test.describe('T10: two who edit one record', () => {
       await save(other).click();
       await expect(toast(other, 'Organization saved').last()).toContainText(name);
     };
-    /** As when one comes back to the tab. */
-    const comeBack = async () => {
-      const reply = page.waitForResponse(replyOf(/\/partners\/\d+$/));
-      await page.clock.fastForward(6000);
-      await page.evaluate(() =>
-        document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-      );
-      await reply;
-    };
+    const own = /\/partners\/\d+$/;
     await rename('First');
-    await comeBack();
+    await comeBack(page, own);
     await expect(field(page, 'Name')).toHaveValue('First');
     await field(page, 'Display name').fill('Typing');
     await rename('Second');
-    await comeBack();
+    await comeBack(page, own);
     await field(page, 'Business ID').first().fill('1234567-8');
     await expect(field(page, 'Name')).toHaveValue('First');
     await expect(field(page, 'Display name')).toHaveValue('Typing');

@@ -1,50 +1,16 @@
-import { makeOffice } from './office.ts';
-import {
-  eventsOf,
-  expect,
-  expectNoViolationsInBothSchemes,
-  organiser,
-  origin,
-  test,
-} from './portal.ts';
+import { makeFair, send } from './fair.ts';
+import { expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
 
 const listed = (name: string) => ({ name, exact: true });
 
 // axe would see a window that is half there.
 test.use({ as: 'owner@example.com', contextOptions: { reducedMotion: 'reduce' } });
 
-const send = async <Data>(token: string, path: string, body: object): Promise<Data> => {
-  const reply = await fetch(`${origin()}/v1${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(reply.status, path).toBe(200);
-  return ((await reply.json()) as { data: Data }).data;
-};
-
 test('ORG-97: a person’s history opens over the list, leads into the log, and the log narrows and downloads @phone', async ({
   page,
-  tokenOf,
 }) => {
   // The fair of the others is counted by tests of theirs.
-  const { email } = await makeOffice({}, ([partnerID = '']) => ({
-    events: [
-      {
-        eventID: `${partnerID}-fair`,
-        organizationID: organiser,
-        name: 'History Fair',
-        eventStarts: '2027-03-01T07:00:00.000Z',
-        eventEnds: '2027-03-02T15:00:00.000Z',
-        venue: { name: 'Messukeskus', city: 'Helsinki' },
-        partners: [{ partnerID }],
-      },
-    ],
-  }));
-  const token = await tokenOf(email);
-  const [event] = await eventsOf(token);
-  const { eventID = 0, partners: [partner] = [] } = event ?? {};
-  const partnerID = partner?.partnerID ?? 0;
+  const { eventID, partnerID, token } = await makeFair();
   const lastName = `Historia${Date.now()}`;
   const { person } = await send<{ person: { personID: number } }>(
     token,

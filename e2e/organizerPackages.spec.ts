@@ -1,8 +1,16 @@
-import { expect, expectNoViolations, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import { makeFair, send } from './fair.ts';
+import {
+  comeBack,
+  expect,
+  expectNoViolations,
+  expectNoViolationsInBothSchemes,
+  test,
+  toast,
+} from './portal.ts';
 
 const listed = (name: string) => ({ name, exact: true });
 
-test.use({ as: 'manager@example.com' });
+test.use({ as: 'manager@example.com', allowedConsole: /409 \(Conflict\)/ });
 
 test('ORG-29, ORG-30: a package is made, given after it was told who gains and who loses, and an own value wins @phone-only', async ({
   page,
@@ -60,4 +68,43 @@ test('ORG-29, ORG-30: a package is made, given after it was told who gains and w
   await expect(allowance).toContainText('own value');
   await page.reload();
   await expect(allowance).toContainText('of 30');
+});
+
+test('T10, ORG-30: quotas by area that somebody else has saved meanwhile are not overwritten', async ({
+  page,
+  tokenOf,
+}) => {
+  const { eventID } = await makeFair();
+  const token = await tokenOf('manager@example.com');
+  const saveBand = (personnelQuota: number) =>
+    send(token, `/organizer/events/${eventID}/quotaBands`, {
+      quotaBands: [{ fromArea: 10, personnelQuota, guestQuota: null }],
+    });
+  await saveBand(5);
+  await page.clock.install();
+  await page.goto(`/organizer/events/${eventID}/packages`);
+  const bands = page.getByRole('region', listed('Quotas by area'));
+  const open = () => bands.getByRole('button', { name: 'Change quotas' }).click();
+  const badges = page.getByRole('dialog', listed('Quotas by area')).getByLabel('Badges');
+  const save = page.getByRole('button', { name: 'Save' });
+  await open();
+  await badges.fill('6');
+  await saveBand(7);
+  await comeBack(page, /\/quotaBands$/);
+  await expect(badges).toHaveValue('6');
+  await save.click();
+  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
+  await expect(conflict).toBeVisible();
+  await conflict.getByRole('button', { name: 'Discard mine and reload' }).click();
+  await expect(badges).toHaveValue('7');
+
+  // What was saved stands in the window before the list is asked for again.
+  await page.route(/\/quotaBands$/, (route) =>
+    route.request().method() === 'GET' ? undefined : route.continue(),
+  );
+  await badges.fill('8');
+  await save.click();
+  await expect(toast(page, 'The quotas were saved')).toBeVisible();
+  await open();
+  await expect(badges).toHaveValue('8');
 });

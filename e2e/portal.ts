@@ -144,6 +144,16 @@ export const replyOf = (path: RegExp) => (response: Response) => {
   return url.pathname.startsWith('/v1/') && path.test(url.pathname);
 };
 
+/** As when one comes back to the tab: with `page.clock.install()`, what is older than five seconds is asked for again. */
+export async function comeBack(page: Page, path: RegExp): Promise<void> {
+  const reply = page.waitForResponse(replyOf(path));
+  await page.clock.fastForward(6000);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await reply;
+}
+
 let loader: ChildProcess | undefined;
 
 function startLoader(): ChildProcess {

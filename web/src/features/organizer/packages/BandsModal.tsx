@@ -8,12 +8,13 @@ import {
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { keepReply, queryClient } from '../../../api/query.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
-import { useRecordForm } from '../../../ui/useRecordForm.ts';
+import { useRecordForm, type Loaded } from '../../../ui/useRecordForm.ts';
 import { useEffectFirstOf } from './EffectWindow.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
-import { refreshAllowances } from './packagesQuery.ts';
+import { bandsQuery, refreshAllowances } from './packagesQuery.ts';
 import {
   bandsOf,
   bandValues,
@@ -40,6 +41,12 @@ export function BandsModal({ bands, opened, onClose }: Props) {
   );
 }
 
+/** Bands bear no time of their change: they are their own version. */
+const loadedFrom = (bands: QuotaBand[]): Loaded<BandValues> => ({
+  values: bandValues(bands),
+  timeModified: JSON.stringify(bands),
+});
+
 function BandsForm({
   bands,
   close,
@@ -51,6 +58,7 @@ function BandsForm({
 }) {
   const { t } = useTranslation();
   const { eventID } = useOrganizerEvent();
+  const query = bandsQuery(eventID);
   const wrongCount = (typed: string) => (isCount(typed) ? null : t('packages.whole_number'));
   const wrongArea = (at: number) => (typed: string, values: BandValues) => {
     const isUsed = at < Number(values['count']);
@@ -64,7 +72,7 @@ function BandsForm({
       : null;
   };
   const plain = useRecordForm<BandValues>({
-    loaded: { values: bandValues(bands) },
+    loaded: loadedFrom(bands),
     rules: Object.fromEntries(
       Array.from({ length: bandsAtMost }, (_, at) => [
         [`fromArea${at}`, wrongArea(at)],
@@ -72,11 +80,17 @@ function BandsForm({
         [`guestQuota${at}`, wrongCount],
       ]).flat(),
     ) as FormRulesRecord<BandValues>,
-    save: async (values) => {
-      const body = { quotaBands: bandsOf(values), seen: bands };
-      await call(organizerPackageRoutes.saveQuotaBands, { eventID, body });
+    save: async (values, { timeModified = '[]' }) => {
+      const seen = JSON.parse(timeModified) as QuotaBand[];
+      const body = { quotaBands: bandsOf(values), seen };
+      const reply = await call(organizerPackageRoutes.saveQuotaBands, { eventID, body });
+      await keepReply(query, reply);
       refreshAllowances();
-      return undefined;
+      return loadedFrom(reply.data.quotaBands);
+    },
+    reload: async () => {
+      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      return loadedFrom(data.quotaBands);
     },
     saved: () => {
       notify('success', { title: t('packages.bands_saved') });
