@@ -46,6 +46,43 @@ test('ORG-97: a person’s history opens over the list, leads into the log, and 
   await expect(page).not.toHaveURL(/record=/);
 });
 
+test('ORG-97: until a person’s history has come, that of the person before is not shown as it', async ({
+  page,
+}) => {
+  const { eventID, partnerID, token } = await makeFair();
+  const lastName = `Edellinen${Date.now()}`;
+  for (const firstNames of ['Helmi', 'Onni'])
+    await send(token, `/events/${eventID}/persons`, {
+      firstNames,
+      lastName,
+      emails: [{ email: `${firstNames}.${lastName}@example.com`, primary: true }],
+      event: { partnerID },
+    });
+  await page.goto(`/organizer/events/${eventID}/exhibitors/${partnerID}/people?search=${lastName}`);
+  const open = (name: string) => page.getByRole('link', { name: `History of ${name}` }).click();
+  const history = page.getByRole('dialog', { name: /^History of / });
+  await open('Helmi');
+  await expect(history).toContainText('Added a person');
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/persons\/\d+\/auditEntries/, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await open('Onni');
+  await asked.promise;
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await expect(history).toBeHidden();
+  held.resolve();
+  await expect(page.getByRole('dialog', { name: `History of Onni ${lastName}` })).toBeVisible();
+});
+
 test('ORG-19: what a copy still says of the event before is changed where it stands, or called right and asked again', async ({
   page,
   tokenOf,

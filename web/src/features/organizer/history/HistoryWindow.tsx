@@ -22,6 +22,12 @@ const lengths = [25, 100, 1000] as const;
 
 /** ORG-97: who did what with the record that the address names. */
 export function HistoryWindow({ of }: { of: keyof typeof logs }) {
+  const { id } = useRecordInAddress('history');
+  // What "Show more" keeps on the screen is of no other record; the window keeps its own while it closes.
+  return <RecordHistory key={useLast(id)} of={of} />;
+}
+
+function RecordHistory({ of }: { of: keyof typeof logs }) {
   const { t } = useTranslation();
   const { organizer } = useUser();
   const { id, ...way } = useRecordInAddress('history');
