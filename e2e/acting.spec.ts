@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectNoViolationsInBothSchemes, storedIn, test } from './portal.ts';
+import {
+  comeBack,
+  enter,
+  expect,
+  expectNoViolationsInBothSchemes,
+  storedIn,
+  test,
+} from './portal.ts';
 import { openStand } from './stand.ts';
 
 const service = 'service@example.com';
@@ -115,4 +122,33 @@ test('ORG-25, ORG-34: who only looks does so as at any moment, changes nothing, 
   await other.goto(`${url}/exhibitor`);
   await expect(banner(other)).toBeHidden();
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('ORG-34: the session begins also where the exhibitor’s page is drawn anew meanwhile', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  const { consoleUrl } = await stand(page, other);
+  await other.clock.install();
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await other.route(/\/act$/, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  const acting = act(other, consoleUrl, 'Only look');
+  await asked.promise;
+  const own = new RegExp(`/v1${consoleUrl}$`);
+  await other.route(own, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { exhibitor: { leadCount: number } } };
+    json.data.exhibitor.leadCount = 1234;
+    await route.fulfill({ response, json });
+  });
+  await comeBack(other, own);
+  await expect(other.getByText('1,234')).toBeVisible();
+  held.resolve();
+  await acting;
 });

@@ -2,6 +2,7 @@ import { Radio, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { organizerActingRoutes } from '@portal/contract/acting';
 import { momentAt } from '@portal/contract/eventMoments';
 import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibitor';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actInThisTab } from '../../../api/acting.ts';
 import { call } from '../../../api/client.ts';
@@ -39,7 +40,7 @@ function ActAsForm({ partnerID, close }: { partnerID: number; close: () => void 
   const { eventID, timePublished, timeArchived, timeZone } = useOrganizerEvent();
   const isDraft = timePublished === null;
   const changeHint = timeArchived === null ? 'act_change_hint' : 'act_archived';
-  let token = '';
+  const token = useRef('');
   const record = useRecordForm<Values>({
     loaded: { values: { reason: '', mode: 'look', moment: '' } },
     rules: {
@@ -49,12 +50,11 @@ function ActAsForm({ partnerID, close }: { partnerID: number; close: () => void 
       const mayChange = mode === 'change';
       const timeSeen = mayChange || !moment ? undefined : momentAt(moment, timeZone);
       const body = { reason: reason.trim(), mayChange, ...(timeSeen && { timeSeen }) };
-      ({ token } = (
-        await call(organizerActingRoutes.actAsExhibitor, { eventID, partnerID, body })
-      ).data);
+      const args = { eventID, partnerID, body };
+      token.current = (await call(organizerActingRoutes.actAsExhibitor, args)).data.token;
       return undefined;
     },
-    saved: () => actInThisTab(token, eventID, partnerID),
+    saved: () => actInThisTab(token.current, eventID, partnerID),
     failed: notifyError,
   });
   const { getInputProps } = record.form;
