@@ -160,6 +160,7 @@ const groups = {
     ),
     icons('Upload'),
     files('web/src/shared', 'LogoPicker'),
+    files('web/src/ui', 'FileChoice'),
     files(
       'web/src/features',
       'emails/EmailRow|emails/EmailStatusBadge|partners/ProfileSteps|partners/frameOf|partners/logoValues|partners/profileValues',

@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileChoice } from '../ui/FileChoice.tsx';
 import { notify, notifyError } from '../ui/notify.ts';
 import { useLazy } from '../ui/useLazy.ts';
 import { Logo } from './Logo.tsx';
@@ -36,23 +37,23 @@ export function LogoPicker({ name, path, hasLogo, send, remove }: Props) {
     onSuccess: () => setChosen(undefined),
     onError: notifyError,
   });
-  const choose = (file: File | null) => {
+  const choose = (file: File) => {
     uploading.reset();
-    if (file && isPicture(file.name)) setChosen(file);
-    else if (file) notify('error', { title: t('partner.logo_refused'), text: file.name });
+    if (isPicture(file.name)) setChosen(file);
+    else notify('error', { title: t('partner.logo_refused'), text: file.name });
   };
   return (
     <Group gap="md" wrap="nowrap" id="logo" tabIndex={-1}>
       <Logo path={path} name={name} size={72} />
       <div>
         <Group gap="xs">
-          <FileButton onChange={choose} accept=".jpeg,.jpg,.png">
+          <FileChoice onChoose={choose} accept=".jpeg,.jpg,.png">
             {(props) => (
               <Button variant="default" leftSection={<IconUpload size={16} />} {...props}>
                 {t(hasLogo ? 'partner.change_logo' : 'partner.upload_logo')}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
           {hasLogo && (
             <Button
               variant="subtle"

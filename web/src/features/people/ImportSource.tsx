@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileChoice } from '../../ui/FileChoice.tsx';
 import { ModalActions } from '../../ui/FormModal.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { cellNames } from './headings.ts';
@@ -33,7 +34,7 @@ export function ImportSource({ open, close }: Props) {
         </Alert>
       )}
       <Group gap="sm">
-        <FileButton accept=".xlsx,.csv,.txt" onChange={(file) => file && reading.mutate(file)}>
+        <FileChoice accept=".xlsx,.csv,.txt" onChoose={(file) => reading.mutate(file)}>
           {(props) => (
             <Button
               {...props}
@@ -44,7 +45,7 @@ export function ImportSource({ open, close }: Props) {
               {t('personnel_import.choose_file')}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         <Anchor component="button" type="button" onClick={() => void saveTemplate()}>
           <Group gap={6} component="span">
             <IconDownload size={16} aria-hidden />

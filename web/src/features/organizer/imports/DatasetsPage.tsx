@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import {
   organizerDatasetRoutes as routes,
   organizerDatasetUploadRoutes as uploads,
@@ -18,6 +18,7 @@ import { upload } from '../../../api/upload.ts';
 import { ownTime } from '../../../shared/times.ts';
 import { DownloadButton } from '../../../ui/DownloadButton.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
+import { FileChoice } from '../../../ui/FileChoice.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -63,7 +64,7 @@ export function DatasetsPage() {
           <Stack gap="md" align="flex-start">
             <Text>{t('datasets.lead')}</Text>
             <Group>
-              <FileButton accept=".zip" onChange={(file) => file && looking.mutate(file)}>
+              <FileChoice accept=".zip" onChoose={(file) => looking.mutate(file)}>
                 {(props) => (
                   <Button
                     {...props}
@@ -74,7 +75,7 @@ export function DatasetsPage() {
                     {t(seen ? 'datasets.other_file' : 'datasets.choose')}
                   </Button>
                 )}
-              </FileButton>
+              </FileChoice>
               <Text role="status" c="dimmed" fz="sm">
                 {looking.isPending &&
                   (percent < 100 ? t('datasets.sending', { percent }) : t('datasets.checking'))}

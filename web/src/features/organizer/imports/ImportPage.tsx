@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { importField, importFieldsOf, type ImportKind } from '@portal/contract/importSheets';
 import { eventImportsList, type EventImport } from '@portal/contract/organizerImports';
 import { IconDownload, IconFileImport, IconUpload } from '@tabler/icons-react';
@@ -14,6 +14,7 @@ import { useTableReading } from '../../../shared/useTableReading.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
 import { DownloadButton } from '../../../ui/DownloadButton.tsx';
+import { FileChoice } from '../../../ui/FileChoice.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { notify } from '../../../ui/notify.ts';
 import rows from '../../../ui/RowLink.module.css';
@@ -107,10 +108,7 @@ function Source({ kind, open }: { kind: ImportKind; open: (file: File) => Promis
             </Alert>
           )}
           <Group gap="sm">
-            <FileButton
-              accept=".xlsx,.csv,.txt,.tsv"
-              onChange={(file) => file && reading.mutate(file)}
-            >
+            <FileChoice accept=".xlsx,.csv,.txt,.tsv" onChoose={(file) => reading.mutate(file)}>
               {(props) => (
                 <Button
                   {...props}
@@ -120,7 +118,7 @@ function Source({ kind, open }: { kind: ImportKind; open: (file: File) => Promis
                   {t('table_import.choose_file')}
                 </Button>
               )}
-            </FileButton>
+            </FileChoice>
             <Button
               variant="default"
               leftSection={<IconDownload size={16} aria-hidden />}
