@@ -1,3 +1,4 @@
+import { makeFair } from './fair.ts';
 import { expect, expectNoViolations, expectNoViolationsInBothSchemes, test } from './portal.ts';
 
 const listed = (name: string) => ({ name, exact: true });
@@ -121,5 +122,33 @@ test.describe('of who serves exhibitors', () => {
     await expect(page).toHaveURL(/exhibitors$/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(`${name} takes part now`)).toBeVisible();
+  });
+
+  test('U4, ORG-32: a note that was typed and not added is asked about', async ({ page }) => {
+    const { eventID, partnerID } = await makeFair();
+    await page.goto(`/organizer/events/${eventID}/exhibitors/${partnerID}`);
+    const note = page.getByLabel('New note');
+    const leave = () => page.getByRole('link', listed('Messages')).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await note.fill('Wants hall 7 next year');
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByRole('region', listed('Internal notes'))).toContainText(
+      'Silja Kettunen',
+    );
+    await expect(note).toHaveValue('');
+    await leave();
+    await expect(page.getByRole('region', listed('Messages'))).toBeVisible();
+
+    // Who goes on to act as the exhibitor is asked before, and not by the browser when the session is made.
+    await page.goBack();
+    await note.fill('Not after all');
+    await page.getByRole('button', { name: 'Act as this exhibitor' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByLabel('Reason').fill('Called');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect(page.getByRole('region', { name: 'Acting as an exhibitor' })).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../store.ts';
 import { DialogWindow } from './DialogWindow.tsx';
-import { leaveQuestion, mayLeave, recordUnsaved } from './leave.ts';
+import { isHeld, leaveQuestion, mayLeave, recordUnsaved } from './leave.ts';
 import { windowNames } from './windowInAddress.ts';
 
 interface Props {
@@ -41,7 +41,8 @@ export function LeaveDialog({ form, isUnsaved, asks }: Props) {
       async ({ current, next }) => asks && isLeft(current, next) && !(await mayLeave()),
       [asks],
     ),
-    enableBeforeUnload: isUnsaved,
+    // Whoever has said so here is not asked by the browser again.
+    enableBeforeUnload: useCallback(() => !asks || isHeld(form.current), [asks, form]),
     disabled: !isUnsaved,
   });
   const asked = question !== undefined && question.form === element;

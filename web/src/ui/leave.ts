@@ -15,6 +15,9 @@ export function recordUnsaved(form: HTMLFormElement, isUnsaved: boolean): void {
   else unsaved.delete(form);
 }
 
+/** Not what was given up. */
+export const isHeld = (form: HTMLFormElement | null): boolean => form !== null && unsaved.has(form);
+
 /**
  * Whether the user may go on to something that takes away what is typed: asked where there is any
  * (U4), on the whole screen or within a part of it. After a yes the forms are given up.

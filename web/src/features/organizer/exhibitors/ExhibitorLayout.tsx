@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ownTime } from '../../../shared/times.ts';
 import { useUser } from '../../../shared/user.ts';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
+import { mayLeave } from '../../../ui/leave.ts';
 import { BackLink } from '../../../ui/links.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { TabBar } from '../../../ui/TabBar.tsx';
@@ -54,6 +55,10 @@ function Exhibitor({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const open = exhibitorParts.filter(({ right }) => organizer && hasRight(organizer.role, right));
   const part = open.find(({ path }) => pathname === own + path);
+  // The tab is another one's then: what is typed in it goes.
+  const act = async () => {
+    if (await mayLeave()) acting.open();
+  };
   useTitle(part?.path ? t(part.key) : '', name);
   return (
     <>
@@ -76,7 +81,7 @@ function Exhibitor({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
           <Button
             variant="default"
             leftSection={<IconEye size={16} aria-hidden />}
-            onClick={acting.open}
+            onClick={() => void act()}
           >
             {t('exhibitors.act')}
           </Button>

@@ -1,15 +1,16 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { IconNote } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
 import { ownTime } from '../../../shared/times.ts';
+import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { notifyError } from '../../../ui/notify.ts';
 import { RowList } from '../../../ui/RowList.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
+import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import { SectionDownload } from './SectionDownload.tsx';
 
 interface Props {
@@ -21,7 +22,6 @@ interface Props {
 /** ORG-32: what the organiser has written about an exhibitor, for itself. */
 export function NotesSection({ eventID, partnerID, mayManage }: Props) {
   const { t } = useTranslation();
-  const [content, setContent] = useState('');
   const result = useQuery({
     ...read(
       organizerContactRoutes.exhibitorNotes,
@@ -29,17 +29,6 @@ export function NotesSection({ eventID, partnerID, mayManage }: Props) {
       { inlineError: true },
     ),
     select: ({ data }) => ({ rows: data.notes }),
-  });
-  const adding = useMutation({
-    mutationKey: ['blocking'],
-    networkMode: 'always',
-    mutationFn: () =>
-      call(organizerContactRoutes.addExhibitorNote, { eventID, partnerID, body: { content } }),
-    onSuccess: () => {
-      setContent('');
-      void invalidate(organizerContactRoutes.exhibitorNotes);
-    },
-    onError: notifyError,
   });
   return (
     <Section
@@ -54,34 +43,7 @@ export function NotesSection({ eventID, partnerID, mayManage }: Props) {
     >
       {mayManage && (
         <SectionBody>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (content.trim()) adding.mutate();
-            }}
-          >
-            <Stack gap="xs" align="flex-start">
-              <Textarea
-                w="100%"
-                autosize
-                minRows={2}
-                maxRows={8}
-                maxLength={5000}
-                label={t('exhibitors.new_note')}
-                description={t('exhibitors.note_hint')}
-                value={content}
-                onChange={(event) => setContent(event.currentTarget.value)}
-              />
-              <Button
-                type="submit"
-                variant="default"
-                loading={adding.isPending}
-                disabled={!content.trim()}
-              >
-                {t('exhibitors.add_note')}
-              </Button>
-            </Stack>
-          </form>
+          <NewNote key={`${eventID} ${partnerID}`} eventID={eventID} partnerID={partnerID} />
         </SectionBody>
       )}
       <RowList
@@ -102,5 +64,47 @@ export function NotesSection({ eventID, partnerID, mayManage }: Props) {
         )}
       />
     </Section>
+  );
+}
+
+type Values = { content: string };
+const empty: Values = { content: '' };
+
+function NewNote({ eventID, partnerID }: Omit<Props, 'mayManage'>) {
+  const { t } = useTranslation();
+  const record = useRecordForm<Values>({
+    loaded: { values: empty },
+    rules: {},
+    save: async (body) => {
+      await call(organizerContactRoutes.addExhibitorNote, { eventID, partnerID, body });
+      void invalidate(organizerContactRoutes.exhibitorNotes);
+      return { values: empty };
+    },
+    failed: notifyError,
+  });
+  const { form, isSaving } = record;
+  return (
+    <FormFrame record={record}>
+      <Stack gap="xs" align="flex-start">
+        <Textarea
+          w="100%"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={5000}
+          label={t('exhibitors.new_note')}
+          description={t('exhibitors.note_hint')}
+          {...form.getInputProps('content')}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={isSaving}
+          disabled={!form.values.content.trim()}
+        >
+          {t('exhibitors.add_note')}
+        </Button>
+      </Stack>
+    </FormFrame>
   );
 }
