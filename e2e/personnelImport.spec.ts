@@ -39,7 +39,7 @@ test('personnel import: of 300 rows 280 are imported, and 20 come back with thei
   await expectNoViolations(page);
   await press(page, 'Import 280 persons');
   // Three calls of a hundred, each row of which is recorded: seconds, where others have the processor.
-  await expect(dialog(page)).toContainText('The import is done', { timeout: 30_000 });
+  await expect(dialog(page)).toContainText('The import is done', { timeout: 60_000 });
   const downloading = page.waitForEvent('download');
   await press(page, 'Download refused rows');
   const file = await downloading;
@@ -95,10 +95,10 @@ test('personnel import, U7: what breaks off goes on where it was', async ({ page
   );
   await press(page, 'Import 280 persons');
   await expect(dialog(page)).toContainText('The import broke off: 100 of 280 rows are stored.', {
-    timeout: 30_000,
+    timeout: 60_000,
   });
   await press(page, 'Import 180 persons');
-  await expect(dialog(page)).toContainText('The import is done', { timeout: 30_000 });
+  await expect(dialog(page)).toContainText('The import is done', { timeout: 60_000 });
   await dialog(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('status').filter({ hasText: '280 rows' })).toBeVisible();
 });
