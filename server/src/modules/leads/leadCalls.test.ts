@@ -159,8 +159,12 @@ test('leads: what came since the last download is new, to who downloaded all', a
     tags: ['a', 'b'],
   });
   await call(rows.addLeadNote, { leadID, body: { content: 'Call' } });
+  await sql`update scans set "timeReceived" = now() - interval '1 hour'
+    where "scanPointID" = ${one.scanPointID}`.execute(server.db);
   expect(await only('isNew', true)).toEqual(['=Old']);
   await sheetOf(at, '&filter[0][column]=rating&filter[0][condition]=equals&filter[0][values]=3');
+  expect(await only('isNew', true)).toEqual(['=Old']);
+  await sheetOf(at, '&filter[0][column]=isNew&filter[0][condition]=equals&filter[0][values]=false');
   expect(await only('isNew', true)).toEqual(['=Old']);
   const {
     response,
@@ -172,8 +176,6 @@ test('leads: what came since the last download is new, to who downloaded all', a
   // Half past two in the night in India.
   expect((line[10] as Date).toISOString()).toBe('2026-10-25T02:15:00.000Z');
   expect(line[14]).toBe('Aino Mäkelä: Call');
-  await sql`update scans set "timeReceived" = now() - interval '1 hour'
-    where "scanPointID" = ${one.scanPointID}`.execute(server.db);
   expect(await only('isNew', true)).toEqual([]);
   expect(await only('isNew', false)).toEqual(['=Old']);
   await make.lead(one, { lastName: 'Late' });

@@ -130,9 +130,13 @@ function leadColumns(language: Language, timeZone: string): SpreadsheetColumn<Le
   return makers.map((make, i) => make(String(headers[i])));
 }
 
-/** A sheet with some of the leads leaves the others as new as they were. */
+/** A sheet with some of the leads, or with the old ones, leaves the others as new as they were. */
 const hasAllNew = ({ search = [], filter = [] }: ListQuery) =>
-  search.length === 0 && filter.every(({ column }) => column === 'isNew');
+  search.length === 0 &&
+  filter.every(
+    ({ column, condition, values }) =>
+      column === 'isNew' && condition === 'equals' && String(values[0]) === 'true',
+  );
 
 /** SQL: what a transaction that runs now may still add. */
 const justBefore = sql<string>`now() - interval '10 seconds'`;
