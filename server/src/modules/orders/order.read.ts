@@ -3,6 +3,7 @@ import { billingFields } from '@portal/contract/partners';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { savedAs, type ActedAs } from '../../db/actingName.ts';
+import { isPlaceOf } from '../../db/participationOf.ts';
 import { editorName } from '../../db/saveRecord.ts';
 import type { Schema } from '../../db/schema.ts';
 import { prepared } from '../../db/statement.ts';
@@ -92,7 +93,10 @@ interface Asked {
   productIDs: number[];
 }
 
-/** Reads an order that this transaction has locked; of the products that a save puts in, those of its event. */
+/**
+ * Reads an order that this transaction has locked; of the products that a save puts in, those of its event.
+ * Nothing where its exhibitor was taken out while the lock was waited for (ORG-33).
+ */
 const cartReader = (lastEditor: RawBuilder<unknown>) =>
   prepared(
     ({ orderID, productIDs }: Asked) => sql<Cart>`
@@ -113,7 +117,7 @@ const cartReader = (lastEditor: RawBuilder<unknown>) =>
     from orders o join events e on e."eventID" = o."eventID"
     left join "partnerPortals" s on s."eventID" = o."eventID"
     left join lateral (${lastEditor}) edited on true
-    where o."orderID" = ${orderID}`,
+    where o."orderID" = ${orderID} and ${isPlaceOf('o')}`,
   );
 const readPlainCart = cartReader(nobody);
 const readEditedCart = cartReader(editor);

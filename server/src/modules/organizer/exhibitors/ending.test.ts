@@ -8,9 +8,11 @@ import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
 import { organizerPartnerRoutes } from '@portal/contract/organizerPartners';
 import { orderRoutes } from '@portal/contract/orders';
 import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { waitingForLocks } from '../../../../test/locks.ts';
+import { billing } from '../../orders/testing.ts';
 import { organizersOf } from '../testing.ts';
 
 let server: TestServer;
@@ -225,6 +227,40 @@ test('ORG-33, T6: of a checkout and of being taken out at once one is refused', 
       expect(status).toBe(orderStatus.openCart);
     } else expect(taken.reason).toMatchObject({ status: 409, code: 2070 });
   }
+});
+
+test('ORG-33, T6: a checkout that waited for the end of the place orders nothing', async () => {
+  const { takeOut, asUser, place, product, user } = await exhibitor();
+  const { orderID } = await make.order(
+    { ...place, userID: user.userID },
+    { status: orderStatus.openCart, company: 'Oy', email: 'a@example.com', ...billing },
+  );
+  const { orderRowID } = await make.orderRow({ orderID }, product);
+  const body = {
+    status: orderStatus.ordered,
+    orderRows: [{ orderRowID, status: orderRowStatus.ordered }],
+  };
+  const whenWaiting = (count: number) =>
+    vi.waitUntil(async () => (await waitingForLocks(server)) === count, 5_000);
+  const { both } = await server.db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('eventsPartners')
+      .select('partnerID')
+      .where('partnerID', '=', place.partnerID)
+      .forShare()
+      .execute();
+    // Has the orders by then, and waits for the place.
+    const taken = takeOut();
+    await whenWaiting(1);
+    const ordered = asUser(orderRoutes.saveOrder, { orderID, body });
+    const results = Promise.allSettled([taken, ordered]);
+    await whenWaiting(2);
+    return { both: results };
+  });
+  expect(await both).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { status: 404 } },
+  ]);
 });
 
 test('ORG-03, ORG-09: who may not manage exhibitors takes nobody out, and nobody those of others', async () => {
