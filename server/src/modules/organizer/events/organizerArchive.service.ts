@@ -6,12 +6,15 @@ import { fail, found } from '../../../http/errors.ts';
 
 type Working = Pick<Organizer, 'userID'>;
 
-/** What an event has that is never deleted (ORG-20): what ended or was cancelled counts too, it is written down. */
+/**
+ * What an event has that is never deleted (ORG-20): what ended or was cancelled counts too, it is written down.
+ * What packages include is nobody's doing in a draft, which no exhibitor has seen.
+ */
 export async function readEventUse(db: DbOrTrx, eventID: number): Promise<EventUse> {
   const { rows } = await sql<EventUse>`
     select (
         select count(*) from orders o
-        where o."eventID" = e."eventID" and exists (
+        where o."eventID" = e."eventID" and (e."timePublished" is not null or not o."isOfPackage") and exists (
           select from "orderRows" r where r."orderID" = o."orderID")) + (
         select count(*) from "scanPointOrders" o where o."eventID" = e."eventID") as "orderCount", (
         select count(*) from "scanPoints" p join scans s on s."scanPointID" = p."scanPointID" and not s."isTest"

@@ -167,6 +167,23 @@ describe('ORG-20: an event is deleted', () => {
     await call(organizerRoutes.organizerEvent, { eventID });
   });
 
+  test('as a draft also with what its packages include, which nobody has seen', async () => {
+    const { eventID, place, user, call } = await fair();
+    await make.orderRow(
+      await make.order({ ...place, userID: user.userID }, { isOfPackage: true }),
+      await make.product(eventID),
+    );
+    const refused = { status: 409, code: 2038 };
+    await expect(call(routes.deleteEvent, { eventID, body })).rejects.toMatchObject(refused);
+    await server.db
+      .updateTable('events')
+      .set({ timePublished: null })
+      .where('eventID', '=', eventID)
+      .execute();
+    expect((await call(routes.eventUse, { eventID })).data.use.orderCount).toBe(0);
+    await call(routes.deleteEvent, { eventID, body });
+  });
+
   test('while a badge of it waits to be made: that one is made no more', async () => {
     const { eventID, place, call, exhibitor } = await fair();
     const { partnerID } = place;
