@@ -27,6 +27,11 @@ export async function readEventSettings(db: DbOrTrx, eventID: number): Promise<E
   return found(rows[0]);
 }
 
+/** SQL: the exhibitor of the row under this alias has not been taken out (ORG-33). */
+const takesPart = (alias: string) => sql`exists (
+  select from "eventsPartners" there where there."eventID" = ${sql.ref(`${alias}.eventID`)}
+    and there."partnerID" = ${sql.ref(`${alias}.partnerID`)} and there."timeDeleted" is null)`;
+
 /** How much the switches of an event touch now (ORG-21). */
 export async function readReach(db: DbOrTrx, eventID: number): Promise<SwitchReach> {
   const { rows } = await sql<SwitchReach>`
@@ -38,13 +43,14 @@ export async function readReach(db: DbOrTrx, eventID: number): Promise<SwitchRea
           and o.status in (${sql.lit(orderStatus.openCart)}, ${sql.lit(orderStatus.open)})
           and exists (
             select from "orderRows" r where r."orderID" = o."orderID" and r."timeDeleted" is null
-              and r.status = ${sql.lit(orderRowStatus.inCart)})) as "openCartCount", (
+              and r.status = ${sql.lit(orderRowStatus.inCart)})
+          and ${takesPart('o')}) as "openCartCount", (
         select count(*) from "eventsPersons" p
         where p."eventID" = e."eventID" and p."isListed"
-          and p."personType" = ${sql.lit(personType.guest)}) as "guestCount", (
+          and p."personType" = ${sql.lit(personType.guest)} and ${takesPart('p')}) as "guestCount", (
         select count(*) from "partnerEmails" m
         where m."eventID" = e."eventID" and m."partnerID" is not null and m."timeDeleted" is null
-          and m.status = 'draft') as "draftEmailCount", (
+          and m.status = 'draft' and ${takesPart('m')}) as "draftEmailCount", (
         select count(*) from orders o
         where o."eventID" = e."eventID" and o."timeDeleted" is null
           and o.status not in (${sql.lit(orderStatus.openCart)}, ${sql.lit(orderStatus.cancelled)}))

@@ -208,4 +208,16 @@ test('ORG-21: the switches tell how much they touch now', async () => {
     draftEmailCount: 1,
     orderCount: 1,
   });
+  await server.db
+    .updateTable('eventsPartners')
+    .set({ timeDeleted: '2026-01-01T00:00:00Z' })
+    .where('eventID', '=', eventID)
+    .execute();
+  expect(await reach()).toMatchObject({
+    exhibitorCount: 0,
+    openCartCount: 0,
+    guestCount: 0,
+    draftEmailCount: 0,
+    orderCount: 1,
+  });
 });
