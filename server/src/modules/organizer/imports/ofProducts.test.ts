@@ -1,4 +1,5 @@
 import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
+import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
@@ -270,4 +271,19 @@ describe('ORG-43: products of an event from a table', () => {
     const { rows: told } = await here.preview(table);
     expect(told.every(({ outcome }) => outcome === 'same')).toBe(true);
   }, 60_000);
+
+  test('ORG-29: what a package includes becomes no ticket', async () => {
+    const here = await fair();
+    await here.importIt(tableOf([socket]));
+    const [product] = await productsOf(here);
+    const included = { productID: product!.productID, productCount: 1 };
+    await here.call(organizerPackageRoutes.createPackage, {
+      eventID: here.eventID,
+      body: { ...organizerPackageRoutes.createPackage.example, includedProducts: [included] },
+    });
+    const told = await here.preview(tableOf([{ sku: socket.sku, isTicket: 'kyllä' }]));
+    expect(told.rows).toMatchObject([
+      { outcome: 'refused', problems: [{ what: 'A package includes the product.' }] },
+    ]);
+  });
 });

@@ -96,6 +96,8 @@ function changesOf(row: ReadRow, unit: ProductRow, categories: Categories) {
     changes.push(...changeOf('category', unit.categoryText, stored, isKept));
   }
   const problems: Remark[] = [];
+  if (product?.isIncluded && values.isTicket === true && product.isTicket !== true)
+    problems.push(remarks.ticketIncluded(row));
   if (typeof values.stock === 'number') {
     // Sales go on: what tables gave last is compared, and what is left changes by the difference.
     const given = product?.loaded?.stock;

@@ -65,6 +65,13 @@ export const remarks = {
       ),
       words('Compare it with those that are there.', 'Vertaa nykyisiin tuoteryhmiin.'),
     ),
+  ticketIncluded: (row: ReadRow) =>
+    about(
+      row,
+      'isTicket',
+      words('A package includes the product.', 'Paketti sisältää tuotteen.'),
+      words('Take it out of the packages first.', 'Poista se ensin paketeista.'),
+    ),
   stockSold: (row: ReadRow, least: number) =>
     about(
       row,

@@ -24,6 +24,8 @@ export interface KnownProduct extends Record<ProductColumn, Value | null> {
   /** What is left of it; null: it never runs out. */
   stock: number | null;
   categoryIDs: number[];
+  /** A package includes it, or a bundle with it. */
+  isIncluded: boolean;
   /** By which data sets and tables call it. */
   keys: string[];
   /** What a table said last; null: none did. */
@@ -55,7 +57,11 @@ export async function readKnown(db: DbOrTrx, eventID: number): Promise<Known> {
       trim_scale(p.price)::text as price, trim_scale(p."taxPercent")::text as "taxPercent",
       p.active, p."isTicket", p.stock, p."externalKey",
       coalesce((select array_agg(c."productCategoryId" order by c."productCategoryId")
-        from "productsCategories" c where c."productID" = p."productID"), '{}') as "categoryIDs"
+        from "productsCategories" c where c."productID" = p."productID"), '{}') as "categoryIDs",
+      exists (
+        select from "packagesProducts" i where i."productID" = p."productID" or exists (
+          select from "productBundles" b
+          where b."productID" = i."productID" and b."bundledProductID" = p."productID")) as "isIncluded"
     from products p where p."eventID" = ${eventID} and p."timeDeleted" is null
     order by p.name collate finnish, p."productID"`.execute(db);
   // Joined here: of tables that have just grown a plan may be made for empty ones.
