@@ -9,7 +9,7 @@ export const organizer = [
       // Stock is taken although there is not enough.
       ['packages/includedProducts.service', 'where p.stock < d.delta', 'where p.stock < 0'],
       // A bundle takes nothing of its parts.
-      ['packages/includedProducts.service', 'a.delta * b.quantity', '0 * b.quantity'],
+      ['packages/includedProducts.service', 'a.wanted * b.quantity', '0 * b.quantity'],
       // What was invoiced is changed with the package.
       [
         'packages/includedProducts.service',

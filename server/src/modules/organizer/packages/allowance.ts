@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/allowanceEffects';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx, Trx } from '../../../db/pool.ts';
+import { lockIncluded } from './includedProducts.service.ts';
 
 /** What holds for an exhibitor at one moment. */
 interface Allowance {
@@ -110,12 +111,21 @@ function effectOf(before: Allowance[], after: Allowance[]): AllowanceEffect {
   };
 }
 
+/** Where a change is made. */
+interface Place {
+  eventID: number;
+  /** Products whose stock it may take, beside what packages include; none: it takes of no stock. */
+  included?: number[];
+}
+
 /** Does a change, and tells who gained and who lost by it (ORG-29). */
 export async function withEffect(
   trx: Trx,
-  eventID: number,
+  { eventID, included }: Place,
   change: () => Promise<unknown>,
 ): Promise<AllowanceEffect> {
+  // The stock before all else, as a checkout, an import and the end of a place do (T6).
+  if (included) await lockIncluded(trx, eventID, included);
   // Whoever changes what exhibitors of an event may have takes turns with others.
   await sql`select from events where "eventID" = ${eventID} for no key update`.execute(trx);
   const before = await readAllowances(trx, eventID);
@@ -129,13 +139,13 @@ class Undone extends Error {}
 /** What a change would do: it is done and undone, so that a preview cannot tell anything else than the change. */
 export async function previewEffect(
   db: Db,
-  eventID: number,
+  place: Place,
   change: (trx: Trx) => Promise<unknown>,
 ): Promise<AllowanceEffect> {
   let effect: AllowanceEffect | undefined;
   try {
     await db.transaction().execute(async (trx) => {
-      effect = await withEffect(trx, eventID, () => change(trx));
+      effect = await withEffect(trx, place, () => change(trx));
       throw new Undone();
     });
   } catch (error) {

@@ -14,6 +14,12 @@ import {
 } from './packages.service.ts';
 import { packagesSpreadsheet } from './packagesSpreadsheet.ts';
 
+/** Where a package is saved, and what it is to include. */
+const placeOf = (
+  { eventID }: { eventID: number },
+  { includedProducts }: { includedProducts: { productID: number }[] },
+) => ({ eventID, included: includedProducts.map(({ productID }) => productID) });
+
 /** Packages, quotas by area and values of an exhibitor's own (ORG-29, ORG-30). */
 export function organizerPackageRoutes({ db }: Deps): Handlers<typeof endpoints> {
   return {
@@ -32,13 +38,13 @@ export function organizerPackageRoutes({ db }: Deps): Handlers<typeof endpoints>
       }),
     savePackage: ({ params, body, caller, transact }) =>
       transact(async (trx) => {
-        const effect = await withEffect(trx, params.eventID, () =>
+        const effect = await withEffect(trx, placeOf(params, body), () =>
           savePackage(trx, params, body, caller),
         );
         return { package: await readPackage(trx, params), effect };
       }),
     previewPackage: async ({ params, body, caller }) => ({
-      effect: await previewEffect(db, params.eventID, (trx) =>
+      effect: await previewEffect(db, placeOf(params, body), (trx) =>
         savePackage(trx, params, body, caller),
       ),
     }),
@@ -49,26 +55,30 @@ export function organizerPackageRoutes({ db }: Deps): Handlers<typeof endpoints>
       }),
     givePackage: ({ params: { eventID }, body, caller, transact }) =>
       transact(async (trx) => ({
-        effect: await withEffect(trx, eventID, () => givePackage(trx, eventID, body, caller)),
+        effect: await withEffect(trx, { eventID, included: [] }, () =>
+          givePackage(trx, eventID, body, caller),
+        ),
       })),
     previewGiving: async ({ params: { eventID }, body, caller }) => ({
-      effect: await previewEffect(db, eventID, (trx) => givePackage(trx, eventID, body, caller)),
+      effect: await previewEffect(db, { eventID, included: [] }, (trx) =>
+        givePackage(trx, eventID, body, caller),
+      ),
     }),
     saveAllowance: ({ params, body, transact }) =>
       transact(async (trx) => ({
-        effect: await withEffect(trx, params.eventID, () => saveAllowance(trx, params, body)),
+        effect: await withEffect(trx, params, () => saveAllowance(trx, params, body)),
       })),
     previewAllowance: async ({ params, body }) => ({
-      effect: await previewEffect(db, params.eventID, (trx) => saveAllowance(trx, params, body)),
+      effect: await previewEffect(db, params, (trx) => saveAllowance(trx, params, body)),
     }),
     quotaBands: async ({ params: { eventID } }) => ({ quotaBands: await readBands(db, eventID) }),
     saveQuotaBands: ({ params: { eventID }, body, transact }) =>
       transact(async (trx) => {
-        const effect = await withEffect(trx, eventID, () => saveBands(trx, eventID, body));
+        const effect = await withEffect(trx, { eventID }, () => saveBands(trx, eventID, body));
         return { quotaBands: await readBands(trx, eventID), effect };
       }),
     previewQuotaBands: async ({ params: { eventID }, body }) => ({
-      effect: await previewEffect(db, eventID, (trx) => saveBands(trx, eventID, body)),
+      effect: await previewEffect(db, { eventID }, (trx) => saveBands(trx, eventID, body)),
     }),
   };
 }

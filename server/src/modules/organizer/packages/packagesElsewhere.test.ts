@@ -2,8 +2,10 @@ import { orderStatus } from '@portal/contract/codes';
 import { organizerCopyRoutes } from '@portal/contract/organizerCopies';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerPackageRoutes as routes } from '@portal/contract/organizerPackages';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { waitingForLocks } from '../../../../test/locks.ts';
+import { lockKnown } from '../imports/products.queries.ts';
 import { importingFair, tableOf } from '../imports/imports.testing.ts';
 
 let server: TestServer;
@@ -139,4 +141,64 @@ test('ORG-29, T6: packages that are given at once take no more of a stock than t
     .orderBy('orderNumber')
     .execute();
   expect(orders.map(({ orderNumber }) => orderNumber)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('ORG-29, T6: giving a package and importing products wait for each other, and never in a circle', async () => {
+  const { eventID, packageID, call, exhibitors, importIt } = await scene();
+  await importIt(tableOf([{ name: 'Aalto Oy' }]));
+  const partnerIDs = (await exhibitors()).map(({ partnerID }) => partnerID);
+  const whenWaiting = (count: number) =>
+    vi.waitUntil(async () => (await waitingForLocks(server)) === count, 5_000);
+  const { both } = await server.db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('eventsPartners')
+      .select('partnerID')
+      .where('eventID', '=', eventID)
+      .forShare()
+      .execute();
+    const given = call(routes.givePackage, { eventID, body: { partnerIDs, packageID } });
+    await whenWaiting(1);
+    const imported = server.db.transaction().execute((other) => lockKnown(other, eventID));
+    const results = Promise.allSettled([given, imported]);
+    await whenWaiting(2);
+    return { both: results };
+  });
+  expect((await both).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+});
+
+test('ORG-29, T6: a bundle whose contents were changed meanwhile gives back what it took', async () => {
+  const { eventID, call, make, exhibitors, importIt } = await scene();
+  const chair = await make.product(eventID, { name: 'Chair', stock: 30 });
+  const { productID } = await make.bundle(chair, 4, { name: 'Set' });
+  const body = { ...basic, nameFi: 'Setti', includedProducts: [{ productID, productCount: 1 }] };
+  const { packageID, timeModified } = (await call(routes.createPackage, { eventID, body })).data
+    .package;
+  await importIt(tableOf([{ name: 'Aalto Oy' }]));
+  const partnerIDs = (await exhibitors()).map((each) => each.partnerID);
+  const give = (given: number | null) =>
+    call(routes.givePackage, { eventID, body: { partnerIDs, packageID: given } });
+  const change = (quantity: number) =>
+    server.db
+      .updateTable('productBundles')
+      .set({ quantity })
+      .where('productID', '=', productID)
+      .execute();
+  const stock = async () =>
+    (
+      await server.db
+        .selectFrom('products')
+        .select('stock')
+        .where('productID', '=', chair.productID)
+        .executeTakeFirstOrThrow()
+    ).stock;
+  await give(packageID);
+  expect(await stock()).toBe(26);
+  await change(6);
+  // Two as they are now instead of one as it was.
+  const more = { ...body, timeModified, includedProducts: [{ productID, productCount: 2 }] };
+  await call(routes.savePackage, { eventID, packageID, body: more });
+  expect(await stock()).toBe(18);
+  await change(1);
+  await give(null);
+  expect(await stock()).toBe(30);
 });
