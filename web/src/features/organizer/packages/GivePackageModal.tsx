@@ -54,11 +54,9 @@ function Choice({ partnerIDs, now, onClose, done }: Props) {
     networkMode: 'always',
     mutationFn: () => call(organizerPackageRoutes.givePackage, args),
     onError: notifyError,
-    onSuccess: ({ data: { effect } }) => {
+    onSuccess: () => {
       refreshAllowances();
-      const { gainCount, loseCount, exhibitors } = effect;
-      const count = Math.max(gainCount, loseCount, exhibitors.length);
-      notify('success', { title: t('packages.given', { count }) });
+      notify('success', { title: t('packages.given', { count: partnerIDs.length }) });
       done?.();
       onClose();
     },
