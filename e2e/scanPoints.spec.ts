@@ -263,7 +263,7 @@ test('SCAN-08: a thousand scans stand on one page, and each opens', async ({ pag
     const items = page.locator(width < 768 ? 'main li' : 'tbody tr');
     await expect(items).toHaveCount(1000);
     await items.last().getByRole('link').first().click();
-    // A thousand rows are drawn again first: seconds, where others have the processor.
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 25_000 });
+    // Playwright looks for a role through a thousand rows: seconds, each time it looks.
+    await expect(page.locator('[role="dialog"]')).toBeVisible();
   }
 });
