@@ -11,6 +11,27 @@ export async function waitingForLocks({ pool }: Pick<TestServer, 'pool'>): Promi
 }
 
 /**
+ * Has calls wait at what `hold` locks, there or for each other, one after the other; it lets go once all of
+ * them wait. What became of each, in their order.
+ */
+export async function waitInTurn(
+  { db, pool }: Pick<TestServer, 'db' | 'pool'>,
+  hold: (trx: Trx) => Promise<unknown>,
+  calls: (() => Promise<unknown>)[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  const { going } = await db.transaction().execute(async (trx) => {
+    await hold(trx);
+    const results: Promise<PromiseSettledResult<unknown>[]>[] = [];
+    for (const call of calls) {
+      results.push(Promise.allSettled([call()]));
+      await vi.waitUntil(async () => (await waitingForLocks({ pool })) === results.length, 5_000);
+    }
+    return { going: results };
+  });
+  return (await Promise.all(going)).flat();
+}
+
+/**
  * Has calls meet at what `hold` locks: it lets go once all of them wait, there or for each other. Eight at
  * most, for each has one of the pool's ten connections then.
  */

@@ -8,10 +8,10 @@ import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
 import { organizerPartnerRoutes } from '@portal/contract/organizerPartners';
 import { orderRoutes } from '@portal/contract/orders';
 import type { OrderRowStatus, OrderStatus } from '@portal/contract/orderStatuses';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
-import { waitingForLocks } from '../../../../test/locks.ts';
+import { waitInTurn } from '../../../../test/locks.ts';
 import { billing } from '../../orders/testing.ts';
 import { organizersOf } from '../testing.ts';
 
@@ -240,24 +240,19 @@ test('ORG-33, T6: a checkout that waited for the end of the place orders nothing
     status: orderStatus.ordered,
     orderRows: [{ orderRowID, status: orderRowStatus.ordered }],
   };
-  const whenWaiting = (count: number) =>
-    vi.waitUntil(async () => (await waitingForLocks(server)) === count, 5_000);
-  const { both } = await server.db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('eventsPartners')
-      .select('partnerID')
-      .where('partnerID', '=', place.partnerID)
-      .forShare()
-      .execute();
-    // Has the orders by then, and waits for the place.
-    const taken = takeOut();
-    await whenWaiting(1);
-    const ordered = asUser(orderRoutes.saveOrder, { orderID, body });
-    const results = Promise.allSettled([taken, ordered]);
-    await whenWaiting(2);
-    return { both: results };
-  });
-  expect(await both).toMatchObject([
+  const both = await waitInTurn(
+    server,
+    (trx) =>
+      trx
+        .selectFrom('eventsPartners')
+        .select('partnerID')
+        .where('partnerID', '=', place.partnerID)
+        .forShare()
+        .execute(),
+    // Who takes out has the orders by then, and waits for the place.
+    [takeOut, () => asUser(orderRoutes.saveOrder, { orderID, body })],
+  );
+  expect(both).toMatchObject([
     { status: 'fulfilled' },
     { status: 'rejected', reason: { status: 404 } },
   ]);

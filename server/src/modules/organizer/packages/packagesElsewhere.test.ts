@@ -2,9 +2,9 @@ import { orderStatus } from '@portal/contract/codes';
 import { organizerCopyRoutes } from '@portal/contract/organizerCopies';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerPackageRoutes as routes } from '@portal/contract/organizerPackages';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
-import { waitingForLocks } from '../../../../test/locks.ts';
+import { waitInTurn } from '../../../../test/locks.ts';
 import { lockKnown } from '../imports/products.queries.ts';
 import { importingFair, tableOf } from '../imports/imports.testing.ts';
 
@@ -147,23 +147,21 @@ test('ORG-29, T6: giving a package and importing products wait for each other, a
   const { eventID, packageID, call, exhibitors, importIt } = await scene();
   await importIt(tableOf([{ name: 'Aalto Oy' }]));
   const partnerIDs = (await exhibitors()).map(({ partnerID }) => partnerID);
-  const whenWaiting = (count: number) =>
-    vi.waitUntil(async () => (await waitingForLocks(server)) === count, 5_000);
-  const { both } = await server.db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('eventsPartners')
-      .select('partnerID')
-      .where('eventID', '=', eventID)
-      .forShare()
-      .execute();
-    const given = call(routes.givePackage, { eventID, body: { partnerIDs, packageID } });
-    await whenWaiting(1);
-    const imported = server.db.transaction().execute((other) => lockKnown(other, eventID));
-    const results = Promise.allSettled([given, imported]);
-    await whenWaiting(2);
-    return { both: results };
-  });
-  expect((await both).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  const both = await waitInTurn(
+    server,
+    (trx) =>
+      trx
+        .selectFrom('eventsPartners')
+        .select('partnerID')
+        .where('eventID', '=', eventID)
+        .forShare()
+        .execute(),
+    [
+      () => call(routes.givePackage, { eventID, body: { partnerIDs, packageID } }),
+      () => server.db.transaction().execute((other) => lockKnown(other, eventID)),
+    ],
+  );
+  expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
 test('ORG-29, T6: a bundle whose contents were changed meanwhile gives back what it took', async () => {
