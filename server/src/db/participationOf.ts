@@ -17,6 +17,11 @@ export interface Reach {
 export const isWithin = ({ onlyEventID }: Pick<Reach, 'onlyEventID'>, alias: string) =>
   sql<boolean>`coalesce(${sql.ref(`${alias}.eventID`)} = ${onlyEventID}::bigint, true)`;
 
+/** SQL: the exhibitor of the row under this alias has not been taken out, whether its event is published or not (ORG-33). */
+export const takesPart = (alias: string) => sql<boolean>`exists (
+  select from "eventsPartners" there where there."eventID" = ${sql.ref(`${alias}.eventID`)}
+    and there."partnerID" = ${sql.ref(`${alias}.partnerID`)} and there."timeDeleted" is null)`;
+
 /** SQL: the place of the row under this alias is one where its partner takes part now. */
 export const isPlaceOf = (alias: string) =>
   sql<boolean>`exists (

@@ -2,7 +2,7 @@ import type { PersonType } from '@portal/contract/codes';
 import { sql, type RawBuilder } from 'kysely';
 import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
-import type { Participation } from '../../db/participationOf.ts';
+import { takesPart, type Participation } from '../../db/participationOf.ts';
 
 /** What stands on a badge, and in the mail that brings it. */
 export interface Badge {
@@ -63,10 +63,7 @@ export function readBadges(
     db,
     sql`ep."eventID" = ${eventID} and ep."personID" = any(${personIDs}::bigint[])
       and ep."partnerID" = any(${partnerIDs}::bigint[]) and ep."timeDeleted" is null
-      and exists (
-        select from "eventsPartners" there
-        where there."eventID" = ep."eventID" and there."partnerID" = ep."partnerID"
-          and there."timeDeleted" is null)`,
+      and ${takesPart('ep')}`,
   );
 }
 

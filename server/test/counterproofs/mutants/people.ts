@@ -59,7 +59,7 @@ export const people = [
         "    .where('partnerID', '=', partnerID)\n    .orderBy('timeModified', 'desc')",
         "    .orderBy('timeModified', 'desc')",
       ],
-      ['badges.queries', '\n          and there."timeDeleted" is null)', ')'],
+      ['badges.queries', "\n      and ${takesPart('ep')}", ''],
       ['badges.queries', ' and ep."timeDeleted" is null', ''],
     ],
   ),
@@ -127,5 +127,10 @@ export const people = [
     'modules/orders',
     ['modules/organizer/events/'],
     [['order.read', ".forKeyShare('e')", '']],
+  ),
+  ...mutantsOf(
+    'db',
+    ['modules/people/badges', 'modules/organizer/events/organizerSettings'],
+    [['participationOf', ' and there."timeDeleted" is null)', ')']],
   ),
 ];

@@ -3,6 +3,7 @@ import type { EventBlank, EventSettings, SwitchReach } from '@portal/contract/or
 import { sql } from 'kysely';
 import { venue } from '../../../db/eventParts.ts';
 import { logoPath } from '../../../db/logoPath.ts';
+import { takesPart } from '../../../db/participationOf.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { found } from '../../../http/errors.ts';
 
@@ -26,11 +27,6 @@ export async function readEventSettings(db: DbOrTrx, eventID: number): Promise<E
     where e."eventID" = ${eventID} and e."timeDeleted" is null`.execute(db);
   return found(rows[0]);
 }
-
-/** SQL: the exhibitor of the row under this alias has not been taken out (ORG-33). */
-const takesPart = (alias: string) => sql`exists (
-  select from "eventsPartners" there where there."eventID" = ${sql.ref(`${alias}.eventID`)}
-    and there."partnerID" = ${sql.ref(`${alias}.partnerID`)} and there."timeDeleted" is null)`;
 
 /** How much the switches of an event touch now (ORG-21). */
 export async function readReach(db: DbOrTrx, eventID: number): Promise<SwitchReach> {
