@@ -5,7 +5,7 @@ import type { Participation } from '../../db/participationOf.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import { actionWords, organizersActions } from './actions.ts';
-import { answerLog, type LogAsked } from './audit.routes.ts';
+import { answerLog, type LogAsked } from './answerLog.ts';
 import { inWords, type StoredEntry } from './audit.queries.ts';
 import type { LogReader, StoredChange } from './changes.ts';
 import {

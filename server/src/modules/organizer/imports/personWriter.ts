@@ -13,15 +13,15 @@ const sets = ({ changes }: Work, name: string) => changes.some(({ field }) => fi
 
 /** Makes the persons that their exhibitors do not have yet; tells the id of each by exhibitor and address. */
 async function makePersons(trx: Trx, works: Work[], { caller }: At) {
-  const given = works.map(({ row: { read }, group, ...work }) => {
-    const { firstNames, lastName, phone, jobTitle, company } = read.values;
+  const given = works.map((work) => {
+    const { firstNames, lastName, phone, jobTitle, company } = work.row.read.values;
     return {
-      partnerID: group.exhibitor.partnerID,
+      partnerID: work.group.exhibitor.partnerID,
       firstNames,
       lastName,
       jobTitle,
       company,
-      emails: [{ email: emailOf({ row: { read }, group, ...work } as Work), primary: true }],
+      emails: [{ email: emailOf(work), primary: true }],
       phones: phone === undefined ? [] : [{ phone, primary: true }],
     };
   });
