@@ -124,13 +124,13 @@ export async function endSessions(
   return Number(numUpdatedRows);
 }
 
-/** As if the user had never had a session on these devices. */
-export async function forgetDevices(trx: DbOrTrx, userID: number, hashes: Buffer[]) {
+/** As if the user had never had a session on these devices; without them, on any. */
+export async function forgetDevices(trx: DbOrTrx, userID: number, hashes?: Buffer[]) {
   await trx
     .updateTable('sessions')
     .set({ deviceHash: Buffer.alloc(0) })
     .where('userID', '=', userID)
-    .where('deviceHash', 'in', hashes)
+    .$if(hashes !== undefined, (query) => query.where('deviceHash', 'in', hashes ?? []))
     .execute();
 }
 

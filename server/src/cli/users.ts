@@ -5,7 +5,7 @@ import type { DbOrTrx } from '../db/pool.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { endSessions } from '../access/sessions.ts';
 import { isCommonPassword } from '../access/weakPasswords.ts';
-import { dropLinks, owned } from '../modules/auth/auth.public.ts';
+import { dropLinks, dropMakersMeans, lockUser, owned } from '../modules/auth/auth.public.ts';
 import { CommandError, noPositionals, UsageError, type Command, type Given } from './command.ts';
 import { findByKey } from './find.ts';
 import { withPortal } from './open.ts';
@@ -102,18 +102,19 @@ export const userResetPassword: Command = {
     const passwordHash = await hashPassword(password);
     await withPortal(async ({ db }) => {
       await db.transaction().execute(async (trx) => {
-        const user = await trx
+        const user = await lockUser(trx, { email });
+        if (!user) throw new CommandError(`There is no user ${email}.`);
+        const { userID, timeOwned } = user;
+        await trx
           .updateTable('users')
           // Whom an operator gives a password to is the owner (SRV-15).
           .set({ passwordHash, ...owned })
-          .where('email', '=', email)
-          .where('timeDeleted', 'is', null)
-          .returning('userID')
-          .executeTakeFirst();
-        if (!user) throw new CommandError(`There is no user ${email}.`);
-        await endSessions(trx, { userID: user.userID });
+          .where('userID', '=', userID)
+          .execute();
+        await endSessions(trx, { userID });
         // A link that was mailed before must not undo this.
-        await dropLinks(trx, user.userID);
+        await dropLinks(trx, userID);
+        if (timeOwned === null) await dropMakersMeans(trx, userID);
       });
       console.log(
         `${email} has a new password${isMade ? `: ${password}` : ''}. All sessions ended.`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { dropFactors } from '../../access/factors.ts';
-import { endSessions } from '../../access/sessions.ts';
+import { endSessions, forgetDevices } from '../../access/sessions.ts';
 
 /**
  * Locks the row of a user, before anything else that belongs to the account: who links or saves the
@@ -33,7 +33,23 @@ export const owned = { timeOwned: sql<string>`coalesce("timeOwned", now())` };
  */
 export async function voidPassword(trx: DbOrTrx, userID: number): Promise<void> {
   await endAccess(trx, userID);
+  await dropMakersMeans(trx, userID);
+}
+
+/**
+ * Takes away by what else, besides password and sessions, whoever made the account for its owner could come
+ * back: factors of their own, links of “this was not me”, devices from which a sign-in is told to nobody
+ * (SRV-15, SEC-10).
+ */
+export async function dropMakersMeans(trx: DbOrTrx, userID: number): Promise<void> {
   await dropFactors(trx, userID);
+  await dropDisownLinks(trx, userID);
+  await forgetDevices(trx, userID);
+}
+
+/** Each leads back to the address that the account had then: nobody may keep one as that address goes. */
+export async function dropDisownLinks(trx: DbOrTrx, userID: number): Promise<void> {
+  await trx.deleteFrom('newDevices').where('userID', '=', userID).execute();
 }
 
 /** The same, but the second factor stays. */

@@ -1,5 +1,13 @@
 /** What other modules may call of this one. */
-export { addressesOf, dropLinks, lockUser, owned, voidPassword } from './account.service.ts';
+export {
+  addressesOf,
+  dropDisownLinks,
+  dropLinks,
+  dropMakersMeans,
+  lockUser,
+  owned,
+  voidPassword,
+} from './account.service.ts';
 export { loginTries } from './loginTries.ts';
 export { newDevices, type From } from './newDevices.service.ts';
 export { createPasswordLink } from './passwordLink.service.ts';

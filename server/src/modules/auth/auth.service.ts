@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../db/pool.ts';
 import { fail, failWithStep } from '../../http/errors.ts';
-import { dropFactors, hasFactor } from '../../access/factors.ts';
+import { hasFactor } from '../../access/factors.ts';
 import { countTry, createLimit } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';
 import { hashPassword, verifyPassword } from '../../access/passwords.ts';
 import { endSessions, useSession } from '../../access/sessions.ts';
 import { refuseWeakPassword } from '../../access/weakPasswords.ts';
 import { beginStep } from '../factors/factors.public.ts';
-import { dropLinks, lockUser, owned } from './account.service.ts';
+import { dropLinks, dropMakersMeans, lockUser, owned } from './account.service.ts';
 import { loginTries } from './loginTries.ts';
 import { newDevices, type From } from './newDevices.service.ts';
 
@@ -160,8 +160,7 @@ export function authService(deps: Deps) {
       .set({ passwordHash, ...owned })
       .where('userID', '=', userID)
       .execute();
-    // Whoever made the account for its owner may have signed in and added one of their own.
-    if (user?.timeOwned === null) await dropFactors(trx, userID);
+    if (user?.timeOwned === null) await dropMakersMeans(trx, userID);
     // Also another e-mail that somebody else proposed: confirmed later it would take the account (T3).
     await dropLinks(trx, userID);
     await endSessions(trx, { userID });

@@ -65,6 +65,16 @@ export const accounts = [
   ),
   ...mutantsOf(
     'modules/auth',
+    ['users/takeoverByDevice'],
+    [
+      ['account.service', '  await dropMakersMeans(trx, userID);\n', ''],
+      ['account.service', '  await dropDisownLinks(trx, userID);\n', ''],
+      ['account.service', '  await forgetDevices(trx, userID);\n', ''],
+      ['auth.service', 'if (user?.timeOwned === null) await dropMakersMeans(trx, userID);', ''],
+    ],
+  ),
+  ...mutantsOf(
+    'modules/auth',
     ['users/emailChange'],
     [['auth.service', '    await dropLinks(trx, userID);\n', '']],
   ),
@@ -78,6 +88,7 @@ export const accounts = [
       ['links.service', '  await voidPassword(trx, userID);\n', ''],
       ['access.service', "'unowned' && !(await isInvited(trx, user))", "'unowned'"],
       ['users.service', '    if (isSelf) await dropLinks(trx, userID);\n', ''],
+      ['users.service', '    await dropDisownLinks(trx, user.userID);\n', ''],
       ['users.queries', "\n    .where('l.isListed', '=', sql.lit(true)),", ','],
       ['users.queries', ' and c."timeExpires" > now()', ''],
       ['emailChange.service', "      .where('timeExpires', '>', sql<string>`now()`)\n", ''],
