@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '../db/pool.ts';
 import type { MailKind } from './kinds.ts';
 
 /**
- * Whose a mail is that went to the address of an account, or is answered there: its owner’s (`own`), the
- * organiser’s about something that the owner wrote (`answered`), or somebody’s who only has the same address,
- * as a guest or as whoever wears a badge.
+ * Whose a mail is that went to the address of an account, or is answered there: the account’s (`own`), its
+ * owner’s by an address that somebody typed for an order or a test (`typed`), the organiser’s about something
+ * that the owner wrote (`answered`), or somebody’s who only has the same address, as a guest or as whoever
+ * wears a badge.
  */
-const whose: Record<MailKind, 'own' | 'answered' | 'others'> = {
+const whose: Record<MailKind, 'own' | 'typed' | 'answered' | 'others'> = {
   resetPassword: 'own',
   passwordChanged: 'own',
   confirmEmail: 'own',
@@ -22,12 +23,12 @@ const whose: Record<MailKind, 'own' | 'answered' | 'others'> = {
   organizerInvitation: 'own',
   organizerAccess: 'own',
   partnerEmail: 'others',
-  partnerEmailTest: 'own',
+  partnerEmailTest: 'typed',
   badge: 'others',
   guestBadge: 'others',
-  orderConfirmation: 'own',
+  orderConfirmation: 'typed',
   orderNotice: 'answered',
-  scanPointOrder: 'own',
+  scanPointOrder: 'typed',
   ticket: 'others',
   notification: 'own',
   support: 'answered',
@@ -36,21 +37,48 @@ const whose: Record<MailKind, 'own' | 'answered' | 'others'> = {
 const kinds = (of: string[]) =>
   Object.entries(whose).flatMap(([kind, is]) => (of.includes(is) ? [kind] : []));
 
-/** The kinds of mails that are the owner’s of an account. */
-export const ownKinds = kinds(['own']);
-const answeredKinds = kinds(['own', 'answered']);
+const ownKinds = kinds(['own']);
+const typedKinds = kinds(['typed']);
+const answeredKinds = kinds(['own', 'typed', 'answered']);
 
-/** Forgets the mails to the owner of these addresses; those that wait do not leave any more (PRIV-03). */
-export async function forgetMails(trx: DbOrTrx, addresses: string[]): Promise<void> {
-  await trx
-    .deleteFrom('outgoingMails')
-    .where('kind', 'in', ownKinds)
-    .where(sql<string>`lower(recipient)`, 'in', addresses)
-    .execute();
-  await trx
-    .updateTable('outgoingMails')
-    .set({ replyTo: null })
-    .where('kind', 'in', answeredKinds)
-    .where(sql<string>`lower("replyTo")`, 'in', addresses)
-    .execute();
+/** SQL: whether an address is that of an account `u`, or was when a mail `m` was written. */
+const isAddressAtThatTime = (address: RawBuilder<unknown>) => sql<boolean>`
+  (${address} = u.email or ${address} = u."formerEmail" and m."timeCreated" <= u."timeEmailReplaced")`;
+
+const recipient = sql`lower(m.recipient)`;
+const isAddressOfAnother = sql<boolean>`exists (
+  select from users o where o.email = ${recipient} and o."userID" <> u."userID" and o."timeDeleted" is null)`;
+
+/**
+ * SQL: whether a mail `m` is the own one of an account `u`. Its address alone makes nothing theirs that was
+ * meant for somebody else: of an account without an owner anybody may have typed it, and one that was given
+ * up may be a colleague’s by now (PRIV-02).
+ */
+export const isOwnMail = sql<boolean>`(
+  m.kind = any(${ownKinds}::text[]) and (${isAddressAtThatTime(recipient)}
+    or ${recipient} = u."formerEmail" and not ${isAddressOfAnother})
+  or m.kind = any(${typedKinds}::text[]) and u."timeOwned" is not null and ${isAddressAtThatTime(recipient)})`;
+
+/**
+ * Forgets the mails to the owner of an account, which was known by these addresses; those that wait do not
+ * leave any more (PRIV-03).
+ */
+export async function forgetMails(
+  trx: DbOrTrx,
+  userID: number,
+  addresses: string[],
+): Promise<void> {
+  await sql`
+    delete from "outgoingMails" m using users u
+    where u."userID" = ${userID} and ${recipient} = any(${addresses}::text[])
+      and (${isOwnMail} or m.kind = any(${ownKinds}::text[]) and not ${isAddressOfAnother}
+        or m.kind = 'confirmEmail' and exists (
+          select from "emailChanges" c where c."userID" = u."userID" and c.email = ${recipient}))`.execute(
+    trx,
+  );
+  await sql`
+    update "outgoingMails" m set "replyTo" = null from users u
+    where u."userID" = ${userID} and u."timeOwned" is not null and m.kind = any(${answeredKinds}::text[])
+      and lower(m."replyTo") = any(${addresses}::text[])
+      and ${isAddressAtThatTime(sql`lower(m."replyTo")`)}`.execute(trx);
 }

@@ -102,9 +102,9 @@ export function erasureService({ queue }: Pick<Deps, 'queue'>) {
     if (typed.toLowerCase() !== user.email) fail('erasureUnconfirmed');
     await refuseLastOwner(trx, { userID, organizationID: null });
     const addresses = await addressesOf(trx, userID);
+    await forgetMails(trx, userID, addresses);
     for (const table of erasedTables)
       await trx.deleteFrom(table).where('userID', '=', userID).execute();
-    await forgetMails(trx, addresses);
     await clearCarts(trx, userID, addresses);
     await trx
       .updateTable('users')

@@ -113,7 +113,7 @@ export const accounts = [
         "    if (typed.toLowerCase() !== user.email) fail('erasureUnconfirmed');\n",
         '',
       ],
-      ['erasure.service', '    await forgetMails(trx, addresses);\n', ''],
+      ['erasure.service', '    await forgetMails(trx, userID, addresses);\n', ''],
       ['erasure.service', '    await clearCarts(trx, userID, addresses);\n', ''],
       ['erasure.service', ' and l."isListed"', ''],
       ['ownSections', 'p."partnerID" = any(${acceptedPartnerIDs}::bigint[]) and ', ''],

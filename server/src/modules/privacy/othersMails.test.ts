@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import type { MailKind } from '../../mail/kinds.ts';
+import { erase } from './privacy.testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+let count = 0;
+const address = () => `orders${(count += 1)}@kvast.example`;
+
+/** A mail that lies in the queue. */
+const mail = (kind: MailKind, recipient: string) =>
+  sql`insert into "outgoingMails" (kind, "messageKey", recipient, subject, state)
+    values (${kind}, ${`${kind} ${(count += 1)}`}, ${recipient}, ${kind}, 'sent')`.execute(
+    server.db,
+  );
+
+const mailsTo = async (recipient: string) => {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from "outgoingMails" where recipient = ${recipient} order by kind`.execute(
+    server.db,
+  );
+  return rows.map(({ kind }) => kind);
+};
+
+/** An account, its call, and the kinds of mails that it is given as its own. */
+async function account(given: Parameters<typeof make.user>[1] = {}) {
+  const user = await make.user([], given);
+  const token = await make.token(server.tokens, user);
+  return {
+    ...user,
+    call: server.as(token),
+    ownMails: async () => {
+      const reply = await fetch(`${server.origin}/v1/users/${user.userID}/data`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { mails } = (await reply.json()) as { mails: { kind: string }[] };
+      return mails.map(({ kind }) => kind).sort();
+    },
+  };
+}
+
+describe('PRIV-02, PRIV-03, T1: mails of others to the same address', () => {
+  test('an account that nobody owns neither reads nor takes what was ordered by its address', async () => {
+    const { email, ownMails, ...maker } = await account({ email: address(), timeOwned: null });
+    await mail('orderConfirmation', email);
+    await mail('invitation', email);
+    expect(await ownMails()).toEqual(['invitation']);
+    await erase({ ...maker, email });
+    expect(await mailsTo(email)).toEqual(['accountErased', 'orderConfirmation']);
+  });
+
+  test('an owner has both', async () => {
+    const { email, ownMails, ...owner } = await account({ email: address() });
+    await mail('orderConfirmation', email);
+    expect(await ownMails()).toEqual(['orderConfirmation']);
+    await erase({ ...owner, email });
+    expect(await mailsTo(email)).toEqual(['accountErased']);
+  });
+
+  test('an address that was given up is a colleague’s from then on', async () => {
+    const former = address();
+    await mail('orderConfirmation', former);
+    const anna = await account({ email: address(), formerEmail: former });
+    await sql`update users set "timeEmailReplaced" = now() where "userID" = ${anna.userID}`.execute(
+      server.db,
+    );
+    const colleague = await account({ email: former });
+    await mail('resetPassword', former);
+    await mail('scanPointOrder', former);
+    expect(await anna.ownMails()).toEqual(['orderConfirmation']);
+    await erase(anna);
+    expect(await mailsTo(former)).toEqual(['resetPassword', 'scanPointOrder']);
+    expect(await colleague.ownMails()).toEqual(['resetPassword', 'scanPointOrder']);
+  });
+
+  test('an address that was only proposed loses nothing but the link that confirms it', async () => {
+    const { userID, ...proposer } = await account({ email: address() });
+    const proposed = address();
+    await sql`insert into "emailChanges" ("userID", email, "tokenHash", "stopHash", "timeExpires")
+      values (${userID}, ${proposed}, ${Buffer.from(proposed)}, ${Buffer.from(`stop ${proposed}`)},
+        now() + interval '1 day')`.execute(server.db);
+    await account({ email: proposed });
+    for (const kind of ['confirmEmail', 'invitation', 'resetPassword'] as const)
+      await mail(kind, proposed);
+    await erase({ userID, ...proposer });
+    expect(await mailsTo(proposed)).toEqual(['invitation', 'resetPassword']);
+  });
+});
