@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../db/pool.ts';
-import { fail, failWithStep } from '../../http/errors.ts';
+import { fail, failWithStep, PortalError } from '../../http/errors.ts';
 import { hasFactor } from '../../access/factors.ts';
 import { countTry, createLimit } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';
@@ -79,13 +79,17 @@ export function authService(deps: Deps) {
         user: found,
         fits: await verifyPassword(found?.passwordHash ?? null, password, who),
       };
+    }).catch((error: unknown) => {
+      // A full line says nothing of the password, and has to be told from a wrong one (SRV-11).
+      if (!(error instanceof PortalError) || error.kind !== 'tooMany') throw error;
+      return fail('tooManyLogins', { minutes: 1 }, error.retryAfter);
     });
     if (!user || !fits) return fail('loginRefused');
     if (user.isDisabled) fail('accountDisabled');
     await loginsOfAccount.forget(account);
-    const { userID, passwordHash } = user;
-    if (await hasFactor(db, userID)) failWithStep(await beginStep(deps, userID));
-    return { userID, passwordHash: String(passwordHash) };
+    const verified = { userID: user.userID, passwordHash: String(user.passwordHash) };
+    if (await hasFactor(db, user.userID)) failWithStep(await beginStep(deps, verified));
+    return verified;
   }
 
   /** Starts a session of a user who gave the right password; its token. */
@@ -106,11 +110,16 @@ export function authService(deps: Deps) {
     return { userID: user.userID, firstNames: user.firstNames, email };
   }
 
-  /** Whose a link is: one that still counts, for the address that the user still has. */
+  /**
+   * Whose a link is: one that still counts, for the address that the user still has. What is counted are
+   * guesses: behind one router a whole company may come by good links (T4).
+   */
   async function ownerOf(
     tokenHash: Buffer,
+    address: string,
   ): Promise<{ userID: number; email: string } | undefined> {
-    return db
+    await resetsOfAddress.count(address);
+    const owner = await db
       .selectFrom('passwordResets as r')
       .innerJoin('users as u', (join) =>
         join.onRef('u.userID', '=', 'r.userID').onRef('u.email', '=', 'r.email'),
@@ -121,19 +130,19 @@ export function authService(deps: Deps) {
       .where('r.timeExpires', '>', sql<string>`now()`)
       .where('u.timeDeleted', 'is', null)
       .executeTakeFirst();
+    if (owner) await resetsOfAddress.giveBack(address, 1);
+    return owner;
   }
 
   /** Whether the link would set a password (AUTH-14): known before one is typed. */
   async function isResetTokenUsable(token: string, address: string): Promise<boolean> {
-    await resetsOfAddress.count(address);
-    return Boolean(await ownerOf(hashLinkToken(token)));
+    return Boolean(await ownerOf(hashLinkToken(token), address));
   }
 
   /** The hash of a password that the owner of a link chose, and whose link it is. */
   async function chosen(token: string, password: string, address: string): Promise<Chosen> {
-    await resetsOfAddress.count(address);
     const tokenHash = hashLinkToken(token);
-    const { userID, email } = (await ownerOf(tokenHash)) ?? fail('resetTokenInvalid');
+    const { userID, email } = (await ownerOf(tokenHash, address)) ?? fail('resetTokenInvalid');
     await refuseWeakPassword(password, [email]);
     const passwordHash = await hashPassword(password, { account: email, address });
     return { tokenHash, userID, email, passwordHash };

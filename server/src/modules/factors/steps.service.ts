@@ -8,20 +8,21 @@ import { readMethods } from './factors.queries.ts';
 
 const stepMinutes = 5;
 
-/** Begins the second step of a sign-in whose password was right (SEC-01). */
+/**
+ * Begins the second step of a sign-in whose password was right (SEC-01), if it still is: whoever changed it
+ * meanwhile has ended the steps that there were.
+ */
 export async function beginStep(
   { db, dataKeys }: Pick<Deps, 'db' | 'dataKeys'>,
-  userID: number,
+  { userID, passwordHash }: { userID: number; passwordHash: string },
 ): Promise<NextStep> {
   const { token, tokenHash } = createLinkToken();
-  await db
-    .insertInto('signInSteps')
-    .values({
-      tokenHash,
-      userID,
-      timeExpires: sql<string>`now() + make_interval(mins => ${stepMinutes})`,
-    })
-    .execute();
+  const { numAffectedRows } = await sql`
+    insert into "signInSteps" ("tokenHash", "userID", "timeExpires")
+    select ${tokenHash}, u."userID", now() + make_interval(mins => ${stepMinutes}) from users u
+    where u."userID" = ${userID} and u."passwordHash" = ${passwordHash} and u."timeDeleted" is null
+    for share`.execute(db);
+  if (numAffectedRows !== 1n) fail('loginRefused');
   return { stepToken: token, methods: await readMethods(db, dataKeys, userID) };
 }
 
