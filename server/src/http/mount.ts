@@ -196,7 +196,8 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
         const { caller } = request;
         const transact = transactionOf && transactionOf(request);
         const input = { params, body, query, upload, caller, language, transact, request };
-        const seen = seenBy(caller);
+        // Ending the session is no look at what was (ORG-34).
+        const seen = endpoint.acting === 'ends' ? undefined : seenBy(caller);
         const result = await (seen
           ? seeAs(deps.pool, seen, async () => whole(await handler(input)))
           : handler(input));
