@@ -163,9 +163,11 @@ export function passkeyService({ dataKeys, env }: Pick<Deps, 'dataKeys' | 'env'>
       .forUpdate()
       .executeTakeFirst();
     if (!known) return fail('passkeyRefused');
-    const handle = response.response?.userHandle;
-    if (handle && !Buffer.from(handle, 'base64url').equals(handleOf(userID)))
-      fail('passkeyRefused');
+    const handle: unknown = response.response?.userHandle ?? '';
+    const isTheirs =
+      typeof handle === 'string' &&
+      (handle === '' || Buffer.from(handle, 'base64url').equals(handleOf(userID)));
+    if (!isTheirs) fail('passkeyRefused');
     const { verifyAuthenticationResponse } = await webAuthn();
     let challenge = '';
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
