@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, id, password } from './fields.ts';
+import { email, id, password, typedPassword } from './fields.ts';
 import { route } from './route.ts';
 
 const token = z.string().check(z.minLength(1), z.maxLength(4096));
@@ -7,8 +7,7 @@ const message = z.string();
 
 export const credentials = z.object({
   email,
-  /** Whatever was once accepted has to be accepted here: only a new password has a minimum. */
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  password: typedPassword,
 });
 
 /** requestedFrom → which address the reset link leads to (AUTH-13). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, optional, requiredText, time } from './fields.ts';
+import { id, optional, requiredText, time, typedPassword } from './fields.ts';
 import { route } from './route.ts';
 
 const message = z.string();
@@ -245,7 +245,7 @@ export const factorRoutes = {
       'Proves with the password – and a code, where there is a second factor – or with a passkey who sits there: for ten minutes the session counts as fresh.',
     body: z.union([
       z.object({
-        password: z.string().check(z.minLength(1), z.maxLength(128)),
+        password: typedPassword,
         code: z.optional(code),
       }),
       z.object({ passkey: passkeyAnswer }),

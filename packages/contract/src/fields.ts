@@ -83,6 +83,9 @@ export const password = z
   .string()
   .check(z.normalize('NFC'), z.minLength(passwordMinimum), z.maxLength(128));
 
+/** One that is typed to be compared: whatever was once accepted, only a new one has a minimum. */
+export const typedPassword = z.string().check(z.normalize('NFC'), z.minLength(1), z.maxLength(128));
+
 /** A telephone number: at least seven characters where there is one (VAL-03). */
 export const phone = z.string().check(oneLine, z.trim(), z.minLength(7), z.maxLength(50));
 

@@ -11,7 +11,7 @@ export function NewPasswordField(props: PasswordInputProps & { value: string }) 
   const strength = value ? strengthOf(value) : undefined;
   return (
     <Box>
-      <PasswordField maxLength={128} autoComplete="new-password" {...props} />
+      <PasswordField autoComplete="new-password" {...props} />
       <div role="status">
         {strength && (
           <div className={styles.strength} data-strength={strength}>
