@@ -123,6 +123,32 @@ test.describe('a new password', () => {
     await expect(passwordForm(page).password).toHaveCount(0);
   });
 
+  test('AUTH-14, U7: after a lost reply a used link says that the password may be in use', async ({
+    page,
+  }) => {
+    const { email } = await makeUser();
+    await askFor(page, email);
+    await expect(requestForm(page).sent).toBeVisible();
+    await followMailedLink(page, email, /\/password-recovery\/.+/);
+    await page.route(
+      /\/users\/resetPassword$/,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await setPassword(page, 'a new and longer one');
+    await expect(page.getByRole('alert')).toContainText('Connection error');
+    await passwordForm(page).button.click();
+    await expect(
+      page.getByRole('heading', { name: 'The new password may be in use' }),
+    ).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'To the login' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
   test('AUTH-14: a link that was never ours leads to a new request', async ({ page }) => {
     await page.goto('/password-recovery/not-a-token');
     await expect(page.getByRole('heading', { name: 'The link no longer works' })).toBeVisible();

@@ -14,7 +14,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 
-type State = 'idle' | 'submitting' | 'done' | 'badLink' | 'failed';
+type State = 'idle' | 'submitting' | 'done' | 'badLink' | 'unsure' | 'failed';
 
 const check = async (token: string, signal: AbortSignal) =>
   (await plainCall(authRoutes.checkResetToken, { body: { token } }, { signal })).data;
@@ -28,6 +28,8 @@ export function NewPasswordPage({ token }: { token: string }) {
   const [state, setState] = useState<State>('idle');
   const { shown, failure } = useLinked(token, check);
   const input = useRef<HTMLInputElement>(null);
+  /** A reply was lost: the password may be in use, and the link used up. */
+  const mayBeSet = useRef(false);
   const form = useForm({
     initialValues: { password: '', repeated: '' },
     validateInputOnBlur: true,
@@ -44,8 +46,12 @@ export function NewPasswordPage({ token }: { token: string }) {
       await plainCall(authRoutes.resetPassword, { body: { token, password } });
       setState('done');
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 400) return setState('failed');
-      if (error.code === errorCodes.resetTokenInvalid) return setState('badLink');
+      if (!(error instanceof ApiError) || error.status >= 500) {
+        mayBeSet.current = true;
+        return setState('failed');
+      }
+      if (error.code === errorCodes.resetTokenInvalid)
+        return setState(mayBeSet.current ? 'unsure' : 'badLink');
       const { password: refused } = fieldErrors(error, form.getValues());
       form.setFieldError('password', refused ?? error.details);
       setState('idle');
@@ -58,6 +64,19 @@ export function NewPasswordPage({ token }: { token: string }) {
         <Button component="a" href="/" size="md" fullWidth>
           {t('auth.to_login')}
         </Button>
+      </AuthLayout>
+    );
+  if (state === 'unsure')
+    return (
+      <AuthLayout title={t('auth.maybe_set_title')} lead={t('auth.maybe_set_lead')}>
+        <Stack>
+          <Button component="a" href="/" size="md" fullWidth>
+            {t('auth.to_login')}
+          </Button>
+          <Button component="a" href="/password-recovery" size="md" variant="default" fullWidth>
+            {t('auth.ask_new_link')}
+          </Button>
+        </Stack>
       </AuthLayout>
     );
   if (state === 'badLink' || shown?.isUsable === false)
