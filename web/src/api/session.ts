@@ -29,8 +29,16 @@ const refreshEvery = 20_000;
 /** A token with less than this many seconds left is exchanged before it is used. */
 const staleUnder = 30;
 
+/** Whose screens this page shows. */
+let shownUserID: number | undefined;
+
+function enter(): void {
+  shownUserID = tokenPayload()?.userID;
+  session.set('authenticated');
+}
+
 function end(by: Ending): void {
-  const { userID, acting } = tokenPayload() ?? {};
+  const { userID = shownUserID, acting } = tokenPayload() ?? {};
   storage.remove('token');
   // ORG-34: back to where it was begun, and to one's own session.
   if (acting)
@@ -50,11 +58,13 @@ export function tokenIn({ data }: { data: { token: string } }): string {
 /** Whoever has a token is in. */
 export function enterWith(token: string): void {
   storage.set('token', token);
-  session.set('authenticated');
+  enter();
 }
 
 /** AUTH-08: the session ends on the server too; without a network it ends here at least. */
 export async function logout(): Promise<void> {
+  // The server ends no session by a token that is out of date.
+  if (tokenLifeLeft() < staleUnder) await refresh(loginTimeout);
   await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
   leave('user');
 }
@@ -66,22 +76,25 @@ export function leave(by: Ending): void {
 }
 
 /** One exchange at a time over all tabs: who comes second finds the new token already there. */
-async function exchange(endpoint: 'refresh' | 'verifyToken'): Promise<void> {
+async function exchange(endpoint: 'refresh' | 'verifyToken', timeout?: number): Promise<void> {
   const before = storage.get('token');
   await navigator.locks.request('portal-refresh', async () => {
     const token = storage.get('token');
     if (!token || token !== before) return;
-    const fresh = tokenIn(await plainCall(authRoutes[endpoint], { body: { token } }));
+    const fresh = tokenIn(
+      await plainCall(authRoutes[endpoint], { body: { token } }, timeout ? { timeout } : {}),
+    );
     // A logout in the meantime wins.
     if (storage.get('token') === token) storage.set('token', fresh);
   });
 }
 
 /** Exchanges the token; a reply without one ends the session, no reply keeps it (AUTH-09). */
-async function refresh(): Promise<'alive' | 'ended' | 'unknown'> {
+async function refresh(timeout?: number): Promise<'alive' | 'ended' | 'unknown'> {
   try {
-    await exchange('refresh');
-    return storage.get('token') ? 'alive' : 'ended';
+    await exchange('refresh', timeout);
+    followStorage();
+    return session.get() === 'authenticated' ? 'alive' : 'ended';
   } catch (error) {
     if (isTransient(error)) {
       recordAnswer(false);
@@ -111,24 +124,38 @@ async function verifyStored(): Promise<void> {
   for (let wait = 1000; storage.get('token'); wait = Math.min(wait * 2, 15_000)) {
     try {
       await exchange('verifyToken');
-      session.set('authenticated');
-      return;
+      if (storage.get('token')) return enter();
     } catch (error) {
       if (!isTransient(error)) break;
       recordAnswer(false);
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  end('server');
+  end(storage.get('token') ? 'server' : endedElsewhere());
 }
 
+/** How another tab ended the session: a sign-out takes along for whom the user acts. */
+const endedElsewhere = () => (storage.get('partnerID') === null ? 'user' : 'server');
+
 /** Keeps all tabs of the browser in one session: a login or logout in one is one in all. */
+function followStorage(): void {
+  const isShown = session.get() === 'authenticated';
+  const userID = tokenPayload()?.userID;
+  if (userID === undefined) {
+    if (isShown) end(endedElsewhere());
+  } else if (isShown) {
+    // Nobody goes on with the screens of one user and the session of another.
+    if (userID !== shownUserID) location.reload();
+  } else if (['loggedOut', 'loginFailed'].includes(session.get())) enter();
+}
+
 function followOtherTabs(): void {
-  addEventListener('storage', (event) => {
-    if (event.key !== 'token' && event.key !== null) return;
-    const there = storage.get('token') !== null;
-    if (!there && session.get() === 'authenticated') end('user');
-    if (there && ['loggedOut', 'loginFailed'].includes(session.get())) session.set('authenticated');
+  addEventListener('storage', ({ key }) => {
+    if (key === 'token' || key === null) followStorage();
+  });
+  // A page that comes back as it was has not heard what happened meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followStorage();
   });
 }
 

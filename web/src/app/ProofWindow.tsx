@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorCodes } from 'virtual:errorCodes';
 import { call } from '../api/client.ts';
+import { onSessionEnd } from '../api/session.ts';
 import { isTransient } from '../api/transient.ts';
 import { answerWithPasskey } from '../shared/passkeys.ts';
 import { createStore, useStore } from '../store.ts';
@@ -19,6 +20,9 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 /** Who waits for the answer; undefined: nobody asks. */
 const waiting = createStore<((isProved: boolean) => void) | undefined>(undefined);
 let asked: Promise<boolean> | undefined;
+
+// Another user's password must not let the call of the one before go on (AUTH-08).
+onSessionEnd(() => waiting.get()?.(false));
 
 /** Asks once for all that wait: their calls go on when it was proved, and fail when it was not. */
 export function askProof(): Promise<boolean> {
@@ -116,7 +120,6 @@ function ProofForm({ done }: { done: () => void }) {
         )}
         <PasswordField
           autoComplete="current-password"
-          maxLength={128}
           data-autofocus
           label={t('factors.prove_password')}
           {...form.getInputProps('password')}

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query.ts';
 import { onSessionEnd } from '../api/session.ts';
 import { tokenPayload } from '../api/token.ts';
 import { withTexts } from '../i18n.ts';
-import { forgetPartner, ownUser, useKeptPartner } from '../shared/user.ts';
+import { chooseStoredPartner, ownUser, useKeptPartner } from '../shared/user.ts';
 import { ErrorState, LoadingScreen } from '../ui/states.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ProofPlace } from './ProofPlace.tsx';
@@ -18,7 +18,7 @@ const ActingBanner = lazy(() => withTexts(import('./ActingBanner.tsx'), 'acting'
 /** What a session leaves behind must not meet the next user of this browser (AUTH-08). */
 onSessionEnd(() => {
   queryClient.clear();
-  forgetPartner();
+  chooseStoredPartner();
 });
 
 /** The frame of the logged-in area, its toasts and its overlay (NAV-01, NAV-08, UX-02). */

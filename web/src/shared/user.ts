@@ -37,10 +37,10 @@ export function useUser(): User {
   return useSuspenseQuery(ownUser()).data.data.user;
 }
 
+const storedPartnerID = () => Number(storage.get('partnerID')) || undefined;
+
 /** The partner chosen in this tab. Another tab may act for another one meanwhile. */
-const chosenPartnerID = createStore<number | undefined>(
-  Number(storage.get('partnerID')) || undefined,
-);
+const chosenPartnerID = createStore(storedPartnerID());
 
 /** Acts for another partner from now on: its cart is another one (AUTH-17, EVT-04). */
 export function choosePartner(partnerID: number): void {
@@ -49,9 +49,9 @@ export function choosePartner(partnerID: number): void {
   chosenPartnerID.set(partnerID);
 }
 
-/** On signing out; the stored choice is the session's to remove. */
-export function forgetPartner(): void {
-  chosenPartnerID.set(undefined);
+/** At the end of a session: what it left in the storage is chosen, for whoever comes back (AUTH-07). */
+export function chooseStoredPartner(): void {
+  chosenPartnerID.set(storedPartnerID());
 }
 
 type OwnPartner = User['partners'][number];
