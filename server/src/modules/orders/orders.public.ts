@@ -1,2 +1,2 @@
 /** What other modules may call of this one. */
-export { openOrders } from './orders.queries.ts';
+export { refuseHiddenOrders } from './orders.queries.ts';

@@ -73,8 +73,8 @@ export function isVisibleTo(caller: Reader): RawBuilder<boolean> {
       where s."eventID" = o."eventID" and s."userCanEditOrders"))))`;
 }
 
-/** Fails where the event shows no orders. */
-export async function openOrders(db: DbOrTrx, eventID: number): Promise<void> {
+/** Refuses where the event shows no orders. */
+export async function refuseHiddenOrders(db: DbOrTrx, eventID: number): Promise<void> {
   const { isShopAndGuestsHidden } = await readPartnerPortal(db, eventID);
   if (isShopAndGuestsHidden) fail('forbidden');
 }

@@ -15,7 +15,7 @@ import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { downloadConfirmation, mailConfirmation } from './confirmation.service.ts';
-import { openOrders, readOrder, readOrders } from './orders.queries.ts';
+import { readOrder, readOrders, refuseHiddenOrders } from './orders.queries.ts';
 import { createOrder, saveOrder } from './orders.service.ts';
 import { shownOrder, type Wording } from './shownOrder.ts';
 
@@ -59,7 +59,7 @@ export function orderRoutes(deps: Deps): Handlers<typeof rows> {
       return { data: { orders: shown }, meta };
     },
     eventOrders: async ({ params: { eventID }, query, caller, language }) => {
-      await openOrders(db, eventID);
+      await refuseHiddenOrders(db, eventID);
       const { rows: orders, meta } = await readOrders(db, { caller, eventID }, query);
       const shown = orders.map((order) => shownOrder(order, { language, publicUrl }));
       return { data: { orders: shown }, meta };

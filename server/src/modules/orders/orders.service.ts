@@ -92,7 +92,7 @@ export async function saveOrder(
 }
 
 /** The row of a new order, or of the user’s cart, which is locked with that. */
-async function openOrder(
+async function ensureCart(
   trx: Trx,
   participation: { eventID: number; partnerID: number; userID: number },
   buyer: NonNullable<Awaited<ReturnType<typeof readBuyer>>>,
@@ -135,7 +135,7 @@ export async function createOrder(
   const buyer = found(await readBuyer(trx, participation));
   if (!isShopOpen(buyer)) fail('forbidden');
   if (isPortalClosed(buyer)) fail('portalClosed', { period: portalPeriod(buyer) });
-  const orderID = await openOrder(trx, participation, buyer);
+  const orderID = await ensureCart(trx, participation, buyer);
   const productIDs = productIDsOf(orderRows);
   const [[cart]] = await inOneGo(trx, readCart({ orderID, productIDs, isLoaded: false }));
   const plan = planOrder(found(cart), { orderRows }, participation.userID);

@@ -21,8 +21,8 @@ export type Consents = Pick<
 >;
 export type Rules = NonNullable<Awaited<ReturnType<typeof lockParticipation>>>;
 
-/** Locks the place for newcomers; personnel comes in by other ways in a restricted event (EVT-14). */
-export async function openParticipation(
+/** Locks the place for newcomers; refuses in a restricted event, where personnel comes in by other ways (EVT-14). */
+export async function lockOpenParticipation(
   trx: DbOrTrx,
   participation: Participation,
   caller: Caller,

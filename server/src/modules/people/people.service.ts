@@ -11,7 +11,7 @@ import { copyPerson, lockPersonByEmail, readLinkable, type Owner } from './event
 import {
   addEventPerson,
   endEventPersons,
-  openParticipation,
+  lockOpenParticipation,
   type Consents,
   type Rules,
 } from './eventPersons.service.ts';
@@ -116,7 +116,7 @@ export async function createPerson(
 ): Promise<Person> {
   const { partnerID, emailMarketingAllowed, smsMarketingAllowed } = event;
   const participation = { eventID, partnerID };
-  const rules = await openParticipation(trx, participation, caller);
+  const rules = await lockOpenParticipation(trx, participation, caller);
   const consents = { emailMarketingAllowed, smsMarketingAllowed };
   const key = await addPerson(trx, participation, details, { caller, rules, consents });
   return found(await readEventPerson(trx, key));
@@ -129,7 +129,7 @@ export async function linkPerson(
   personID: number,
   caller: Caller,
 ): Promise<Person> {
-  const rules = await openParticipation(trx, participation, caller);
+  const rules = await lockOpenParticipation(trx, participation, caller);
   const { organizationID } = rules;
   const known = found(await readLinkable(trx, { organizationID, personID }, caller));
   const own = await ownOf(trx, { ...participation, organizationID }, known, caller);

@@ -7,7 +7,7 @@ import type { Caller } from '../../access/guard.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import { addPerson } from './people.service.ts';
 import { readStandings } from './eventPersons.queries.ts';
-import { openParticipation, readFreeBadges, type Rules } from './eventPersons.service.ts';
+import { lockOpenParticipation, readFreeBadges, type Rules } from './eventPersons.service.ts';
 
 const reasons = {
   firstNames: { en: 'The first name is missing.', fi: 'Etunimi puuttuu.' },
@@ -119,7 +119,7 @@ export async function importPersonnel(
     reason instanceof PortalError
       ? errorText(reason, language).details
       : (reason?.[language] ?? null);
-  const rules = await openParticipation(trx, participation, caller);
+  const rules = await lockOpenParticipation(trx, participation, caller);
   const verdicts = await judge(trx, participation, rows, { caller, rules });
   const results: RowResult[] = [];
   for (const [index, { outcome, reason }] of verdicts.entries()) {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readCategories, readProduct, readProductBundles, readProducts } from './shop.queries.ts';
-import { openShop } from './shop.service.ts';
+import { refuseClosedShop } from './shop.service.ts';
 
 /** Rows that name their parents, as a tree. */
 function treeOf(
@@ -23,18 +23,18 @@ function treeOf(
 export function shopRoutes({ db }: Deps): Handlers<typeof rows> {
   return {
     products: async ({ params: { eventID }, query }) => {
-      await openShop(db, eventID);
+      await refuseClosedShop(db, eventID);
       const { products, meta } = await readProducts(db, { eventID, activeOnly: false }, query);
       return { data: { products }, meta };
     },
     activeProducts: async ({ params: { eventID }, query }) => {
-      await openShop(db, eventID);
+      await refuseClosedShop(db, eventID);
       const { products, meta } = await readProducts(db, { eventID, activeOnly: true }, query);
       return { data: { products }, meta };
     },
     product: async ({ params, caller }) => {
       const product = found(await readProduct(db, params.productID, caller));
-      await openShop(db, product.eventID);
+      await refuseClosedShop(db, product.eventID);
       return { product };
     },
     productBundles: async ({ query, caller }) => {
@@ -42,7 +42,7 @@ export function shopRoutes({ db }: Deps): Handlers<typeof rows> {
       return { data: { productBundles }, meta };
     },
     productCategories: async ({ params: { eventID } }) => {
-      await openShop(db, eventID);
+      await refuseClosedShop(db, eventID);
       return { productCategories: treeOf(await readCategories(db, eventID)) };
     },
   };

@@ -9,7 +9,7 @@ import { ticketMail } from '../../mail/messages/ticket.ts';
 import { readEventHead } from '../../mail/readMailHead.ts';
 import { onItsWay } from '../../mail/onItsWay.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { openOrders } from '../orders/orders.public.ts';
+import { refuseHiddenOrders } from '../orders/orders.public.ts';
 import { ticketUrl } from './storedTicket.ts';
 import { readOpenTicket, readOwnTicket, type OpenTicket } from './tickets.queries.ts';
 
@@ -26,7 +26,7 @@ export function ticketMails({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' |
   /** The ticket that is about to be mailed, which is counted. */
   async function prepare(ticketID: number, caller: Caller): Promise<OpenTicket> {
     const ticket = found(await readOwnTicket(db, ticketID, caller));
-    await openOrders(db, ticket.eventID);
+    await refuseHiddenOrders(db, ticket.eventID);
     if (!ticket.isValid) fail('ticketCancelled');
     await count(caller.userID);
     return ticket;

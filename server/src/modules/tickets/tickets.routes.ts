@@ -5,7 +5,7 @@ import { calendarFile } from '../../documents/calendar.ts';
 import { Download } from '../../http/download.ts';
 import { fail } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { openOrders } from '../orders/orders.public.ts';
+import { refuseHiddenOrders } from '../orders/orders.public.ts';
 import { ticketUrl } from './storedTicket.ts';
 import { ticketFile } from './ticketFile.ts';
 import { openTickets, ticketMails } from './ticketMails.service.ts';
@@ -17,7 +17,7 @@ export function ticketRoutes(deps: Deps): Handlers<typeof rows> {
   const open = openTickets(deps);
   return {
     tickets: async ({ params, query }) => {
-      await openOrders(db, params.eventID);
+      await refuseHiddenOrders(db, params.eventID);
       const { rows: tickets, meta } = await readTickets(db, params, query);
       const shown = tickets.map(({ ticketKey, ...ticket }) => ({
         ...ticket,
