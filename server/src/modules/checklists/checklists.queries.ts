@@ -10,6 +10,8 @@ import { defineList, readList } from '../../db/lists.ts';
 import type { Db } from '../../db/pool.ts';
 import { isoTime } from '../../db/sqlTime.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
+import { leadTotal } from '../leads/leads.public.ts';
+import { isOutOfCart, isStanding } from '../orders/orders.public.ts';
 import { hasFormerProfile } from '../partners/partners.public.ts';
 
 type Told = Omit<Checklist, 'ready' | 'steps' | 'shortcuts' | 'numbers'>;
@@ -54,15 +56,14 @@ const drafts = sql`
 /** SQL: what the user may still order at the participation `o` (PERM-02, PERM-03), and what is ordered. */
 const orders = (userID: number) => sql`
   select coalesce(sum(r."totalPriceIncludingProductCount")
-      filter (where r.status <> ${sql.lit(orderRowStatus.inCart)}), 0)::text as "ordersTotal",
+      filter (where ${isOutOfCart}), 0)::text as "ordersTotal",
     count(*) filter (where r.status = ${sql.lit(orderRowStatus.inCart)} and case
       when coalesce(o."userCanEditOrders", false)
       then d.status in (${sql.lit(orderStatus.open)}, ${sql.lit(orderStatus.ordered)})
       else d.status = ${sql.lit(orderStatus.openCart)} and d."userID" = ${userID}::bigint
     end) as "cartRowCount"
   from orders d join "orderRows" r on r."orderID" = d."orderID" and r."timeDeleted" is null
-  where d."partnerID" = o."partnerID" and d."eventID" = o."eventID" and d."timeDeleted" is null
-    and d.status <> ${sql.lit(orderStatus.cancelled)}`;
+  where d."partnerID" = o."partnerID" and d."eventID" = o."eventID" and ${isStanding('d')}`;
 
 const scanPoints = sql`
   select count(*) as "scanPointCount",
@@ -83,10 +84,7 @@ const scanPoints = sql`
   ) points`;
 
 const leads = sql`
-  select (
-      select coalesce(sum("leadCount"), 0) from "leadCounts" c
-      where c."partnerID" = o."partnerID" and c."eventID" = o."eventID" and coalesce(c.tag, '') = ''
-        and c.tag is null) as "leadCount", (
+  select ${leadTotal('o')} as "leadCount", (
       select count(*) from leads l where l."eventID" = o."eventID" and l."partnerID" = o."partnerID"
         and l."timeFirstScanned" >= date_trunc('day', now(), o."timeZone")) as "leadsToday"`;
 

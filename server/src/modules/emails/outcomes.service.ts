@@ -1,3 +1,4 @@
+import { personStatus, personType } from '@portal/contract/codes';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import type { MailOutcome } from '../../mail/mail.ts';
@@ -20,6 +21,9 @@ async function lockEmailsOf(trx: Trx, recipientIDs: number[]): Promise<number[]>
   return rows.map(({ partnerEmailId }) => partnerEmailId);
 }
 
+const isNotInvited = sql`"personStatus" in (${sql.lit(personStatus.toBeInvited)},
+  ${sql.lit(personStatus.notParticipating)})`;
+
 /**
  * Who got an invitation is invited (SRV-59); staff and who has answered stay what they are. Each is looked
  * up alone and by the person, which the subquery and `+ 0` leave as the only way: a join, or the index by
@@ -29,7 +33,7 @@ async function inviteGuests(trx: Trx, recipientIDs: number[]): Promise<void> {
   await sql`
     with reached as (
       select "eventsPersonID" from "eventsPersons"
-      where "personType" = 2 and "personStatus" in (0, 1) and "eventsPersonID" = any(array(
+      where "personType" = ${sql.lit(personType.guest)} and ${isNotInvited} and "eventsPersonID" = any(array(
         select (
           select p."eventsPersonID" from "eventsPersons" p
           where p."personID" = r."personID" and p."eventID" + 0 = e."eventID"
@@ -38,7 +42,7 @@ async function inviteGuests(trx: Trx, recipientIDs: number[]): Promise<void> {
         where r."partnerEmailRecipientId" = any(${recipientIDs}::bigint[])))
       order by 1 for no key update
     )
-    update "eventsPersons" p set "personStatus" = 2 from reached
+    update "eventsPersons" p set "personStatus" = ${sql.lit(personStatus.invited)} from reached
     where p."eventsPersonID" = reached."eventsPersonID"`.execute(trx);
 }
 

@@ -1,3 +1,4 @@
+import { personStatus, personType } from '@portal/contract/codes';
 import { sql } from 'kysely';
 import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
@@ -72,7 +73,8 @@ export async function makeGuests(
   await sql`
     insert into "eventsPersons" ("eventID", "partnerID", "personID", "personType", "personStatus",
       "emailMarketingAllowed", "smsMarketingAllowed")
-    select ${eventID}::bigint, ${partnerID}::bigint, r."personID", 2, 0, false, false
+    select ${eventID}::bigint, ${partnerID}::bigint, r."personID", ${sql.lit(personType.guest)},
+      ${sql.lit(personStatus.toBeInvited)}, false, false
     from ${waiting} and r."personID" is not null and not exists (
       select from "eventsPersons" ep where ep."personID" = r."personID"
         and ep."eventID" = ${eventID} and ep."timeDeleted" is null)

@@ -1,4 +1,4 @@
-import { orderRowStatus, orderStatus, personType } from '@portal/contract/codes';
+import { personType } from '@portal/contract/codes';
 import { organizerEventsList, type OrganizerEvent } from '@portal/contract/organizer';
 import { isOwnSession } from '../../access/sessions.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -9,6 +9,7 @@ import { defineList } from '../../db/lists.ts';
 import { logoPath } from '../../db/logoPath.ts';
 import type { Db } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
+import { isOrderedRow } from '../orders/orders.public.ts';
 
 interface Sales {
   /** Whether the role may know what was ordered. */
@@ -23,13 +24,11 @@ const people = (type: keyof typeof personType) => sql`(
     on ep."eventID" = p."eventID" and ep."partnerID" = p."partnerID" and ep."timeDeleted" is null
   where p."eventID" = e."eventID" and p."isListed" and p."personType" = ${sql.lit(personType[type])})`;
 
-/** SQL: what was ordered at the event `e`, but for cancelled orders. */
+/** SQL: what was ordered at the event `e`. */
 const ordered = sql`(
   select coalesce(sum(r."totalPriceIncludingProductCount"), 0)::text
-  from orders d join "orderRows" r on r."orderID" = d."orderID" and r."timeDeleted" is null
-    and r.status <> ${sql.lit(orderRowStatus.inCart)}
-  where d."eventID" = e."eventID" and d."timeDeleted" is null
-    and d.status <> ${sql.lit(orderStatus.cancelled)})`;
+  from orders d join "orderRows" r on r."orderID" = d."orderID"
+  where d."eventID" = e."eventID" and ${isOrderedRow('d')})`;
 
 /** SQL: the event `key` as the console tells of it. */
 const eventRow = (key: RawBuilder<number>, seesSales: boolean) => sql<OrganizerEvent>`(

@@ -91,7 +91,7 @@ export const people = [
       ['sending.queries', 'r.answer is null and ', ''],
       ['sending.queries', " and m.state = 'waiting'", ''],
       ['outcomes.service', ' for no key update`', '`'],
-      ['outcomes.service', ' and "personStatus" in (0, 1)', ''],
+      ['outcomes.service', ' and ${isNotInvited}', ''],
       ['settling.service', "      having not bool_or(state = 'waiting')\n", ''],
       ['emails.service', "if (timeDeleted && status === 'sending') fail('emailSending');", ''],
       ['emails.service', "if (!timeDeleted && status !== 'draft') fail('emailNotDraft');", ''],

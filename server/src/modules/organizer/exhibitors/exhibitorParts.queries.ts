@@ -1,4 +1,3 @@
-import { orderRowStatus } from '@portal/contract/codes';
 import {
   exhibitorFilesList,
   exhibitorInvitationsList,
@@ -18,6 +17,7 @@ import { defineList, nullable } from '../../../db/lists.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import { editorName } from '../../../db/saveRecord.ts';
 import { recipientCounts } from '../../emails/emails.public.ts';
+import { isOutOfCart } from '../../orders/orders.public.ts';
 
 /** Personnel and guests of an exhibitor. */
 export const exhibitorPeople = defineList(
@@ -47,8 +47,7 @@ export const exhibitorPeople = defineList(
 );
 
 /** SQL: the rows of the order `o` that were ordered. */
-const orderedRows = sql`"orderRows" r where r."orderID" = o."orderID"
-  and r."timeDeleted" is null and r.status <> ${sql.lit(orderRowStatus.inCart)}`;
+const orderedRows = sql`"orderRows" r where r."orderID" = o."orderID" and ${isOutOfCart}`;
 const orderedSum = sql`(
   select coalesce(sum(r."totalPriceIncludingProductCount"), 0) from ${orderedRows})`;
 

@@ -1,4 +1,4 @@
-import { orderRowStatus, orderStatus, personType, type PersonType } from '@portal/contract/codes';
+import { personType, type PersonType } from '@portal/contract/codes';
 import {
   organizerExhibitorsList,
   type OrganizerExhibitor,
@@ -7,6 +7,8 @@ import { isOwnSession } from '../../../access/sessions.ts';
 import { sql } from 'kysely';
 import { defineList, multiValued, nullable } from '../../../db/lists.ts';
 import type { Db } from '../../../db/pool.ts';
+import { leadTotal } from '../../leads/leads.public.ts';
+import { isOrderedRow } from '../../orders/orders.public.ts';
 
 /** SQL: when somebody of the participation `ep` signed in last. */
 export const lastSignIn = sql`(
@@ -25,16 +27,11 @@ const personnelCount = people(personType.personnel);
 /** SQL: what `ep` has ordered, as its own summary tells. */
 export const ordersTotal = sql`(
   select coalesce(sum(r."totalPriceIncludingProductCount"), 0)
-  from orders d join "orderRows" r on r."orderID" = d."orderID" and r."timeDeleted" is null
-    and r.status <> ${sql.lit(orderRowStatus.inCart)}
-  where d."partnerID" = ep."partnerID" and d."eventID" = ep."eventID" and d."timeDeleted" is null
-    and d.status <> ${sql.lit(orderStatus.cancelled)})`;
+  from orders d join "orderRows" r on r."orderID" = d."orderID"
+  where d."partnerID" = ep."partnerID" and d."eventID" = ep."eventID" and ${isOrderedRow('d')})`;
 
 /** SQL: how many leads `ep` has, and nothing more of them (ORG-90). */
-export const leadCount = sql`(
-  select coalesce(sum(c."leadCount"), 0) from "leadCounts" c
-  where c."partnerID" = ep."partnerID" and c."eventID" = ep."eventID"
-    and coalesce(c.tag, '') = '' and c.tag is null)`;
+export const leadCount = leadTotal('ep');
 
 /** SQL: m² of the stands of `ep`. */
 const area = sql`(

@@ -1,4 +1,4 @@
-import { orderRowStatus, orderStatus, personType } from '@portal/contract/codes';
+import { personType } from '@portal/contract/codes';
 import {
   toldAtMost,
   type AllowanceChange,
@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/allowanceEffects';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx, Trx } from '../../../db/pool.ts';
+import { isOrderedRow } from '../../orders/orders.public.ts';
 import { lockIncluded } from './includedProducts.service.ts';
 
 /** What holds for an exhibitor at one moment. */
@@ -33,10 +34,9 @@ async function readAllowances(db: DbOrTrx, eventID: number): Promise<Allowance[]
         order by name, "productID") as products
       from (
         select o."partnerID", r."productID", min(r.name) as name, sum(r."productCount")::int as count
-        from orders o join "orderRows" r on r."orderID" = o."orderID" and r."timeDeleted" is null
-          and r.status <> ${sql.lit(orderRowStatus.inCart)}
-        where o."eventID" = ${eventID} and o."isOfPackage" and o."timeDeleted" is null
-          and o.status <> ${sql.lit(orderStatus.cancelled)} group by 1, 2) rows group by 1
+        from orders o join "orderRows" r on r."orderID" = o."orderID"
+        where o."eventID" = ${eventID} and o."isOfPackage" and ${isOrderedRow('o')}
+        group by 1, 2) rows group by 1
     )
     select ep."partnerID", ep."partnerName" as name, ep."personnelQuota", ep."guestQuota",
       ep."freeScanPointCount", ep."packageLevel", coalesce(staff.count, 0) as "personnelCount",

@@ -1,0 +1,15 @@
+import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { sql, type RawBuilder } from 'kysely';
+
+/** SQL: the row `r` of an order is there and no longer in the cart, whatever became of the order. */
+export const isOutOfCart: RawBuilder<boolean> = sql`r."timeDeleted" is null
+  and r.status <> ${sql.lit(orderRowStatus.inCart)}`;
+
+/** SQL: the order is there and was not cancelled. */
+export const isStanding = (order: string): RawBuilder<boolean> =>
+  sql`${sql.ref(`${order}.timeDeleted`)} is null
+    and ${sql.ref(`${order}.status`)} <> ${sql.lit(orderStatus.cancelled)}`;
+
+/** SQL: the row `r` of the order is ordered: it counts in every total of what was ordered. */
+export const isOrderedRow = (order: string): RawBuilder<boolean> =>
+  sql`${isOutOfCart} and ${isStanding(order)}`;
