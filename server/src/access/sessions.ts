@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../db/pool.ts';
-import { inBatches, sweptAtOnce } from '../jobs/batches.ts';
+import { sweepAll, sweptAtOnce } from '../jobs/sweepAll.ts';
 import { actingClaim, mayStillAct } from './acting.ts';
 import { deviceHash, keptAddress, keptUserAgent, type Device } from './devices.ts';
 
@@ -159,7 +159,7 @@ export async function forgetOldDevices(db: DbOrTrx, life: SessionLife): Promise<
  * stays, as the last sign-in, and those that acted as exhibitors stay with what they did. Tells how many.
  */
 export async function forgetOldSessions(db: DbOrTrx, life: SessionLife): Promise<number> {
-  return inBatches(async () => {
+  return sweepAll(async () => {
     const { numAffectedRows } = await sql`
       delete from sessions where "sessionID" in (
         select "sessionID" from sessions s

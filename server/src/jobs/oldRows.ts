@@ -1,11 +1,11 @@
 import { takeBackDays } from '@portal/contract/organizerTakeBacks';
 import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
-import { inBatches, sweptAtOnce } from './batches.ts';
+import { sweepAll, sweptAtOnce } from './sweepAll.ts';
 
 /** Takes away rows that came so many days ago, some at a time; tells how many. */
 const forgetOld = (db: Db, table: 'visits' | 'refusedCaptures', days: number): Promise<number> =>
-  inBatches(async () => {
+  sweepAll(async () => {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
-import { inBatches, sweptAtOnce } from '../jobs/batches.ts';
+import { sweepAll, sweptAtOnce } from '../jobs/sweepAll.ts';
 
 /** Takes away mails that left, failed or were stopped so many days ago; tells how many. */
 async function forgetMails(db: Db, days: number): Promise<number> {
-  return inBatches(async () => {
+  return sweepAll(async () => {
     const { numAffectedRows } = await sql`
       delete from "outgoingMails" where "outgoingMailID" in (
         select "outgoingMailID" from "outgoingMails"
@@ -16,7 +16,7 @@ async function forgetMails(db: Db, days: number): Promise<number> {
 
 /** Takes away what many mails said alike once none of them is left; tells how many such. */
 async function forgetBodies(db: Db, days: number): Promise<number> {
-  return inBatches(async () => {
+  return sweepAll(async () => {
     const { numAffectedRows } = await sql`
       delete from "mailBodies" where "mailBodyID" in (
         select "mailBodyID" from "mailBodies" b

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
+import { loggedAtOnce, slices } from '../../db/slices.ts';
 import type { Keys } from './keys.ts';
 import type { Ledger } from './ledger.ts';
 import { keyed, type KeyedTable } from './references.ts';
@@ -40,15 +41,13 @@ interface How<T extends Table> {
 }
 
 const rowsPerStatement = 4000;
-/** The log lays old rows beside new ones, which takes the square of their number. */
-const loggedPerStatement = 400;
 /** Set by triggers when a row changes, so a later load must not set them back. */
 const setOnce = ['timeCreated', 'timeModified'];
 
 /** Rows with the same columns go together, so that what a row leaves out is not touched. */
 function* batches<T extends Table>(
   rows: RowOf<T>[],
-  atOnce: number,
+  size: number,
 ): Generator<[Column<T>[], RowOf<T>[]]> {
   const byShape = Map.groupBy(rows, (row) =>
     Object.entries(row)
@@ -56,8 +55,7 @@ function* batches<T extends Table>(
       .join(),
   );
   for (const [shape, alike] of byShape)
-    for (let start = 0; start < alike.length; start += atOnce)
-      yield [shape.split(',') as Column<T>[], alike.slice(start, start + atOnce)];
+    for (const some of slices(alike, size)) yield [shape.split(',') as Column<T>[], some];
 }
 
 function conflictAction(changeable: string[]) {
@@ -92,8 +90,7 @@ export async function upsert<T extends Table>(
         where ${sql.join(keyPairs, sql` and `)} and dead."timeDeleted" is not null)`
     : sql``;
 
-  const atOnce = ledger ? loggedPerStatement : rowsPerStatement;
-  for (const [columns, given] of batches(rows, atOnce)) {
+  for (const [columns, given] of batches(rows, ledger ? loggedAtOnce : rowsPerStatement)) {
     const once: readonly string[] =
       how.once === 'all' ? columns : [...setOnce, ...(how.once ?? [])];
     const changeable = columns.filter((name) => !by.includes(name) && !once.includes(name));

@@ -8,6 +8,7 @@ import { isOwnEvent } from '../../../access/ownEvents.ts';
 import { endSessions } from '../../../access/sessions.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import type { Trx } from '../../../db/pool.ts';
+import { parametersAtOnce, slices } from '../../../db/slices.ts';
 import type { Deps } from '../../../deps.ts';
 import { fail, found } from '../../../http/errors.ts';
 import { mailLimit } from '../../../mail/mailLimit.ts';
@@ -29,8 +30,6 @@ interface Contact extends Participation {
 
 type NewContact = Omit<Added, 'sendInvitation'> & { partnerID: number };
 type Linked = Pick<Contact, 'userID'> & { isInvited: boolean };
-/** As many as the parameters of a statement are enough for. */
-const atOnce = 1000;
 
 /** The contacts of exhibitors, as the organiser cares for them (ORG-31). */
 export function contactService(deps: Deps) {
@@ -82,11 +81,11 @@ export function contactService(deps: Deps) {
     const { organizationID, userID: modifiedBy } = by.caller;
     const given = contacts.map((contact) => ({ ...contact, email: contact.email.toLowerCase() }));
     const made = new Map<string, Contact['userID']>();
-    for (let at = 0; at < given.length; at += atOnce) {
+    for (const some of slices(given, parametersAtOnce)) {
       const users = await trx
         .insertInto('users')
         .values(
-          given.slice(at, at + atOnce).map(({ partnerID: createdByPartnerID, ...names }) => {
+          some.map(({ partnerID: createdByPartnerID, ...names }) => {
             return { ...names, organizationID, modifiedBy, createdByPartnerID };
           }),
         )

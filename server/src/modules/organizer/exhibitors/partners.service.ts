@@ -4,6 +4,7 @@ import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
+import { parametersAtOnce, slices } from '../../../db/slices.ts';
 import { fail, found } from '../../../http/errors.ts';
 import { lockIncluded, syncIncluded } from '../packages/includedProducts.service.ts';
 
@@ -27,7 +28,6 @@ interface At {
 
 const order = ['businessID', 'name', 'domain', 'text'] as const;
 const candidatesAtMost = 20;
-const atOnce = 1000;
 
 const readKnown = async (db: DbOrTrx, { eventID, organizationID }: At): Promise<Known[]> =>
   (
@@ -92,15 +92,10 @@ export async function createPartners(
   { organizationID, userID: modifiedBy }: Pick<Organizer, 'organizationID' | 'userID'>,
 ): Promise<number[]> {
   const partnerIDs: number[] = [];
-  // As many as the parameters of a statement are enough for.
-  for (let at = 0; at < companies.length; at += atOnce) {
+  for (const some of slices(companies, parametersAtOnce)) {
     const made = await trx
       .insertInto('partners')
-      .values(
-        companies
-          .slice(at, at + atOnce)
-          .map((company) => ({ ...company, organizationID, modifiedBy })),
-      )
+      .values(some.map((company) => ({ ...company, organizationID, modifiedBy })))
       .returning('partnerID')
       .execute();
     partnerIDs.push(...made.map(({ partnerID }) => partnerID));

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
+import { loggedAtOnce, slices } from '../../../db/slices.ts';
 import type { Deps } from '../../../deps.ts';
 import { contactService } from '../exhibitors/contacts.service.ts';
 import type { Group } from './groups.ts';
 import { standKey, standOf } from './exhibitorJudge.ts';
-import { inBatches, type At, type Chosen as AnyChosen } from './sheet.ts';
+import type { At, Chosen as AnyChosen } from './sheet.ts';
 import {
   exhibitorColumns,
   partnerColumns,
@@ -68,7 +69,7 @@ async function savePartners(trx: Trx, works: Work[], { caller }: At): Promise<vo
     (column) => sql`${sql.ref(column)} = coalesce(g.${sql.ref(column)}, p.${sql.ref(column)})`,
   );
   const columns = partnerColumns.map((column) => sql`${sql.ref(column)} text`);
-  for (const some of inBatches(given))
+  for (const some of slices(given, loggedAtOnce))
     await sql`
       update partners p set ${sql.join(set)}, "modifiedBy" = ${caller.userID}
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as g("partnerID" bigint, ${sql.join(columns)})
@@ -89,7 +90,7 @@ async function savePlaces(trx: Trx, works: Work[], known: Known, at: At): Promis
     );
     return [{ partnerID, ...own, packageID: ids.get(String(packageName)) ?? null }];
   });
-  for (const some of inBatches(given))
+  for (const some of slices(given, loggedAtOnce))
     await sql`
       update "eventsPartners" ep set "packageID" = coalesce(g."packageID", ep."packageID"),
         "ownPersonnelQuota" = coalesce(g."personnelQuota", ep."ownPersonnelQuota"),
@@ -122,7 +123,7 @@ async function saveStands(trx: Trx, works: Work[], known: Known, { eventID }: At
     }
     return [{ partnerID, stands: [...stands.values()] }];
   });
-  for (const some of inBatches(places)) {
+  for (const some of slices(places, loggedAtOnce)) {
     const partnerIDs = some.map(({ partnerID }) => partnerID);
     await sql`
       update "eventsPartners" set "timeStandsModified" = clock_timestamp()

@@ -1,9 +1,10 @@
 import { personStatus, personType } from '@portal/contract/codes';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
+import { loggedAtOnce, slices } from '../../../db/slices.ts';
 import { trace, type PersonRow } from './personJudge.ts';
 import { personColumns, type Known } from './persons.queries.ts';
-import { inBatches, type At, type Chosen } from './sheet.ts';
+import type { At, Chosen } from './sheet.ts';
 
 type Work = Chosen<PersonRow> & { group: PersonRow };
 type Made = Work & { personID: number };
@@ -52,7 +53,7 @@ async function savePersons(trx: Trx, works: Made[], { caller }: At): Promise<voi
     const values = columns.map((column) => [column, work.row.read.values[column]] as const);
     return [{ personID: work.personID, ...Object.fromEntries(values) }];
   });
-  for (const some of inBatches(given))
+  for (const some of slices(given, loggedAtOnce))
     await sql`
       update persons p set "firstNames" = coalesce(g."firstNames", p."firstNames"),
         "lastName" = coalesce(g."lastName", p."lastName"), "jobTitle" = coalesce(g."jobTitle", p."jobTitle"),
@@ -89,7 +90,7 @@ async function savePlaces(trx: Trx, works: Made[], { eventID }: At): Promise<voi
       eventsPersonID: work.group.person?.eventsPersonID,
       personStatus: statusOf(work),
     }));
-  for (const some of inBatches(moved))
+  for (const some of slices(moved, loggedAtOnce))
     await sql`
       update "eventsPersons" ep set "personStatus" = g."personStatus"
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) g ("eventsPersonID" bigint, "personStatus" int)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
-import { folded, inBatches, type At, type Chosen, type Values } from './sheet.ts';
+import { loggedAtOnce, slices } from '../../../db/slices.ts';
+import { folded, type At, type Chosen, type Values } from './sheet.ts';
 import type { ProductRow } from './productJudge.ts';
 import { productColumns, type Known } from './products.queries.ts';
 
@@ -97,7 +98,7 @@ async function saveProducts(trx: Trx, works: Made[]): Promise<void> {
   const set = productColumns.map(
     (column) => sql`${sql.ref(column)} = coalesce(g.${sql.ref(column)}, p.${sql.ref(column)})`,
   );
-  for (const some of inBatches(given))
+  for (const some of slices(given, loggedAtOnce))
     await sql`
       update products p set ${sql.join(set)}, stock = coalesce(g.stock, p.stock + coalesce(g.delta, 0))
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) g (${columns})

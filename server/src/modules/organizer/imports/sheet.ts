@@ -122,13 +122,6 @@ export function changeOf(
   return to === null || to === from ? [] : [{ field, from, to, isKept }];
 }
 
-/** The log lays old rows beside new ones: a statement that changes thousands would take too long for it. */
-const atOnce = 400;
-export const inBatches = <Item>(items: Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / atOnce) }, (_, at) =>
-    items.slice(at * atOnce, (at + 1) * atOnce),
-  );
-
 /** The values of a column of a table, as they are written, without spaces around. */
 const writtenIn = ({ columns, rows }: ImportTable, field: ImportFieldName): string[] => {
   const at = columns.findIndex((column) => column.field === field);

@@ -2,11 +2,12 @@ import type { ImportKind } from '@portal/contract/importSheets';
 import type { TakeBack } from '@portal/contract/organizerTakeBacks';
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
+import { loggedAtOnce, slices } from '../../../db/slices.ts';
 import { fail, found } from '../../../http/errors.ts';
 import { syncIncluded } from '../packages/includedProducts.service.ts';
 import { keptTable, type Cells, type Step } from './kept.ts';
 import { keptTables } from './keptTables.ts';
-import { inBatches, type At, type Sheet } from './sheet.ts';
+import type { At, Sheet } from './sheet.ts';
 import { idsIn, planTakeBack, type Importing } from './takeBackPlan.ts';
 import { isMade, isReturn } from './uses.ts';
 
@@ -36,7 +37,7 @@ function rowsOf(kind: ImportKind, name: string, steps: Pick<Step, 'key'>[], valu
 
 /** Takes rows away; what somebody has used meanwhile the database keeps. */
 async function remove(trx: Trx, kind: ImportKind, name: string, steps: Step[]): Promise<void> {
-  for (const some of inBatches(steps))
+  for (const some of slices(steps, loggedAtOnce))
     await sql`delete from ${sql.table(name)} t where ${rowsOf(kind, name, some).are}`.execute(trx);
 }
 
@@ -63,7 +64,7 @@ async function setBack(
   { name, given, userID }: { name: string; given: Given[]; userID: number },
 ): Promise<void> {
   const { columns, json = [], hasEditor } = keptTable(kind, name);
-  for (const some of inBatches(given)) {
+  for (const some of slices(given, loggedAtOnce)) {
     const values = some.map((one) => one.values);
     const { are, value } = rowsOf(kind, name, some, values);
     const set = [...columns, ...json]

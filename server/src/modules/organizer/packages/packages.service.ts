@@ -9,6 +9,7 @@ import type { Organizer } from '../../../access/organizers.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { failAsChanged, saveRecord } from '../../../db/saveRecord.ts';
+import { loggedAtOnce, slices } from '../../../db/slices.ts';
 import { fail, found } from '../../../http/errors.ts';
 import { syncIncluded } from './includedProducts.service.ts';
 import { admits, readBands } from './packages.queries.ts';
@@ -130,9 +131,6 @@ export async function deletePackage(trx: Trx, { eventID, packageID }: PackageOf)
   if (numDeletedRows === 0n) fail('notFound');
 }
 
-/** The log lays old rows beside new ones: a statement that changes thousands would take too long for it. */
-const atOnce = 400;
-
 /** Gives exhibitors of an event a package, or takes theirs away; all of them or none. */
 export async function givePackage(
   trx: Trx,
@@ -148,8 +146,7 @@ export async function givePackage(
     );
     found(rows[0]);
   }
-  for (let at = 0; at < partnerIDs.length; at += atOnce) {
-    const some = partnerIDs.slice(at, at + atOnce);
+  for (const some of slices(partnerIDs, loggedAtOnce)) {
     const { numUpdatedRows } = await trx
       .updateTable('eventsPartners')
       .set({ packageID, timeAllowanceModified: sql`clock_timestamp()` })

@@ -2,7 +2,7 @@
 export const sweptAtOnce = 5000;
 
 /** Sweeps some rows after the other until there are none left; tells how many there were. */
-export async function inBatches(sweepSome: () => Promise<number>): Promise<number> {
+export async function sweepAll(sweepSome: () => Promise<number>): Promise<number> {
   for (let sum = 0; ;) {
     const swept = await sweepSome();
     sum += swept;
