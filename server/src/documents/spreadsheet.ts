@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { Download } from '../http/download.ts';
 import type { Cell, FromWriter, SpreadsheetOptions, Task, ToWriter } from './spreadsheetWriter.ts';
 import { documentThread, sheetsAtOnce } from './thread.ts';
 
@@ -123,4 +124,15 @@ export function writeSpreadsheet<Row>(
     await done.catch((error: unknown) => sheet.destroy(error as Error));
   };
   return sheet;
+}
+
+/** The same as a reply; what it is about stands behind its name in that of the file. */
+export function spreadsheetOf<Row>(
+  name: string,
+  columns: SpreadsheetColumn<Row>[],
+  batches: AsyncIterable<Row[]>,
+  about?: string,
+): Download {
+  const title = about === undefined ? name : `${name} ${about}`;
+  return Download.spreadsheet(title, writeSpreadsheet({ name, columns }, batches));
 }

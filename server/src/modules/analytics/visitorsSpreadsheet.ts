@@ -1,12 +1,8 @@
 import type { Visitor } from '@portal/contract/analytics';
 import type { Language } from '@portal/contract/errors';
 import { formatSeconds } from '@portal/contract/rules';
-import { Download } from '../../http/download.ts';
-import {
-  timeColumn,
-  writeSpreadsheet,
-  type SpreadsheetColumn,
-} from '../../documents/spreadsheet.ts';
+import type { Download } from '../../http/download.ts';
+import { spreadsheetOf, timeColumn, type SpreadsheetColumn } from '../../documents/spreadsheet.ts';
 
 const texts = {
   en: {
@@ -77,8 +73,5 @@ export function visitorsSpreadsheet(
     (name) => !isContactDataHidden || (name !== 'email' && name !== 'phone'),
   );
   const columns = names.map((name) => makers[name](headers[name]));
-  return Download.spreadsheet(
-    `${sheet} ${event}`,
-    writeSpreadsheet({ name: sheet, columns }, batches),
-  );
+  return spreadsheetOf(sheet, columns, batches, event);
 }

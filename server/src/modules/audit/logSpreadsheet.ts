@@ -1,12 +1,8 @@
 import type { AuditEntry } from '@portal/contract/audit';
 import type { Language } from '@portal/contract/errors';
-import {
-  timeColumn,
-  writeSpreadsheet,
-  type SpreadsheetColumn,
-} from '../../documents/spreadsheet.ts';
+import { spreadsheetOf, timeColumn, type SpreadsheetColumn } from '../../documents/spreadsheet.ts';
 import { formerUser } from '../../db/userName.ts';
-import { Download } from '../../http/download.ts';
+import type { Download } from '../../http/download.ts';
 
 const texts = {
   en: {
@@ -75,8 +71,5 @@ export function logSpreadsheet(
     plain(words.changes, 80, (entry) => summaryOf(entry, language)),
     plain(words.address, 18, ({ address }) => address),
   ];
-  return Download.spreadsheet(
-    words.sheet,
-    writeSpreadsheet({ name: words.sheet, columns }, batches),
-  );
+  return spreadsheetOf(words.sheet, columns, batches);
 }

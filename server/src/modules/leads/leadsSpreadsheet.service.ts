@@ -4,15 +4,11 @@ import type { FormerLead, formerLeadsList } from '@portal/contract/formerLeads';
 import type { ListQuery, ListQueryOf } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { Download } from '../../http/download.ts';
+import type { Download } from '../../http/download.ts';
 import { found } from '../../http/errors.ts';
 import { readAll } from '../../db/lists.ts';
 import { authorName, formerUser } from '../../db/userName.ts';
-import {
-  timeColumn,
-  writeSpreadsheet,
-  type SpreadsheetColumn,
-} from '../../documents/spreadsheet.ts';
+import { spreadsheetOf, timeColumn, type SpreadsheetColumn } from '../../documents/spreadsheet.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import { formerLeads } from './formerLeads.queries.ts';
 import { leads } from './leads.queries.ts';
@@ -21,45 +17,45 @@ const texts = {
   en: {
     sheet: 'Leads',
     event: 'Event',
-    headers: [
-      'First names',
-      'Last name',
-      'Company',
-      'Job title',
-      'Email',
-      'Phone',
-      'Rating',
-      'Tags',
-      'Scans',
-      'Scan points',
-      'First met',
-      'Last met',
-      'About the times',
-      'Comments',
-      'Notes',
-    ],
+    headers: {
+      firstNames: 'First names',
+      lastName: 'Last name',
+      company: 'Company',
+      jobTitle: 'Job title',
+      email: 'Email',
+      phone: 'Phone',
+      rating: 'Rating',
+      tags: 'Tags',
+      scanCount: 'Scans',
+      scanPoints: 'Scan points',
+      timeFirstScanned: 'First met',
+      timeLastScanned: 'Last met',
+      isClockWrong: 'About the times',
+      comments: 'Comments',
+      notes: 'Notes',
+    },
     clockWrong: 'When it arrived: the device’s clock was wrong',
   },
   fi: {
     sheet: 'Liidit',
     event: 'Tapahtuma',
-    headers: [
-      'Etunimet',
-      'Sukunimi',
-      'Yritys',
-      'Tehtävänimike',
-      'Sähköposti',
-      'Puhelin',
-      'Arvio',
-      'Tunnisteet',
-      'Skannauksia',
-      'Skannauspisteet',
-      'Tavattu ensimmäisen kerran',
-      'Tavattu viimeksi',
-      'Huomio ajoista',
-      'Kommentit',
-      'Muistiinpanot',
-    ],
+    headers: {
+      firstNames: 'Etunimet',
+      lastName: 'Sukunimi',
+      company: 'Yritys',
+      jobTitle: 'Tehtävänimike',
+      email: 'Sähköposti',
+      phone: 'Puhelin',
+      rating: 'Arvio',
+      tags: 'Tunnisteet',
+      scanCount: 'Skannauksia',
+      scanPoints: 'Skannauspisteet',
+      timeFirstScanned: 'Tavattu ensimmäisen kerran',
+      timeLastScanned: 'Tavattu viimeksi',
+      isClockWrong: 'Huomio ajoista',
+      comments: 'Kommentit',
+      notes: 'Muistiinpanot',
+    },
     clockWrong: 'Saapumisaika: laitteen kello oli väärässä',
   },
 };
@@ -102,32 +98,27 @@ async function* withWords<L extends Lead>(
 /** What a sheet tells of a lead, its times by the clocks of a place. */
 function leadColumns(language: Language, timeZone: string): SpreadsheetColumn<LeadWithWords>[] {
   const { headers, clockWrong } = texts[language];
-  type Made = SpreadsheetColumn<LeadWithWords>;
-  const plain = (width: number, cell: Made['cell']) => (header: string) => ({
-    header,
-    width,
-    cell,
-  });
-  const time = (timeOf: (lead: Lead) => string) => (header: string) =>
-    timeColumn(header, timeZone, timeOf);
-  const makers: ((header: string) => Made)[] = [
-    plain(18, ({ firstNames }) => firstNames),
-    plain(18, ({ lastName }) => lastName),
-    plain(26, ({ company }) => company),
-    plain(24, ({ jobTitle }) => jobTitle),
-    plain(32, ({ email }) => email),
-    plain(18, ({ phone }) => phone),
-    plain(8, ({ rating }) => rating),
-    plain(24, ({ tags }) => tags.join(', ')),
-    plain(8, ({ scanCount }) => scanCount),
-    plain(24, ({ scanPoints }) => scanPoints ?? null),
-    time(({ timeFirstScanned }) => timeFirstScanned),
-    time(({ timeLastScanned }) => timeLastScanned),
-    plain(24, ({ isClockWrong }) => (isClockWrong ? clockWrong : null)),
-    plain(60, ({ comments }) => comments ?? null),
-    plain(60, ({ notes }) => notes ?? null),
+  return [
+    { header: headers.firstNames, width: 18, cell: ({ firstNames }) => firstNames },
+    { header: headers.lastName, width: 18, cell: ({ lastName }) => lastName },
+    { header: headers.company, width: 26, cell: ({ company }) => company },
+    { header: headers.jobTitle, width: 24, cell: ({ jobTitle }) => jobTitle },
+    { header: headers.email, width: 32, cell: ({ email }) => email },
+    { header: headers.phone, width: 18, cell: ({ phone }) => phone },
+    { header: headers.rating, width: 8, cell: ({ rating }) => rating },
+    { header: headers.tags, width: 24, cell: ({ tags }) => tags.join(', ') },
+    { header: headers.scanCount, width: 8, cell: ({ scanCount }) => scanCount },
+    { header: headers.scanPoints, width: 24, cell: ({ scanPoints }) => scanPoints ?? null },
+    timeColumn(headers.timeFirstScanned, timeZone, ({ timeFirstScanned }) => timeFirstScanned),
+    timeColumn(headers.timeLastScanned, timeZone, ({ timeLastScanned }) => timeLastScanned),
+    {
+      header: headers.isClockWrong,
+      width: 24,
+      cell: ({ isClockWrong }) => (isClockWrong ? clockWrong : null),
+    },
+    { header: headers.comments, width: 60, cell: ({ comments }) => comments ?? null },
+    { header: headers.notes, width: 60, cell: ({ notes }) => notes ?? null },
   ];
-  return makers.map((make, i) => make(String(headers[i])));
 }
 
 /** A sheet with some of the leads, or with the old ones, leaves the others as new as they were. */
@@ -169,10 +160,7 @@ export async function leadsSpreadsheet(
       )
       .execute();
   }
-  return Download.spreadsheet(
-    `${sheet} ${about.name}`,
-    writeSpreadsheet({ name: sheet, columns }, taken()),
-  );
+  return spreadsheetOf(sheet, columns, taken(), about.name);
 }
 
 /** The leads of events that a partner was taken out of, each with its event; times in UTC (ORG-33). */
@@ -188,5 +176,5 @@ export function formerLeadsSpreadsheet(
     { header: event, width: 30, cell: ({ eventName }) => eventName },
     ...leadColumns(language, 'UTC'),
   ];
-  return Download.spreadsheet(sheet, writeSpreadsheet({ name: sheet, columns }, batches));
+  return spreadsheetOf(sheet, columns, batches);
 }

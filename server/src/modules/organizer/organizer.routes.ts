@@ -3,8 +3,8 @@ import { seesSales } from '../../access/organizers.ts';
 import { readAll, readList } from '../../db/lists.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { eventsSpreadsheet } from './events/eventsSpreadsheet.ts';
 import { organizerEvents, readOrganizerEvent } from './organizer.queries.ts';
-import { eventsSpreadsheet } from './organizerSpreadsheets.ts';
 
 /** The organiser’s console (ORG). */
 export function organizerRoutes({ db }: Deps): Handlers<typeof endpoints> {

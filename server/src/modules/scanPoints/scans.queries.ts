@@ -3,13 +3,9 @@ import type { ListQuery } from '@portal/contract/listQuery';
 import { scansList, type Scan, type ScanPoint } from '@portal/contract/scanPoints';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { Download } from '../../http/download.ts';
+import type { Download } from '../../http/download.ts';
 import { defineList, nullable, readAll, readList } from '../../db/lists.ts';
-import {
-  timeColumn,
-  writeSpreadsheet,
-  type SpreadsheetColumn,
-} from '../../documents/spreadsheet.ts';
+import { spreadsheetOf, timeColumn, type SpreadsheetColumn } from '../../documents/spreadsheet.ts';
 
 type Point = Pick<ScanPoint, 'scanPointID' | 'scanCount'>;
 
@@ -113,8 +109,5 @@ export function scansSpreadsheet(
     timeColumn(headers.timeOnDevice, scanPoint.timeZone, ({ timeOnDevice }) => timeOnDevice),
   ];
   const rows = readAll(db, scans, scanPoint, query);
-  return Download.spreadsheet(
-    `${sheet} ${scanPoint.name}`,
-    writeSpreadsheet({ name: sheet, columns }, rows),
-  );
+  return spreadsheetOf(sheet, columns, rows, scanPoint.name);
 }

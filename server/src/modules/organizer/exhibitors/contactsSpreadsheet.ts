@@ -4,15 +4,12 @@ import type {
   ExhibitorNote,
   OrganizerContact,
 } from '@portal/contract/organizerContacts';
-import type { EventImport } from '@portal/contract/organizerImports';
-import { timeColumn } from '../../../documents/spreadsheet.ts';
+import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
-import { spreadsheetOf } from '../organizerSpreadsheets.ts';
 
 const en = {
   contacts: 'Contacts',
   notes: 'Internal notes',
-  imports: 'Imports',
   firstNames: 'First names',
   lastName: 'Last name',
   email: 'Email',
@@ -34,20 +31,10 @@ const en = {
   by: 'By',
   former: 'A former user',
   note: 'Note',
-  imported: 'Imported',
-  file: 'File',
-  new: 'New',
-  changed: 'Changed',
-  same: 'Same',
-  refused: 'Refused',
-  left: 'Left out',
-  takenBack: 'Taken back',
-  takenBackBy: 'Taken back by',
 };
 const fi: typeof en = {
   contacts: 'Yhteyshenkilöt',
   notes: 'Sisäiset muistiinpanot',
-  imports: 'Tuonnit',
   firstNames: 'Etunimet',
   lastName: 'Sukunimi',
   email: 'Sähköposti',
@@ -69,15 +56,6 @@ const fi: typeof en = {
   by: 'Kirjoittaja',
   former: 'Entinen käyttäjä',
   note: 'Muistiinpano',
-  imported: 'Tuotu',
-  file: 'Tiedosto',
-  new: 'Uusia',
-  changed: 'Muuttuneita',
-  same: 'Ennallaan',
-  refused: 'Hylättyjä',
-  left: 'Jätetty pois',
-  takenBack: 'Peruttu',
-  takenBackBy: 'Peruja',
 };
 const texts = { en, fi };
 
@@ -120,34 +98,6 @@ export function notesSpreadsheet(
       timeColumn(words.written, 'UTC', ({ timeCreated }) => timeCreated),
       { header: words.by, width: 26, cell: ({ userName }) => userName || words.former },
       { header: words.note, width: 80, cell: ({ content }) => content },
-    ],
-    batches,
-  );
-}
-
-/** What was imported at an event, as XLSX, times in UTC. */
-export function importsSpreadsheet(
-  batches: AsyncIterable<EventImport[]>,
-  language: Language,
-): Download {
-  const words = texts[language];
-  return spreadsheetOf<EventImport>(
-    words.imports,
-    [
-      timeColumn(words.imported, 'UTC', ({ timeCreated }) => timeCreated),
-      { header: words.file, width: 40, cell: ({ fileName }) => fileName },
-      { header: words.by, width: 26, cell: ({ userName }) => userName || words.former },
-      { header: words.new, width: 12, cell: ({ newCount }) => newCount },
-      { header: words.changed, width: 12, cell: ({ changedCount }) => changedCount },
-      { header: words.same, width: 12, cell: ({ sameCount }) => sameCount },
-      { header: words.refused, width: 12, cell: ({ refusedCount }) => refusedCount },
-      { header: words.left, width: 12, cell: ({ leftCount }) => leftCount },
-      timeColumn(words.takenBack, 'UTC', ({ timeTakenBack }) => timeTakenBack),
-      {
-        header: words.takenBackBy,
-        width: 26,
-        cell: ({ timeTakenBack, takenBackBy }) => timeTakenBack && (takenBackBy || words.former),
-      },
     ],
     batches,
   );

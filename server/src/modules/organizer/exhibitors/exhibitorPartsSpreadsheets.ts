@@ -10,10 +10,13 @@ import type {
 } from '@portal/contract/exhibitorParts';
 import { orderStatuses } from '@portal/contract/orderStatuses';
 import { personStatuses } from '@portal/contract/personStatuses';
-import { timeColumn, type SpreadsheetColumn } from '../../../documents/spreadsheet.ts';
+import {
+  spreadsheetOf,
+  timeColumn,
+  type SpreadsheetColumn,
+} from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
 import type { StoredExhibitorFile } from './exhibitorParts.queries.ts';
-import { spreadsheetOf } from '../organizerSpreadsheets.ts';
 
 const en = {
   people: 'People',

@@ -1,8 +1,7 @@
 import type { Language } from '@portal/contract/errors';
 import type { OrganizationDataset } from '@portal/contract/organizerDatasets';
-import { timeColumn } from '../../../documents/spreadsheet.ts';
+import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
-import { spreadsheetOf } from '../organizerSpreadsheets.ts';
 
 const en = {
   datasets: 'Data sets',

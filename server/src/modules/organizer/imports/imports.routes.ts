@@ -8,7 +8,6 @@ import { readAll, readList } from '../../../db/lists.ts';
 import type { Trx } from '../../../db/pool.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { importsSpreadsheet } from '../exhibitors/contactsSpreadsheet.ts';
 import { exhibitorSheet } from './exhibitors.ts';
 import { personSheet } from './persons.ts';
 import { productSheet } from './products.ts';
@@ -16,6 +15,7 @@ import type { At, Sheet } from './sheet.ts';
 import { takeBackOf } from './takeBack.service.ts';
 import { eventImports, readHeadings, readImport, saveHeadings } from './imports.queries.ts';
 import { keptIn } from './keptRows.ts';
+import { importsSpreadsheet } from './importsSpreadsheet.ts';
 import { importOf } from './imports.service.ts';
 
 /** What names an import in its path is called otherwise in each kind. */

@@ -1,9 +1,8 @@
 import type { Language } from '@portal/contract/errors';
 import { keyRightTexts } from '@portal/contract/keyRights';
 import type { ApiKey } from '@portal/contract/organizerKeys';
-import { timeColumn } from '../../../documents/spreadsheet.ts';
+import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
-import { spreadsheetOf } from '../organizerSpreadsheets.ts';
 
 const texts = {
   en: {

@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/errors';
 import type { EventPackage } from '@portal/contract/organizerPackages';
 import { packageLevelTexts } from '@portal/contract/packageLevels';
+import { spreadsheetOf } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
-import { spreadsheetOf } from '../organizerSpreadsheets.ts';
 
 const en = {
   packages: 'Packages',

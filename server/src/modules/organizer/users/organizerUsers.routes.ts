@@ -4,9 +4,9 @@ import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
 import { found } from '../../../http/errors.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { usersSpreadsheet } from '../organizerSpreadsheets.ts';
 import { organizerUsers, readOrganizerUser } from './organizerUsers.queries.ts';
 import { organizerUserService } from './organizerUsers.service.ts';
+import { usersSpreadsheet } from './usersSpreadsheet.ts';
 
 const removed: Text = {
   en: 'The user no longer works for the organiser.',

@@ -1,19 +1,12 @@
 import type { Language } from '@portal/contract/errors';
 import { timeAt } from '@portal/contract/eventTime';
 import type { OrganizerEvent } from '@portal/contract/organizer';
-import type { OrganizerUser } from '@portal/contract/organizerUsers';
-import { organizerRoleTexts } from '@portal/contract/organizerRoleTexts';
-import {
-  timeColumn,
-  writeSpreadsheet,
-  type SpreadsheetColumn,
-} from '../../documents/spreadsheet.ts';
-import { Download } from '../../http/download.ts';
+import { spreadsheetOf } from '../../../documents/spreadsheet.ts';
+import type { Download } from '../../../http/download.ts';
 
 const texts = {
   en: {
     events: 'Events',
-    users: 'Users',
     event: 'Event',
     starts: 'Opens',
     ends: 'Ends',
@@ -25,17 +18,9 @@ const texts = {
     orderingOpens: 'Ordering opens',
     orderingCloses: 'Ordering closes',
     ordered: 'Ordered incl. VAT',
-    firstNames: 'First names',
-    lastName: 'Last name',
-    email: 'Email',
-    role: 'Role',
-    allEvents: 'All',
-    lastSignIn: 'Last sign-in',
-    secondFactor: 'Second step since',
   },
   fi: {
     events: 'Tapahtumat',
-    users: 'Käyttäjät',
     event: 'Tapahtuma',
     starts: 'Alkaa',
     ends: 'Päättyy',
@@ -47,24 +32,8 @@ const texts = {
     orderingOpens: 'Tilaaminen alkaa',
     orderingCloses: 'Tilaaminen päättyy',
     ordered: 'Tilattu (sis. alv)',
-    firstNames: 'Etunimet',
-    lastName: 'Sukunimi',
-    email: 'Sähköposti',
-    role: 'Rooli',
-    allEvents: 'Kaikki',
-    lastSignIn: 'Viimeisin kirjautuminen',
-    secondFactor: 'Toinen vaihe käytössä',
   },
 };
-
-/** A list of the console as XLSX. */
-export function spreadsheetOf<Row>(
-  name: string,
-  columns: SpreadsheetColumn<Row>[],
-  batches: AsyncIterable<Row[]>,
-): Download {
-  return Download.spreadsheet(name, writeSpreadsheet({ name, columns }, batches));
-}
 
 /** The organiser’s events as XLSX; each by its own clocks. */
 export function eventsSpreadsheet(
@@ -110,32 +79,6 @@ export function eventsSpreadsheet(
         width: 18,
         cell: ({ ordersTotal }) => (ordersTotal === null ? null : Number(ordersTotal)),
       },
-    ],
-    batches,
-  );
-}
-
-/** Who works for the organiser as XLSX, times in UTC. */
-export function usersSpreadsheet(
-  batches: AsyncIterable<OrganizerUser[]>,
-  language: Language,
-): Download {
-  const words = texts[language];
-  return spreadsheetOf<OrganizerUser>(
-    words.users,
-    [
-      { header: words.firstNames, width: 20, cell: ({ firstNames }) => firstNames },
-      { header: words.lastName, width: 20, cell: ({ lastName }) => lastName },
-      { header: words.email, width: 32, cell: ({ email }) => email },
-      { header: words.role, width: 26, cell: ({ role }) => organizerRoleTexts[role][language] },
-      {
-        header: words.events,
-        width: 40,
-        cell: ({ isForAllEvents, events }) =>
-          isForAllEvents ? words.allEvents : events.map(({ name }) => name).join(', '),
-      },
-      timeColumn(words.lastSignIn, 'UTC', ({ timeLastSignIn }) => timeLastSignIn),
-      timeColumn(words.secondFactor, 'UTC', ({ timeSecondFactor }) => timeSecondFactor),
     ],
     batches,
   );
