@@ -1,5 +1,5 @@
 import { CompiledQuery, type RawBuilder } from 'kysely';
-import type { Sendable } from './inOneGo.ts';
+import type { Sendable } from './transaction.ts';
 import { laneOf, type DbOrTrx } from './pool.ts';
 
 /** Holds the place of a value in a statement that is written before there are values. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal/contract/route';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { kindOf } from '../access/kinds.ts';
-import { sendAhead, type Sendable } from '../db/inOneGo.ts';
+import { sendAhead, type Sendable } from '../db/transaction.ts';
 import type { Db, Trx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { inTransaction, sendAhead } from '../db/inOneGo.ts';
+import { inTransaction, sendAhead } from '../db/transaction.ts';
 import type { Db, DbOrTrx, Trx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
 import { notesBegun, noNotes, setNotes } from './audit.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/contract/route';
 import type { FastifyRequest } from 'fastify';
-import { inTransaction } from '../db/inOneGo.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Db, Trx } from '../db/pool.ts';
 import { auditOf } from './audit.ts';
 import { earlierReply, idempotently, keyedCall } from './idempotency.ts';

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Logger } from 'pino';
 import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type pg from 'pg';
-import { sendAhead } from '../db/inOneGo.ts';
+import { sendAhead } from '../db/transaction.ts';
 import type { DbOrTrx } from '../db/pool.ts';
 import type { Env } from '../env.ts';
 import { repeatedWork } from '../metrics.ts';

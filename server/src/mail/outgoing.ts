@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Deps } from '../deps.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { sendAhead } from '../db/inOneGo.ts';
+import { sendAhead } from '../db/transaction.ts';
 import type { DbOrTrx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
 import { filledBody } from './bodies.ts';

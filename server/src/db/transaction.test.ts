@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
-import { inOneGo, inTransaction, sendAhead } from './inOneGo.ts';
+import { inOneGo } from './inOneGo.ts';
+import { inTransaction, sendAhead } from './transaction.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,0 +1,54 @@
+import type { CompiledQuery, DatabaseConnection } from 'kysely';
+import type { Db, DbOrTrx, Trx } from './pool.ts';
+
+/** What can be sent: SQL as it is, or a statement that was written before and has its values (`prepared`). */
+export interface Sendable<Row> {
+  compile(db: DbOrTrx): CompiledQuery<Row>;
+}
+
+/** A transaction that `inTransaction` opened: where it goes on, and the answers that nobody waits for. */
+interface Open {
+  connection: DatabaseConnection;
+  answers: Promise<unknown>[];
+}
+const open = new WeakMap<DbOrTrx, Open>();
+
+/** Where the statements of a transaction go that `inTransaction` opened; undefined: of any other. */
+export const connectionOf = (trx: Trx): DatabaseConnection | undefined => open.get(trx)?.connection;
+
+/**
+ * Sends a statement whose rows nobody asks for. In a transaction (`inTransaction`) nobody waits for its answer
+ * either, which is there before that to the commit; where it fails, so do all after it and the commit.
+ */
+export async function sendAhead(db: DbOrTrx, statement: Sendable<unknown>): Promise<void> {
+  const compiled = statement.compile(db);
+  const here = open.get(db);
+  if (!here) return void (await db.executeQuery(compiled));
+  const answer = here.connection.executeQuery(compiled);
+  answer.catch(() => undefined);
+  here.answers.push(answer);
+}
+
+/**
+ * Does work in a transaction, as calls do theirs (`transact`). Where a statement failed that was sent ahead it is
+ * that which is told: all after it failed for it alone.
+ *
+ * Where no caller waits for the answers in between, in jobs and on the command line, and where nothing is kept, as
+ * in a preview, `db.transaction()` will do: all that is sent ahead there is waited for.
+ */
+export async function inTransaction<Done>(
+  db: Db,
+  work: (trx: Trx) => Promise<Done>,
+): Promise<Done> {
+  const answers: Promise<unknown>[] = [];
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const connection = await trx.getExecutor().provideConnection(async (its) => its);
+      open.set(trx, { connection, answers });
+      return work(trx);
+    });
+  } catch (error) {
+    await Promise.all(answers);
+    throw error;
+  }
+}
