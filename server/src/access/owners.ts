@@ -1,26 +1,21 @@
 import { hasRight, type OrganizerRight, type OrganizerRole } from '@portal/contract/organizerRoles';
 import { sql } from 'kysely';
+import { lockOrganization } from '../db/locks.ts';
 import type { Trx } from '../db/pool.ts';
 import { fail } from '../http/errors.ts';
 import type { Organizer } from './organizers.ts';
 import { isStillSignedIn } from './sessions.ts';
 
-/**
- * Locks an organiser, before any account: who works for it changes in one call at a time, or two owners
- * could remove one another at once (ORG-10).
- */
-const lockOrganization = (trx: Trx, organizationID: number) =>
-  sql`select from organizations where "organizationID" = ${organizationID} for no key update`.execute(
-    trx,
-  );
-
-/** The same for all whom a user works for. */
+/** Locks all organisers whom a user works for, as `lockOrganization` does one. */
 export const lockOrganizationsOf = (trx: Trx, userID: number) =>
   sql`select from organizations where "organizationID" in (
       select "organizationID" from "organizationsUsers" where "userID" = ${userID})
     order by "organizationID" for no key update`.execute(trx);
 
-/** Locks the organiser of a caller, and ends a call of whoever lost session or right while it waited (T5). */
+/**
+ * Locks the organiser of a caller, before any account, and ends a call of whoever lost session or right while it waited
+ * (T5): who works for it changes in one call at a time, or two owners could remove one another at once (ORG-10).
+ */
 export async function lockAs(
   trx: Trx,
   { organizationID, userID, sessionID }: Organizer,

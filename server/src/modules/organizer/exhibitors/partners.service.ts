@@ -3,6 +3,7 @@ import type { organizerPartnerRoutes, PartnerCandidate } from '@portal/contract/
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
+import { lockOrganization } from '../../../db/locks.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { parametersAtOnce, slices } from '../../../db/slices.ts';
 import { fail, found } from '../../../http/errors.ts';
@@ -70,9 +71,7 @@ async function create(
   userID: number,
 ): Promise<number> {
   // Two who add the same company at once take turns.
-  await sql`select from organizations where "organizationID" = ${organizationID} for no key update`.execute(
-    trx,
-  );
+  await lockOrganization(trx, organizationID);
   if (!isSecond) {
     const candidates = await findCandidates(trx, { organizationID, ...at }, company);
     const names = candidates.filter(({ likeness }) => likeness !== 'text').map(({ name }) => name);

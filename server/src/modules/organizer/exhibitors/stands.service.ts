@@ -1,6 +1,7 @@
 import type { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
+import { lockEvent } from '../../../db/locks.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { failAsChanged } from '../../../db/saveRecord.ts';
@@ -75,7 +76,7 @@ export async function saveStands(
   { stands, timeStandsModified }: SavedStands,
 ): Promise<void> {
   // Two who give the same number at once take turns.
-  await sql`select from events where "eventID" = ${eventID} for no key update`.execute(trx);
+  await lockEvent(trx, eventID);
   const saved = await trx
     .updateTable('eventsPartners')
     .set({ timeStandsModified: sql`clock_timestamp()` })

@@ -2,6 +2,7 @@ import type { PackageName } from '@portal/contract/organizerPackages';
 import { sql } from 'kysely';
 import { isOwnEvent } from '../../../access/ownEvents.ts';
 import type { Organizer } from '../../../access/organizers.ts';
+import { lockEvent, lockOrganization } from '../../../db/locks.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import type { Value } from './sheet.ts';
 
@@ -136,11 +137,9 @@ export async function lockKnown(
   await sql`
     select from users where email = any(${emails}::text[]) and "timeDeleted" is null
     order by "userID" for update`.execute(trx);
-  await sql`select from organizations where "organizationID" = ${organizationID} for no key update`.execute(
-    trx,
-  );
+  await lockOrganization(trx, organizationID);
   await sql`
     select from partners where "organizationID" = ${organizationID} and "timeDeleted" is null
     order by "partnerID" for no key update`.execute(trx);
-  await sql`select from events where "eventID" = ${eventID} for no key update`.execute(trx);
+  await lockEvent(trx, eventID);
 }

@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/organizerImports';
 import { sql, type RawBuilder } from 'kysely';
 import { defineList } from '../../../db/lists.ts';
+import { lockOrganization } from '../../../db/locks.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { editorName } from '../../../db/saveRecord.ts';
 import { found } from '../../../http/errors.ts';
@@ -71,9 +72,7 @@ export async function saveHeadings(
   headings: ImportHeading[],
 ): Promise<void> {
   // One at a time, or two who save at once would leave too many.
-  await sql`select from organizations where "organizationID" = ${organizationID} for no key update`.execute(
-    trx,
-  );
+  await lockOrganization(trx, organizationID);
   const each = [...new Map(headings.map((one) => [one.heading, one])).values()];
   await sql`
     insert into "organizationsImportHeadings" ("organizationID", kind, heading, field)

@@ -1,5 +1,6 @@
 import type { ProductFieldName } from '@portal/contract/importSheets';
 import { sql } from 'kysely';
+import { lockEvent } from '../../../db/locks.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import type { Value, Values } from './sheet.ts';
 
@@ -92,5 +93,5 @@ export async function lockKnown(trx: Trx, eventID: number): Promise<void> {
   await sql`
     select from products where "eventID" = ${eventID} and "timeDeleted" is null
     order by "productID" for no key update`.execute(trx);
-  await sql`select from events where "eventID" = ${eventID} for no key update`.execute(trx);
+  await lockEvent(trx, eventID);
 }

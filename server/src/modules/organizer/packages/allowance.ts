@@ -6,6 +6,7 @@ import {
   type ExhibitorEffect,
 } from '@portal/contract/allowanceEffects';
 import { sql } from 'kysely';
+import { lockEvent } from '../../../db/locks.ts';
 import type { Db, DbOrTrx, Trx } from '../../../db/pool.ts';
 import { isOrderedRow } from '../../orders/orders.public.ts';
 import { lockIncluded } from './includedProducts.service.ts';
@@ -127,7 +128,7 @@ export async function withEffect(
   // The stock before all else, as a checkout, an import and the end of a place do (T6).
   if (included) await lockIncluded(trx, eventID, included);
   // Whoever changes what exhibitors of an event may have takes turns with others.
-  await sql`select from events where "eventID" = ${eventID} for no key update`.execute(trx);
+  await lockEvent(trx, eventID);
   const before = await readAllowances(trx, eventID);
   await change();
   return effectOf(before, await readAllowances(trx, eventID));

@@ -6,6 +6,7 @@ import {
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
+import { lockEvent } from '../../../db/locks.ts';
 import type { Participation } from '../../../db/participationOf.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { failAsChanged, saveRecord } from '../../../db/saveRecord.ts';
@@ -70,7 +71,7 @@ export async function createPackage(
   given: Package,
   { userID }: By,
 ): Promise<number> {
-  await sql`select from events where "eventID" = ${eventID} for no key update`.execute(trx);
+  await lockEvent(trx, eventID);
   const { rows } = await sql`select from packages where "eventID" = ${eventID}`.execute(trx);
   if (rows.length >= packagesAtMost) fail('tooManyPackages', { most: packagesAtMost });
   await checkName(trx, eventID, given.nameFi, null);
@@ -114,7 +115,7 @@ export async function savePackage(
 
 /** Deletes a package that nobody has; who was taken out of the event has it no longer. */
 export async function deletePackage(trx: Trx, { eventID, packageID }: PackageOf): Promise<void> {
-  await sql`select from events where "eventID" = ${eventID} for no key update`.execute(trx);
+  await lockEvent(trx, eventID);
   const { rows } = await sql`
     select from "eventsPartners" where "packageID" = ${packageID} and "eventID" = ${eventID} and "isListed"`.execute(
     trx,
