@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
+import type { Language } from '@portal/contract/errors';
 import { dayAt } from '@portal/contract/eventTime';
 import { useEffect, useState } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import type { CaptureApp } from './captureApp.ts';
 import { saveFile, toCsv } from './exportFile.ts';
 import { persist } from './installed.ts';
-import { changeLanguage, language, t, type LanguageName } from './texts.ts';
+import { changeLanguage, language, t } from './texts.ts';
 
 interface Props {
   app: CaptureApp;
@@ -42,7 +43,7 @@ export function Settings({ app, camera, onRehearse }: Props) {
         <span>{t('language')}</span>
         <select
           value={language.value}
-          onChange={({ currentTarget }) => changeLanguage(currentTarget.value as LanguageName)}
+          onChange={({ currentTarget }) => changeLanguage(currentTarget.value as Language)}
         >
           <option value="fi">Suomi</option>
           <option value="en">English</option>

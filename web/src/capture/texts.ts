@@ -1,16 +1,16 @@
+import type { Language } from '@portal/contract/errors';
 import { signal } from '@preact/signals';
 import { storage } from '../api/storage.ts';
 import en from './locales/en.json';
 import fi from './locales/fi.json';
 
 type Key = keyof typeof en;
-export type LanguageName = 'en' | 'fi';
 
 /** The same in Finnish: one that is missing does not compile. */
 const texts = { en, fi: fi satisfies Record<Key, string> };
 
 /** The choice that was made here or in the portal, else the browser's (I18N-01). */
-function preferred(): LanguageName {
+function preferred(): Language {
   const wished = [storage.get('language') ?? '', ...navigator.languages];
   return wished.map((name) => name.slice(0, 2)).find((name) => name === 'fi' || name === 'en') ===
     'fi'
@@ -18,9 +18,9 @@ function preferred(): LanguageName {
     : 'en';
 }
 
-export const language = signal<LanguageName>(preferred());
+export const language = signal<Language>(preferred());
 
-export function changeLanguage(name: LanguageName): void {
+export function changeLanguage(name: Language): void {
   storage.set('language', name);
   language.value = name;
 }

@@ -1,4 +1,4 @@
-import type { LanguageName } from '../language.ts';
+import type { Language } from '@portal/contract/errors';
 import type { TextsIn } from './texts.ts';
 
 /**
@@ -26,15 +26,15 @@ type Files = Record<string, unknown>;
 const parts = import.meta.glob<Files>(['./*/*.ts', '!./en/start.ts'], { import: 'default' });
 
 /** A file's name is the first part of its keys. */
-export function byFileName(files: Files): Partial<TextsIn[LanguageName]> {
+export function byFileName(files: Files): Partial<TextsIn[Language]> {
   return Object.fromEntries(
     Object.entries(files).map(([path, texts]) => [path.split(/[/.]/).at(-2), texts]),
   );
 }
 
 export async function textsOf(
-  language: LanguageName,
+  language: Language,
   part: TextPart,
-): Promise<Partial<TextsIn[LanguageName]>> {
+): Promise<Partial<TextsIn[Language]>> {
   return byFileName((await parts[`./${language}/${part}.ts`]?.()) ?? {});
 }

@@ -1,16 +1,14 @@
-import type { Language } from '@portal/contract/errors';
 import * as money from '@portal/contract/money';
-import { i18n } from '../i18n.ts';
-
-const language = () => i18n.language as Language;
+import { shownLanguage } from '../i18n.ts';
 
 /** Money as the language of the screen writes it (UX-07). */
-export const formatMoney = (amount: string): string => money.formatMoney(amount, language());
+export const formatMoney = (amount: string): string => money.formatMoney(amount, shownLanguage());
 
 /** What one unit costs, with the decimals that it has. */
-export const formatPrice = (price: string): string => money.formatPrice(price, language());
+export const formatPrice = (price: string): string => money.formatPrice(price, shownLanguage());
 
-export const formatPercent = (percent: string): string => money.formatPercent(percent, language());
+export const formatPercent = (percent: string): string =>
+  money.formatPercent(percent, shownLanguage());
 
 /** The unit of a product. */
-export const formatUnit = (unitType: string): string => money.unitIn(unitType, language());
+export const formatUnit = (unitType: string): string => money.unitIn(unitType, shownLanguage());

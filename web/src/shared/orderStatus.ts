@@ -1,27 +1,26 @@
-import type { Language } from '@portal/contract/errors';
 import { orderRoutes, type Order, type OrderRow } from '@portal/contract/orders';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { read } from '../api/query.ts';
+import { useLanguage } from '../i18n.ts';
 
 /** ORD-04: the state of an order in words; the server’s own where the table of states is not there. */
 export function useOrderStatus() {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const { data } = useQuery(read(orderRoutes.ordersMeta, {}, { inlineError: true }));
   return ({ status, statusText }: Pick<Order, 'status' | 'statusText'>): string => {
     const words = data?.data.meta.orderStatuses.find(({ value }) => value === status);
-    return words?.[i18n.language as Language] ?? statusText;
+    return words?.[language] ?? statusText;
   };
 }
 
 /** The same of a row; `failure` is what ERR-32 says there. */
 export function useRowStatus(failure: string) {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const { data } = useQuery(
     read(orderRoutes.orderRowsMeta, {}, { failure: { title: 'Error', text: failure } }),
   );
   return ({ status, orderRowStatusText }: Pick<OrderRow, 'status' | 'orderRowStatusText'>) => {
     const words = data?.data.meta.orderRowStatuses.find(({ value }) => value === status);
-    return words?.[i18n.language as Language] ?? orderRowStatusText;
+    return words?.[language] ?? orderRowStatusText;
   };
 }

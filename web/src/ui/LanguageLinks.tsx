@@ -1,14 +1,13 @@
 import { Anchor, Group } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../i18n.ts';
+import { changeLanguage, useLanguage } from '../i18n.ts';
 import { languages } from '../language.ts';
 
 const names = { fi: 'Suomeksi', en: 'In English' } as const;
 
 /** The other language, where nobody is signed in. */
 export function LanguageLinks() {
-  const { i18n } = useTranslation();
-  const others = languages.filter((language) => language !== i18n.language);
+  const shown = useLanguage();
+  const others = languages.filter((language) => language !== shown);
   return (
     <Group gap="sm">
       {others.map((language) => (

@@ -1,7 +1,7 @@
 import type { EmailFunnel as Funnel } from '@portal/contract/emails';
 import { recipientStateTexts } from '@portal/contract/emailStatuses';
 import { useTranslation } from 'react-i18next';
-import type { LanguageName } from '../../language.ts';
+import { useLanguage } from '../../i18n.ts';
 import type { ListState } from '../../ui/listState.ts';
 import styles from './Emails.module.css';
 import { others, steps, type OtherName, type StepName } from './invitedFilters.ts';
@@ -13,7 +13,8 @@ interface Props {
 
 /** Sent → registered → checked in → met at the stand; each number opens the people behind it. */
 export function EmailFunnel({ funnel, state }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const shown = state.filters['show'];
   const choose = (name: string) => state.change({ filters: { show: shown === name ? '' : name } });
   const most = Math.max(1, funnel.sentCount);
@@ -57,7 +58,7 @@ export function EmailFunnel({ funnel, state }: Props) {
                 aria-pressed={shown === name}
                 onClick={() => choose(name)}
               >
-                {recipientStateTexts[name][i18n.language as LanguageName]}{' '}
+                {recipientStateTexts[name][language]}{' '}
                 <strong>{t('common.number', { value: funnel[others[name].count] })}</strong>
               </button>
             </li>

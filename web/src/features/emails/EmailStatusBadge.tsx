@@ -1,7 +1,6 @@
 import type { EmailStatus, RecipientState } from '@portal/contract/codes';
 import { emailStatusTexts, recipientStateTexts } from '@portal/contract/emailStatuses';
-import { useTranslation } from 'react-i18next';
-import type { LanguageName } from '../../language.ts';
+import { useLanguage } from '../../i18n.ts';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
 
 /** UX-03: danger, warning, secondary, light primary. */
@@ -13,13 +12,8 @@ const tones: Record<EmailStatus, Tone> = {
 };
 
 export function EmailStatusBadge({ status }: { status: EmailStatus }) {
-  const { i18n } = useTranslation();
-  return (
-    <StatusBadge
-      tone={tones[status]}
-      label={emailStatusTexts[status][i18n.language as LanguageName]}
-    />
-  );
+  const language = useLanguage();
+  return <StatusBadge tone={tones[status]} label={emailStatusTexts[status][language]} />;
 }
 
 const stateTones: Record<RecipientState, Tone> = {
@@ -34,11 +28,6 @@ const stateTones: Record<RecipientState, Tone> = {
 
 /** How far an invitation has come with one recipient. */
 export function RecipientStateBadge({ state }: { state: RecipientState }) {
-  const { i18n } = useTranslation();
-  return (
-    <StatusBadge
-      tone={stateTones[state]}
-      label={recipientStateTexts[state][i18n.language as LanguageName]}
-    />
-  );
+  const language = useLanguage();
+  return <StatusBadge tone={stateTones[state]} label={recipientStateTexts[state][language]} />;
 }

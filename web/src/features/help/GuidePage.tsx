@@ -1,8 +1,9 @@
+import type { Language } from '@portal/contract/errors';
 import { Skeleton, Stack, Title, Typography } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { LanguageName } from '../../language.ts';
+import { useLanguage } from '../../i18n.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { useTitle } from '../../ui/useTitle.ts';
 import type { GuideText } from './guideText.ts';
@@ -15,14 +16,14 @@ interface Props<Topic extends string> {
   titleOf: (topic: Topic) => string;
   /** Of a page, without its topic at the end. */
   address: '/help' | '/organizer/help';
-  load: (language: LanguageName, topic: Topic) => Promise<GuideText>;
+  load: (language: Language, topic: Topic) => Promise<GuideText>;
 }
 
 /** A page of a guide, beside the list of all of them. */
 export function GuidePage<Topic extends string>(props: Props<Topic>) {
   const { topic, topics, titleOf, address, load } = props;
-  const { t, i18n } = useTranslation();
-  const language = i18n.language as LanguageName;
+  const { t } = useTranslation();
+  const language = useLanguage();
   const title = titleOf(topic);
   useTitle(title, t('nav.help'));
   const { data, error, refetch } = useQuery({

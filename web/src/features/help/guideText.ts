@@ -1,4 +1,4 @@
-import type { LanguageName } from '../../language.ts';
+import type { Language } from '@portal/contract/errors';
 
 /** What a page of a guide says and shows. */
 export interface GuideText {
@@ -13,7 +13,7 @@ export function guideReader(
   pages: Record<string, () => Promise<string>>,
   pictures: Record<string, string>,
 ) {
-  return async (language: LanguageName, topic: string): Promise<GuideText> => {
+  return async (language: Language, topic: string): Promise<GuideText> => {
     const html = (await pages[`./pages/${language}/${topic}.html`]?.()) ?? '';
     const picture = (place: 'desk' | 'phone') =>
       pictures[`./pictures/${language}/${place}/${topic}.webp`];

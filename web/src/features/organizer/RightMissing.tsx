@@ -5,6 +5,7 @@ import { organizerRightTexts } from '@portal/contract/organizerRoleTexts';
 import { IconLock } from '@tabler/icons-react';
 import { Link, type AsyncRouteComponent } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n.ts';
 import { useUser } from '../../shared/user.ts';
 import { useTitle } from '../../ui/useTitle.ts';
 
@@ -15,8 +16,8 @@ interface RefusedProps {
 
 /** ORG-09: in the place of a screen that is not for the user's role, in the server's words. */
 export function RightMissing({ right, order = 2 }: RefusedProps) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { title, details } = callErrors.rightMissing;
   useTitle(title[language]);
   return (

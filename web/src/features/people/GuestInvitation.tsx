@@ -2,18 +2,19 @@ import { Text } from '@mantine/core';
 import { recipientStateTexts } from '@portal/contract/emailStatuses';
 import type { Guest } from '@portal/contract/people';
 import { useTranslation } from 'react-i18next';
-import type { LanguageName } from '../../language.ts';
+import { useLanguage } from '../../i18n.ts';
 import { useEventTime } from '../../shared/event.ts';
 import { TextLink } from '../../ui/links.tsx';
 import styles from './GuestInvitation.module.css';
 
 /** How far the invitation of a guest has come, and when the guest was met at the stand. */
 export function useInvitationState() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const eventTime = useEventTime();
   return ({ invitation, timeScanned }: Guest): string =>
     [
-      invitation && recipientStateTexts[invitation.state][i18n.language as LanguageName],
+      invitation && recipientStateTexts[invitation.state][language],
       timeScanned && t('persons.met', { time: eventTime(timeScanned) }),
     ]
       .filter(Boolean)

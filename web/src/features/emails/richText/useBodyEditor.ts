@@ -2,6 +2,7 @@ import { createNodeFromContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n.ts';
 import { toEditor, toStored } from './placeholder.ts';
 import { RegistrationLink } from './registrationLink.ts';
 
@@ -30,7 +31,8 @@ interface Body {
 
 /** The editor of a body that lives in a form: what is typed goes out, what the form loads comes in. */
 export function useBodyEditor({ label, value, onChange, onBlur }: Body): Editor {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   /** What the form loaded, and its document: where that is typed again, nothing is changed. */
   const loaded = useRef<{ html: string; doc?: Document }>({ html: value });
   const told = useRef(value);
@@ -51,7 +53,7 @@ export function useBodyEditor({ label, value, onChange, onBlur }: Body): Editor 
       },
       onBlur,
     },
-    [i18n.language],
+    [language],
   );
   const follow = useEffectEvent((html: string) => {
     if (html === told.current) return;

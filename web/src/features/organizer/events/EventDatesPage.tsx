@@ -7,6 +7,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { calendarLeaf, eventTime } from '../../../shared/times.ts';
 import { useUser } from '../../../shared/user.ts';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
@@ -89,7 +90,8 @@ function Contradictions({ contradictions }: Pick<Dates, 'contradictions'>) {
 }
 
 function DateLine({ dates }: Pick<Dates, 'dates'>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { timeZone } = useOrganizerEvent();
   const now = new Date().toISOString();
   const axis = axisOf(dates, now);
@@ -100,7 +102,7 @@ function DateLine({ dates }: Pick<Dates, 'dates'>) {
       <div className={styles.head} aria-hidden>
         <div className={styles.track}>
           {marks.map((iso) => {
-            const { month, year } = calendarLeaf(iso, timeZone, i18n.language);
+            const { month, year } = calendarLeaf(iso, timeZone, language);
             const place = placeOf(Date.parse(iso), axis);
             return (
               <span key={iso} className={styles.mark} style={{ left: `${place}%` }}>

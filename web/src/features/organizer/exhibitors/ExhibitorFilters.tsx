@@ -3,6 +3,7 @@ import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import type { ListState } from '../../../ui/listState.ts';
 import { wideChoices } from '../../../ui/wideChoices.ts';
 import { exhibitorFilters, noPackage, type ExhibitorFilter } from './exhibitorFilters.ts';
@@ -13,7 +14,8 @@ const all = 'all';
 
 /** What the list of exhibitors is narrowed to; kept in the address. */
 export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesSales: boolean }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
   const { data } = useQuery(read(organizerExhibitorRoutes.organizerHalls, { eventID }));
   const { packages = [] } = useQuery(packagesQuery(eventID)).data?.data ?? {};
@@ -53,7 +55,7 @@ export function ExhibitorFilters({ state, seesSales }: { state: ListState; seesS
         choice('package', t('packages.any'), [
           ...packages.map((one) => ({
             value: String(one.packageID),
-            label: packageName(one, i18n.language),
+            label: packageName(one, language),
           })),
           { value: noPackage, label: t('packages.no_package') },
         ])}

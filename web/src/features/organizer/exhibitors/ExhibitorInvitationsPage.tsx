@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/exhibitorParts';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n.ts';
 import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
@@ -26,8 +27,8 @@ const tones: Record<EmailStatus, Tone> = {
 
 /** ORG-32: the invitations of an exhibitor, in numbers. */
 export function ExhibitorInvitationsPage() {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const state = useListState(screen);
   const number = (count: number) => t('organizer.number', { count });
   const status = ({ status: at }: ExhibitorInvitation) => (

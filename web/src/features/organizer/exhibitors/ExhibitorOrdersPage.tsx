@@ -7,6 +7,7 @@ import {
 import { orderStatuses, type OrderStatus } from '@portal/contract/orderStatuses';
 import { IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
@@ -33,8 +34,8 @@ const tones: Record<OrderStatus, Tone> = {
 
 /** ORG-32: what an exhibitor has ordered. */
 export function ExhibitorOrdersPage() {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const state = useListState(screen);
   const status = ({ status: at }: ExhibitorOrder) => (
     <StatusBadge tone={tones[at]} label={orderStatuses[at][language]} />

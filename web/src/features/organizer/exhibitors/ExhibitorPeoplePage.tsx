@@ -8,6 +8,7 @@ import {
 import { personStatuses } from '@portal/contract/personStatuses';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n.ts';
 import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
@@ -31,8 +32,8 @@ type Type = keyof typeof types;
 
 /** ORG-32: personnel and guests of an exhibitor. */
 export function ExhibitorPeoplePage() {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const state = useListState(screen);
   const chosen = Object.hasOwn(types, state.filters['type'] ?? '')
     ? (state.filters['type'] as Type)

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../api/download.ts';
 import { read } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { ownTime } from '../../../shared/times.ts';
 import { useUser } from '../../../shared/user.ts';
@@ -47,8 +48,8 @@ const rowKey = ({ partnerID }: OrganizerExhibitor) => partnerID;
 
 /** ORG-26: the exhibitors of an event. */
 export function ExhibitorsPage() {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
   const { organizer } = useUser();
   const seesSales = organizer !== null && hasRight(organizer.role, 'readSales');
@@ -109,7 +110,7 @@ export function ExhibitorsPage() {
             header: t('packages.package'),
             share: 1.3,
             render: ({ package: given }: OrganizerExhibitor) =>
-              given && packageName(given, i18n.language),
+              given && packageName(given, language),
           },
         ]
       : []),

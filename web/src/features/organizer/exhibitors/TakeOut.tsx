@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
@@ -68,8 +69,8 @@ const kept = [
 ] as const satisfies (keyof ExhibitorEnding['stays'])[];
 
 function Ending({ exhibitor, close }: Props & { close: () => void }) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const navigate = useNavigate();
   const { eventID } = useOrganizerEvent();
   const { partnerID, name } = exhibitor;

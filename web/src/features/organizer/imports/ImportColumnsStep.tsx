@@ -4,6 +4,7 @@ import { importField, importFieldsOf, type ImportKind } from '@portal/contract/i
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n.ts';
 import { TableProblem } from '../../../shared/tableFile.ts';
 import { notifyError } from '../../../ui/notify.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
@@ -35,8 +36,8 @@ export function ImportColumnsStep({
   match,
   back,
 }: Props) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const headings = {
     kind,
     said: useQuery(headingsQuery(kind)).data?.data.headings ?? [],

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../api/download.ts';
 import { read } from '../../../api/query.ts';
 import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
+import { useLanguage } from '../../../i18n.ts';
 import { writeTable } from '../../../shared/tableFile.ts';
 import { ownTime } from '../../../shared/times.ts';
 import { useTableReading } from '../../../shared/useTableReading.ts';
@@ -87,8 +88,8 @@ function KindImport({ kind }: { kind: ImportKind }) {
 
 /** Where the table comes from, and one to begin with. */
 function Source({ kind, open }: { kind: ImportKind; open: (file: File) => Promise<void> }) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { reading, problem } = useTableReading(open);
   const saveTemplate = async () => {
     const title = t(`table_import.template_${kind}`);

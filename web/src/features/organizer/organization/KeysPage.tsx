@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { useDownload } from '../../../api/download.ts';
 import { invalidate, read } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DataList } from '../../../ui/DataList.tsx';
@@ -28,8 +29,8 @@ const tones: Record<ApiKey['state'], Tone> = { active: 'green', expired: 'gray',
 
 /** ORG-93: the keys by which other systems call for the organiser. */
 export function KeysPage() {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const state = useListState(screen);
   const { page: _, limit: __, ...view } = state.query;
   const { download, isDownloading } = useDownload(organizerKeyRoutes.apiKeys, () =>

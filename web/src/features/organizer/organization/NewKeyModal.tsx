@@ -4,6 +4,7 @@ import { organizerKeyRoutes } from '@portal/contract/organizerKeys';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
@@ -36,8 +37,8 @@ export function NewKeyModal({ opened, onClose, onMade }: Props) {
 }
 
 function NewKeyForm({ close, onMade }: { close: () => void; onMade: Props['onMade'] }) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const rules = useFieldRules();
   const record = useRecordForm<Values>({
     loaded: { values: empty },

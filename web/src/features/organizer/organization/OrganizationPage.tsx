@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { useUser } from '../../../shared/user.ts';
 import billing from '../../../shared/BillingFields.module.css';
 import { Fields, WholeRow } from '../../../ui/Fields.tsx';
@@ -40,10 +41,11 @@ export function OrganizationPage() {
 }
 
 function OrganizationForm({ organization }: { organization: OrganizerOrganization }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { organizer } = useUser();
   const rules = useFieldRules();
-  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  const countries = useMemo(() => countriesIn(language), [language]);
   const record = useRecordForm<OrganizationValues>({
     loaded: loadedFrom(organization),
     rules: {

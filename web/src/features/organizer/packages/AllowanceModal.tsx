@@ -8,6 +8,7 @@ import { packageLevelTexts } from '@portal/contract/packageLevels';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { Fields } from '../../../ui/Fields.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
@@ -63,8 +64,8 @@ const bodyOf = ({ personnel, guests, points, level, note }: Values) => ({
 });
 
 function AllowanceForm({ partnerID, allowance, close, onClose }: Props & { close: () => void }) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
   const wrongCount = (typed: string) => (isCount(typed) ? null : t('packages.whole_number'));
   const now = async () => {

@@ -4,6 +4,7 @@ import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibi
 import { packageLevelTexts } from '@portal/contract/packageLevels';
 import { IconPackage, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
@@ -19,8 +20,8 @@ interface Props {
 
 /** ORG-29, ORG-30: what an exhibitor may have; a value of its own is marked. */
 export function AllowanceSection({ exhibitor, mayManage }: Props) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { isProspectumLiveEnabled } = useOrganizerEvent();
   const [giving, give] = useDisclosure();
   const [changing, change] = useDisclosure();
@@ -70,9 +71,7 @@ export function AllowanceSection({ exhibitor, mayManage }: Props) {
         facts={[
           [
             t('packages.package'),
-            allowance.package
-              ? packageName(allowance.package, i18n.language)
-              : t('packages.no_package'),
+            allowance.package ? packageName(allowance.package, language) : t('packages.no_package'),
           ],
           [
             t('packages.personnel'),

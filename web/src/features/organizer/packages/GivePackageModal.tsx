@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -40,7 +41,8 @@ export function GivePackageModal(props: Props) {
 const none = 'none';
 
 function Choice({ partnerIDs, now, onClose, done }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { eventID } = useOrganizerEvent();
   const { data, error, refetch } = useQuery(packagesQuery(eventID));
   const [chosen, setChosen] = useState<string | null>(now === undefined ? null : String(now));
@@ -72,7 +74,7 @@ function Choice({ partnerIDs, now, onClose, done }: Props) {
           { value: none, label: t('packages.no_package') },
           ...data.data.packages.map((one) => ({
             value: String(one.packageID),
-            label: packageName(one, i18n.language),
+            label: packageName(one, language),
           })),
         ]}
         value={chosen}

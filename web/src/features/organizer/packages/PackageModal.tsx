@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { queryClient, read } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { Fields } from '../../../ui/Fields.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
@@ -81,8 +82,8 @@ function PackageForm({
   onSaved,
   products,
 }: FormProps & { products: IncludableProduct[] }) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { eventID, isProspectumLiveEnabled } = useOrganizerEvent();
   const packageID = given?.packageID ?? 0;
   const isLine = (at: number, values: PackageValues) => at < Number(values['count']);

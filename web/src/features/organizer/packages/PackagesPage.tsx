@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { useUser } from '../../../shared/user.ts';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -49,7 +50,8 @@ interface Props {
 }
 
 function Packages({ eventID, mayManage }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const language = useLanguage();
   const [edited, setEdited] = useState<EventPackage>();
   const [opened, setOpened] = useState(false);
   const { confirm, modal } = useConfirm();
@@ -68,7 +70,7 @@ function Packages({ eventID, mayManage }: Props) {
   useEffect(() => void openAsked(), [askedID]);
   const remove = (given: EventPackage) =>
     confirm({
-      title: t('packages.delete_title', { name: packageName(given, i18n.language) }),
+      title: t('packages.delete_title', { name: packageName(given, language) }),
       text: t('packages.delete_text'),
       action: t('packages.delete'),
       run: async () => {
@@ -76,7 +78,7 @@ function Packages({ eventID, mayManage }: Props) {
         await call(organizerPackageRoutes.deletePackage, { eventID, packageID, body: {} });
         refreshAllowances();
         notify('success', {
-          title: t('packages.deleted', { name: packageName(given, i18n.language) }),
+          title: t('packages.deleted', { name: packageName(given, language) }),
         });
       },
       failed: notifyError,
@@ -113,13 +115,10 @@ function Packages({ eventID, mayManage }: Props) {
         empty={{ icon: IconPackage, text: t('packages.none') }}
         render={(given) => (
           <>
-            <TwoLines
-              first={packageName(given, i18n.language)}
-              second={<Summary given={given} />}
-            />
+            <TwoLines first={packageName(given, language)} second={<Summary given={given} />} />
             {mayManage && (
               <RowMenu
-                label={t('packages.actions', { name: packageName(given, i18n.language) })}
+                label={t('packages.actions', { name: packageName(given, language) })}
                 items={[
                   { label: t('packages.edit'), icon: IconPencil, onClick: () => open(given) },
                   ...(given.exhibitorCount === 0
@@ -153,8 +152,8 @@ function Packages({ eventID, mayManage }: Props) {
 
 /** What a package has, in a line. */
 function Summary({ given }: { given: EventPackage }) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { isProspectumLiveEnabled } = useOrganizerEvent();
   const { personnelQuota, guestQuota, freeScanPointCount, packageLevel, includedProducts } = given;
   return (

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/errors';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerOldTextRoutes } from '@portal/contract/organizerOldTexts';
@@ -27,5 +28,5 @@ export function refreshAllowances(): void {
 }
 
 /** A package by its name in the language of the reader. */
-export const packageName = ({ nameFi, nameEn }: PackageName, language: string): string =>
+export const packageName = ({ nameFi, nameEn }: PackageName, language: Language): string =>
   (language !== 'fi' && nameEn) || nameFi;

@@ -19,6 +19,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../api/download.ts';
 import { read } from '../../../api/query.ts';
+import { useLanguage } from '../../../i18n.ts';
 import { SavedViews } from '../../../shared/SavedViews.tsx';
 import { ownDay, ownTime } from '../../../shared/times.ts';
 import { useUser } from '../../../shared/user.ts';
@@ -61,8 +62,8 @@ const tones: Record<OrganizerUser['state'], Tone> = {
 
 /** ORG-09, ORG-10: who works for the organiser. */
 export function OrganizerUsersPage() {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { userID, organizer } = useUser();
   useTitle(t('organizer.users'), organizer?.name ?? '');
   const state = useListState(screen);

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { organizerRoles } from '@portal/contract/organizerRoles';
 import { organizerRoleTexts } from '@portal/contract/organizerRoleTexts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n.ts';
 import { WholeRow } from '../../../ui/Fields.tsx';
 import { EventsFields } from './EventsFields.tsx';
 import type { PlaceValues } from './organizerUserValues.ts';
@@ -13,8 +14,8 @@ interface Props<Values extends PlaceValues> {
 
 /** The role of somebody who works for the organiser, and the events (ORG-09). */
 export function PlaceFields<Values extends PlaceValues>({ form }: Props<Values>) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { values, getInputProps } = form as unknown as UseFormReturnType<PlaceValues>;
   const isOwner = values.role === 'owner';
   return (

@@ -4,6 +4,7 @@ import { organizerRightTexts, organizerRoleTexts } from '@portal/contract/organi
 import { rightsOfRows } from '@portal/contract/organizerRows';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../i18n.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import styles from './RolesModal.module.css';
 
@@ -16,8 +17,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** ORG-09: what each role may do, as the calls of the console ask for it. */
 export function RolesModal({ opened, onClose }: Props) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.language === 'fi' ? 'fi' : 'en';
+  const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <DialogWindow opened={opened} onClose={onClose} title={t('organizer_users.roles')} size="xl">
       <Text c="dimmed" mb="md">
