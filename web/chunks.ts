@@ -143,7 +143,7 @@ const groups = {
       'emailStatuses|formerProfiles|partners|people|people.guests|people.meta|people.saved|personStatuses|scanPoints',
     ),
     icons('ArrowRight|Lock|Refresh|Scan'),
-    files('web/src/shared', 'EventArea|actFor|scanPoint|scopeCss'),
+    files('web/src/shared', 'EmailStatusBadge|EventArea|actFor|scanPoint|scopeCss'),
     files('web/src/app', 'ActingAs|eventTabs'),
     files('web/src/ui', 'Facts|Mark'),
     files(
@@ -163,7 +163,7 @@ const groups = {
     files('web/src/ui', 'FileChoice'),
     files(
       'web/src/features',
-      'emails/EmailRow|emails/EmailStatusBadge|partners/ProfileSteps|partners/frameOf|partners/logoValues|partners/profileValues',
+      'emails/EmailRow|partners/ProfileSteps|partners/frameOf|partners/logoValues|partners/profileValues',
     ),
   ),
   /** Of the shop, its cart and what was ordered. */

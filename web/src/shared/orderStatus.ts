@@ -1,7 +1,20 @@
+import { orderStatus } from '@portal/contract/codes';
 import { orderRoutes, type Order, type OrderRow } from '@portal/contract/orders';
+import type { OrderStatus } from '@portal/contract/orderStatuses';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../api/query.ts';
 import { useLanguage } from '../i18n.ts';
+import type { Tone } from '../ui/StatusBadge.tsx';
+
+export const orderTones: Record<OrderStatus, Tone> = {
+  [orderStatus.open]: 'gray',
+  [orderStatus.confirmed]: 'green',
+  [orderStatus.invoiced]: 'purple',
+  [orderStatus.paid]: 'green',
+  [orderStatus.cancelled]: 'red',
+  [orderStatus.openCart]: 'yellow',
+  [orderStatus.ordered]: 'mist',
+};
 
 /** ORD-04: the state of an order in words; the server’s own where the table of states is not there. */
 export function useOrderStatus() {

@@ -3,13 +3,13 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query.ts';
+import { EmailStatusBadge } from '../../shared/EmailStatusBadge.tsx';
 import { useSelfSaving } from '../../shared/useSelfSaving.ts';
 import { FormPage } from '../../ui/FormPage.tsx';
 import { SaveState } from '../../ui/SaveState.tsx';
 import { EmailActions } from './EmailActions.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import { emailDraft, emailQuery, keepEmail } from './emailQuery.ts';
-import { EmailStatusBadge } from './EmailStatusBadge.tsx';
 import { emailBody, loadedEmail } from './emailValues.ts';
 import { useEmailRecord } from './useEmailRecord.ts';
 

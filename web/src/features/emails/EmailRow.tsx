@@ -2,11 +2,11 @@ import type { Checklist } from '@portal/contract/checklists';
 import type { PartnerEmail } from '@portal/contract/emails';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmailStatusBadge } from '../../shared/EmailStatusBadge.tsx';
 import { useEventTime } from '../../shared/event.ts';
 import { TextLink } from '../../ui/links.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import styles from './EmailRow.module.css';
-import { EmailStatusBadge } from './EmailStatusBadge.tsx';
 
 /** The subject of an invitation, which opens it. */
 export function EmailLink({

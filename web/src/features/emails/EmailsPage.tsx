@@ -5,13 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { read } from '../../api/query.ts';
+import { EmailStatusBadge } from '../../shared/EmailStatusBadge.tsx';
 import { useEventArea, useEventTime } from '../../shared/event.ts';
 import { liveEvery } from '../../shared/live.ts';
 import type { Column } from '../../ui/ColumnHeader.tsx';
 import { DataList } from '../../ui/DataList.tsx';
 import { useListState } from '../../ui/listState.ts';
 import { EmailLink, EmailOutcomeRow, outcomes } from './EmailRow.tsx';
-import { EmailStatusBadge } from './EmailStatusBadge.tsx';
 import { useDeleteEmail } from './useDeleteEmail.tsx';
 
 /** CONST-06 */

@@ -13,7 +13,7 @@ import { MailLink } from '../../ui/links.tsx';
 import type { ListState } from '../../ui/listState.ts';
 import { TwoLines } from '../../ui/RowList.tsx';
 import styles from './Emails.module.css';
-import { RecipientStateBadge } from './EmailStatusBadge.tsx';
+import { RecipientStateBadge } from './RecipientStateBadge.tsx';
 import { filtersOf } from './invitedFilters.ts';
 import { RefusalReason } from './RefusalReason.tsx';
 

@@ -1,5 +1,3 @@
-import type { EmailStatus } from '@portal/contract/codes';
-import { emailStatusTexts } from '@portal/contract/emailStatuses';
 import {
   exhibitorInvitationsList,
   exhibitorPartRoutes,
@@ -7,33 +5,22 @@ import {
 } from '@portal/contract/exhibitorParts';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n.ts';
+import { EmailStatusBadge } from '../../../shared/EmailStatusBadge.tsx';
 import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
-import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
 
 const screen = { columns: exhibitorInvitationsList, limits: [25, 50, 100], defaultLimit: 25 };
 
-const tones: Record<EmailStatus, Tone> = {
-  draft: 'gray',
-  sending: 'yellow',
-  sent: 'mist',
-  failed: 'red',
-};
-
 /** ORG-32: the invitations of an exhibitor, in numbers. */
 export function ExhibitorInvitationsPage() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const state = useListState(screen);
   const number = (count: number) => t('organizer.number', { count });
-  const status = ({ status: at }: ExhibitorInvitation) => (
-    <StatusBadge tone={tones[at]} label={emailStatusTexts[at][language]} />
-  );
+  const status = (one: ExhibitorInvitation) => <EmailStatusBadge status={one.status} />;
   const columns: Column<ExhibitorInvitation>[] = [
     {
       header: t('exhibitors.mail_title'),

@@ -1,36 +1,26 @@
-import { orderStatus } from '@portal/contract/codes';
 import {
   exhibitorOrdersList,
   exhibitorPartRoutes,
   type ExhibitorOrder,
 } from '@portal/contract/exhibitorParts';
-import { orderStatuses, type OrderStatus } from '@portal/contract/orderStatuses';
+import { orderStatuses } from '@portal/contract/orderStatuses';
 import { IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n.ts';
 import { formatMoney } from '../../../shared/money.ts';
+import { orderTones } from '../../../shared/orderStatus.ts';
 import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
-import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
 import { HistoryWindow } from '../history/HistoryWindow.tsx';
 
 const screen = { columns: exhibitorOrdersList, limits: [25, 50, 100], defaultLimit: 25 };
-
-const tones: Record<OrderStatus, Tone> = {
-  [orderStatus.open]: 'gray',
-  [orderStatus.confirmed]: 'green',
-  [orderStatus.invoiced]: 'purple',
-  [orderStatus.paid]: 'green',
-  [orderStatus.cancelled]: 'red',
-  [orderStatus.openCart]: 'yellow',
-  [orderStatus.ordered]: 'mist',
-};
 
 /** ORG-32: what an exhibitor has ordered. */
 export function ExhibitorOrdersPage() {
@@ -38,7 +28,7 @@ export function ExhibitorOrdersPage() {
   const language = useLanguage();
   const state = useListState(screen);
   const status = ({ status: at }: ExhibitorOrder) => (
-    <StatusBadge tone={tones[at]} label={orderStatuses[at][language]} />
+    <StatusBadge tone={orderTones[at]} label={orderStatuses[at][language]} />
   );
   const named = ({ orderNumber, name }: ExhibitorOrder) =>
     orderNumber === null ? name : `${orderNumber} ${name}`;
