@@ -1,12 +1,10 @@
+import type { Page } from '@playwright/test';
 import { anna, expect, test } from './portal.ts';
 
 test.use({ as: anna, contextOptions: { reducedMotion: 'reduce' } });
 
-test('PPL-15, UX-04: who waits for approval is as green as who is registered, and told apart by a sign and an outline', async ({
-  page,
-  pathOf,
-}) => {
-  await page.goto(`${await pathOf('Nordic Expo')}/people/guests?limit=100`);
+/** Who waits for approval and who is registered, both in the list that the page shows. */
+async function expectToldApart(page: Page): Promise<void> {
   const badge = (label: string) =>
     page
       .locator('[data-tone]')
@@ -19,6 +17,30 @@ test('PPL-15, UX-04: who waits for approval is as green as who is registered, an
   await expect(waiting).not.toHaveCSS('box-shadow', 'none');
   const color = await registered.evaluate((element) => getComputedStyle(element).color);
   await expect(waiting).toHaveCSS('color', color);
+}
+
+test('PPL-15, UX-04: who waits for approval is as green as who is registered, and told apart by a sign and an outline', async ({
+  page,
+  pathOf,
+}) => {
+  await page.goto(`${await pathOf('Nordic Expo')}/people/guests?limit=100`);
+  await expectToldApart(page);
+});
+
+test.describe('in the console', () => {
+  test.use({ as: 'manager@example.com' });
+
+  test('PPL-15, UX-04, ORG-32: who waits for approval is told apart there too', async ({
+    page,
+  }) => {
+    await page.goto('/organizer?search=Nordic+Expo&when=all');
+    await page.getByRole('link', { name: /^Nordic Expo/ }).click();
+    await page.getByRole('searchbox', { name: 'Search exhibitors and stands' }).fill('Aurora');
+    await page.getByRole('link', { name: 'Aurora Robotics Oy' }).click();
+    await expect(page.getByRole('region', { name: 'At the event', exact: true })).toBeVisible();
+    await page.goto(`${new URL(page.url()).pathname}/people?type=guest&limit=100`);
+    await expectToldApart(page);
+  });
 });
 
 test('UX-02: toasts are at the bottom right and leave the buttons of a form in sight', async ({

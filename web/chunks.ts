@@ -143,12 +143,15 @@ const groups = {
       'emailStatuses|formerProfiles|partners|people|people.guests|people.meta|people.saved|personStatuses|scanPoints',
     ),
     icons('ArrowRight|Lock|Refresh|Scan'),
-    files('web/src/shared', 'EmailStatusBadge|EventArea|actFor|scanPoint|scopeCss'),
+    files(
+      'web/src/shared',
+      'EmailStatusBadge|EventArea|PersonStatusBadge|actFor|scanPoint|scopeCss',
+    ),
     files('web/src/app', 'ActingAs|eventTabs'),
     files('web/src/ui', 'Facts|Mark'),
     files(
       'web/src/features',
-      'people/GuestInvitation|people/PersonRow|people/PersonStatusBadge|people/personValues|scanPoints/ScanPointRow',
+      'people/GuestInvitation|people/PersonRow|people/personValues|scanPoints/ScanPointRow',
     ),
   ),
   /** What the summary and the screens of its cards have in common. */

@@ -1,10 +1,10 @@
 import type { Guest, Person } from '@portal/contract/people';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonStatusBadge } from '../../shared/PersonStatusBadge.tsx';
 import { breakable } from '../../ui/breakable.tsx';
 import { TwoLines } from '../../ui/RowList.tsx';
 import { useInvitationState } from './GuestInvitation.tsx';
-import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 import { primaryEmail } from './personValues.ts';
 
 /** A person in one row of a card, or of a list on a phone. */

@@ -5,10 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
+import { PersonStatusBadge } from '../../shared/PersonStatusBadge.tsx';
 import { linkTo, TextLink } from '../../ui/links.tsx';
 import { RowList, TwoLines } from '../../ui/RowList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { PersonStatusBadge } from './PersonStatusBadge.tsx';
 import { nameOf } from './personValues.ts';
 
 /** SUM-04, PPL-05, EVT-14: five of the personnel, those who wait first (NEXT-04). */

@@ -5,10 +5,9 @@ import {
   exhibitorPeopleList,
   type ExhibitorPerson,
 } from '@portal/contract/exhibitorParts';
-import { personStatuses } from '@portal/contract/personStatuses';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../i18n.ts';
+import { PersonStatusBadge } from '../../../shared/PersonStatusBadge.tsx';
 import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
@@ -16,7 +15,6 @@ import { MailLink } from '../../../ui/links.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
 import { HistoryWindow } from '../history/HistoryWindow.tsx';
@@ -33,7 +31,6 @@ type Type = keyof typeof types;
 /** ORG-32: personnel and guests of an exhibitor. */
 export function ExhibitorPeoplePage() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const state = useListState(screen);
   const chosen = Object.hasOwn(types, state.filters['type'] ?? '')
     ? (state.filters['type'] as Type)
@@ -50,12 +47,7 @@ export function ExhibitorPeoplePage() {
       {words}
     </RowLink>
   );
-  const status = ({ personStatus }: ExhibitorPerson) => (
-    <StatusBadge
-      tone={personStatuses[personStatus].color}
-      label={personStatuses[personStatus][language]}
-    />
-  );
+  const status = (person: ExhibitorPerson) => <PersonStatusBadge status={person.personStatus} />;
   const columns: Column<ExhibitorPerson>[] = [
     {
       header: t('exhibitors.last_name'),
