@@ -1,6 +1,6 @@
 import { ApiError, createClient, type Call } from '@portal/contract/client';
 import { i18n } from '../i18n.ts';
-import { errorCodes } from 'virtual:errorCodes';
+import { isCode } from '../ui/errorText.ts';
 import { fetchOrTake } from './ahead.ts';
 import { recordAnswer } from './connection.ts';
 import { withEffectKey } from './effects.ts';
@@ -51,9 +51,9 @@ export async function send<Reply>(attempt: () => Promise<Reply>): Promise<Reply>
   try {
     return await attempt();
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const isStale = error.code === errorCodes.freshSignInNeeded;
-    const goesOn = isStale ? prove : error.status === 401 ? refresher?.afterRefusal : undefined;
+    const isRefused = error instanceof ApiError && error.status === 401;
+    const isStale = isCode(error, 'freshSignInNeeded');
+    const goesOn = isStale ? prove : isRefused ? refresher?.afterRefusal : undefined;
     if (!(await goesOn?.())) throw error;
     return attempt();
   }

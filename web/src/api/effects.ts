@@ -1,7 +1,7 @@
 import { ApiError, type CallOptions } from '@portal/contract/client';
 import type { Endpoint } from '@portal/contract/route';
-import { errorCodes } from 'virtual:errorCodes';
 import { createStore } from '../store.ts';
+import { isCode } from '../ui/errorText.ts';
 import { connection } from './connection.ts';
 import { tokenPayload } from './token.ts';
 import { isTransient } from './transient.ts';
@@ -34,8 +34,7 @@ export function keyOfContent(name: string, content: object): string {
   return `${name}-${hash.toString(16)}`;
 }
 
-const isInFlight = (error: unknown) =>
-  error instanceof ApiError && error.code === errorCodes.requestInFlight;
+const isInFlight = (error: unknown) => isCode(error, 'requestInFlight');
 
 /** Whether it may have been done all the same. */
 const isOpen = (error: unknown) => isInFlight(error) || isTransient(error);

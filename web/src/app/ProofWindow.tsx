@@ -5,7 +5,6 @@ import { factorRoutes } from '@portal/contract/factors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodes } from 'virtual:errorCodes';
 import { call } from '../api/client.ts';
 import { onSessionEnd } from '../api/session.ts';
 import { isTransient } from '../api/transient.ts';
@@ -13,7 +12,7 @@ import { answerWithPasskey } from '../shared/passkeys.ts';
 import { createStore, useStore } from '../store.ts';
 import { useUser } from '../shared/user.ts';
 import { DialogWindow } from '../ui/DialogWindow.tsx';
-import { errorText } from '../ui/errorText.ts';
+import { errorText, isCode } from '../ui/errorText.ts';
 import { focusFirstError } from '../ui/focusFirstError.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 
@@ -49,9 +48,6 @@ export function ProofWindow() {
     </DialogWindow>
   );
 }
-
-const isCode = (error: unknown, ...names: (keyof typeof errorCodes)[]): error is ApiError =>
-  error instanceof ApiError && names.some((name) => error.code === errorCodes[name]);
 
 function ProofForm({ done }: { done: () => void }) {
   const { t } = useTranslation();

@@ -1,4 +1,6 @@
 import { ApiError } from '@portal/contract/client';
+import { errorCodes } from 'virtual:errorCodes';
+import type { KnownError } from '../../fromContract.ts';
 import { i18n } from '../i18n.ts';
 
 /** A reply that lacks what was asked for (ERR-10). */
@@ -18,6 +20,10 @@ export function errorText(error: unknown): { title: string; text: string } {
     return { title: i18n.t('errors.general_error'), text: i18n.t('errors.error_in_response') };
   return { title: i18n.t('errors.no_reply_title'), text: i18n.t('errors.no_reply_details') };
 }
+
+/** Whether the server answered with one of these. */
+export const isCode = (error: unknown, ...names: KnownError[]): error is ApiError =>
+  error instanceof ApiError && names.some((name) => error.code === errorCodes[name]);
 
 /** It is not there, or not for the caller: trying again changes nothing. */
 export const isClosed = (error: unknown): boolean =>

@@ -1,9 +1,9 @@
 import { useForm, type FormRulesRecord, type UseFormReturnType } from '@mantine/form';
-import { ApiError } from '@portal/contract/client';
+import type { ApiError } from '@portal/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodes } from 'virtual:errorCodes';
+import { isCode } from './errorText.ts';
 import { fieldErrors, saysFieldsOnly } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
 import { recordUnsaved } from './leave.ts';
@@ -67,8 +67,7 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   takeUp: (typed: Values, since: Values) => void;
 }
 
-const isConflict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === errorCodes.changedMeanwhile;
+const isConflict = (error: unknown): error is ApiError => isCode(error, 'changedMeanwhile');
 
 /** A message that appears moves the button away from under a click: going to one is no leaving. */
 function blurLater({ inputProps }: { inputProps: { onBlur?: () => void } }) {

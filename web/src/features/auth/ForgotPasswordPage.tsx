@@ -1,11 +1,10 @@
 import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { authRoutes } from '@portal/contract/auth';
-import { ApiError } from '@portal/contract/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodes } from 'virtual:errorCodes';
 import { plainCall } from '../../api/client.ts';
+import { isCode } from '../../ui/errorText.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useEmailRule } from '../../ui/emailRule.ts';
@@ -30,8 +29,7 @@ export function ForgotPasswordPage() {
       });
       setState(data.message ? 'sent' : 'failed');
     } catch (error) {
-      const unknown = error instanceof ApiError && error.code === errorCodes.noSuchAccount;
-      setState(unknown ? 'noAccount' : 'failed');
+      setState(isCode(error, 'noSuchAccount') ? 'noAccount' : 'failed');
     }
   };
   return (

@@ -5,9 +5,9 @@ import { ApiError } from '@portal/contract/client';
 import { passwordMinimum } from '@portal/contract/fields';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodes } from 'virtual:errorCodes';
 import { plainCall } from '../../api/client.ts';
 import { useLinked } from '../../api/useLinked.ts';
+import { isCode } from '../../ui/errorText.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
@@ -50,7 +50,7 @@ export function NewPasswordPage({ token }: { token: string }) {
         mayBeSet.current = true;
         return setState('failed');
       }
-      if (error.code === errorCodes.resetTokenInvalid)
+      if (isCode(error, 'resetTokenInvalid'))
         return setState(mayBeSet.current ? 'unsure' : 'badLink');
       const { password: refused } = fieldErrors(error, form.getValues());
       form.setFieldError('password', refused ?? error.details);

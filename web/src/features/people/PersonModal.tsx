@@ -1,7 +1,6 @@
 import type { Person } from '@portal/contract/people';
-import { ApiError } from '@portal/contract/client';
 import { useTranslation } from 'react-i18next';
-import { errorCodes } from 'virtual:errorCodes';
+import { isCode } from '../../ui/errorText.ts';
 import { FormModal, ModalForm } from '../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
@@ -47,8 +46,7 @@ function PersonForm({ person, close, onSaved }: FormProps) {
       onSaved();
     },
     failed: (error, form) => {
-      if (error instanceof ApiError && error.code === errorCodes.personEmailInUse)
-        form.setErrors({ email: error.details });
+      if (isCode(error, 'personEmailInUse')) form.setErrors({ email: error.details });
       // ERR-22
       notifyNotSaved(error);
     },

@@ -1,11 +1,10 @@
-import { ApiError } from '@portal/contract/client';
-import { errorCodes } from 'virtual:errorCodes';
 import { i18n } from '../../i18n.ts';
+import { isCode } from '../../ui/errorText.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** Another of the user’s own partners has the person at the event. */
 export function isElsewhere(error: unknown): boolean {
-  return error instanceof ApiError && error.code === errorCodes.personElsewhere;
+  return isCode(error, 'personElsewhere');
 }
 
 /** ERR-24 */

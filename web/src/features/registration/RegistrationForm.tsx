@@ -1,12 +1,10 @@
 import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ApiError } from '@portal/contract/client';
 import { registrationRoutes, type Registration } from '@portal/contract/registrations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodes } from 'virtual:errorCodes';
 import { plainCall } from '../../api/client.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { errorText, isCode } from '../../ui/errorText.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { Fields, WholeRow } from '../../ui/Fields.tsx';
@@ -53,8 +51,7 @@ export function RegistrationForm({ registrationCode, registration, onSaved }: Pr
       onSaved(data.registration);
     } catch (error) {
       setIsSaving(false);
-      if (error instanceof ApiError && error.code === errorCodes.personEmailInUse)
-        form.setFieldError('email', error.details);
+      if (isCode(error, 'personEmailInUse')) form.setFieldError('email', error.details);
       else setFailure(error);
       const refused = fieldErrors(error, body);
       for (const [name, message] of Object.entries(refused)) form.setFieldError(name, message);

@@ -10,7 +10,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Section, SectionBody } from '../../ui/Section.tsx';
 import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
-import { notifyNotSaved } from './failures.ts';
+import { notifyUserNotSaved } from './failures.ts';
 import { saveUser } from './saveUser.ts';
 import { loadedFrom, reloadUser, type UserValues } from './userValues.ts';
 
@@ -49,7 +49,7 @@ export function MyInfoForm() {
         text: t(isEmailNew.current ? 'settings.email_waits' : 'users.save_success_details'),
       });
     },
-    failed: notifyNotSaved,
+    failed: notifyUserNotSaved,
   });
   const { getInputProps, values } = record.form;
   const needed = { required: true, maxLength: 255 };

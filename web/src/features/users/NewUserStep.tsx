@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
 import { useKnownPartner } from '../../shared/user.ts';
+import { isCode } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { WholeRow } from '../../ui/Fields.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { WizardForm } from '../../ui/Wizard.tsx';
-import { isCode, notifyNotSaved } from './failures.ts';
+import { notifyUserNotSaved } from './failures.ts';
 import { linkUser } from './saveUser.ts';
 import { UserFields } from './UserFields.tsx';
 import { emptyUser, type UserValues } from './userValues.ts';
@@ -59,7 +60,7 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
       dispatch({ type: outcome, email });
       return undefined;
     },
-    failed: notifyNotSaved,
+    failed: notifyUserNotSaved,
   });
   const { getInputProps, setFieldValue, clearFieldError, values } = record.form;
   const invite = (sendInvitation: boolean) => {

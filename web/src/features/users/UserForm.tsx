@@ -6,7 +6,7 @@ import { ModalForm } from '../../ui/FormModal.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
-import { notifyNotSaved } from './failures.ts';
+import { notifyUserNotSaved } from './failures.ts';
 import { saveUser } from './saveUser.ts';
 import { UserFields } from './UserFields.tsx';
 import { loadedFrom, reloadUser, type UserValues } from './userValues.ts';
@@ -38,7 +38,7 @@ export function UserForm({ user, close, onSaved }: Props) {
       notify('success', { title: t('users.saved') });
       onSaved();
     },
-    failed: notifyNotSaved,
+    failed: notifyUserNotSaved,
   });
   const { base } = record;
   const { getInputProps, values } = record.form;

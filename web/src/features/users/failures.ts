@@ -1,24 +1,18 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { ApiError } from '@portal/contract/client';
-import type { KnownError } from '../../../fromContract.ts';
-import { errorCodes } from 'virtual:errorCodes';
+import type { ApiError } from '@portal/contract/client';
 import { i18n } from '../../i18n.ts';
-import { UnusableReplyError, errorText } from '../../ui/errorText.ts';
+import { UnusableReplyError, errorText, isCode } from '../../ui/errorText.ts';
 import { notify } from '../../ui/notify.ts';
 import type { UserValues } from './userValues.ts';
 
-export function isCode(error: unknown, name: KnownError): error is ApiError {
-  return error instanceof ApiError && error.code === errorCodes[name];
-}
-
 const isWeak = (error: unknown): error is ApiError =>
-  isCode(error, 'passwordTooCommon') || isCode(error, 'passwordIsAddress');
+  isCode(error, 'passwordTooCommon', 'passwordIsAddress');
 
 /**
  * ERR-10, ERR-12: why a user was not saved; of an address in use, and of a password that is too easily
  * guessed, the words stand at the field too.
  */
-export function notifyNotSaved<Values extends UserValues>(
+export function notifyUserNotSaved<Values extends UserValues>(
   error: unknown,
   form: UseFormReturnType<Values>,
 ): void {

@@ -10,9 +10,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient } from '../../../api/query.ts';
-import { errorText } from '../../../ui/errorText.ts';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { notify, notifyError } from '../../../ui/notify.ts';
 import { useRecordForm, type Loaded } from '../../../ui/useRecordForm.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { exhibitorQuery } from './organizerExhibitorQuery.ts';
@@ -100,10 +99,7 @@ function StandsForm({ exhibitor, close, onSaved }: FormProps) {
       notify('success', { title: t('exhibitors.stands_saved') });
       onSaved();
     },
-    failed: (error) => {
-      const { title, text } = errorText(error);
-      notify('error', { title, text });
-    },
+    failed: notifyError,
   });
   const { form } = record;
   const count = Number(form.values['count']);

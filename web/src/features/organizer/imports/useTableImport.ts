@@ -1,13 +1,12 @@
-import { ApiError } from '@portal/contract/client';
 import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { importCalls } from '@portal/contract/organizerImportCalls';
 import type { ImportPreviewRow, ImportTable } from '@portal/contract/organizerImports';
 import { useState } from 'react';
-import { errorCodes } from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient, read } from '../../../api/query.ts';
 import { readSheets, type Sheet } from '../../../shared/tableFile.ts';
+import { isCode } from '../../../ui/errorText.ts';
 import { guessTable, headingsOf, tableOf, type Matching } from './importMatching.ts';
 
 /** A row of the preview; told apart where it is another one than before. */
@@ -148,8 +147,7 @@ export function useTableImport(eventID: number, kind: ImportKind) {
       void invalidate(calls.list);
       return data.import.eventImportID;
     } catch (error) {
-      if (error instanceof ApiError && error.code === errorCodes.previewOutdated)
-        await look(preview.table, true);
+      if (isCode(error, 'previewOutdated')) await look(preview.table, true);
       throw error;
     }
   }

@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { ApiError } from '@portal/contract/client';
 import { orderStatus } from '@portal/contract/codes';
 import type { ErrorRow } from '@portal/contract/errors';
 import { orderRoutes, type Order } from '@portal/contract/orders';
@@ -7,14 +6,13 @@ import type { Partner } from '@portal/contract/partners';
 import type { BodyInputOf } from '@portal/contract/route';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodes } from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { keyOfContent } from '../../../api/effects.ts';
 import { invalidateKey, queryClient } from '../../../api/query.ts';
 import { cartKey, cartQuery, keepOrdered } from '../../../shared/cart.ts';
 import { useUser } from '../../../shared/user.ts';
 import { Columns } from '../../../ui/Columns.tsx';
-import { errorText } from '../../../ui/errorText.ts';
+import { errorText, isCode } from '../../../ui/errorText.ts';
 import { useFieldRules } from '../../../ui/fieldRules.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -40,10 +38,8 @@ interface Props {
 type Refusal = { kind: 'stock' | 'price'; rows: readonly ErrorRow[] };
 
 function refusalOf(error: unknown): Refusal | undefined {
-  if (!(error instanceof ApiError) || error.rows.length === 0) return undefined;
-  if (error.code === errorCodes.stockShort) return { kind: 'stock', rows: error.rows };
-  if (error.code === errorCodes.priceChanged) return { kind: 'price', rows: error.rows };
-  return undefined;
+  if (!isCode(error, 'stockShort', 'priceChanged') || error.rows.length === 0) return undefined;
+  return { kind: isCode(error, 'stockShort') ? 'stock' : 'price', rows: error.rows };
 }
 
 /**
@@ -58,7 +54,7 @@ async function placed(
   try {
     return (await call(orderRoutes.saveOrder, { orderID, body }, { idempotencyKey })).data.order;
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === errorCodes.orderClosed)) throw error;
+    if (!isCode(error, 'orderClosed')) throw error;
     const { order } = (await call(orderRoutes.order, { orderID })).data;
     if (order.status !== orderStatus.ordered) throw error;
     return order;

@@ -1,15 +1,13 @@
 import { Alert, Button, Group, Loader, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ApiError } from '@portal/contract/client';
 import { factorRoutes } from '@portal/contract/factors';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorCodes } from 'virtual:errorCodes';
 import { call } from '../../../api/client.ts';
 import { useUser } from '../../../shared/user.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
-import { errorText } from '../../../ui/errorText.ts';
+import { errorText, isCode } from '../../../ui/errorText.ts';
 import { focusFirstError } from '../../../ui/focusFirstError.ts';
 import { QrPicture } from '../../../ui/QrPicture.tsx';
 import { qrPath } from '../../../ui/qrPath.ts';
@@ -100,8 +98,7 @@ function AppForm({ begun, onAdded }: { begun: Begun } & Pick<Props, 'onAdded'>) 
       });
       onAdded(t('factors.app_added'), data.recoveryCodes);
     } catch (error) {
-      if (error instanceof ApiError && error.code === errorCodes.codeWrong)
-        form.setErrors({ code: error.details });
+      if (isCode(error, 'codeWrong')) form.setErrors({ code: error.details });
       else setFailure(errorText(error));
       setBusy(false);
     }
