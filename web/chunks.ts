@@ -98,7 +98,7 @@ const groups = {
     files('web/src/shared', 'DateBadge|PartnerChoice|checklists|event|helpTopics|live|user'),
     files(
       'web/src/features',
-      'checklist/NextCard|checklist/NextStep|events/EventCard|events/EventCards|events/useOpenEvent|notifications/NotificationBell|notifications/NotificationList|notifications/NotificationRow|notifications/NotificationsCard|notifications/useNotificationModal',
+      'checklists/NextCard|checklists/NextStep|events/EventCard|events/EventCards|events/useOpenEvent|notifications/NotificationBell|notifications/NotificationList|notifications/NotificationRow|notifications/NotificationsCard|notifications/useNotificationModal',
     ),
     files(
       'web/src/ui',

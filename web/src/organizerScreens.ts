@@ -4,7 +4,7 @@ const frames = () => import('./features/organizer/consoleFrames.ts');
 const eventForms = () => import('./features/organizer/events/eventForms.ts');
 const imports = () => import('./features/organizer/imports/imports.ts');
 const datasets = () => import('./features/organizer/imports/datasets.ts');
-const logs = () => import('./features/log/OrganizerLogPage.tsx');
+const logs = () => import('./features/audit/OrganizerLogPage.tsx');
 
 const organizer = screen('/organizer', undefined, frames, 'organizer');
 const organizerEvents = screen(

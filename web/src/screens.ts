@@ -38,7 +38,7 @@ const organization = screen(
   () => import('./features/partners/OrganizationPage.tsx'),
 );
 const users = screen('/users', settings, () => import('./features/users/UsersPage.tsx'));
-const log = screen('/log', settings, () => import('./features/log/LogPage.tsx'));
+const log = screen('/log', settings, () => import('./features/audit/LogPage.tsx'));
 
 const help = screen('/help/$topic', undefined, () => import('./features/help/HelpPage.tsx'));
 

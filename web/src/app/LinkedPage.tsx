@@ -7,13 +7,13 @@ const pages = {
     return { default: ({ code }: { code: string }) => <TicketPage ticketKey={code} /> };
   }),
   registration: lazy(async () => {
-    const { RegistrationPage } = await import('../features/registration/RegistrationPage.tsx');
+    const { RegistrationPage } = await import('../features/registrations/RegistrationPage.tsx');
     return {
       default: ({ code }: { code: string }) => <RegistrationPage registrationCode={code} />,
     };
   }),
   optOut: lazy(async () => {
-    const { OptOutPage } = await import('../features/registration/OptOutPage.tsx');
+    const { OptOutPage } = await import('../features/registrations/OptOutPage.tsx');
     return { default: ({ code }: { code: string }) => <OptOutPage registrationCode={code} /> };
   }),
 } satisfies Record<LinkKind, unknown>;

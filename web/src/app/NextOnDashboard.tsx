@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { NextCard, NextSkeleton } from '../features/checklist/NextCard.tsx';
+import { NextCard, NextSkeleton } from '../features/checklists/NextCard.tsx';
 import { useComingChecklists } from '../shared/checklists.ts';
 import { Section } from '../ui/Section.tsx';
 import { ErrorState } from '../ui/states.tsx';

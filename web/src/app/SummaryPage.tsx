@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { NextCard, NextSkeleton } from '../features/checklist/NextCard.tsx';
-import { Numbers } from '../features/checklist/Numbers.tsx';
+import { NextCard, NextSkeleton } from '../features/checklists/NextCard.tsx';
+import { Numbers } from '../features/checklists/Numbers.tsx';
 import { EmailsCard } from '../features/emails/EmailsCard.tsx';
 import { EventInfo } from '../features/events/EventInfo.tsx';
 import { NotificationsCard } from '../features/notifications/NotificationsCard.tsx';
