@@ -1,4 +1,3 @@
-import type { OrganizerRight } from '@portal/contract/organizerRoles';
 import { createRoute } from '@tanstack/react-router';
 import { numeric, pageOf, written } from './app/componentOf.ts';
 import { forRight } from './features/organizer/RightMissing.tsx';
@@ -7,15 +6,18 @@ import { organizerScreens } from './organizerScreens.ts';
 import { root } from './rootRoute.ts';
 import type { Screen } from './screens.ts';
 
-/** The same as `pageOf`, for users whose role has the right; `order` is that of the heading where it has not. */
-function pageForRight<Path extends string, Module extends Record<string, unknown>>(
-  right: OrganizerRight,
-  screen: Screen<Path, Module>,
-  name: keyof Module,
+type Screens = typeof organizerScreens;
+type PageIn<Shown> = Shown extends Screen<string, infer Module> ? keyof Module & string : never;
+
+/** The same as `pageOf`, for users whose role has the screen’s right; `order` is that of the heading where it has not. */
+function pageForRight<Name extends keyof typeof screenRights>(
+  name: Name,
+  page: PageIn<Screens[Name]>,
   order?: 1,
 ) {
-  const { path, component } = pageOf(screen, name);
-  return { path, component: forRight(right, component, order) };
+  const screen = organizerScreens[name] as Screen<Screens[Name]['path'], Record<string, unknown>>;
+  const { path, component } = pageOf(screen, page);
+  return { path, component: forRight(screenRights[name], component, order) };
 }
 
 const organizer = createRoute({
@@ -24,21 +26,11 @@ const organizer = createRoute({
 });
 const organizerEvents = createRoute({
   getParentRoute: () => organizer,
-  ...pageForRight(
-    screenRights.organizerEvents,
-    organizerScreens.organizerEvents,
-    'OrganizerEventsPage',
-    1,
-  ),
+  ...pageForRight('organizerEvents', 'OrganizerEventsPage', 1),
 });
 const organizerUsers = createRoute({
   getParentRoute: () => organizer,
-  ...pageForRight(
-    screenRights.organizerUsers,
-    organizerScreens.organizerUsers,
-    'OrganizerUsersPage',
-    1,
-  ),
+  ...pageForRight('organizerUsers', 'OrganizerUsersPage', 1),
 });
 const organization = createRoute({
   getParentRoute: () => organizer,
@@ -46,39 +38,23 @@ const organization = createRoute({
 });
 const organizationDetails = createRoute({
   getParentRoute: () => organization,
-  ...pageForRight(
-    screenRights.organizationDetails,
-    organizerScreens.organizationDetails,
-    'OrganizationPage',
-  ),
+  ...pageForRight('organizationDetails', 'OrganizationPage'),
 });
 const organizationKeys = createRoute({
   getParentRoute: () => organization,
-  ...pageForRight(screenRights.organizationKeys, organizerScreens.organizationKeys, 'KeysPage'),
+  ...pageForRight('organizationKeys', 'KeysPage'),
 });
 const organizationLog = createRoute({
   getParentRoute: () => organization,
-  ...pageForRight(
-    screenRights.organizationLog,
-    organizerScreens.organizationLog,
-    'OrganizerLogPage',
-  ),
+  ...pageForRight('organizationLog', 'OrganizerLogPage'),
 });
 const organizationDatasets = createRoute({
   getParentRoute: () => organization,
-  ...pageForRight(
-    screenRights.organizationDatasets,
-    organizerScreens.organizationDatasets,
-    'DatasetsPage',
-  ),
+  ...pageForRight('organizationDatasets', 'DatasetsPage'),
 });
 const organizationDataset = createRoute({
   getParentRoute: () => organization,
-  ...pageForRight(
-    screenRights.organizationDataset,
-    organizerScreens.organizationDataset,
-    'DatasetReportPage',
-  ),
+  ...pageForRight('organizationDataset', 'DatasetReportPage'),
   params: written<{ organizationDatasetID: string }>('organizationDatasetID'),
 });
 const organizerEvent = createRoute({
@@ -88,39 +64,31 @@ const organizerEvent = createRoute({
 });
 const newEvent = createRoute({
   getParentRoute: () => organizer,
-  ...pageForRight(screenRights.newEvent, organizerScreens.newEvent, 'NewEventPage', 1),
+  ...pageForRight('newEvent', 'NewEventPage', 1),
 });
 const eventSettings = createRoute({
   getParentRoute: () => organizerEvent,
-  ...pageForRight(screenRights.eventSettings, organizerScreens.eventSettings, 'EventSettingsPage'),
+  ...pageForRight('eventSettings', 'EventSettingsPage'),
 });
 const eventDates = createRoute({
   getParentRoute: () => organizerEvent,
-  ...pageForRight(screenRights.eventDates, organizerScreens.eventDates, 'EventDatesPage'),
+  ...pageForRight('eventDates', 'EventDatesPage'),
 });
 const eventLog = createRoute({
   getParentRoute: () => organizerEvent,
-  ...pageForRight(screenRights.eventLog, organizerScreens.eventLog, 'EventLogPage'),
+  ...pageForRight('eventLog', 'EventLogPage'),
 });
 const copyEvent = createRoute({
   getParentRoute: () => organizerEvent,
-  ...pageForRight(screenRights.copyEvent, organizerScreens.copyEvent, 'CopyEventPage'),
+  ...pageForRight('copyEvent', 'CopyEventPage'),
 });
 const organizerExhibitors = createRoute({
   getParentRoute: () => organizerEvent,
-  ...pageForRight(
-    screenRights.organizerExhibitors,
-    organizerScreens.organizerExhibitors,
-    'ExhibitorsPage',
-  ),
+  ...pageForRight('organizerExhibitors', 'ExhibitorsPage'),
 });
 const organizerExhibitor = createRoute({
   getParentRoute: () => organizerEvent,
-  ...pageForRight(
-    screenRights.organizerExhibitor,
-    organizerScreens.organizerExhibitor,
-    'ExhibitorLayout',
-  ),
+  ...pageForRight('organizerExhibitor', 'ExhibitorLayout'),
   params: numeric('partnerID'),
 });
 const exhibitorLists = createRoute({
@@ -134,7 +102,7 @@ const exhibitorOverview = createRoute({
 
 const packages = createRoute({
   getParentRoute: () => organizerEvent,
-  ...pageForRight(screenRights.packages, organizerScreens.packages, 'PackagesPage'),
+  ...pageForRight('packages', 'PackagesPage'),
 });
 const eventImport = createRoute({
   getParentRoute: () => organizerEvent,
