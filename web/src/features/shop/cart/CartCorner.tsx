@@ -28,6 +28,7 @@ export function CartCorner({ cart, children }: Props) {
   const { event, portal } = useEventArea();
   const [opened, drawer] = useDisclosure();
   const rows = countedRows(cart.rows, portal);
+  const isFailed = cart.loadError !== undefined;
   const sum = `${formatMoney(sumOfRows(rows).withoutTax)} ${t('products.without_tax')}`;
   return (
     <div className={styles.bar}>
@@ -47,19 +48,21 @@ export function CartCorner({ cart, children }: Props) {
         variant={rows.length > 0 ? 'filled' : 'default'}
         leftSection={<IconShoppingCart size={18} aria-hidden />}
         rightSection={
-          <span className={styles.badge} aria-hidden>
-            {badgeOf(rows.length)}
-          </span>
+          !isFailed && (
+            <span className={styles.badge} aria-hidden>
+              {badgeOf(rows.length)}
+            </span>
+          )
         }
         // SHOP-08
-        disabled={portal.userCanEditOrders && rows.length === 0}
+        disabled={portal.userCanEditOrders && rows.length === 0 && !isFailed}
         onClick={drawer.open}
       >
         <span className="tabular" aria-hidden>
           {rows.length > 0 ? sum : t('products.cart')}
         </span>
         <VisuallyHidden>
-          {t('products.cart_rows', { count: rows.length })}
+          {isFailed ? t('products.cart') : t('products.cart_rows', { count: rows.length })}
           {rows.length > 0 && `, ${sum}`}
         </VisuallyHidden>
       </Button>

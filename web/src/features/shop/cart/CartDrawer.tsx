@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../../shared/event.ts';
 import { now } from '../../../shared/now.ts';
 import { errorText } from '../../../ui/errorText.ts';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { useMade } from '../../../ui/useMade.ts';
 import styles from './Cart.module.css';
 import type { CartRow } from './cartRows.ts';
@@ -26,7 +26,7 @@ interface Props {
 export function CartDrawer({ opened, onClose, cart, rows }: Props) {
   const { t } = useTranslation();
   const { portal } = useEventArea();
-  const { participation, isLoading, isSaving, failure, change } = cart;
+  const { participation, isKnown, loadError, reload, isSaving, failure, change } = cart;
   const isEmpty = rows.length === 0;
   const { isMade, shown } = useMade(opened);
   if (!isMade) return null;
@@ -48,19 +48,19 @@ export function CartDrawer({ opened, onClose, cart, rows }: Props) {
               {errorText(failure).text}
             </Alert>
           )}
-          {isLoading ? (
+          {loadError !== undefined && <ErrorState error={loadError} retry={reload} />}
+          {!isKnown && loadError === undefined && (
             <Stack gap="md" aria-busy="true">
               <Skeleton h={84} />
               <Skeleton h={84} />
             </Stack>
-          ) : (
-            isEmpty && (
-              <EmptyState icon={IconShoppingCart} text={t('products.empty_cart')}>
-                <Text c="dimmed" ta="center" maw={320}>
-                  {t('products.empty_cart_hint')}
-                </Text>
-              </EmptyState>
-            )
+          )}
+          {isKnown && isEmpty && (
+            <EmptyState icon={IconShoppingCart} text={t('products.empty_cart')}>
+              <Text c="dimmed" ta="center" maw={320}>
+                {t('products.empty_cart_hint')}
+              </Text>
+            </EmptyState>
           )}
           <CartRows rows={rows} change={change} />
         </div>

@@ -71,7 +71,11 @@ export interface CartOf {
   orderedID: number | undefined;
   /** As the user has left them, also before it is saved. */
   rows: CartRow[];
-  isLoading: boolean;
+  /** Whether it was loaded: until then nobody can say what lies there, nor how much more is wished. */
+  isKnown: boolean;
+  /** Why it is not known (U3). */
+  loadError: unknown;
+  reload: () => void;
   isSaving: boolean;
   /** Why the last change was not saved (SHOP-18). */
   failure: unknown;
@@ -85,7 +89,7 @@ export function useCart(): CartOf {
   const { userCanEditOrders } = portal;
   const participation = { eventID: event.eventID, partnerID, userCanEditOrders };
   const query = cartQuery(participation);
-  const { data, isPending } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   const mutationKey = changeKey(participation);
   const changes = useMutationState({
     filters: { mutationKey },
@@ -109,7 +113,9 @@ export function useCart(): CartOf {
     order: data?.order ?? null,
     orderedID: data?.orderedID,
     rows: pending.reduce((rows, { change }) => applyChange(rows, change), stored),
-    isLoading: isPending,
+    isKnown: data !== undefined,
+    loadError: data ? undefined : (error ?? undefined),
+    reload: () => void refetch(),
     isSaving: pending.length > 0,
     failure: changes.at(-1)?.error ?? undefined,
     change: (change) => mutate({ id: ++changesMade, change }),

@@ -24,6 +24,8 @@ export function useBuying() {
     told,
     /** SHOP-19 */
     isClosed: isPortalClosed(portal, now()),
+    /** Until then “one more” may be one on top of others. */
+    isCartKnown: cart.isKnown,
     countOf,
     setCount: (product: Product, count: number) => {
       const before = countOf(product);

@@ -36,8 +36,10 @@ export function CheckoutPage() {
       </>
     );
   // SHOP-07: nothing to check out.
-  if (!cart.isLoading && !cart.isSaving && rows.length === 0)
+  if (cart.isKnown && !cart.isSaving && rows.length === 0)
     return <Navigate to="/events/$eventID/shop" params={params} replace />;
+  if (cart.loadError !== undefined)
+    return <ErrorState error={cart.loadError} retry={cart.reload} />;
   if (partner.error && !partner.data)
     return <ErrorState error={partner.error} retry={() => void partner.refetch()} />;
   return (

@@ -26,8 +26,8 @@ interface Props {
 export function CheckoutSummary({ cart, rows, email, isOrdering, children }: Props) {
   const { t } = useTranslation();
   const { portal } = useEventArea();
-  const { isLoading, isSaving, change } = cart;
-  const canOrder = rows.some(isInCart) && !isLoading && !isSaving && !isPortalClosed(portal, now());
+  const { isKnown, isSaving, change } = cart;
+  const canOrder = rows.some(isInCart) && isKnown && !isSaving && !isPortalClosed(portal, now());
   return (
     <PinnedColumn>
       <Section title={t('checkout.products')}>
