@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { enter, expect, expectNoViolations, test } from './portal.ts';
+import { enter, expect, expectNoViolations, test, toast } from './portal.ts';
 import { threeHundred } from './peopleTable.ts';
 import { openStand } from './stand.ts';
 import { list, openTeam } from './team.ts';
@@ -119,8 +119,11 @@ test('personnel import: where the window is closed the batch under way is the la
   await press(page, 'Import 280 persons');
   await expect.poll(() => batches).toBe(1);
   await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Stop the import?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(dialog(page)).toBeHidden();
   closed.resolve();
+  await expect(toast(page, 'The import was stopped: 50 of 280 rows are stored.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '50 rows' })).toBeVisible();
   expect(batches).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
-import { DialogWindow } from './DialogWindow.tsx';
+import { DialogWindow, type DialogProps } from './DialogWindow.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { mayLeave } from './leave.ts';
 import type { FieldValues } from './mergeEdits.ts';
@@ -11,6 +11,7 @@ interface ModalProps {
   opened: boolean;
   onClose: () => void;
   title: string;
+  size?: DialogProps['size'];
   /** Told how to close, which asks where something is typed. */
   children: (close: () => void) => ReactNode;
 }
@@ -26,12 +27,12 @@ function useOpenings(opened: boolean): number {
  * A window with a form in it, or with several one after the other. Whoever opens it again while it still
  * closes has another form, not the one that was sent.
  */
-export function FormModal({ opened, onClose, title, children }: ModalProps) {
+export function FormModal({ opened, onClose, title, size = 'lg', children }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
   const openings = useOpenings(opened);
   const close = () => void mayLeave(body.current).then((leave) => leave && onClose());
   return (
-    <DialogWindow opened={opened} onClose={close} title={title} size="lg">
+    <DialogWindow opened={opened} onClose={close} title={title} size={size}>
       <div key={openings} ref={body}>
         {children(close)}
       </div>

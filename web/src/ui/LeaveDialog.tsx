@@ -8,10 +8,12 @@ import { isHeld, leaveQuestion, mayLeave, recordUnsaved } from './leave.ts';
 import { windowNames } from './windowInAddress.ts';
 
 interface Props {
-  form: RefObject<HTMLFormElement | null>;
+  form: RefObject<HTMLElement | null>;
   isUnsaved: boolean;
   /** A form that saves itself goes on doing so: only closing the tab would stop it. */
   asks: boolean;
+  /** The question, where it is not about changes. */
+  words?: { title: string; text: string; stay: string };
 }
 
 interface Place {
@@ -25,10 +27,10 @@ const isLeft = (from: Place, to: Place) =>
   windowNames.some((name) => from.search[name as never] !== to.search[name as never]);
 
 /** Stands before every way out of a form with unsaved changes: links, Back, closing the tab (U4). */
-export function LeaveDialog({ form, isUnsaved, asks }: Props) {
+export function LeaveDialog({ form, isUnsaved, asks, words }: Props) {
   const { t } = useTranslation();
   const question = useStore(leaveQuestion);
-  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const { current } = form;
     setElement(current);
@@ -48,11 +50,15 @@ export function LeaveDialog({ form, isUnsaved, asks }: Props) {
   const asked = question !== undefined && question.form === element;
   const answer = (leave: boolean) => leaveQuestion.get()?.answer(leave);
   return (
-    <DialogWindow opened={asked} onClose={() => answer(false)} title={t('form.leave_title')}>
-      <Text>{t('form.leave_text')}</Text>
+    <DialogWindow
+      opened={asked}
+      onClose={() => answer(false)}
+      title={words?.title ?? t('form.leave_title')}
+    >
+      <Text>{words?.text ?? t('form.leave_text')}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={() => answer(false)} data-autofocus>
-          {t('form.stay')}
+          {words?.stay ?? t('form.stay')}
         </Button>
         <Button color="red" onClick={() => answer(true)}>
           {t('form.leave')}

@@ -1,22 +1,22 @@
 import { createStore } from '../store.ts';
 
-/** The forms on the screen that hold what is not saved yet. */
-const unsaved = new Set<HTMLFormElement>();
+/** The forms on the screen, and what else there is, that hold what is not saved yet. */
+const unsaved = new Set<HTMLElement>();
 
 interface Question {
   /** The form that would be left: it shows the question. */
-  form: HTMLFormElement;
+  form: HTMLElement;
   answer: (leave: boolean) => void;
 }
 export const leaveQuestion = createStore<Question | undefined>(undefined);
 
-export function recordUnsaved(form: HTMLFormElement, isUnsaved: boolean): void {
+export function recordUnsaved(form: HTMLElement, isUnsaved: boolean): void {
   if (isUnsaved) unsaved.add(form);
   else unsaved.delete(form);
 }
 
 /** Not what was given up. */
-export const isHeld = (form: HTMLFormElement | null): boolean => form !== null && unsaved.has(form);
+export const isHeld = (form: HTMLElement | null): boolean => form !== null && unsaved.has(form);
 
 /**
  * Whether the user may go on to something that takes away what is typed: asked where there is any

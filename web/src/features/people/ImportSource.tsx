@@ -1,6 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileChoice } from '../../ui/FileChoice.tsx';
 import { ModalActions } from '../../ui/FormModal.tsx';
@@ -11,14 +10,15 @@ import { writeTable } from '../../shared/tableFile.ts';
 import { useTableReading } from '../../shared/useTableReading.ts';
 
 interface Props {
+  pasted: string;
+  setPasted: (pasted: string) => void;
   open: (source: File | string) => Promise<void>;
   close: () => void;
 }
 
 /** Where the table comes from: a file, or cells copied from a spreadsheet. */
-export function ImportSource({ open, close }: Props) {
+export function ImportSource({ pasted, setPasted, open, close }: Props) {
   const { t } = useTranslation();
-  const [pasted, setPasted] = useState('');
   const { reading, problem } = useTableReading(open);
   const saveTemplate = async () => {
     const title = t('personnel_import.template_name');

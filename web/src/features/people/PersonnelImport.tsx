@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEventArea } from '../../shared/event.ts';
-import { DialogWindow } from '../../ui/DialogWindow.tsx';
+import { FormModal } from '../../ui/FormModal.tsx';
+import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
@@ -10,16 +12,51 @@ import { usePersonnelImport } from './usePersonnelImport.ts';
 export function PersonnelImport({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <DialogWindow opened={opened} onClose={onClose} title={t('personnel_import.title')} size="xl">
-      <Steps close={onClose} />
-    </DialogWindow>
+    <FormModal opened={opened} onClose={onClose} title={t('personnel_import.title')} size="xl">
+      {(close) => <Import close={close} />}
+    </FormModal>
   );
 }
 
-function Steps({ close }: { close: () => void }) {
-  const { partnerID } = useEventArea();
+/** Nothing that was pasted or matched, and no import under way, ends without a question (U4, U6). */
+function Import({ close }: { close: () => void }) {
+  const { t } = useTranslation();
   const run = usePersonnelImport();
-  if (run.step === 'choose') return <ImportSource open={run.open} close={close} />;
+  const [pasted, setPasted] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const isPasted = run.step === 'choose' && pasted.trim() !== '';
+  return (
+    <>
+      <div ref={place}>
+        <Steps run={run} pasted={pasted} setPasted={setPasted} close={close} />
+      </div>
+      <LeaveDialog
+        form={place}
+        isUnsaved={isPasted || run.isUnfinished}
+        asks
+        {...(run.step === 'running' && {
+          words: {
+            title: t('personnel_import.leave_title'),
+            text: t('personnel_import.leave_text'),
+            stay: t('personnel_import.stay'),
+          },
+        })}
+      />
+    </>
+  );
+}
+
+interface StepsProps {
+  run: ReturnType<typeof usePersonnelImport>;
+  pasted: string;
+  setPasted: (pasted: string) => void;
+  close: () => void;
+}
+
+function Steps({ run, pasted, setPasted, close }: StepsProps) {
+  const { partnerID } = useEventArea();
+  if (run.step === 'choose')
+    return <ImportSource pasted={pasted} setPasted={setPasted} open={run.open} close={close} />;
   if (run.step === 'columns' && run.table)
     return (
       <ImportColumns table={run.table} partnerID={partnerID} match={run.match} back={run.restart} />

@@ -5,8 +5,10 @@ import {
   type RowResult,
 } from '@portal/contract/people.bulk';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
+import { notify } from '../../ui/notify.ts';
 import { guessTable, rowsOf, type Matching, type NumberedRow } from './columnMatching.ts';
 import { loadRememberedColumns, rememberColumns } from './rememberedColumns.ts';
 import { invalidatePeople } from './savePerson.ts';
@@ -34,6 +36,7 @@ const isLeft = ({ outcome, isDone }: JudgedRow) => outcome !== 'refused' && !isD
  * batches, each of which is stored or not. What breaks off goes on where it was.
  */
 export function usePersonnelImport() {
+  const { t } = useTranslation();
   const { event, partnerID } = useEventArea();
   const participation = { eventID: event.eventID, partnerID };
   const [step, setStep] = useState<ImportStep>('choose');
@@ -95,6 +98,10 @@ export function usePersonnelImport() {
         });
         setRows(current);
       }
+      if (current.some(isLeft)) {
+        const counts = { done: doneOf(current), count: workOf(current) };
+        notify('warning', { title: t('personnel_import.stopped', counts) });
+      }
       setStep('done');
     } catch (error) {
       setStep('preview');
@@ -106,6 +113,9 @@ export function usePersonnelImport() {
 
   return {
     step,
+    /** Whether there is something that closing would end or take away. */
+    isUnfinished:
+      step === 'columns' || step === 'running' || (step === 'preview' && rows.some(isLeft)),
     rows,
     table,
     open,

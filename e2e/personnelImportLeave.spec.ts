@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal.ts';
+import { openTeam } from './team.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import personnel from a table' });
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name, exact: true }).click();
+const open = (page: Page) => page.getByRole('button', { name: 'Import a table' }).click();
+const pasted = (page: Page) => dialog(page).getByRole('textbox', { name: /^Or paste/ });
+
+/** Each way out asks, and changes nothing. */
+async function stayThrice(page: Page): Promise<void> {
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(2, 2),
+    () => press(page, 'Close'),
+  ];
+  for (const go of ways) {
+    await go();
+    await leaving(page).getByRole('button', { name: 'Stay' }).click();
+    await expect(leaving(page)).toBeHidden();
+  }
+}
+
+test('U4, U6: personnel import: what was pasted, matched or judged is closed with a yes only', async ({
+  page,
+}) => {
+  await openTeam(page, []);
+  await open(page);
+  await expect(pasted(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+
+  await open(page);
+  const cells = [
+    ['Etunimi', 'Sukunimi', 'Sähköposti'],
+    ['Äly', 'Öhman', `aly.${Date.now()}@example.com`],
+  ];
+  await pasted(page).fill(cells.map((row) => row.join('\t')).join('\n'));
+  await stayThrice(page);
+  await expect(pasted(page)).toHaveValue(/Öhman/);
+  await press(page, 'Continue');
+  const outcome = dialog(page).getByRole('status');
+  await expect(outcome).toContainText('1 new');
+  await stayThrice(page);
+  await expect(outcome).toContainText('1 new');
+  await press(page, 'Match columns');
+  await stayThrice(page);
+  // What was pasted is there still.
+  await press(page, 'Back');
+  await expect(pasted(page)).toHaveValue(/Öhman/);
+  await press(page, 'Cancel');
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await open(page);
+  await expect(pasted(page)).toHaveValue('');
+});
