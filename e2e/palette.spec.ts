@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { anna, expect, expectNoViolationsInBothSchemes, test } from './portal.ts';
+import { openStand } from './stand.ts';
 
 test.use({ as: anna });
 
@@ -84,6 +85,31 @@ test('NEXT-08: whom an earlier text found is not offered for the next one while 
   // Found after the last letter, it is selected; Enter opens it.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/people\?person=\d+$/);
+});
+
+test('U4, NEXT-08: it asks only where a form is left, and a form that stays keeps its guard', async ({
+  page,
+}) => {
+  const { url } = await openStand(page, '/exhibitor');
+  await page.getByRole('textbox', { name: 'Department' }).fill('Osasto 1');
+  const choose = async (name: string) => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type(name);
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(box(page)).toBeHidden();
+  };
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await choose('Write a description');
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeFocused();
+  await expect(page).toHaveURL(`${url}#description`);
+  await expect(question).toHaveCount(0);
+  await choose('Notifications');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/events');
 });
 
 test('S10: the palette’s code comes when it is wanted', async ({ page }) => {

@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayLeave } from '../ui/leave.ts';
 import { linkTo } from '../ui/links.tsx';
 import { useCommands } from './commands.ts';
 
@@ -44,7 +43,8 @@ export function CommandPalette({ opened, onClose }: Props) {
   }, [opened]);
   const go = async (address: string) => {
     onClose();
-    if (await mayLeave()) await navigate(linkTo(address));
+    // A form that is left by it asks itself.
+    await navigate(linkTo(address));
   };
   return (
     <Spotlight.Root
