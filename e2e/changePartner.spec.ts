@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { list, lists, rows } from './listStand.ts';
 import { makeOffice } from './office.ts';
 import { anna, enter, expect, expectNoViolations, test } from './portal.ts';
 
@@ -55,4 +56,35 @@ test.describe('of Anna', () => {
     await expect(choices(page)).toHaveCount(2);
     await expect(search(page)).toHaveCount(0);
   });
+});
+
+test.describe('at an event of two', () => {
+  test.use({ as: anna, stored: { partnerID: '1' }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { name, path, call } of lists)
+    test(`NEXT-05, NAV-03: ${name}: what is one partner’s is not shown as another’s`, async ({
+      page,
+      pathOf,
+    }) => {
+      await page.goto((await pathOf('Nordic Expo')) + path);
+      const theirs = rows(page).first();
+      await expect(theirs).toBeVisible();
+      const known = (await theirs.innerText()).split('\n')[0] ?? '';
+      const answer = Promise.withResolvers<void>();
+      const asked = page.waitForRequest((request) => call.test(new URL(request.url()).pathname));
+      await page.route(
+        ({ pathname }) => call.test(pathname),
+        async (route) => {
+          await answer.promise;
+          await route.continue();
+        },
+      );
+      await page.getByRole('button', { name: /^as Aurora/ }).click();
+      await page.getByRole('menuitem', { name: 'Pohjola Coffee Roasters Oy' }).click();
+      await asked;
+      await expect(list(page, name)).toHaveAttribute('aria-busy', 'true');
+      await expect(list(page, name).getByText(known, { exact: true })).toHaveCount(0);
+      answer.resolve();
+      await expect(list(page, name)).toHaveAttribute('aria-busy', 'false');
+    });
 });

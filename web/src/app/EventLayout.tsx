@@ -75,6 +75,7 @@ function PartnerGate({ event, children }: { event: Event; children: React.ReactN
 function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) {
   const { t } = useTranslation();
   const { eventID } = event;
+  const partnerID = usePartner()?.partnerID;
   const onNotifications = useMatchRoute()({ to: '/events/$eventID/notifications' }) !== false;
   const tab = tabOf(useLocation().pathname.slice(`/events/${eventID}`.length));
   useTitle(t(onNotifications ? 'notifications.title' : tab.key), event.name);
@@ -126,7 +127,8 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
           </Link>
         ))}
       </TabBar>
-      <Outlet />
+      {/* What a screen shows and keeps is of one partner at one event: of others it begins anew (U11). */}
+      <Outlet key={`${eventID} ${partnerID}`} />
     </EventArea>
   );
 }
