@@ -52,3 +52,13 @@ test('LOG-04, LOG-05: who did what, what was changed, and what happened to oneâ€
   await expect(rows(page).first()).toContainText('Signed in');
   await expect(rows(page).first()).toContainText(/\d+\.\d+\.\d+\.\d+/);
 });
+
+test('NAV-04: what the log says follows the language', async ({ page }) => {
+  const office = await makeOffice();
+  await enter(page.context(), office.email);
+  await changeCity(page, 'Turku');
+  await expect(rows(page).first()).toContainText('Changed the organisationâ€™s details');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Suomi' }).click();
+  await expect(rows(page).first()).toContainText('Muutti organisaation tietoja');
+});

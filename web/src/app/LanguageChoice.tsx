@@ -1,11 +1,18 @@
 import type { Menu } from '@mantine/core';
 import type { Language } from '@portal/contract/errors';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '../api/query.ts';
 import { changeLanguage, useLanguage } from '../i18n.ts';
 import { languages } from '../language.ts';
 import styles from './LanguageChoice.module.css';
 
 const names: Record<Language, string> = { fi: 'Suomi', en: 'English' };
+
+/** Also what the server has said, as the log does, in words of its own. */
+async function choose(language: Language): Promise<void> {
+  await changeLanguage(language);
+  await queryClient.invalidateQueries();
+}
 
 /** NAV-04: each language under its own name. Radio buttons of a menu, which the arrow keys reach. */
 export function LanguageChoice({ parts: { RadioGroup, RadioItem } }: { parts: typeof Menu }) {
@@ -13,7 +20,7 @@ export function LanguageChoice({ parts: { RadioGroup, RadioItem } }: { parts: ty
   const shown = useLanguage();
   return (
     <div role="group" aria-label={t('nav.language')}>
-      <RadioGroup value={shown} onChange={(language) => void changeLanguage(language as Language)}>
+      <RadioGroup value={shown} onChange={(language) => void choose(language as Language)}>
         {languages.map((language) => (
           <RadioItem
             key={language}
