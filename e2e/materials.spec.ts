@@ -148,6 +148,45 @@ test('U6, U7: an upload can be cancelled, and tried again when the network was a
   await expect(rows(page)).toHaveCount(1);
 });
 
+test('EXH-16, U7, T9: a file whose place was lost on the way is stored once', async ({ page }) => {
+  await openStand(page, '/exhibitor/materials');
+  const keys: string[] = [];
+  await page.route(/\/v1\/events\/\d+\/partners\/\d+\/files$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    const response = await route.fetch();
+    return keys.length === 1 ? route.abort('connectionreset') : route.fulfill({ response });
+  });
+  await choose(page, [{ name: 'kerran.pdf', buffer: pdf }]);
+  await expect(uploads(page)).toContainText('Uploaded');
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).not.toBe('');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('EXH-16: a file that is tried again is sent once; only its place among the files was missing', async ({
+  page,
+}) => {
+  await openStand(page, '/exhibitor/materials');
+  let sent = 0;
+  await page.route('**/v1/materials', (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  const json = { errors: [{ title: 'No', details: 'Not today.', code: 400 }] };
+  const place = /\/v1\/events\/\d+\/partners\/\d+\/files$/;
+  await page.route(place, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json }) : route.continue(),
+  );
+  await choose(page, [{ name: 'uudestaan.pdf', buffer: pdf }]);
+  await expect(uploads(page)).toContainText('Not today.');
+  await page.unroute(place);
+  await uploads(page).getByRole('button', { name: 'Try again: uudestaan.pdf' }).click();
+  await expect(uploads(page)).toContainText('Uploaded');
+  await expect(rows(page)).toHaveCount(1);
+  expect(sent).toBe(1);
+});
+
 test('files are dropped onto the page, searched and sorted @phone', async ({ page, isMobile }) => {
   await openStand(page, '/exhibitor/materials');
   const data = await page.evaluateHandle(() => {

@@ -105,6 +105,7 @@ export const materialRoutes = {
     summary: 'Puts a material that was uploaded for this partner and event among its files.',
     body: z.object({ materialID: id, name: requiredText() }),
     example: { materialID: 1, name: 'Price list' },
+    idempotent: true,
     reply: { eventsPartnersFile },
   }),
   deleteFile: route({

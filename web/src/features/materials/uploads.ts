@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/contract/client';
 import { materialFolderType } from '@portal/contract/codes';
 import { largestUpload, materialRoutes } from '@portal/contract/materials';
 import pLimit from 'p-limit';
@@ -24,6 +25,8 @@ export interface Upload {
   status: 'pending' | 'success' | 'error';
   /** How much is there, from 0 to 1. */
   part: number;
+  /** What it has become on the server, of which only the place among the files is missing. */
+  materialID?: number | undefined;
   /** Why it did not work. */
   reason?: string;
 }
@@ -36,18 +39,32 @@ const threeAtOnce = pLimit(3);
 const change = (id: string, patch: Partial<Upload>) =>
   uploads.set(uploads.get().map((each) => (each.id === id ? { ...each, ...patch } : each)));
 
-async function send({ id, file, participation }: Upload, signal: AbortSignal): Promise<void> {
+async function store({ id, file, participation }: Upload, signal: AbortSignal): Promise<number> {
   const { eventID, partnerID, organizationID } = participation;
   const folder = { materialFolderType: materialFolderType.partnerMaterial, isPublic: true };
   const body = { organizationID, eventID, partnerID, ...folder, name: file.name };
   const progress = (part: number) => change(id, { part });
   const { data } = await upload(materialRoutes.upload, { body, file }, { progress, signal });
   const { materialID } = data.material;
-  await call(materialRoutes.addFile, {
-    eventID,
-    partnerID,
-    body: { materialID, name: file.name },
-  });
+  change(id, { materialID });
+  return materialID;
+}
+
+async function send(started: Upload, signal: AbortSignal): Promise<void> {
+  const { id, file, participation } = started;
+  const { eventID, partnerID } = participation;
+  const materialID = started.materialID ?? (await store(started, signal));
+  try {
+    await call(materialRoutes.addFile, {
+      eventID,
+      partnerID,
+      body: { materialID, name: file.name },
+    });
+  } catch (error) {
+    // What lay too long without a place was swept away: the next try sends it anew.
+    if (error instanceof ApiError && error.status === 404) change(id, { materialID: undefined });
+    throw error;
+  }
 }
 
 /** What needs no server to be refused. */
@@ -65,11 +82,12 @@ async function run(started: Upload): Promise<void> {
   try {
     await threeAtOnce(() => send(started, canceller.signal));
     change(id, { status: 'success', part: 1 });
-    void invalidate(materialRoutes.files);
   } catch (error) {
     if (!canceller.signal.aborted) change(id, { status: 'error', reason: errorText(error).text });
   } finally {
     running.delete(id);
+    // Also where it is called failed: nobody knows better than the server.
+    void invalidate(materialRoutes.files);
   }
 }
 
