@@ -163,6 +163,22 @@ test('SET-04, T9, T10: own information whose reply is lost is asked after, and w
   expect(keys[0]).not.toBe('');
 });
 
+test('ORG-08, T9, T10: the organiser’s details whose reply is lost were saved by nobody else', async ({
+  page,
+}) => {
+  await enter(page.context(), 'owner@example.com');
+  await page.goto('/organizer/organization');
+  const line = page.getByRole('textbox', { name: 'E-invoice operator' });
+  // Stored in another form than it was typed.
+  await line.fill(` ${Date.now()} `);
+  const keys = await loseReplies(page, /\/v1\/organizer\/organization$/, 1);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toast(page, 'The details have been saved')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).not.toBe('');
+});
+
 const field = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) =>

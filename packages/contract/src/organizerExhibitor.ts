@@ -74,6 +74,7 @@ export const organizerExhibitorDetailRoutes = {
       timeStandsModified: z.optional(time),
     }),
     example: { stands: [{ hall: 'Hall 6', number: '6f21', area: 24, isShared: false }] },
+    idempotent: true,
     reply: { exhibitor: organizerExhibitorDetails },
     errors: ['changedMeanwhile', 'standTaken'],
   }),

@@ -46,6 +46,7 @@ export const organizerFactorRoutes = {
       'Asks the users of the organiser for a second factor from a day on, or no more. From that day on the console answers whoever has none with 403 and code 2080; API keys and the side of exhibitors stay as they are. Whoever asks has to have one.',
     body: z.object({ secondFactorFrom: optional(day), timeModified: z.optional(time) }),
     example: { secondFactorFrom: '2040-01-31' },
+    idempotent: true,
     fresh: true,
     reply: { demand: factorDemand },
     errors: ['ownFactorMissing', 'dayPassed', 'changedMeanwhile'],

@@ -88,6 +88,7 @@ export const organizerOrganizationRoutes = {
       eInvoiceOperator: 'BASWARE',
       paymentTermDays: 14,
     },
+    idempotent: true,
     reply: { organization: organizerOrganization },
     errors: ['changedMeanwhile'],
   }),

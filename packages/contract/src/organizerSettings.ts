@@ -195,6 +195,7 @@ export const organizerSettingsRoutes = {
       timePartnerPortalOpens: '2026-11-02T06:00:00.000Z',
       timePartnerPortalCloses: '2027-03-12T21:59:00.000Z',
     },
+    idempotent: true,
     reply: {
       settings: eventSettings,
       /** Of each text what was left out (ORG-24). */

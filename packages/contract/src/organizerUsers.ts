@@ -109,6 +109,7 @@ export const organizerUserRoutes = {
     summary: 'Changes the role of a user and the events; whatever changes ends their sessions.',
     body: z.object({ ...place, timeModified: z.optional(time) }).check(...rules),
     example: { role: 'manager', isForAllEvents: false, eventIDs: [1] },
+    idempotent: true,
     fresh: true,
     reply: { user: organizerUser },
     errors: ['lastOwner', 'changedMeanwhile'],

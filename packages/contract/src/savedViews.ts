@@ -83,6 +83,7 @@ export const savedViewRoutes = {
     summary: 'Renames a view, changes what it shows, or shares it; a shared one for all.',
     body: z.object({ ...given, timeModified: z.optional(time) }),
     example,
+    idempotent: true,
     reply: { savedView },
     errors: ['rightMissing', 'changedMeanwhile', 'savedViewNameTaken', 'tooManySavedViews'],
   }),

@@ -55,8 +55,11 @@ async function jobsInHand(): Promise<number> {
 /** The same body with other words and counts in it. */
 function swapped(body: object): object {
   const written = JSON.stringify(body)
-    .replaceAll(/"(content|name|fileName|firstNames|title)":"/g, '"$1":"Not ')
+    .replaceAll(/"(content|name|fileName|firstNames|title|hall|quotaNote)":"/g, '"$1":"Not ')
     .replaceAll('"email":"', '"email":"not.')
+    .replaceAll('"role":"manager"', '"role":"viewer"')
+    .replaceAll('"secondFactorFrom":"2040', '"secondFactorFrom":"2041')
+    .replaceAll('"fromArea":13', '"fromArea":14')
     .replaceAll('"state":"failed"', '"state":"stopped"')
     .replaceAll(/"(personIDs|userIDs)":\[/g, '"$1":[4711,')
     .replaceAll('"takenParts":["description",', '"takenParts":["files",')
