@@ -208,4 +208,24 @@ test.describe('T10: two who edit one record', () => {
     await expect(conflict(page)).toBeVisible();
     await other.context().close();
   });
+
+  test('U4: discarding goes back to what is stored by now', async ({ page, browser }) => {
+    const other = await (await browser.newContext()).newPage();
+    await page.clock.install();
+    await twoEditors(page, other);
+    await field(page, 'Display name').fill('Typing');
+    await field(other, 'Name').fill('Theirs');
+    await save(other).click();
+    await expect(toast(other, 'Organization saved')).toBeVisible();
+    await comeBack(page, /\/partners\/\d+$/);
+    await expect(field(page, 'Display name')).toHaveValue('Typing');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(field(page, 'Display name')).toHaveValue('Aava');
+    await expect(field(page, 'Name')).toHaveValue('Theirs');
+    await field(page, 'Display name').fill('Mine');
+    await save(page).click();
+    await expect(toast(page, 'Organization saved')).toBeVisible();
+    await expect(conflict(page)).toBeHidden();
+    await other.context().close();
+  });
 });

@@ -127,7 +127,7 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
           </Link>
         ))}
       </TabBar>
-      {/* What a screen shows and keeps is of one partner at one event: of others it begins anew (U11). */}
+      {/* What a screen shows and keeps is of one partner at one event: of others it begins anew (NEXT-05). */}
       <Outlet key={`${eventID} ${partnerID}`} />
     </EventArea>
   );

@@ -55,7 +55,7 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
   /** Saves what is unsaved without a word, before something that works on the record; whether all is stored. */
   ensureSaved: () => Promise<boolean>;
-  /** Back to what was loaded. */
+  /** Back to what was loaded last. */
   reset: () => void;
   /** Somebody else saved first (T10). */
   conflict: ApiError | undefined;
@@ -66,6 +66,10 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
   /** Goes on with what was typed earlier, over `since`; what others saved meanwhile stays. */
   takeUp: (typed: Values, since: Values) => void;
 }
+
+/** The query of a record may know of a save of others, or not yet of one's own. */
+const isLater = <Values>(one: Loaded<Values>, other: Loaded<Values>) =>
+  (one.timeModified ?? '') > (other.timeModified ?? '');
 
 const isConflict = (error: unknown): error is ApiError => isCode(error, 'changedMeanwhile');
 
@@ -211,7 +215,7 @@ export function useRecordForm<Values extends FieldValues>(
       else return send({ values: form.getValues(), isQuiet: true });
       return false;
     },
-    reset: () => rebase(base, form.getValues()),
+    reset: () => rebase(isLater(loaded, base) ? loaded : base, form.getValues()),
     conflict,
     resolve: async (how) => {
       if (!reload) return;
