@@ -21,10 +21,11 @@ interface Props {
   onMade: (savedViewID: number) => void;
 }
 
-type Values = Pick<KeptView, 'name' | 'isForAllUsers'>;
+/** What it shows, and where, is changed elsewhere: it stays among the values so that a rename keeps what others made of it. */
+type Values = Pick<KeptView, 'name' | 'isForAllUsers' | 'query'> & { eventID: string };
 
-const loadedFrom = ({ name, isForAllUsers, timeModified }: KeptView) => ({
-  values: { name, isForAllUsers },
+const loadedFrom = ({ name, isForAllUsers, query, eventID, timeModified }: KeptView) => ({
+  values: { name, isForAllUsers, query, eventID: eventID === null ? '' : String(eventID) },
   timeModified,
 });
 
@@ -43,13 +44,12 @@ function ViewForm(props: Omit<Props, 'opened'> & { close: () => void }) {
   const { view, mayShare, close, onClose, onMade } = props;
   const { t } = useTranslation();
   const { organizer } = useUser();
-  const { list, query, eventID, savedViewID } = view;
+  const { list, savedViewID } = view;
   const record = useRecordForm<Values>({
     loaded: loadedFrom(view),
     rules: { name: (name) => (name.trim() ? null : t('saved_views.name_required')) },
     save: async (values, { timeModified }) => {
-      const { name, isForAllUsers } = values;
-      const body = { name, isForAllUsers, query, eventID };
+      const body = { ...values, eventID: values.eventID === '' ? null : Number(values.eventID) };
       const { savedView } = (
         savedViewID
           ? await call(savedViewRoutes.saveSavedView, {
@@ -101,7 +101,7 @@ function ViewForm(props: Omit<Props, 'opened'> & { close: () => void }) {
             {...getInputProps('isForAllUsers', { type: 'checkbox' })}
           />
         )}
-        {eventID !== null && (
+        {view.eventID !== null && (
           <Text c="dimmed" fz="sm">
             {t('saved_views.at_event')}
           </Text>
