@@ -1,6 +1,6 @@
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { Page } from '@playwright/test';
-import { openEmails, refusal } from './emailStand.ts';
+import { openEmails, refusal, sendInvitation } from './emailStand.ts';
 import { expect, expectNoViolationsInBothSchemes, test, toast } from './portal.ts';
 
 // What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
@@ -186,4 +186,28 @@ test('MAIL-01, MAIL-03 … 18, MAIL-20, REG-03, API-70, ERR-28, ERR-29, ERR-30, 
   await expect(
     page.getByRole('dialog', { name: 'Preview' }).frameLocator('iframe').getByText('until noon.'),
   ).toBeVisible();
+});
+
+test('MAIL-16: what is said of a test message is about the one that was sent last', async ({
+  page,
+}) => {
+  const stand = await openEmails(page);
+  const id = await sendInvitation(stand, { title: 'Tried', to: [], isDraft: true });
+  await page.goto(`${stand.url}/${id}`);
+  const trying = page.getByRole('dialog', { name: 'Send a test message' });
+  const send = () => trying.getByRole('button', { name: 'Send a test' }).click();
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await send();
+  await expect(trying.getByRole('status')).toHaveText(`It is on its way to ${stand.email}.`);
+  await page.route('**/testSend', (route) => route.fulfill(refusal));
+  await send();
+  await expect(toast(page, 'The test message could not be sent')).toBeVisible();
+  await expect(trying.getByRole('status')).toHaveText('');
+  await page.unroute('**/testSend');
+  await send();
+  await expect(trying.getByRole('status')).toHaveText(`It is on its way to ${stand.email}.`);
+  await trying.getByRole('button', { name: 'Close' }).last().click();
+  await expect(trying).toBeHidden();
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect(trying.getByRole('status')).toHaveText('');
 });
