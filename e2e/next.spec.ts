@@ -234,3 +234,24 @@ test('NEXT-01: of an event that is over nothing is asked any more', async ({ pag
   await expect(page.getByText('No events', { exact: true })).toBeVisible();
   await expect(next(page)).toHaveCount(0);
 });
+
+test('NEXT-03: a step that was gone already leads to its field once more', async ({ page }) => {
+  await openStand(page, '/exhibitor');
+  const step = page
+    .getByRole('list', { name: 'What is missing' })
+    .getByRole('link', { name: 'Write a description' });
+  const description = page.getByRole('textbox', { name: 'Description' });
+  for (const name of ['Department', 'Website']) {
+    await page.getByRole('textbox', { name }).focus();
+    await step.click();
+    await expect(description).toBeFocused();
+  }
+});
+
+test('EXH-03: a new name stands in the top bar as soon as it is saved', async ({ page }) => {
+  await openStand(page, '/exhibitor');
+  const name = `Uusi ${randomUUID().slice(0, 8)} Oy`;
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: /^User menu/ })).toContainText(name);
+});

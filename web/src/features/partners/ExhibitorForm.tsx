@@ -2,6 +2,7 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import type { Event, MobileSettings, PartnerPortal } from '@portal/contract/events';
 import { partnerRoutes, type EventPartner } from '@portal/contract/partners';
 import { briefWordLimit, countWords, profileProblem } from '@portal/contract/profile';
+import { userRoutes } from '@portal/contract/users';
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,6 +67,8 @@ export function ExhibitorForm({ event, portal, partner, colors }: Props) {
       const reply = await call(partnerRoutes.saveEventPartner, { eventID, partnerID, body });
       await keepReply(query, reply);
       void invalidate(partnerRoutes.partner);
+      // The name stands in the top bar.
+      void invalidate(userRoutes.user);
       return loadedProfile(reply.data.partner);
     },
     reload: async () => {
