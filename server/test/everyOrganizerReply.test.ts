@@ -1,11 +1,11 @@
 import { leadRoutes } from '@portal/contract/leads';
-import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import { bodyOf, send, standingEndpoint, type NamedEndpoint } from './rows.ts';
 import { fittingIds, keepWorld, type KeptWorld } from './world.ts';
+import { readSheet } from './sheets.ts';
 
 /** What is known of the leads of every exhibitor of the organiser: no other word of the world has it. */
 const words = {
@@ -53,15 +53,13 @@ beforeAll(async () => {
 const tokenOf = () => factories(server.db).token(server.tokens, kept.world.users.member);
 
 /** All texts of a spreadsheet, cell by cell. */
-async function sheetOf(row: NamedEndpoint, token: string, query = '') {
+async function cellsOf(row: NamedEndpoint, token: string, query = '') {
   const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     String(kept.world.mine[name as keyof typeof kept.world.mine]),
   );
-  const address = `${server.origin}/v1${path}?format=xlsx${query && `&${query}`}`;
-  const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  expect(reply.status).toBe(200);
-  const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
-  return sheets[0]?.rows ?? [];
+  const { status, rows } = await readSheet(server, { token }, `${path}${query && `?${query}`}`);
+  expect(status).toBe(200);
+  return rows;
 }
 
 function expectNoLead(told: string) {
@@ -91,7 +89,7 @@ test.each(organizerEndpoint)(
     expect(reply).toMatchObject({ status: 200 });
     expectNoLead(reply.text);
     expectNoLead(JSON.stringify(reply.headers));
-    if (row.spreadsheet) expectNoLead(JSON.stringify(await sheetOf(row, token)));
+    if (row.spreadsheet) expectNoLead(JSON.stringify(await cellsOf(row, token)));
   },
 );
 
@@ -151,7 +149,7 @@ describe.each(lists)('ORG-05: $name as XLSX', (row) => {
     const { meta } = (await send(server.origin, row, { ids, token })).json as {
       meta: { rowsFiltered: number };
     };
-    const rows = await sheetOf(row, token);
+    const rows = await cellsOf(row, token);
     expect(rows).toHaveLength(meta.rowsFiltered + 1);
     expect(meta.rowsFiltered).toBeGreaterThan(0);
     expect(rows[0]?.every((heading) => typeof heading === 'string' && heading)).toBe(true);
@@ -164,6 +162,6 @@ describe.each(lists)('ORG-05: $name as XLSX', (row) => {
         (column, at) => `search[${at}][column]=${column}&search[${at}][values][0]=nothinghasthis`,
       )
       .join('&');
-    expect(await sheetOf(row, await tokenOf(), query)).toHaveLength(1);
+    expect(await cellsOf(row, await tokenOf(), query)).toHaveLength(1);
   });
 });

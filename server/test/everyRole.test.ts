@@ -1,12 +1,12 @@
 import { contract } from '@portal/contract';
 import { orderRowStatus } from '@portal/contract/codes';
 import { hasRight, type OrganizerRight, type OrganizerRole } from '@portal/contract/organizerRoles';
-import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import { bodyOf, send, standingEndpoint } from './rows.ts';
 import { fittingIds, makeWorld, type World } from './world.ts';
+import { readSheet } from './sheets.ts';
 
 /** What is known of money and bills, and of people who wear a badge: no other word of the world has it. */
 const billing = {
@@ -85,11 +85,8 @@ async function toldTo(role: OrganizerRole): Promise<Map<string, string>> {
     const path = row.path.replaceAll(/:(\w+)/g, (_, param: string) =>
       String(ids[param as keyof typeof ids]),
     );
-    const file = await fetch(`${server.origin}/v1${path}?format=xlsx`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
-    told.set(`${row.name} as XLSX`, JSON.stringify(sheets[0]?.rows));
+    const { rows } = await readSheet(server, { token }, path);
+    told.set(`${row.name} as XLSX`, JSON.stringify(rows));
   }
   return told;
 }

@@ -1,8 +1,8 @@
 import { contract } from '@portal/contract';
-import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { readSheet } from '../../../test/sheets.ts';
 
 const { partnerAnalytics, visitors } = contract.analytics;
 
@@ -37,17 +37,13 @@ async function makeParticipation({
   return { ...participation, participation, call: server.as(token), token };
 }
 
-/** The report as its bytes and as the rows of its spreadsheet. */
-async function readSheet(
+/** The report as its reply and as the rows of its spreadsheet. */
+async function visitorsSheet(
   { participation, token }: Awaited<ReturnType<typeof makeParticipation>>,
   query = '',
 ) {
-  const path = `/v1/events/${participation.eventID}/partners/${participation.partnerID}/visitors`;
-  const reply = await fetch(`${server.origin}${path}?format=xlsx${query}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
-  return { reply, rows: sheets[0]?.rows ?? [] };
+  const { eventID, partnerID } = participation;
+  return readSheet(server, { token }, `/events/${eventID}/partners/${partnerID}/visitors${query}`);
 }
 
 test('API-71, VIS-07, ENT-25: all visitors of the partner at once, the first seen last', async () => {
@@ -95,7 +91,7 @@ test('VIS-08, PERM-08, T1: hidden contact data is in no reply, no file, and no s
     expect(Object.keys(each)).not.toEqual(expect.arrayContaining(['email']));
     expect(Object.keys(each)).not.toEqual(expect.arrayContaining(['phone']));
   }
-  const { rows } = await readSheet(hidden);
+  const { rows } = await visitorsSheet(hidden);
   expect(rows[0]).not.toContain('Email');
   expect(JSON.stringify(rows)).not.toMatch(/salainen|8877/);
   const query = { search: [{ column: 'email', values: ['salainen'] }] } as never;
@@ -120,7 +116,7 @@ test('VIS-09, T14: the spreadsheet has those searched for, as text and UTC times
     lastName: 'Another',
     timeCreated: '2027-03-02T22:15:00.000Z',
   });
-  const { reply, rows } = await readSheet(visited);
+  const { reply, rows } = await visitorsSheet(visited);
   expect(reply.headers.get('content-disposition')).toContain('Visitors');
   expect(rows[0]).toEqual([
     'First name',
@@ -137,9 +133,9 @@ test('VIS-09, T14: the spreadsheet has those searched for, as text and UTC times
   expect(rows.find((row) => row[1] === 'Formula')).toMatchObject({ 2: '=1+1', 8: '26:03:04' });
   const seen = rows.find((row) => row[1] === 'Another')?.[6];
   expect(new Date(seen as Date).toISOString()).toBe('2027-03-02T22:15:00.000Z');
-  const searched = await readSheet(
+  const searched = await visitorsSheet(
     visited,
-    '&search[0][column]=lastName&search[0][values][0]=formu',
+    '?search[0][column]=lastName&search[0][values][0]=formu',
   );
   expect(searched.rows.map((row) => row[1])).toEqual(['Last name', 'Formula']);
 });

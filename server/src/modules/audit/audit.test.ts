@@ -3,10 +3,10 @@ import { authRoutes } from '@portal/contract/auth';
 import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
 import { userRoutes } from '@portal/contract/users';
-import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories, password } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { readSheet } from '../../../test/sheets.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -109,13 +109,9 @@ describe('LOG-04: the log of a partner', () => {
     for (const city of ['Turku', 'Vaasa', '=1+1'])
       await anna.call(partnerRoutes.savePartner, { partnerID, body: { city } });
     const token = await make.token(server.tokens, anna);
-    const response = await fetch(
-      `${server.origin}/v1/partners/${partnerID}/auditEntries?format=xlsx&limit=1`,
-      { headers: { authorization: `Bearer ${token}` } },
-    );
-    expect(response.status).toBe(200);
-    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
-    const rows = sheets[0]?.rows ?? [];
+    const path = `/partners/${partnerID}/auditEntries?limit=1`;
+    const { status, rows } = await readSheet(server, { token }, path);
+    expect(status).toBe(200);
     expect(rows).toHaveLength(4);
     expect(rows[1]?.[1]).toBe('Anna Äijälä');
     expect(rows.map((row) => row[5]).join()).toContain('Vaasa → =1+1');

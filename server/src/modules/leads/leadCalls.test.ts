@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { leadRoutes as rows, type leadsList } from '@portal/contract/leads';
 import type { ListQueryOf } from '@portal/contract/listQuery';
-import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { readSheet } from '../../../test/sheets.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -97,15 +96,12 @@ test('T10: notes stand beside each other with author and time; each is changed b
 });
 
 /** The spreadsheet of all leads of a place, as `query` narrows it: its header and its lines. */
-async function sheetOf({ participation, token }: Awaited<ReturnType<typeof stand>>, query = '') {
+async function leadsSheet({ participation, token }: Awaited<ReturnType<typeof stand>>, query = '') {
   const { eventID, partnerID } = participation;
-  const response = await fetch(
-    `${server.origin}/v1/events/${eventID}/partners/${partnerID}/leads?format=xlsx${query}`,
-    { headers: { authorization: `Bearer ${token}` } },
-  );
-  const { sheets } = await readXlsx(new Uint8Array(await buffer(response.body as never)));
-  const [head = [], ...lines] = sheets[0]!.rows;
-  return { response, head, lines };
+  const path = `/events/${eventID}/partners/${partnerID}/leads${query}`;
+  const { reply, rows: written } = await readSheet(server, { token }, path);
+  const [head = [], ...lines] = written;
+  return { reply, head, lines };
 }
 
 test('CAP-16, UX-06: the spreadsheet tells what the stand noted, which scan points met the lead, and when', async () => {
@@ -126,7 +122,7 @@ test('CAP-16, UX-06: the spreadsheet tells what the stand noted, which scan poin
   // A colleague who never told a name.
   await sql`update users set "firstNames" = '', "lastName" = '', email = 'x@x.fi' where "userID"
     = (select "userID" from "leadNotes" where "leadID" = ${leadID})`.execute(server.db);
-  const { head, lines } = await sheetOf(at);
+  const { head, lines } = await leadsSheet(at);
   const [aalto = [], öhman = []] = lines.map((line) =>
     Object.fromEntries(line.map((cell, i) => [head[i], cell])),
   );
@@ -162,15 +158,18 @@ test('leads: what came since the last download is new, to who downloaded all', a
   await sql`update scans set "timeReceived" = now() - interval '1 hour'
     where "scanPointID" = ${one.scanPointID}`.execute(server.db);
   expect(await only('isNew', true)).toEqual(['=Old']);
-  await sheetOf(at, '&filter[0][column]=rating&filter[0][condition]=equals&filter[0][values]=3');
+  await leadsSheet(at, '?filter[0][column]=rating&filter[0][condition]=equals&filter[0][values]=3');
   expect(await only('isNew', true)).toEqual(['=Old']);
-  await sheetOf(at, '&filter[0][column]=isNew&filter[0][condition]=equals&filter[0][values]=false');
+  await leadsSheet(
+    at,
+    '?filter[0][column]=isNew&filter[0][condition]=equals&filter[0][values]=false',
+  );
   expect(await only('isNew', true)).toEqual(['=Old']);
   const {
-    response,
+    reply,
     lines: [line = []],
-  } = await sheetOf(at);
-  expect(response.headers.get('content-disposition')).toContain(`filename="Leads ${name}.xlsx"`);
+  } = await leadsSheet(at);
+  expect(reply.headers.get('content-disposition')).toContain(`filename="Leads ${name}.xlsx"`);
   expect(line[1]).toBe('=Old');
   expect(line.slice(6, 9)).toEqual([3, 'a, b', 1]);
   // Half past two in the night in India.

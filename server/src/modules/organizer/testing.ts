@@ -1,7 +1,7 @@
 import type { OrganizerRole } from '@portal/contract/organizerRoles';
-import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, beforeEach } from 'vitest';
 import { factories } from '../../../test/factories.ts';
-import type { TestServer } from '../../../test/harness.ts';
+import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 
 /** Makes somebody who works for an organiser and for no exhibitor: at all of its events, or at these. */
 export const organizersOf = (server: TestServer, organizationID: number) => {
@@ -14,16 +14,20 @@ export const organizersOf = (server: TestServer, organizationID: number) => {
   };
 };
 
-/** The rows of a spreadsheet, its headings first; `path` is that of the list with its query. */
-export async function readSheet(
-  { origin }: TestServer,
-  { token, language = 'en' }: { token: string; language?: 'en' | 'fi' },
-  path: string,
-) {
-  const reply = await fetch(`${origin}/v1${path}${path.includes('?') ? '&' : '?'}format=xlsx`, {
-    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+export let server: TestServer;
+export let make: ReturnType<typeof factories>;
+export let organizationID: number;
+/** Makes somebody who works for this test's organiser. */
+export let organizer: ReturnType<typeof organizersOf>;
+
+/** For a test file of the console: a server for all tests, and for each test an organiser of its own. */
+export function useOrganizer(): void {
+  beforeAll(async () => {
+    server = await testServer(await testDatabase());
+    make = factories(server.db);
   });
-  if (!reply.ok) return { status: reply.status, rows: [] };
-  const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
-  return { status: reply.status, rows: sheets[0]?.rows ?? [] };
+  beforeEach(async () => {
+    ({ organizationID } = await make.organization({ name: 'Tapahtumatalo' }));
+    organizer = organizersOf(server, organizationID);
+  });
 }

@@ -1,10 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { scanPointRoutes as rows } from '@portal/contract/scanPoints';
-import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
 import { mailsTo } from '../../../test/mails.ts';
+import { readSheet } from '../../../test/sheets.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -93,14 +92,6 @@ test('LIST-04: scans are searched in every column', async () => {
   expect(await found('nobody')).toMatchObject({ rowsFiltered: 0 });
 });
 
-async function sheetOf(url: string, token: string, language = 'en') {
-  const response = await fetch(`${server.origin}/v1${url}`, {
-    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
-  });
-  const { sheets } = await readXlsx(new Uint8Array(await buffer(response.body as never)));
-  return { response, rows: sheets[0]!.rows };
-}
-
 test('SCAN-09, SRV-34, API-35, CAP-16, UX-06: the sheet has every scan, at the time of the event’s clock, and no formula', async () => {
   const { token, scanPointID } = await stand();
   await make.scan(
@@ -116,13 +107,13 @@ test('SCAN-09, SRV-34, API-35, CAP-16, UX-06: the sheet has every scan, at the t
   );
   // Half an hour before the clocks go back.
   await make.scan({ scanPointID }, { timeScanned: '2026-10-25T00:30:00.000Z', firstNames: 'B' });
-  const url = `/scanPoints/${scanPointID}/scans?format=xlsx&limit=1`;
+  const url = `/scanPoints/${scanPointID}/scans?limit=1`;
   const {
-    response,
+    reply,
     rows: [head, ...lines],
-  } = await sheetOf(url, token, 'fi');
-  expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
-  expect(response.headers.get('content-disposition')).toBe(
+  } = await readSheet(server, { token, language: 'fi' }, url);
+  expect(reply.headers.get('content-type')).toContain('spreadsheetml.sheet');
+  expect(reply.headers.get('content-disposition')).toBe(
     `attachment; filename="Skannaukset Paaovi A.xlsx"; filename*=UTF-8''Skannaukset%20P%C3%A4%C3%A4ovi%20A.xlsx`,
   );
   expect(head).toEqual([
@@ -145,9 +136,10 @@ test('SCAN-09, SRV-34, API-35, CAP-16, UX-06: the sheet has every scan, at the t
   ]);
   expect((lines[0]![0] as Date).toISOString()).toBe('2026-10-25T03:30:00.000Z');
   expect((lines[1]![0] as Date).toISOString()).toBe('2026-10-25T00:05:00.000Z');
-  const filtered = await sheetOf(
-    `/scanPoints/${scanPointID}/scans?format=xlsx&search[0][column]=company&search[0][values][0]=äijä`,
-    token,
+  const filtered = await readSheet(
+    server,
+    { token },
+    `/scanPoints/${scanPointID}/scans?search[0][column]=company&search[0][values][0]=äijä`,
   );
   expect(filtered.rows).toHaveLength(2);
 });

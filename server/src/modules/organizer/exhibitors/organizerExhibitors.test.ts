@@ -5,7 +5,8 @@ import { listQueryString } from '@portal/contract/listQuery';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
-import { organizersOf, readSheet } from '../testing.ts';
+import { readSheet } from '../../../../test/sheets.ts';
+import { organizersOf } from '../testing.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;

@@ -1,8 +1,8 @@
 import { organizerDatasetRoutes as routes } from '@portal/contract/organizerDatasets';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { readSheet } from '../../../../test/sheets.ts';
 import { zipOf } from '../../datasets/zip.testing.ts';
-import { readSheet } from '../testing.ts';
 import { fairOf, loadingOrganizer } from './datasets.testing.ts';
 
 let server: TestServer;

@@ -4,11 +4,11 @@ import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibi
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
 import { partnerRoutes } from '@portal/contract/partners';
-import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
 import { meetAt } from '../../../../test/locks.ts';
+import { readSheet } from '../../../../test/sheets.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
 
 let server: TestServer;
@@ -154,10 +154,8 @@ describe('ORG-42: an import of exhibitors is taken back', () => {
     await expect(here.look(made.eventImportID)).rejects.toMatchObject(again);
     expect((await call(rows.exhibitorImports, { eventID })).data.imports).toEqual([taken]);
     expect((await here.importIt(table(here))).newCount).toBe(1);
-    const address = `${server.origin}/v1/organizer/events/${eventID}/imports/exhibitors?format=xlsx`;
-    const reply = await fetch(address, { headers: { authorization: `Bearer ${here.token}` } });
-    const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
-    const [headings = [], ...lines] = sheets[0]?.rows ?? [];
+    const path = `/organizer/events/${eventID}/imports/exhibitors`;
+    const [headings = [], ...lines] = (await readSheet(server, here, path)).rows;
     const at = headings.indexOf('Taken back by');
     expect(lines.map((row) => row[at] ?? null)).toEqual([null, made.userName]);
   });

@@ -1,23 +1,10 @@
 import { contract } from '@portal/contract';
 import { organizerKeyRoutes as rows } from '@portal/contract/organizerKeys';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
-import { organizersOf } from '../testing.ts';
+import { expect, test } from 'vitest';
+import { make, organizationID, organizer, server, useOrganizer } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-let organizationID: number;
-let organizer: ReturnType<typeof organizersOf>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
-beforeEach(async () => {
-  ({ organizationID } = await make.organization({ name: 'Tapahtumatalo' }));
-  organizer = organizersOf(server, organizationID);
-});
+useOrganizer();
 
 const { receiveVisits } = contract.analytics;
 const given = {

@@ -4,10 +4,10 @@ import { organizerRoles, type OrganizerRole } from '@portal/contract/organizerRo
 import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
 import { peopleBulkRoutes } from '@portal/contract/people.bulk';
-import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { readSheet } from '../../../../test/sheets.ts';
 import { buyer } from '../../orders/testing.ts';
 import { importingFair, tableOf } from '../imports/imports.testing.ts';
 import { organizersOf } from '../testing.ts';
@@ -127,12 +127,8 @@ describe('ORG-97: the history of a record', () => {
     expect(data.auditEntries).toMatchObject([{ action: 'Began an order' }]);
     const asked =
       'filter[0][column]=action&filter[0][condition]=equals&filter[0][values][0]=createOrder';
-    const reply = await fetch(
-      `${server.origin}/v1/organizer/orders/${me.orderID}/auditEntries?format=xlsx&${asked}`,
-      { headers: { authorization: `Bearer ${token}` } },
-    );
-    const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
-    expect(sheets[0]?.rows).toHaveLength(2);
+    const path = `/organizer/orders/${me.orderID}/auditEntries?${asked}`;
+    expect((await readSheet(server, { token }, path)).rows).toHaveLength(2);
   });
 
   test('T1: of a foreign organisation, of an event outside the role and of nothing is the same 404', async () => {

@@ -4,24 +4,11 @@ import { organizerOrganizationRoutes } from '@portal/contract/organizerOrganizat
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { contract } from '@portal/contract';
 import { partnerRoutes } from '@portal/contract/partners';
-import { readXlsx } from 'hucre/xlsx';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { factories } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
-import { organizersOf } from '../testing.ts';
+import { expect, test } from 'vitest';
+import { readSheet } from '../../../../test/sheets.ts';
+import { make, organizationID, organizer, organizersOf, server, useOrganizer } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-let organizationID: number;
-let organizer: ReturnType<typeof organizersOf>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
-beforeEach(async () => {
-  ({ organizationID } = await make.organization({ name: 'Tapahtumatalo' }));
-  organizer = organizersOf(server, organizationID);
-});
+useOrganizer();
 
 const body = organizerOrganizationRoutes.saveOwnOrganization.example;
 
@@ -119,11 +106,9 @@ test('ORG-97, ORG-05: the spreadsheet has what is filtered', async () => {
     body: { ...body, name: 'Toinen' },
   });
   const filter = `filter[0][column]=userID&filter[0][condition]=equals&filter[0][values][0]=${other.userID}`;
-  const address = `${server.origin}/v1/organizer/auditEntries?format=xlsx&${filter}`;
-  const reply = await fetch(address, { headers: { authorization: `Bearer ${owner.token}` } });
-  expect(reply.status).toBe(200);
-  const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
-  expect(sheets[0]?.rows).toHaveLength(2);
-  expect(sheets[0]?.rows[0]).toContain('Exhibitor');
-  expect(JSON.stringify(sheets[0]?.rows[1])).toContain('Toinen');
+  const sheet = await readSheet(server, owner, `/organizer/auditEntries?${filter}`);
+  expect(sheet.status).toBe(200);
+  expect(sheet.rows).toHaveLength(2);
+  expect(sheet.rows[0]).toContain('Exhibitor');
+  expect(JSON.stringify(sheet.rows[1])).toContain('Toinen');
 });

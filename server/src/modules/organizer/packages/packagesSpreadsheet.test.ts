@@ -2,7 +2,8 @@ import { organizerPackageRoutes as routes } from '@portal/contract/organizerPack
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
-import { organizersOf, readSheet } from '../testing.ts';
+import { readSheet } from '../../../../test/sheets.ts';
+import { organizersOf } from '../testing.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;

@@ -6,26 +6,14 @@ import { organizerRoles } from '@portal/contract/organizerRoles';
 import { organizerUserRoutes } from '@portal/contract/organizerUsers';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { factories, password } from '../../../../test/factories.ts';
-import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { expect, test } from 'vitest';
+import { password } from '../../../../test/factories.ts';
 import { meetAt } from '../../../../test/locks.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { send } from '../../../../test/rows.ts';
-import { organizersOf } from '../testing.ts';
+import { make, organizationID, organizer, organizersOf, server, useOrganizer } from '../testing.ts';
 
-let server: TestServer;
-let make: ReturnType<typeof factories>;
-let organizationID: number;
-let organizer: ReturnType<typeof organizersOf>;
-beforeAll(async () => {
-  server = await testServer(await testDatabase());
-  make = factories(server.db);
-});
-beforeEach(async () => {
-  ({ organizationID } = await make.organization({ name: 'Tapahtumatalo' }));
-  organizer = organizersOf(server, organizationID);
-});
+useOrganizer();
 
 type Somebody = Awaited<ReturnType<typeof organizer>>;
 
