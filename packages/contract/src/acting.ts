@@ -11,7 +11,7 @@ export const actingSession = z.object({
   eventID: id,
   eventName: z.string(),
   reason: z.string(),
-  /** Whether changing was chosen, or looking alone. */
+  /** Whether it may change things, or only look. */
   mayChange: z.boolean(),
   timeCreated: time,
   /** When it ended, or will at the latest. */
@@ -59,7 +59,7 @@ export const organizerActingRoutes = {
       .object({
         reason: requiredText(500),
         mayChange: z.boolean(),
-        /** Of which moment the event is shown; without it, as it is now. */
+        /** The moment at which the event is shown; without it, as it is now. */
         timeSeen: z.optional(time),
       })
       .check(seenAndUnchanged),

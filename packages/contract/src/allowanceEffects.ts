@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, optional } from './fields.ts';
 
-/** As many exhibitors as an effect tells one by one. */
+/** How many exhibitors an effect lists at most. */
 export const toldAtMost = 200;
 
 export const allowanceNames = [
@@ -16,7 +16,7 @@ export type AllowanceName = (typeof allowanceNames)[number];
 /** One thing that an exhibitor gets more or less of; a quota that is null has no end. */
 export const allowanceChange = z.object({
   what: z.enum(allowanceNames),
-  /** Of a product its name. */
+  /** For a product, its name. */
   name: optional(z.string()),
   from: optional(z.string()),
   to: optional(z.string()),

@@ -17,9 +17,9 @@ export const shortBadgeCode = (badgeCode: string): string =>
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
 /**
- * The badges that a text read off a badge, or typed, can mean: uuids from the first to the last, the
- * same where all digits are there; null where it is no code of ours. Spaces, dashes and small letters
- * do not matter, and the letter O is a zero.
+ * The range of badges that a scanned or typed text can mean, as first and last uuid; both are the same where
+ * all digits are there. null where it is no code of ours. Spaces, dashes and case do not matter, and the
+ * letter O counts as a zero.
  */
 export function badgeRange(read: string): { first: string; last: string } | null {
   const digits = read.replaceAll(/[\s-]/g, '').toLowerCase().replaceAll('o', '0');

@@ -83,8 +83,8 @@ export const isBic = (written: string): boolean =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(written);
 
 /**
- * An address or an operator of e-invoices: an OVT code (0037, the business id, up to five characters
- * of the company's own), the same with its Peppol scheme, or an IBAN. Others have forms of their own.
+ * An address for e-invoices: an OVT code (0037, the business id, up to five characters of the company’s own),
+ * the same with its Peppol scheme, or an IBAN. Others have forms of their own.
  */
 function eInvoiceWarning(written: string): BillingWarning | undefined {
   const number = compact(written).replace(/^0216:/, '');

@@ -2,13 +2,13 @@ import type { PackageLevel, VideoPlatform } from './codes.ts';
 import { missingCheckoutFields, type CheckoutField } from './orderRules.ts';
 import { profileSteps, type ProfileField } from './profile.ts';
 
-/** How many there are, and one of them: where the button leads. */
+/** How many there are, and the one that the button leads to. */
 interface Found {
   count: number;
   firstID: number | null;
 }
 
-/** All that is known of a participation when it is told what to do next. */
+/** All that is known about a participation when its next steps are worked out. */
 export interface ChecklistFacts {
   eventID: number;
   eventStarts: string;
@@ -108,12 +108,12 @@ const untilEnd = ({ eventEnds }: ChecklistFacts, now: number) => now < Date.pars
 const untilOpening = ({ eventStarts }: ChecklistFacts, now: number) =>
   now < Date.parse(eventStarts);
 const whetherDone = (isDone: boolean): Progress => ({ done: Number(isDone), of: 1 });
-/** What should not be there: all of it is to do. */
+/** For things that should not be there: all of them are left to do. */
 const left = (of: number): Progress => ({ done: 0, of });
 
 const profileOf = ({ profile, isLive }: ChecklistFacts) => profileSteps(profile, { isLive });
 const anchors: Partial<Record<ProfileField, string>> = { logoMaterialID: 'logo' };
-/** Those that have a line of their own come last. */
+/** Profile fields with a line of their own; they come last. */
 const ownLines: readonly ProfileField[] = ['logoMaterialID', 'description'];
 
 function profileTarget(facts: ChecklistFacts): `/${string}` {

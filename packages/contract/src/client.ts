@@ -50,7 +50,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing that is ours answered: the network is away, the time ran out, or a proxy spoke. */
+/** Our server did not answer: the network is away, the time ran out, or a proxy answered. */
 export class NoReplyError extends Error {
   constructor(cause: unknown) {
     super('no reply', { cause });

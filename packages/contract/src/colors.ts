@@ -8,10 +8,10 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Letters that can be read on a colour. */
+/** The colour of letters that can be read on a colour. */
 export const lettersOn = (color: string): string =>
   1.05 / (luminance(color) + 0.05) >= 4.5 ? white : ink;
 
-/** The colour of an event; what is none is ours. */
+/** The colour of an event, or ours where it is not a colour. */
 export const eventColor = (color: string): string =>
   /^#[0-9a-f]{6}$/i.test(color) ? color : '#1f5f4a';

@@ -9,7 +9,7 @@ export const emailStatusTexts: Record<EmailStatus, Text> = {
   failed: { en: 'Failed', fi: 'Epäonnistui' },
 };
 
-/** The same of each of its recipients. */
+/** Each state of a recipient in words. */
 export const recipientStateTexts: Record<RecipientState, Text> = {
   waiting: { en: 'Waiting', fi: 'Odottaa' },
   sent: { en: 'Sent', fi: 'Lähetetty' },

@@ -6,7 +6,7 @@ import { contentHtml, savedRecipients, senderName, title } from './emails.saved.
 import { registrationLinkPlaceholder } from './recipients.ts';
 import { route } from './route.ts';
 
-/** How many recipients an invitation has, and how far it has come with them (REG-03). */
+/** The number of recipients of an invitation, by how far it has come with them (REG-03). */
 const counts = {
   recipientsCount: z.int(),
   waitingCount: z.int(),

@@ -1,4 +1,4 @@
-/** Of signing in and of users. */
+/** Errors about signing in and users. */
 export const accountErrors = {
   loginRefused: {
     code: 1001,

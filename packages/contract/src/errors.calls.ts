@@ -1,4 +1,4 @@
-/** What any call can answer. */
+/** Errors that any call can answer. */
 export const callErrors = {
   invalidInput: {
     code: 400,

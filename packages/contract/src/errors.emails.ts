@@ -1,4 +1,4 @@
-/** Of invitations and the page behind their link. */
+/** Errors about invitations and the page behind their link. */
 export const emailErrors = {
   emailNotDraft: {
     code: 8000,

@@ -1,4 +1,4 @@
-/** Of what an exhibitor tells, of its people and its scan points. */
+/** Errors about an exhibitor’s profile, people and scan points. */
 export const exhibitorErrors = {
   personEmailInUse: {
     code: 3000,

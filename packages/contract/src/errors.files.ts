@@ -1,4 +1,4 @@
-/** Of uploads. */
+/** Errors about uploads. */
 export const fileErrors = {
   formExpected: {
     code: 4101,

@@ -1,4 +1,4 @@
-/** Of the organiser’s console and of the way into it. */
+/** Errors of the organiser’s console, and of signing in to it. */
 export const organizerErrors = {
   setupCodeWrong: {
     code: 2030,

@@ -1,4 +1,4 @@
-/** Of orders and what they are made of. */
+/** Errors about orders and products. */
 export const shopErrors = {
   billingMissing: {
     code: 6002,

@@ -79,7 +79,7 @@ const span = (kind: DateKind, { first, last }: Span) =>
 const hasWindow = ({ timePartnerPortalOpens, timePartnerPortalCloses }: DateFacts) =>
   timePartnerPortalOpens !== null || timePartnerPortalCloses !== null;
 
-/** The dates that there are, each on a line of its own; nothing stands for what the event does not have (ORG-23). */
+/** The dates that an event has, each on a line of its own; dates it does not have are left out (ORG-23). */
 export function datesOf(facts: DateFacts): EventDate[] {
   const { timePartnerPortalOpens: opens, timePartnerPortalCloses: closes } = facts;
   return [
@@ -100,7 +100,7 @@ export function datesOf(facts: DateFacts): EventDate[] {
 
 const at = (iso: string) => Date.parse(iso);
 
-/** What contradicts among the dates at a moment (ORG-23). */
+/** The contradictions among the dates at a moment (ORG-23). */
 export function contradictionsOf(facts: DateFacts, now: string): Contradiction[] {
   const { eventStarts, eventEnds, timePublished, timeArchived } = facts;
   const { timePartnerPortalOpens: opens, timePartnerPortalCloses: closes } = facts;

@@ -1,6 +1,6 @@
 import { wallTime } from './eventTime.ts';
 
-/** Whether clocks and calendars of the world know a time zone by this name. */
+/** Whether there is a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return wallTime('2027-01-01T00:00:00Z', name).year > 0;
@@ -9,7 +9,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clocks of a place show, as a field for day and time has it: `2027-03-04T09:00`. */
+/** The local time of a place, as a date-and-time field has it: `2027-03-04T09:00`. */
 export function localAt(iso: string, timeZone: string): string {
   const { year, month, dayOfMonth, clock } = wallTime(iso, timeZone);
   const digits = (value: number, length: number) => String(value).padStart(length, '0');
@@ -17,8 +17,8 @@ export function localAt(iso: string, timeZone: string): string {
 }
 
 /**
- * The moment at which the clocks of a place show this, in UTC. What they skip in spring is told as by the
- * clocks before; what they show twice in autumn is the first of both.
+ * The moment, in UTC, at which the clocks of a place show this time. A time that they skip in spring is read
+ * as before the change; of one that comes twice in autumn it is the first.
  */
 export function momentAt(local: string, timeZone: string): string {
   const shown = Date.parse(`${local}Z`);

@@ -61,7 +61,7 @@ export const companyKeys = (company: Company): CompanyKeys => ({
 export const likenessOf = (one: Company, other: Company): Likeness | undefined =>
   likenessOfKeys(companyKeys(one), companyKeys(other));
 
-/** The same of companies whose keys are known. */
+/** What makes two companies whose keys are known likely the same. */
 export function likenessOfKeys(one: CompanyKeys, other: CompanyKeys): Likeness | undefined {
   if (one.businessID && one.businessID === other.businessID) return 'businessID';
   if (one.name && one.name === other.name) return 'name';

@@ -15,7 +15,7 @@ export const orderStatuses: Record<OrderStatus, Text> = {
   [orderStatus.ordered]: { en: 'Ordered', fi: 'Tilattu' },
 };
 
-/** The same of a row (SRV-48). */
+/** Each status of a row of an order in words (SRV-48). */
 export const orderRowStatuses: Record<OrderRowStatus, Text> = {
   [orderRowStatus.ordered]: { en: 'Ordered', fi: 'Tilattu' },
   [orderRowStatus.confirmed]: { en: 'Confirmed', fi: 'Vahvistettu' },

@@ -131,8 +131,8 @@ const mostRows = 500;
 const newRow = z.object({ productID: id, productCount: z._default(count, 1) });
 
 /**
- * A row as a client sends it back. Of what it knows only this counts: the product of a new one, the
- * count and the removal of one in the cart, the step from 5 to 3.
+ * A row as a client sends it back. Only this counts: the product of a new row, count and removal of a row in
+ * the cart, and the step from 5 to 3.
  */
 const savedRow = z
   .object({

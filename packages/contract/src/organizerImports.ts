@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, optional, requiredText, time } from './fields.ts';
 import { importFieldNames, importFieldsOf, type ImportKind } from './importSheets.ts';
 
-/** As many rows as a table may have. */
+/** How many rows a table may have. */
 export const importRowsAtMost = 5000;
 /** As many columns of it are looked at. */
 export const importColumnsAtMost = 300;

@@ -4,11 +4,11 @@ import { packageLevels } from './codes.ts';
 import { id, optional, requiredText, text, time } from './fields.ts';
 import { route } from './route.ts';
 
-/** As many packages as an event can have, products as one can include, and bands of area. */
+/** How many packages an event can have, products a package can include, and bands of area there can be. */
 export const packagesAtMost = 50;
 export const includedAtMost = 50;
 export const bandsAtMost = 30;
-/** As many exhibitors as get a package at once. */
+/** How many exhibitors can get a package at once. */
 export const givenAtMost = 2000;
 
 const count = z.int().check(z.gte(0), z.lte(100_000));

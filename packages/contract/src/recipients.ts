@@ -89,7 +89,9 @@ function candidatesIn(text: string): Candidate[] {
   return [...found, ...inPlainText(text.slice(done))];
 }
 
-/** Takes a pasted text apart into addresses, with the names beside them, and what is none (MAIL-18). */
+/**
+ * Splits a pasted text into addresses, with the names beside them, and whatever is not an address (MAIL-18).
+ */
 export function pastedRecipients(text: string, onList: Iterable<string> = []): PastedRecipients {
   const seen = new Set([...onList].map((address) => address.toLowerCase()));
   const result: PastedRecipients = { accepted: [], rejected: [], duplicates: [] };

@@ -43,7 +43,7 @@ export type Access = keyof typeof access;
 /** A kind of caller; what each is to the server stands in its `access/kinds.ts`. */
 export type CallerKind = (typeof access)[Access]['caller'];
 
-/** A key that opens something: one spelling, or a limit of it could be got round. */
+/** A key that opens something. It has one spelling: with several, limits could be got round. */
 const key = z.guid().check(z.toLowerCase());
 
 /** Every name that may stand in a path, and what it has to look like. */
@@ -111,8 +111,8 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /**
- * What may be done by an organiser’s user who acts as an exhibitor (ORG-34): reading alone, changing where
- * that was chosen, or neither; `ends` is what ends such a session.
+ * What an organiser’s user acting as an exhibitor may do (ORG-34): only read, change where that was chosen,
+ * or neither; `ends` marks the call that ends such a session.
  */
 export type Acting = 'reads' | 'changes' | 'ends' | 'never';
 
@@ -122,13 +122,16 @@ export interface Endpoint {
   /** Relative to `/v1`, as the specification writes it. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Of a call of a user: whether somebody may make it who acts as an exhibitor. */
+  /** For a user’s call: whether somebody acting as an exhibitor may make it. */
   readonly acting?: Acting;
-  /** Of a call of a user at an event: it changes nothing there, so that it is made at an archived one too (ORG-20). */
+  /**
+   * For a user’s call at an event: it changes nothing there, so it may be made at an archived event too
+   * (ORG-20).
+   */
   readonly whenArchived?: true;
-  /** Of a call of the organiser’s console: what the role of the caller has to allow. */
+  /** For a call of the organiser’s console: the right that the caller’s role has to have. */
   readonly right?: OrganizerRight;
-  /** Of a call of a system: what its key has to allow. */
+  /** For a call of a system: the right that its key has to have. */
   readonly keyRight?: KeyRight;
   /** One sentence for the API reference. */
   readonly summary: string;
@@ -141,7 +144,7 @@ export interface Endpoint {
   readonly example?: unknown;
   /** Makes the call a list (LIST-01): what it can be ordered, searched and filtered by. */
   readonly list?: ListColumns;
-  /** Of a list: with `format=xlsx` all its rows come as a spreadsheet, whatever the page. */
+  /** For a list: with `format=xlsx` all its rows come as a spreadsheet, whatever the page. */
   readonly spreadsheet?: true;
   /** Has one effect however often it is sent with the same `Idempotency-Key` (T9). */
   readonly idempotent?: true;
@@ -152,10 +155,10 @@ export interface Endpoint {
   readonly fresh?: true | 'ownSignIn';
   /** Signs somebody in: `X-Device-Key` tells on which device, so that its owner is told of new ones (SEC-09). */
   readonly startsSession?: true;
-  /** Of a GET that changes something, as the specification wants it: no HEAD and no prefetch does. */
+  /** For a GET that changes something, as the specification wants it: a HEAD or a prefetch does not. */
   readonly changes?: true;
   /**
-   * Of a call that changes something: what its entry in the log is about (LOG-01); `false` where nobody
+   * For a call that changes something: what its entry in the log is about (LOG-01); `false` where nobody
    * would look for one.
    */
   readonly audited?: AuditKind | false;
@@ -189,7 +192,7 @@ type OrganizerFits<R extends Endpoint> = R extends { access: 'organizer' }
   ? { path: `/organizer/${string}`; right: OrganizerRight }
   : { right?: never };
 
-/** Whoever adds a call of users decides whether it is one for those who act as an exhibitor (ORG-34). */
+/** Every call of users has to say whether it is open to those who act as an exhibitor (ORG-34). */
 type ActingFits<R extends Endpoint> = (typeof access)[R['access']]['caller'] extends 'user'
   ? {
       acting: R extends { method: 'POST' } | { changes: true }

@@ -84,7 +84,7 @@ export const userSession = z.object({
 });
 export type UserSession = z.output<typeof userSession>;
 
-/** Somebody who has an e-mail, as far as a stranger may know them. */
+/** What a stranger may know about the user with an e-mail address. */
 export const foundUser = z.object({
   email: z.string(),
   userID: id,

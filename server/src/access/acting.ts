@@ -7,12 +7,14 @@ import { fail } from '../http/errors.ts';
 import { isFactorMissing } from './factorDemand.ts';
 import { isOwnEvent } from './ownEvents.ts';
 
-/** As whom an organiser’s user acts in a session (ORG-34). */
+/** The exhibitor and event for which an organiser’s user acts in a session (ORG-34). */
 export interface ActingAs {
   eventID: number;
   partnerID: number;
   mayChange: boolean;
-  /** Of which moment they see the event, and as if it were published (ORG-25); null: as it is. */
+  /**
+   * The moment at which they see the event, as if it were published (ORG-25); null: they see it as it is now.
+   */
   timeSeen: string | null;
 }
 
@@ -39,15 +41,15 @@ export const mayStillAct = sql<boolean>`(a."timeExpires" > now()
       and p."timeDeleted" is null and e."timeDeleted" is null
       and (${isPublished} or a."timeSeen" is not null)))`;
 
-/** What a token says of an acting session: for the page alone, the server asks the database. */
+/** What a token says about an acting session. Only the page reads it: the server asks the database. */
 export interface ActingClaim extends ActingAs {
   /** Seconds since 1970. */
   ends: number;
-  /** Of the event. */
+  /** The time zone of the event. */
   timeZone: string;
 }
 
-/** SQL: the same of the session `s`; null for an ordinary one. */
+/** SQL: the claim of the session `s`; null for an ordinary session. */
 export const actingClaim = sql<ActingClaim | null>`(
   select jsonb_build_object('partnerID', a."partnerID", 'eventID', a."eventID", 'mayChange', a."mayChange",
     'timeSeen', ${isoTime('a.timeSeen')}, 'timeZone', e."timeZone",
@@ -55,7 +57,9 @@ export const actingClaim = sql<ActingClaim | null>`(
   from "actingSessions" a join events e on e."eventID" = a."eventID"
   where a."actingSessionID" = s."actingSessionID")`;
 
-/** Ends a call that is none for whoever acts as an exhibitor, or none for who only looks (ORG-34). */
+/**
+ * Refuses a call that is closed to whoever acts as an exhibitor, or to whoever only looks as one (ORG-34).
+ */
 export function refuseActing(acting: Acting | undefined, { mayChange }: ActingAs): void {
   if (acting === 'reads' || acting === 'ends') return;
   if (acting !== 'changes') fail('actingRefused');

@@ -11,19 +11,19 @@ import { hashLinkToken } from './linkTokens.ts';
 export interface ApiKey {
   apiKeyID: number;
   organizationID: number;
-  /** At which events it may do something; null: at all of the organiser’s. */
+  /** The events that it may send something for; null: all events of the organiser. */
   eventIDs: number[] | null;
 }
 
 interface Found extends ApiKey {
   rights: KeyRight[];
-  /** Its last use was told more than a minute ago. */
+  /** Its last use was noted more than a minute ago. */
   isUseStale: boolean;
 }
 
 /**
- * Whose API key the Authorization header has; 401 without one, or with one that was revoked or has
- * expired, and 403 where it does not have the right of the endpoint.
+ * Finds the owner of the API key in the Authorization header: 401 without a key or with one that was revoked
+ * or has expired, 403 where it lacks the right that the endpoint asks for.
  */
 export async function guardApiKey(
   db: Db,

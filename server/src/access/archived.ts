@@ -4,8 +4,8 @@ import { isPlaceOf, type Reach } from '../db/participationOf.ts';
 import { fail } from '../http/errors.ts';
 
 /**
- * Of each name in a path the table that says at which event it is, and whose; null: what it names belongs to
- * no event, or stands below something that does.
+ * For each name in a path, the table that says which event and exhibitor it belongs to; null: it belongs to
+ * no event, or the path also names the record that it belongs to.
  */
 const tableOf: Record<ParamName, string | null> = {
   userID: null,
@@ -44,13 +44,18 @@ const tableOf: Record<ParamName, string | null> = {
   savedViewID: null,
 };
 
-/** An archived event to which what a path names belongs, and whose that is; null: the event itself is named. */
+/**
+ * An archived event, and the exhibitor whose record the path names; null: the path names the event itself.
+ */
 export interface Archived {
   eventID: number;
   partnerID: number | null;
 }
 
-/** SQL: where this is about an archived event, that as JSON; of a table the row of this id, or the event itself. */
+/**
+ * SQL: JSON about the archived event that the row with this id, or the event itself, belongs to; null where
+ * it is not archived.
+ */
 const archivedAs = (table: string | undefined, name: string, id: unknown) => sql<Archived | null>`(
     select jsonb_build_object('eventID', home."eventID",
       'partnerID', ${table ? sql.ref('r.partnerID') : sql`null`})
@@ -58,7 +63,10 @@ const archivedAs = (table: string | undefined, name: string, id: unknown) => sql
     where ${sql.ref(`${table ? 'r' : 'home'}.${name}`)} = ${id}::bigint and home."timeArchived" is not null
       ${table ? sql`and ${isPlaceOf('r')}` : sql``})`;
 
-/** What a call may find archived: by what in its path, and how that is asked in the guard’s statement. */
+/**
+ * What has to be looked up to tell whether a call is about an archived event: the name in its path, and the
+ * SQL that the guard’s statement asks.
+ */
 export interface MayBeArchived {
   name: string;
   find: (id: unknown) => RawBuilder<Archived | null>;
@@ -87,7 +95,10 @@ function mayChangeEvent({ method, changes, path, example, whenArchived }: Endpoi
   );
 }
 
-/** What a call of a user would change that may be at an archived event, and its id; nothing where it cannot. */
+/**
+ * What a user’s call would change at an event: the event itself or a record of it, with the id; no
+ * `archivable` where the call changes nothing of an event.
+ */
 export function findArchivable(
   endpoint: Endpoint,
   params: unknown,
@@ -103,8 +114,8 @@ export function findArchivable(
 }
 
 /**
- * Ends such a call (ORG-20); here and nowhere else. Of what others have nothing is told: it is looked for and
- * not found as if it were not archived.
+ * Refuses a change of an archived event (ORG-20); nothing else does. Whoever may not reach the event is not
+ * told that it is archived: they get the usual 404.
  */
 export function refuseArchived(
   archived: Archived | null,

@@ -23,8 +23,8 @@ const readOpened = statement(
 );
 
 /**
- * The scan point of a capture key (CAP-01). One error for all that has no open link: an old key, a
- * scan point that is gone, a partner that left the event, a key that never was.
+ * The scan point of a capture key (CAP-01). There is one error for every key that opens nothing: an old key,
+ * a scan point that is gone, a partner that left the event, a key that never existed.
  */
 export async function guardCapture(db: Db, captureKey: string): Promise<CaptureScanPoint> {
   const [opened] = await readOpened(db, { captureKey });

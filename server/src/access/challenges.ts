@@ -12,14 +12,14 @@ const [timeLength, nonceLength] = [6, 16];
 const digest = (challenge: string) => createHash('sha256').update(challenge).digest();
 
 /**
- * Challenges of passkeys: handed out with our signature, so that nothing is stored for who asks without
- * ever answering; good for one purpose, for whom it was made for, and once.
+ * Challenges for passkeys. They are signed and not stored, so that asking without ever answering leaves
+ * nothing behind. Each is good for one purpose, for the session or sign-in that it was made for, and once.
  */
 export function challenges(keys: DataKeys) {
   const signed = (head: Buffer, purpose: Purpose, whose: string) =>
     `${purpose} ${whose} ${head.toString('hex')}`;
 
-  /** `whose`: the session or the sign-in that may answer; '' is whoever has the passkey. */
+  /** `whose`: the session or the sign-in that may answer; empty for a sign-in by passkey alone. */
   function make(purpose: Purpose, whose: string): string {
     const time = Buffer.alloc(timeLength);
     time.writeUIntBE(Math.floor(Date.now() / 1000) + life, 0, timeLength);
@@ -35,7 +35,7 @@ export function challenges(keys: DataKeys) {
     return isYoung && keys.isSigned(signed(head, purpose, whose), given.subarray(head.length));
   }
 
-  /** Notes that it was answered; false where it was before, in whatever process. */
+  /** Notes that a challenge was answered; false where it had been before, in any process. */
   async function use(trx: DbOrTrx, challenge: string): Promise<boolean> {
     const used = await trx
       .insertInto('usedChallenges')

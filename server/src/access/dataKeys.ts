@@ -19,7 +19,7 @@ export interface Sealed {
   sealed: Buffer;
 }
 
-/** The keys of what must not be read from a copy of the database. The first one encrypts. */
+/** The keys for what must stay unreadable in a copy of the database. The first one encrypts. */
 export interface DataKeys {
   /** Encrypts for an owner, so that it opens for no other one. */
   seal(plain: Buffer, owner: string): Sealed;
@@ -52,8 +52,8 @@ const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
 /**
- * Keys from secrets, the newest first. `readAgain` is asked for them once more where something needs a key
- * that is not among them: another process may have made it meanwhile.
+ * Makes keys from secrets, the newest first. Where something needs a key that is not among them, `readAgain`
+ * is asked once for newer secrets: another process may have made one meanwhile.
  */
 export function createDataKeys(secrets: string[], readAgain?: () => string[]): DataKeys {
   let keys = secrets.map(keyOf);

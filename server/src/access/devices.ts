@@ -11,14 +11,16 @@ export function deviceOf(userAgent: string | null) {
 /** As much of a User-Agent header as is kept. */
 export const keptUserAgent = (userAgent: string | undefined) => userAgent?.slice(0, 300) ?? null;
 
-/** A network address as people know it; nothing that stands in its place makes a call fail. */
+/** A network address as people know it. Whatever stands in its place, no call fails for it. */
 export const keptAddress = (address: string) => address.replace(/^::ffff:(?=\d)/, '').slice(0, 64);
 
-/** On what and from where somebody signs in. */
+/** The browser and the network address of somebody who signs in. */
 export interface Device {
   userAgent: string | undefined;
   address: string;
-  /** By which a browser is known again; undefined where it sends none that could not be guessed. */
+  /**
+   * The key by which a browser is recognised; undefined where it sends none, or one that could be guessed.
+   */
   deviceKey: string | undefined;
 }
 
@@ -32,8 +34,8 @@ export function deviceIn({ headers, ip }: FastifyRequest): Device {
 }
 
 /**
- * What tells the devices of a user apart (SEC-09). Without a key it is browser and address, and never the
- * same as with one: whoever leaves the key out passes for no browser that has one.
+ * The hash that tells the devices of a user apart (SEC-09). Without a key it is made of browser and address,
+ * and never equals one made with a key: leaving the key out does not make a caller look like a known browser.
  */
 export function deviceHash(userID: number, { deviceKey, userAgent, address }: Device): Buffer {
   const named = deviceKey ? ['key', deviceKey] : ['agent', keptAddress(address), userAgent ?? ''];

@@ -1,10 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** SQL: the day from which on the organiser `o` asks for a second factor has come by its clocks (ORG-11). */
+/**
+ * SQL: the organiser `o` asks for a second factor, and by its clocks the day from which it does has come
+ * (ORG-11).
+ */
 export const isDemanded = sql<boolean>`(o."secondFactorFrom" is not null
   and o."secondFactorFrom" <= (now() at time zone o."timeZone")::date)`;
 
-/** SQL: since when the user has a second factor; null: has none. */
+/** SQL: when the user set up the first second factor; null: there is none. */
 export const factorSince = (userID: RawBuilder<unknown>) => sql<string | null>`least(
   (select min(k."timeCreated") from passkeys k where k."userID" = ${userID}),
   (select a."timeCreated" from totps a where a."userID" = ${userID} and a.secret is not null))`;
@@ -13,7 +16,10 @@ export const factorSince = (userID: RawBuilder<unknown>) => sql<string | null>`l
 export const isFactorMissing = (userID: RawBuilder<unknown>) =>
   sql<boolean>`case when ${isDemanded} then ${factorSince(userID)} is null else false end`;
 
-/** SQL: what the organiser `o` asks of the user and they have not got, from when on; null: nothing. */
+/**
+ * SQL: the day from which the organiser `o` asks for a second factor that the user lacks; null: the user
+ * lacks none.
+ */
 export const missingFactor = (userID: RawBuilder<unknown>) => sql`
   case when o."secondFactorFrom" is not null and ${factorSince(userID)} is null
     then jsonb_build_object('from', o."secondFactorFrom", 'isDue', ${isDemanded}) end`;

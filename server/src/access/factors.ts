@@ -10,15 +10,15 @@ export async function hasFactor(db: DbOrTrx, userID: number): Promise<boolean> {
   return rows[0]?.hasFactor ?? false;
 }
 
-/** Takes everything away by which the user proves who they are besides the password. */
+/** Removes every second factor of the user. */
 export async function dropFactors(trx: DbOrTrx, userID: number): Promise<void> {
   for (const table of ['passkeys', 'totps', 'recoveryCodes', 'factorRemovals'] as const)
     await trx.deleteFrom(table).where('userID', '=', userID).execute();
 }
 
 /**
- * Takes away what somebody may have added who signed in then, and the passkey that they signed in with: what
- * is older stays, as long as it is a factor (SEC-10).
+ * Removes the second factors added since a suspicious sign-in, and the passkey used for it. Older ones stay,
+ * as long as one of them can still serve as a second factor (SEC-10).
  */
 export async function dropFactorsSince(
   trx: DbOrTrx,

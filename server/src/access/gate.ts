@@ -5,7 +5,7 @@ import { standIns } from '../db/statement.ts';
 import { isOpen, isOwnSession, type SessionLife } from './sessions.ts';
 import type { Claims } from './tokens.ts';
 
-/** For which partner a call reads, and at which event. */
+/** The partner that a call reads for, and the event. */
 interface Place {
   partnerID: number;
   eventID?: number;
@@ -20,9 +20,8 @@ const eventID = sql`${asked['gate.eventID']}::bigint`;
 const askedLife = { idleHours: asked['gate.idleHours'], days: asked['gate.days'] } as SessionLife;
 
 /**
- * SQL: what the guard would find of somebody who may read for the partner as ever: an open session of one's own of an
- * active user, who has called for the partner before. Each question is one of its own, which costs PostgreSQL half
- * of what a join does.
+ * SQL: the guard would find an open session of one’s own of an active user, who has called for the partner
+ * before. Each question is a subquery of its own, which costs PostgreSQL half of what a join does.
  */
 const isUser = sql`
   exists (select from sessions s where s."sessionID" = ${sessionID} and s."userID" = ${userID}
@@ -35,15 +34,16 @@ const isUser = sql`
 const ofPartner: RawBuilder<boolean> = sql`(${isUser}
   and exists (select from partners p where p."partnerID" = ${partnerID} and p."timeDeleted" is null))`;
 
-/** The place keeps whether its partner is there. */
+/** The row of the participation knows whether its partner still takes part. */
 const atEvent: RawBuilder<boolean> = sql`(${isUser}
   and exists (select from "eventsPartners" ep where ep."eventID" = ${eventID}
     and ep."partnerID" = ${partnerID} and ep."isListed")
   and exists (select from events e where e."eventID" = ${eventID} and ${isPublished}))`;
 
 /**
- * The guard as a condition of the statement that reads: it holds for nobody whom the guard refuses. Nor does
- * it for some whom it lets through: who acts as an exhibitor, and the first call for a partner.
+ * The guard’s question as a condition of the statement that reads. It never holds for anybody whom the guard
+ * would refuse. It does not hold for some whom the guard lets through either: those who act as an exhibitor,
+ * and the first call for a partner.
  */
 export function gateFor(claims: Claims, life: SessionLife, place: Place): Gate {
   const isAtEvent = place.eventID !== undefined;

@@ -22,19 +22,19 @@ export interface Caller {
   /** The partners that the user belongs to now (SRV-04). */
   partnerIDs: number[];
   /**
-   * Those of them for which the user has called, this call included: a link that somebody made and the
-   * user has not taken up mixes nobody's persons with theirs (SRV-17, SRV-53).
+   * Those of them for which the user has made a call, this one included. A link that somebody else made and
+   * the user has not used yet does not mix their persons (SRV-17, SRV-53).
    */
   acceptedPartnerIDs: number[];
   /** Password or passkey was given in this session within ten minutes (T3). */
   isFresh: boolean;
   /** The one exhibitor and event that an organiser’s user acts for in this session (ORG-34). */
   acting: ActingAs | null;
-  /** Whoever acts for an exhibitor reaches this event of it alone; null: all of them. */
+  /** The only event that somebody acting as an exhibitor can reach; null: all events. */
   onlyEventID: number | null;
 }
 
-/** Ends a call of somebody who has to show first that it is they who sit there (SRV-15, T3). */
+/** Refuses a call that needs a recent proof, by password or passkey, of who sits there (SRV-15, T3). */
 export function refuseStale({ isFresh }: Pick<Caller, 'isFresh'>): void {
   if (!isFresh) fail('freshSignInNeeded');
 }
@@ -50,10 +50,10 @@ export interface GuardDeps {
   env: Pick<Env, 'sessionLife'>;
 }
 
-/** Of the partners of a caller, those that a call may reach. */
+/** What one statement of the guard finds about a caller. */
 interface Scope {
   partnerIDs: number[];
-  /** Those of them for which the user has not called since they were linked. */
+  /** Those of them for which the user has made no call since being linked. */
   newPartnerIDs: number[];
   /** Those of them that take part in the event of the path. */
   eventPartnerIDs: number[];
@@ -63,7 +63,7 @@ interface Scope {
 
 interface Asked extends Claims, SessionLife {
   eventID: number | null;
-  /** Of what the call may find archived. */
+  /** The id of the record that may belong to an archived event. */
   archivableID: number | null;
 }
 
@@ -72,7 +72,7 @@ const sessionOf = ({ sessionID, userID }: Pick<Asked, 'sessionID' | 'userID'>) =
   sessions s join users u on u."userID" = s."userID" and u."timeDeleted" is null and not u."isDisabled"
     and s."sessionID" = ${sessionID}::uuid and s."userID" = ${userID}::bigint`;
 
-/** SQL: the event takes place for all to see. */
+/** SQL: the event is there and published. */
 const isOn = (eventID: unknown) => sql<boolean>`(exists (
   select from events e where e."eventID" = ${eventID}::bigint and ${isPublished}))`;
 
@@ -81,7 +81,7 @@ interface Found extends Scope {
   archived: Archived | null;
 }
 
-/** SQL: which partners of the links `l` take part in the event, and how to know that. */
+/** SQL: which partners of the links `l` take part in the event, and the condition that tells. */
 const ofEvent = (eventID: unknown) => ({
   partnerIDs: sql`coalesce(array_agg(l."partnerID") filter (where ep."partnerID" is not null), '{}')`,
   join: sql`left join "eventsPartners" ep on ep."eventID" = ${eventID}::bigint
@@ -90,9 +90,9 @@ const ofEvent = (eventID: unknown) => ({
 const ofNoEvent = { partnerIDs: sql`'{}'::bigint[]`, join: sql`` };
 
 /**
- * One round trip: is the session open, whose partners, which of them are at the event, and is that archived.
- * Nothing of acting stands in it but whether the session does, and nothing of an event where none is named:
- * every call would pay for what it does not need.
+ * One round trip: is the session open, which partners does the user have, which of them are at the event, and
+ * is that archived. It asks nothing about acting beyond whether the session acts, and nothing about an event
+ * where the path names none: every call would pay for it.
  */
 const scopeReader = (archivable: MayBeArchived | undefined, namesEvent: boolean) =>
   statement<Found, Asked>(({ sessionID, userID, eventID, archivableID, idleHours, days }) => {
@@ -116,10 +116,13 @@ const readersOf = (namesEvent: boolean) => {
   return (archivable: MayBeArchived | undefined) =>
     made.getOrInsertComputed(archivable, () => scopeReader(archivable, namesEvent));
 };
-/** The statements of calls that may find this archived. */
+/** The statements of the calls that look up whether this is archived. */
 const readScope = { atEvent: readersOf(true), anywhere: readersOf(false) };
 
-/** The same of a session that acts as an exhibitor, for as long as it may (ORG-34): of this one alone. */
+/**
+ * What the guard asks for a session that acts as an exhibitor, for as long as it may (ORG-34): it reaches
+ * this exhibitor alone.
+ */
 const readActingScope = statement<Scope, Asked>(
   ({ sessionID, userID, eventID, idleHours, days }) => sql<Scope>`
     select array[a."partnerID"] as "partnerIDs", '{}'::bigint[] as "newPartnerIDs",
@@ -131,7 +134,10 @@ const readActingScope = statement<Scope, Asked>(
     where ${isSessionAlive('s', { idleHours, days })}`,
 );
 
-/** Notes the first call of a linked user that names the partner: they know of it now (SRV-17). */
+/**
+ * Notes the first call by a linked user that names the partner: from then on they know about the link
+ * (SRV-17).
+ */
 async function acceptLink({ db }: GuardDeps, userID: number, partnerID: number): Promise<void> {
   await db
     .updateTable('partnersUsers')
@@ -146,7 +152,7 @@ async function acceptLink({ db }: GuardDeps, userID: number, partnerID: number):
 const scopeNames = ['partnerID', 'eventID', 'userID'] as const;
 type NamedIDs = Record<(typeof scopeNames)[number], Set<number>>;
 
-/** Adds the ids of partners, events and users that stand in a value, at any depth. */
+/** Collects the ids of partners, events and users found in a value, at any depth. */
 function addIDs(from: unknown, to: NamedIDs): void {
   if (from === null || typeof from !== 'object') return;
   for (const [name, value] of Object.entries(from))
@@ -155,8 +161,8 @@ function addIDs(from: unknown, to: NamedIDs): void {
 }
 
 /**
- * Lets a call through or ends it: 401 without a live session, and the one 404 for every id of a
- * partner or an event, in path and body, that is not within the caller's reach (SRV-04, T1).
+ * Lets a call through or ends it: 401 without a live session, and the same 404 for every id of a partner or
+ * an event, in path or body, that the caller cannot reach (SRV-04, T1).
  */
 export async function guard(
   deps: GuardDeps,

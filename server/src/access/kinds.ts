@@ -14,7 +14,7 @@ import { claimsOf, guard, type Caller } from './guard.ts';
 import { guardOrganizer, type Organizer } from './organizers.ts';
 import { isSetupOpen } from './setup.ts';
 
-/** Who calls, as handlers get it: one entry per kind of caller. */
+/** The caller as handlers get it, for each kind of caller. */
 export interface Callers {
   nobody: undefined;
   user: Caller;
@@ -30,29 +30,33 @@ export function seenBy(caller: Callers[CallerKind]): Seen | undefined {
   return acting?.timeSeen ? { ...acting, timeSeen: acting.timeSeen } : undefined;
 }
 
-/** What a credential is good for, as far as it can be told before path and body are known. */
+/** What can be told from a credential before path and body are known. */
 export interface Identified<Who> {
-  /** Tells who calls once they are, or ends the call. */
+  /** Tells who calls once path and body are known, or ends the call. */
   admit: (endpoint: Endpoint, request: FastifyRequest) => Promise<Who>;
-  /** Asks for less, of a call that reads for a partner: whether it may, in the statement that reads. */
+  /**
+   * A condition for the statement of a call that only reads for a partner, in place of a question of its own.
+   */
   gate?: (request: FastifyRequest) => Gate;
 }
 
 /** One kind of caller. */
 interface Kind<Who> {
-  /** What the reference names its credential; undefined where the header Authorization has none. */
+  /**
+   * The name of its credential in the API reference; undefined where the Authorization header carries none.
+   */
   security: 'token' | 'apiKey' | undefined;
-  /** What its calls may answer besides what their input implies. */
+  /** The errors that its calls may answer, besides those that follow from their input. */
   errors: (endpoint: Endpoint) => ErrorName[];
-  /** Reads the credential, before anything of the body is. */
+  /** Reads the credential, before the body is read. */
   identify: (deps: AccessDeps, request: FastifyRequest) => Promise<Identified<Who>>;
-  /** Whether somebody sits there, so that the log says what they changed. */
+  /** Whether the caller is a person, so that the log says what they changed. */
   isPerson: boolean;
-  /** Whether its calls are the organiser’s own, for the organiser’s log. */
+  /** Whether its calls belong in the organiser’s log. */
   isOrganizer: boolean;
 }
 
-/** What the kinds of caller are told by. */
+/** What is needed to tell who calls. */
 export type AccessDeps = Pick<Deps, 'db' | 'pool' | 'tokens'> & {
   env: Pick<Deps['env'], 'sessionLife'>;
 };

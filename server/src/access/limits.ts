@@ -8,12 +8,15 @@ import { fail, PortalError } from '../http/errors.ts';
 export interface Limit {
   /** Counts a try, or several; where there were too many, the call ends and says when to try again. */
   count(key: string | number, tries?: number): Promise<void>;
-  /** Takes tries back that were counted and not made. */
+  /** Takes back tries that were counted but not made. */
   giveBack(key: string | number, tries: number): Promise<void>;
   forget(key: string | number): Promise<void>;
 }
 
-/** Of an IPv6 address the network of 64 bits, all of which one caller may have; else the key itself. */
+/**
+ * An IPv6 address becomes its network of 64 bits, since one caller may have all of it; any other key stays as
+ * it is.
+ */
 function caller(key: string): string {
   if (!isIPv6(key) || key.toLowerCase().startsWith('::ffff:')) return key;
   const [address = ''] = key.split('%');
@@ -26,15 +29,15 @@ function caller(key: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-/** Short whatever is counted, and no e-mail lies in the table of the limits. */
+/** A hash keeps keys short, and e-mail addresses out of the table of limits. */
 const digest = (key: string | number) =>
   createHash('sha256')
     .update(caller(String(key)))
     .digest('base64url');
 
 /**
- * A count does not wait for the disk: what a database that crashes forgets of it is the last half second. It
- * is a statement of its own, so nothing else is committed with it.
+ * A count does not wait for the disk: a database that crashes forgets the last half second of counts. It is a
+ * statement of its own, so nothing else is committed with it.
  */
 const unflushed = (text: string) =>
   text.replace(
@@ -79,7 +82,7 @@ export function createLimit(
   };
 }
 
-/** Counts a try; one that found no place in the line of the passwords was none (T4). */
+/** Counts a try, and takes it back where the line for passwords had no place for it (T4). */
 export async function countTry<Result>(
   limit: Limit,
   key: string | number,

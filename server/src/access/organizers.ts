@@ -17,17 +17,18 @@ export interface Organizer {
   sessionID: string;
   organizationID: number;
   role: OrganizerRole;
-  /** Works at the events of `organizationsUsersEvents` alone. */
+  /** False: works only at the events in `organizationsUsersEvents`. */
   isForAllEvents: boolean;
 }
 
-/** Whether the role may know what was ordered, for how much and who pays (ORG-09). */
+/** Whether the role may know what was ordered, at what price, and who pays (ORG-09). */
 export const seesSales = ({ role }: Pick<Organizer, 'role'>): boolean =>
   hasRight(role, 'readSales');
 
 /**
- * SQL: the memberships `m` of a user; the one of the token’s organisation stands first, then those that the
- * user has taken up: whoever invites others calls nobody away from their own console.
+ * SQL: the memberships `m` of a user, in order: first the one of the token’s organisation, then those that
+ * the user has accepted. So an invitation by another organiser does not draw anybody away from their own
+ * console.
  */
 const memberships = (userID: RawBuilder<unknown>, organizationID: unknown) => sql`
   "organizationsUsers" m join organizations o on o."organizationID" = m."organizationID"
@@ -35,7 +36,7 @@ const memberships = (userID: RawBuilder<unknown>, organizationID: unknown) => sq
   order by (m."organizationID" = ${organizationID}::bigint) desc, m."timeAccepted" is null,
     m."organizationID" limit 1`;
 
-/** SQL: for whom a user works in the console, or null. */
+/** SQL: the organiser that a user works for in the console, or null. */
 export const ownOrganizer = (userID: RawBuilder<unknown>, organizationID: unknown) => sql`(
   select jsonb_build_object('organizationID', o."organizationID", 'name', o.name, 'role', m.role,
     'missingFactor', ${missingFactor(userID)})
@@ -47,7 +48,7 @@ interface Found {
   isForAllEvents: boolean;
   /** The user has called for the organiser before. */
   isAccepted: boolean;
-  /** The event of the path is one that the user works for, and its exhibitor takes part there. */
+  /** The user works for the event in the path, and the exhibitor in the path takes part there. */
   isReachable: boolean;
   /** The organiser asks for a second factor that the user has not got. */
   isFactorMissing: boolean;
@@ -84,8 +85,8 @@ const readMembership = statement<Found, Asked>(
 );
 
 /**
- * Notes the first call of a user for an organiser: they know of it now (ORG-10). Until then it reads nothing of
- * what is the account’s own, and ends none of its sessions.
+ * Notes the first call by a user for an organiser: from then on they know about the invitation (ORG-10).
+ * Until then the organiser can neither read what belongs to the account itself nor end its sessions.
  */
 async function acceptMembership(
   { db }: Pick<GuardDeps, 'db'>,
@@ -102,9 +103,10 @@ async function acceptMembership(
 }
 
 /**
- * Lets a call of the console through or ends it: 401 without a live session, 404 for whoever is no
- * organiser’s user, or acts as an exhibitor (ORG-34), 403 to whoever lacks the second factor that the organiser asks for (ORG-11) and
- * where the role does not have the right of the endpoint, and the one 404 for an event of the path that the user does not work for or an exhibitor that does not take part (ORG-03).
+ * Lets a call of the console through or ends it. 401: there is no live session. 404: the user works for no
+ * organiser or acts as an exhibitor (ORG-34), or cannot reach the event in the path, or the exhibitor does
+ * not take part in it (ORG-03). 403: the user lacks the second factor that the organiser asks for (ORG-11),
+ * or the role lacks the right that the endpoint needs.
  */
 export async function guardOrganizer(
   { db, env }: GuardDeps,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../db/pool.ts';
 import { fail } from '../http/errors.ts';
 
-/** Who works for an organiser, at all of its events or at chosen ones: values, or SQL. */
+/** Who works for an organiser, and whether at all of its events or at chosen ones: as values, or as SQL. */
 type Worker = Record<'organizationID' | 'userID' | 'isForAllEvents', unknown>;
 
 /** SQL: this event is one of the organiser’s, and one that the user works for. */
@@ -16,7 +16,7 @@ export const isOwnEvent = (
     select from "organizationsUsersEvents" chosen where chosen."eventID" = ${eventID}
       and chosen."organizationID" = ${organizationID}::bigint and chosen."userID" = ${userID}::bigint)))`;
 
-/** Nobody gives events that they do not work for. */
+/** Refuses to give somebody events that the caller does not work for. */
 export async function refuseForeignEvents(
   trx: Trx,
   caller: Worker,

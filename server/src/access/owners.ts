@@ -30,8 +30,8 @@ export async function lockAs(
 }
 
 /**
- * Ends a call that would leave an organiser without an owner who can sign in. The organiser has to be
- * locked; null: whichever the user owns.
+ * Refuses to leave an organiser without an owner who can sign in. The organiser has to be locked; null: all
+ * organisers that the user owns.
  */
 export async function refuseLastOwner(
   trx: Trx,

@@ -1,19 +1,19 @@
 import { PortalError } from '../http/errors.ts';
 
-/** Who waits, so that nobody fills the line with tries of their own. */
+/** Who waits: one account or address cannot fill the line with its own tries. */
 export interface Waiter {
   account: string;
   address: string;
 }
 
-/** Those waiting may take two seconds; who would wait longer is asked to come again. */
+/** Work for about two seconds; whoever would have to wait longer is asked to come again. */
 const waitingAtMost = 60;
 /** Seconds after which a full line has been worked off. */
 const comeAgain = 3;
 
 interface Place {
   who: Waiter | undefined;
-  /** How many of the same account, and of the same address, waited when it came. */
+  /** How many from the same account, and from the same address, were waiting when it came. */
   rank: [ofAccount: number, ofAddress: number];
   begin(): void;
   refuse(): void;
@@ -22,9 +22,10 @@ interface Place {
 const isBefore = (a: Place, b: Place) => a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1];
 
 /**
- * Does one work after the other. First come those of whose account and address the fewest wait, so
- * that many tries of one cannot hold up the first of another (T4). In a full line the last place is
- * given up: 429 with Retry-After. Work without a waiter is the server's own, and is never refused.
+ * Does one piece of work at a time. First comes whoever has the fewest tries waiting for the same account and
+ * address, so that many tries by one cannot hold up the first by another (T4). In a full line the last in
+ * order gives up its place: 429 with Retry-After. Work without a waiter is the server’s own, and is never
+ * refused.
  */
 export function passwordLine() {
   const line: Place[] = [];
@@ -44,7 +45,7 @@ export function passwordLine() {
     if (last >= 0) line.splice(last, 1)[0]?.refuse();
   };
 
-  /** Resolves when it is one's turn; fails with 429 where the line is too long. */
+  /** Resolves when its turn comes; fails with 429 where the line is too long. */
   const turn = (who: Waiter | undefined) => {
     const waiting = (part: keyof Waiter) =>
       who ? line.filter((place) => place.who?.[part] === who[part]).length : 0;

@@ -7,7 +7,7 @@ const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One at a time, so that fifty logins at once leave the other core to everybody else (T4). */
 const inTurn = passwordLine();
 
-/** The same letters are the same password, however a keyboard puts them together. */
+/** The same letters make the same password, however a keyboard composes them. */
 const normalized = (password: string) => password.normalize('NFC');
 
 export function hashPassword(password: string, who?: Waiter): Promise<string> {
@@ -18,8 +18,8 @@ export function hashPassword(password: string, who?: Waiter): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Whether the password is right; an account without a hash takes the same time to refuse. Who is told
- * may be asked to come again when many try at once (429).
+ * Whether the password is right; refusing takes as long for an account without a hash. Where many try at once
+ * it may fail with 429.
  */
 export async function verifyPassword(passwordHash: string | null, password: string, who?: Waiter) {
   nobodysHash ??= hashPassword(crypto.randomUUID());

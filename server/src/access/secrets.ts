@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A secret in a file of the data folder, made when it is asked for first. */
+/** A secret in a file of the data folder, made when it is first asked for. */
 export async function madeSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -14,10 +14,10 @@ export async function madeSecret(dataDir: string, name: string): Promise<string>
   return readFile(file, 'utf8');
 }
 
-/** The secrets that a setting or a file has, the newest first. */
+/** The secrets in a setting or a file, the newest first. */
 export const secretsIn = (written: string) => written.split(',').map((secret) => secret.trim());
 
-/** Secrets with a new one before the one until now, which goes on being good for what it was used for. */
+/** Adds a new secret before the current ones, which stay good for what they were used for. */
 export const withNewSecret = (written: string) =>
   `${randomBytes(48).toString('base64url')},${secretsIn(written)[0]}`;
 
@@ -30,10 +30,12 @@ export async function rotateMadeSecret(dataDir: string, name: string): Promise<v
   await rename(`${file}.new`, file);
 }
 
-/** The file in DATA_DIR that has the secrets of tokens where TOKEN_SECRET does not. */
+/** The file in DATA_DIR with the secrets for tokens, used where TOKEN_SECRET is not set. */
 export const tokenSecretFile = 'token-secret';
 
-/** The secrets that sign tokens: TOKEN_SECRET, or what the data folder has, made on the first start. */
+/**
+ * The secrets that sign tokens: those of TOKEN_SECRET, or those in the data folder, made on the first start.
+ */
 export async function tokenSecret(env: {
   tokenSecret: string | undefined;
   dataDir: string;

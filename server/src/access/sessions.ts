@@ -24,7 +24,7 @@ export function isSessionAlive(alias: string, life: SessionLife) {
     where a."actingSessionID" = ${acting} and ${isOpen('parent', life)} and ${mayStillAct})))`;
 }
 
-/** SQL: the session under this alias is one of its user for themselves, and acts as nobody. */
+/** SQL: the session under this alias acts as nobody: it is its user’s own. */
 export const isOwnSession = (alias: string) =>
   sql<boolean>`(${sql.ref(`${alias}.actingSessionID`)} is null)`;
 
@@ -32,8 +32,8 @@ export const isOwnSession = (alias: string) =>
 const knownFor = '180 days';
 
 /**
- * SQL: the session that is being made is on a device on which its user had none before; false for the
- * first that is made.
+ * SQL: the session being made is on a device that its user has had no session on; false for the user’s very
+ * first session.
  */
 const isNewDevice = sql<boolean>`(
   exists (select from sessions s where s."userID" = sessions."userID" and s."deviceHash" is not null)
@@ -43,9 +43,9 @@ const isNewDevice = sql<boolean>`(
       and s."timeLastUsed" > now() - ${sql.lit(knownFor)}::interval))`;
 
 /**
- * Starts a session of an active user; with `passwordHash` only while that is the password: undefined where
- * it was changed or voided while it was compared. The row of the user is locked, so nobody changes it
- * meanwhile (T5).
+ * Starts a session for an active user. With `passwordHash` only while that still is the password: undefined
+ * where it was changed or voided while it was compared. The row of the user is locked, so nobody can change
+ * it meanwhile (T5).
  */
 export async function startSession(
   db: DbOrTrx,
@@ -77,7 +77,7 @@ export async function startSession(
     .executeTakeFirst();
 }
 
-/** Notes the use of a live session of an active user; undefined where there is none any more. */
+/** Notes that a live session of an active user is used; undefined where it is over. */
 export async function useSession(
   db: DbOrTrx,
   { sessionID, userID }: { sessionID: string; userID: number },
@@ -99,8 +99,8 @@ export async function useSession(
 }
 
 /**
- * Ends sessions at once, on every server (T5): one and what acts from it, or all of a user, perhaps but the
- * one that asks. Tells how many ended.
+ * Ends sessions at once, on every server (T5): one session and those that act from it, or all sessions of a
+ * user, if wanted except the one that asks. Tells how many ended.
  */
 export async function endSessions(
   db: DbOrTrx,
@@ -135,8 +135,8 @@ export async function forgetDevices(trx: DbOrTrx, userID: number, hashes?: Buffe
 }
 
 /**
- * Takes the addresses of sessions that are over, and by what devices were known that nobody has used for
- * long (SEC-08, SEC-09); tells of how many sessions.
+ * Removes the addresses of sessions that are over, and the hashes of devices that have not been used for long
+ * (SEC-08, SEC-09). Tells how many sessions lost something.
  */
 export async function forgetOldDevices(db: DbOrTrx, life: SessionLife): Promise<number> {
   const { numUpdatedRows: addresses } = await db
@@ -155,8 +155,9 @@ export async function forgetOldDevices(db: DbOrTrx, life: SessionLife): Promise<
 }
 
 /**
- * Takes away sessions that nobody has used since their devices were forgotten; of each user the latest
- * stays, as the last sign-in, and those that acted as exhibitors stay with what they did. Tells how many.
+ * Deletes sessions unused since their devices were forgotten. The latest of each user stays as the last
+ * sign-in, and so do sessions that acted as exhibitors, with what was done in them. Tells how many were
+ * deleted.
  */
 export async function forgetOldSessions(db: DbOrTrx, life: SessionLife): Promise<number> {
   return sweepAll(async () => {
@@ -173,7 +174,7 @@ export async function forgetOldSessions(db: DbOrTrx, life: SessionLife): Promise
 }
 
 /**
- * Whether the session that called still lives. Asked after the wait for a lock: what ended it may have
+ * Whether the session of the call is still alive. Asked after the wait for a lock: whatever ended it may have
  * been committed meanwhile (T5).
  */
 export async function isStillSignedIn(trx: DbOrTrx, sessionID: string): Promise<boolean> {
@@ -189,7 +190,7 @@ export async function isStillSignedIn(trx: DbOrTrx, sessionID: string): Promise<
 /** How long a password or a passkey proves who sits there (SRV-15, T3). */
 const freshMinutes = 10;
 
-/** SQL: password or passkey was given in the session under this alias a moment ago. */
+/** SQL: password or passkey was given in the session under this alias within `freshMinutes`. */
 export const isProvedLately = (alias: string) =>
   sql<boolean>`(${sql.ref(`${alias}.timeProved`)} > now() - make_interval(mins => ${freshMinutes}))`;
 

@@ -4,21 +4,21 @@ import type { DbOrTrx } from '../db/pool.ts';
 import type { Env } from '../env.ts';
 import { secretsIn, tokenSecret } from './secrets.ts';
 
-/** Whether nobody works for any organiser yet, so that /setup is there (ORG-06). */
+/** Whether nobody works for any organiser yet; only then is /setup there (ORG-06). */
 export async function isSetupOpen(db: DbOrTrx): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
     select not exists (select from "organizationsUsers") as "isOpen"`.execute(db);
   return rows[0]?.isOpen === true;
 }
 
-/** Nothing in it reads as something else. */
+/** Letters and digits that cannot be mistaken for one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 20;
 const groupLength = 5;
 
 /**
- * The code of the first start. Made of the secret of the tokens, which all processes share: each of them
- * tells the same in its log, and takes it.
+ * The code of the first start. It is made from the secret for tokens, which all processes share, so that each
+ * of them logs and accepts the same code.
  */
 export async function setupCodeOf(
   env: Pick<Env, 'setupCode' | 'tokenSecret' | 'dataDir'>,
@@ -30,6 +30,6 @@ export async function setupCodeOf(
   return code.match(new RegExp(`.{${groupLength}}`, 'g'))?.join('-') ?? code;
 }
 
-/** Whether this is the code; as long whatever was typed. */
+/** Whether this is the code; the check takes equally long whatever was typed. */
 export const isSetupCode = (typed: string, code: string) =>
   timingSafeEqual(hash('sha256', typed, 'buffer'), hash('sha256', code, 'buffer'));

@@ -9,10 +9,13 @@ const algorithm = 'HS256';
 const issuer = 'exhibitor-portal';
 /** Seconds that a token is good for (AUTH-10); its session lives longer. */
 const tokenLife = 15 * 60;
-/** What a link is good for: a file, and nothing else. */
+/** The issuer of links to files: such a link is good for a file and for nothing else. */
 const linkIssuer = 'exhibitor-portal/files';
 const linkLife = 5 * 60;
-/** Tokens whose signature one process remembers; whether a session is alive is asked at each call. */
+/**
+ * How many verified tokens a process remembers; whether the session is alive is asked at each call all the
+ * same.
+ */
 const tokensRemembered = 5000;
 
 /** What a token says: who, for which organisation, in which session. */
@@ -20,19 +23,25 @@ export interface Claims extends Omit<TokenPayload, 'acting'> {
   sessionID: string;
 }
 
-/** What is signed: the acting claim is for the page, and never read here. */
+/** What is signed. The acting claim is for the page: the server never reads it. */
 type Signed = Omit<Claims, 'exp'> & { acting?: ActingClaim | null };
 
 export interface Tokens {
   sign(claims: Signed): Promise<string>;
-  /** undefined for a token that is not ours, altered or, unless `expired` is allowed, out of date. */
+  /**
+   * undefined for a token that is not ours, that was altered, or that has expired (unless `expired` is
+   * allowed).
+   */
   verify(token: string, options?: { expired: 'allowed' }): Promise<Claims | undefined>;
   /** Makes a signature that opens one private file for five minutes (SRV-30). */
   signFile(materialID: number): Promise<string>;
   isFileSignature(signature: string, materialID: number): Promise<boolean>;
 }
 
-/** The newest key signs. Tokens from before keys had names are of the oldest. */
+/**
+ * The newest key signs. Tokens without the name of a key are from before keys had names: they belong to the
+ * oldest.
+ */
 function keysOf(secrets: string) {
   const keys = secretsIn(secrets).map((secret) => ({
     kid: hash('sha256', `token ${secret}`, 'base64url').slice(0, 8),
@@ -50,7 +59,10 @@ function keysOf(secrets: string) {
   };
 }
 
-/** Signed tokens with one fixed algorithm (T5), by the first of the secrets; the others are accepted. */
+/**
+ * Signs tokens with one fixed algorithm (T5) and the first of the secrets; tokens signed with the others are
+ * accepted.
+ */
 export function createTokens(secrets: string): Tokens {
   const { newest: key, header, find } = keysOf(secrets);
   const genuine = new LRUCache<string, Claims>({ max: tokensRemembered });

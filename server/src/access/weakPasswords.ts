@@ -24,7 +24,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await readCommonest()).has(password.normalize('NFC').toLowerCase());
 }
 
-/** Ends a call that sets a password which is tried first: a common one, or the account's own address. */
+/** Refuses a password that an attacker would try first: a common one, or the account’s own address. */
 export async function refuseWeakPassword(password: string, emails: string[]): Promise<void> {
   const chosen = password.normalize('NFC').toLowerCase();
   if (await isCommonPassword(chosen)) fail('passwordTooCommon');

@@ -1,20 +1,23 @@
 import type { Text } from '@portal/contract/errors';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Of which organiser somebody is who acted as an exhibitor, and as which one. */
+/** The organiser of somebody who acted as an exhibitor, and that exhibitor. */
 export interface ActedAs {
   organization: string;
   partner: string;
 }
 
-/** SQL: the same of the acting session `x` that the condition finds; null: nobody acted. */
+/** SQL: organiser and exhibitor of the acting session `x` that the condition finds; null: nobody acted. */
 export const actedAs = (condition: RawBuilder<unknown>) => sql<ActedAs | null>`(
   select jsonb_build_object('organization', "of".name, 'partner', "as".name)
   from "actingSessions" x join organizations "of" on "of"."organizationID" = x."organizationID"
   join partners "as" on "as"."partnerID" = x."partnerID"
   where ${condition} limit 1)`;
 
-/** SQL: who saved the row under this alias last did so as its exhibitor. */
+/**
+ * SQL: organiser and exhibitor, where the row under this alias was last saved by somebody acting as its
+ * exhibitor.
+ */
 export const savedAs = (
   alias: string,
   // Of any table: some are of no exhibitor.
@@ -24,11 +27,11 @@ export const savedAs = (
     and ${sql.ref(`${alias}.timeModified`)} between x."timeCreated" and x."timeExpires"`);
 
 interface Names extends ActedAs {
-  /** A former user’s is a text. */
+  /** For a former user, a text in both languages. */
   name: Text;
 }
 
-/** Both names of whoever acted as an exhibitor (ORG-35). */
+/** The names of somebody who acted as an exhibitor: their own, and the exhibitor’s (ORG-35). */
 export const actingName = ({ name, organization, partner }: Names): Text => ({
   en: `${name.en} (${organization}) as ${partner}`,
   fi: `${name.fi} (${organization}), näytteilleasettajana ${partner}`,

@@ -14,13 +14,13 @@ export const eventPicture = sql<string | null>`(
 /** SQL: the event `e` is one that exhibitors and their guests may know of: it is there, and no draft (ORG-15). */
 export const isPublished = sql<boolean>`(e."timeDeleted" is null and e."timePublished" is not null)`;
 
-/** SQL: what has this `eventID` is about an event that is still a draft (ORG-15). */
+/** SQL: the event with this `eventID` is still a draft (ORG-15). */
 export const isOfDraft = (eventID: string) => sql<boolean>`exists (
   select from events draft where draft."eventID" = ${sql.ref(eventID)} and draft."timePublished" is null)`;
 
 /**
- * SQL: a text of the organiser in the language of the reader, and where it is not written in that one in
- * the other (ORG-22).
+ * SQL: a text of the organiser in the reader’s language, or in the other language where it is not written in
+ * that one (ORG-22).
  */
 export const inLanguage = (language: Language, finnish: string, english: string) => sql<
   string | null

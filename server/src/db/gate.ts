@@ -3,17 +3,14 @@ import type { RawBuilder } from 'kysely';
 /** Why a statement that asked a gate answered nothing. */
 export class GateShut extends Error {}
 
-/**
- * What has to hold for whoever asks, as a condition in the statement that reads for them: where it does not
- * hold, nothing is read.
- */
+/** The guard’s question as a condition in a statement that reads: where it does not hold, nothing is read. */
 export class Gate {
-  /** Statements that ask the same have it in common. */
+  /** Statements with the same condition share this name. */
   readonly name: string;
-  /** SQL, of stand-ins for the values. */
+  /** SQL, with stand-ins for the values. */
   readonly condition: RawBuilder<boolean>;
   readonly values: Readonly<Record<string, unknown>>;
-  /** A statement asked, whatever came of it; and it found that it holds. */
+  /** Whether a statement has asked the gate; and whether that found it open. */
   isAsked = false;
   isOpen = false;
 
@@ -23,7 +20,7 @@ export class Gate {
     this.values = values;
   }
 
-  /** Sends a statement that has the condition and, where that holds, answers something. */
+  /** Sends a statement with the condition in it; where that holds, the statement answers at least one row. */
   async ask<Row>(send: () => Promise<Row[]>): Promise<Row[]> {
     this.isAsked = true;
     const rows = await send();

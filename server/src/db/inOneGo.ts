@@ -3,9 +3,9 @@ import type { Trx } from './pool.ts';
 import { connectionOf, type Sendable } from './transaction.ts';
 
 /**
- * Sends statements of a transaction one behind the other and waits for all their rows together. Each sees
- * what those before it did and what was committed while they waited, as if it had been sent after their
- * answers; where one fails, so do those behind it.
+ * Sends several statements of a transaction without waiting in between, and waits for all their rows
+ * together. Each sees what those before it did, and what others committed meanwhile, as if it had been sent
+ * after their answers. Where one fails, so do all after it.
  */
 export async function inOneGo<Rows extends unknown[]>(
   trx: Trx,

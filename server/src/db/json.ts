@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { isoJson } from './sqlTime.ts';
 
-/** Fields of an object that the database keeps as they stand in JSON, one behind the other. */
+/** Fields that the database stores as finished JSON text, separated by commas. */
 export interface KeptFields<Name extends string> {
   names: readonly Name[];
   text: Expression<string>;
@@ -11,7 +11,7 @@ export interface KeptFields<Name extends string> {
 type AnySchema = z.core.$ZodType;
 type Definition = z.core.$ZodTypes['_zod']['def'];
 
-/** What a schema is once what may be missing or empty is taken off. */
+/** The definition of a schema without the wrappers that make it optional or nullable. */
 function definitionOf(schema: AnySchema): Definition {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return 'innerType' in def ? definitionOf(def.innerType) : def;
@@ -21,7 +21,7 @@ const isNumber = (def: Definition) =>
   def.type === 'number' ||
   (def.type === 'enum' && Object.values(def.entries).some((value) => typeof value === 'number'));
 
-/** SQL: a value as JSON, written as its schema says; what is an object or a list already is JSON. */
+/** SQL: a value as JSON, written as its schema says; objects and lists are JSON already. */
 function valueOf(schema: AnySchema, value: Expression<unknown>): RawBuilder<unknown> {
   const def = definitionOf(schema);
   if (isNumber(def)) return sql`${value}::text`;
@@ -40,7 +40,7 @@ export function jsonOf<Shape extends z.core.$ZodShape, Kept extends keyof Shape 
   kept: KeptFields<Kept>[] = [],
 ): RawBuilder<string> {
   const given: Record<string, Expression<unknown> | null> = values;
-  /** What is written as it stands, and between it what the database writes. */
+  /** Fixed text, and between it the SQL of the values. */
   const parts: (string | Expression<unknown>)[] = [];
   const written = new Set<KeptFields<Kept>>();
   for (const [name, schema] of Object.entries(shape)) {
@@ -61,7 +61,7 @@ export function jsonOf<Shape extends z.core.$ZodShape, Kept extends keyof Shape 
   return sql<string>`(${sql.join(together([...parts, '}']), sql` || `)})`;
 }
 
-/** Texts that stand side by side as one. */
+/** Joins neighbouring texts into one. */
 const together = (parts: (string | Expression<unknown>)[]) =>
   parts
     .reduce<(string | Expression<unknown>)[]>((before, part) => {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * SQL: how many rows a list has in a scope, as the database keeps it (`0087_listCounts.sql`, `0113_visitorCounts.sql`):
- * the sum of its portions, in place of the count of all rows.
+ * SQL: how many rows a list has in a scope, from the counts that triggers keep in portions
+ * (`0087_listCounts.sql`, `0113_visitorCounts.sql`), in place of counting the rows.
  */
 export const listCount = (
   list: 'persons' | 'users' | 'visitors',

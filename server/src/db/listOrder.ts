@@ -2,17 +2,17 @@ import type { Direction, ListColumns, ListQuery } from '@portal/contract/listQue
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { Nullable, valueOf, type Columns } from './listTerms.ts';
 
-/** The order of a list, in ways that an index has it. */
+/** The order of a list, cut so that an index can serve it. */
 export interface Order {
   /**
-   * One after the other they are the whole list: an index has what is empty at one end, and a list has
-   * it last both ways.
+   * Read one after the other they give the whole list. An index has empty values at one end, while a list has
+   * them last in both directions.
    */
   ranges: { where?: RawBuilder<SqlBool>; by: RawBuilder<unknown>; byName: RawBuilder<unknown> }[];
-  /** What is ordered by, under the names that `byName` uses. */
+  /** The values that are ordered by, under the names that `byName` uses. */
   names: Record<string, Expression<unknown>>;
   byName: RawBuilder<unknown>;
-  /** The ranges from the end. */
+  /** The ranges for reading the list from its end. */
   reversed: Order['ranges'];
 }
 
@@ -26,7 +26,7 @@ interface Term {
   isNullable: boolean;
 }
 
-/** SQL: several terms with what is empty last, or first when read from the end. */
+/** SQL: several terms with empty values last, or first when the list is read from its end. */
 const sorted = (terms: Term[], of: 'expression' | 'name', fromEnd: boolean) =>
   sql.join(
     terms.map((term) => {
@@ -35,7 +35,10 @@ const sorted = (terms: Term[], of: 'expression' | 'name', fromEnd: boolean) =>
     }),
   );
 
-/** SQL: the same as an index of these columns has it, where what is empty does not matter. */
+/**
+ * SQL: several terms as an index of these columns has them, where it does not matter at which end empty
+ * values stand.
+ */
 const asIndexed = (terms: Term[], of: 'expression' | 'name', fromEnd: boolean) =>
   sql.join(
     terms.map((term) => {
@@ -62,8 +65,8 @@ function rangesOf(terms: Term[], fromEnd: boolean): Order['ranges'] {
 }
 
 /**
- * The order asked for, or the list's own; last by key, the way of the column before it, so that no two
- * rows can swap (SRV-06).
+ * The order asked for, or the list’s own. The key comes last, in the direction of the column before it, so
+ * that no two rows can swap (SRV-06).
  */
 export function orderOf(
   query: ListQuery,

@@ -19,7 +19,10 @@ export interface Paging {
   offset: RawBuilder<unknown>;
 }
 
-/** Which page, and whether its rows tell their place: those of a first page may be taken as they come. */
+/**
+ * Which page, and whether its rows tell their place: the rows of a first page may be taken in the order in
+ * which they come.
+ */
 export interface PageAsked extends Paging {
   isFirst: boolean;
   isPlaced: boolean;
@@ -27,7 +30,7 @@ export interface PageAsked extends Paging {
 
 export const isPlain = ({ searches, filters }: Asked) => searches.length + filters.length === 0;
 
-/** The rows of a list as narrow ones: the key, what is carried, and what the query needs. */
+/** The rows of a list reduced to a few columns: the key, what is carried, and what the query needs. */
 export function narrowed<L extends ListColumns>(
   { key, carried = {}, scope }: ListScope<L>,
   more: Record<string, Expression<unknown>> = {},
@@ -38,7 +41,7 @@ export function narrowed<L extends ListColumns>(
   ]);
 }
 
-/** SQL: a select from the scope over each of its owners, or of itself where it has one. */
+/** SQL: a select from the scope for each of its owners, or once where the scope has a single owner. */
 export const overEach = <L extends ListColumns>(
   { each }: ListScope<L>,
   selected: Expression<unknown>,
@@ -53,7 +56,7 @@ interface Window {
   skip: RawBuilder<unknown>;
 }
 
-/** SQL: so many rows of the scope in an order, each range of it read from its index. */
+/** SQL: a number of rows of the scope in an order, each range read from its index. */
 function inOrder<L extends ListColumns>(
   source: ListScope<L>,
   { ranges, names }: Order,
@@ -132,7 +135,10 @@ export function hitOf<L extends ListColumns>(
   return terms.length > 0 ? sql<boolean>`coalesce(${all(terms)}, false)` : sql<boolean>`true`;
 }
 
-/** SQL: scope, search and filter are worked out once over narrow rows. */
+/**
+ * SQL: one page of a list with search or filter: scope, search and filter are worked out once, over narrow
+ * rows.
+ */
 function searchedPage<L extends ListColumns>(
   contract: L,
   source: ListScope<L>,

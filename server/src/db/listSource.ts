@@ -26,13 +26,13 @@ export interface ListScope<L extends ListColumns> {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   scope: SelectQueryBuilder<any, any, object>;
   key: Expression<number>;
-  /** All search columns in one text, folded, kept by the database: found at a tenth of the cost. */
+  /** All search columns in one folded text that the database maintains: searching it costs a tenth. */
   searchText?: Expression<string | null>;
-  /** What is read of a row on the way to its page: the form in which it comes says it. */
+  /** What is read of each row while its page is looked for; the form of the rows decides. */
   carried?: Record<string, Expression<unknown>>;
-  /** How many rows the scope has, where that is known without counting. */
+  /** How many rows the scope has, where that is known without counting them. */
   total?: Expression<number>;
-  /** Ids over each of which the scope is read, in order, as `each.id`: those of several owners. */
+  /** The ids of several owners: the scope is read for each of them, in order, as `each.id`. */
   each?: Expression<number[]>;
 }
 
@@ -42,13 +42,13 @@ export interface ListSource<Row, L extends ListColumns> extends Omit<ListScope<L
 }
 
 /**
- * A list whose rows leave the database as JSON and the server as these bytes: `json` is one of the scope,
- * by `jsonOf`. Of the first page it is read on the way, of others by key: `at` is from and where of a
- * row, under the names of the scope.
+ * A list whose rows leave the database as JSON and the server as the same bytes: `json` writes a row of the
+ * scope, by `jsonOf`. For a first page it is read with the keys, for others by key; `at` is `from` and
+ * `where` for a row, under the names of the scope.
  */
 export interface WrittenSource<L extends ListColumns> extends Omit<ListScope<L>, 'carried'> {
   json: Expression<string>;
   at: (key: RawBuilder<number>) => RawBuilder<unknown>;
-  /** `json` looks into other tables: then it is read for the rows of a page only, of the first one too. */
+  /** `json` reads other tables, so it is read for the rows of a page only, even for the first page. */
   looksFurther?: true;
 }

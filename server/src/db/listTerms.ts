@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/listQuery';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 
-/** SQL for that one of the values of a column meets a condition. */
+/** SQL: one of the values of a column meets a condition. */
 type OneMeets = (meets: (value: RawBuilder<unknown>) => RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
 
 /** A filter column of which a row has several values. */
@@ -19,7 +19,7 @@ export class MultiValued {
 }
 export const multiValued = (oneMeets: OneMeets) => new MultiValued(oneMeets);
 
-/** An order column of which a row may have no value: such rows come last, either way. */
+/** An order column that may be empty: such rows come last, in both directions. */
 export class Nullable {
   readonly expression: Expression<unknown>;
   constructor(expression: Expression<unknown>) {
@@ -37,7 +37,7 @@ export function valueOf(columns: Columns, name: string): Expression<unknown> {
   return column instanceof Nullable ? column.expression : column;
 }
 
-/** The texts of a list query that count, and what of it a statement depends on. */
+/** The searches and filters of a list query that are not empty; a statement depends on their shape. */
 export interface Asked {
   searches: Search[];
   filters: Filter[];
@@ -50,7 +50,7 @@ export const askedBy = ({ search = [], filter = [] }: ListQuery): Asked => ({
   filters: filter,
 });
 
-/** The values of a query under the names that stand for them in a statement. */
+/** The values of a query, under the names of their stand-ins in the statement. */
 export function valuesOf({ searches, filters }: Asked): Record<string, unknown> {
   const named = (kind: string, lists: unknown[][]) =>
     lists.flatMap((values, i) => values.map((value, j) => [`${kind}.${i}.${j}`, value]));
@@ -69,10 +69,10 @@ export function valuesOf({ searches, filters }: Asked): Record<string, unknown> 
 export const all = (terms: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
 const any = (terms: RawBuilder<SqlBool>[]) => sql<SqlBool>`(${sql.join(terms, sql` or `)})`;
 
-/** Whether a searched text could reach from one field into the next of those that stand in one text. */
+/** Whether a searched text could match across two fields of those that are joined in one text. */
 const reachesOver = (value: string) => /[\n\r]/.test(value);
 
-/** Searches with the same values; what they are in SQL depends on this and on no value. */
+/** Searches for the same values. Their SQL depends on this and on no value. */
 interface SearchGroup {
   values: { name: string; reachesOver: boolean }[];
   columns: string[];
@@ -100,11 +100,11 @@ export function groupsOf(searches: Search[]): SearchGroup[] {
 /** SQL: a text without case, accents and the two ways of composing letters (U12). */
 const folded = (text: Expression<unknown>) => sql`"searchFold"(${text})`;
 
-/** SQL: whether the searched value stands in a text; it is folded once, not for each row. */
+/** SQL: whether a text contains the searched value, which is folded once and not for each row. */
 const isIn = (text: RawBuilder<unknown> | Expression<unknown>, value: unknown) =>
   sql<SqlBool>`strpos(${text}, (select ${folded(sql`${value}::text`)})) > 0`;
 
-/** SQL for the searches of a query; `searchText` has all that the list can be searched in, folded. */
+/** SQL for the searches of a query; `searchText` has all searchable columns, folded. */
 export function searchTerm(
   groups: SearchGroup[],
   { columns, searchText, isWhole, values: standIn }: SearchSource,
@@ -132,7 +132,7 @@ export function searchTerm(
 interface SearchSource {
   columns: Columns;
   searchText: Expression<string | null> | undefined;
-  /** Whether these are all columns that the list can be searched in. */
+  /** Whether these are all columns that the list can be searched by. */
   isWhole: (columns: string[]) => boolean;
   values: Record<string, unknown>;
 }
@@ -142,7 +142,7 @@ const operators: Partial<Record<Condition, RawBuilder<unknown>>> = {
   less_than: sql`<`,
 };
 
-/** What a filter is in SQL depends on this and on no value but that of `is_null`. */
+/** The shape of a filter: its SQL depends on this and on no value but that of `is_null`. */
 export const shapeOf = ({ column, condition, values }: Filter) => ({
   column,
   condition,

@@ -13,13 +13,13 @@ export { multiValued, nullable } from './listTerms.ts';
 
 /** How a page is read. */
 interface Reading {
-  /** It may read of its rows whatever the scope has. */
+  /** Whether it may read any column of the scope. */
   isDirect: boolean;
-  /** SQL: under which condition. */
+  /** SQL: the condition that rows have to meet. */
   where: RawBuilder<unknown>;
 }
 
-/** In what form the rows of a page come: how they are selected from it, and what that answers. */
+/** The form in which the rows of a page come: how they are selected, and what is answered. */
 interface Form<Source, Answer extends object, Rows> {
   select: (
     source: Source,
@@ -32,7 +32,7 @@ interface Form<Source, Answer extends object, Rows> {
   rowsOf: (answers: Answer[]) => Rows;
 }
 
-/** A list of the contract that can be read: `Given` is what its scope is narrowed by. */
+/** A list of the contract that can be read; `Given` are the values that narrow its scope. */
 export class List<
   Given extends object,
   Row extends object,
@@ -44,7 +44,7 @@ export class List<
   readonly write: (given: Given, db: Db) => Source;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- its own answers
   readonly form: Form<Source, any, Rows>;
-  /** What was asked for before, by its shape. */
+  /** The statements written so far, by the shape of their query. */
   readonly statements = new Map<string, Statement<unknown>>();
   constructor(
     contract: L,
@@ -58,7 +58,7 @@ export class List<
   }
 }
 
-/** Rows as objects: only those of the page are widened. */
+/** Rows as objects: the full columns are read for the rows of the page only. */
 function asObjects<Row extends object, L extends ListColumns>(): Form<
   ListSource<Row, L>,
   Row & { key: number | null },
@@ -111,13 +111,15 @@ function asText<Row, L extends ListColumns>(): Form<
   };
 }
 
-/** Says how a list of the contract is read; `given` are stand-ins, so it is written once. */
+/** Defines how a list of the contract is read. `given` are stand-ins, so that its SQL is written once. */
 export const defineList = <Given extends object, Row extends object, L extends ListColumns>(
   contract: L,
   write: (given: Given, db: Db) => ListSource<Row, L>,
 ) => new List<Given, Row, L>(contract, write, asObjects<Row, L>());
 
-/** The same of a list whose rows pass through as they leave the database; `Row` is what each is. */
+/**
+ * Defines a list whose rows pass through the server as the database wrote them; `Row` is the type of each.
+ */
 export const defineWrittenList =
   <Row extends object>() =>
   <Given extends object, L extends ListColumns>(
@@ -128,7 +130,10 @@ export const defineWrittenList =
 
 const shapesAtMost = 200;
 
-/** The statement of a list for queries of this shape; past the bound it is written anew each time. */
+/**
+ * The statement of a list for queries of this shape; once too many are kept, further ones are written anew
+ * each time.
+ */
 function statementFor<
   Given extends object,
   Row extends object,
@@ -148,13 +153,13 @@ function statementFor<
   return written;
 }
 
-/** What of a query its statement depends on. */
+/** The parts of a query that its statement depends on. */
 const shapeOfQuery = (query: ListQuery, asked: Asked) =>
   JSON.stringify([query.order, groupsOf(asked.searches), asked.filters.map(shapeOf)]);
 
 /**
- * Lengths of pages that screens ask for. They stand in the statement itself: PostgreSQL guesses badly at a
- * length that it is told later, and so would plan the statement anew for every call.
+ * Page lengths that screens ask for. They are written into the statement: PostgreSQL estimates badly for a
+ * length given as a parameter, and would plan the statement anew for every call.
  */
 const usualLimits = new Set([10, 25, 50, 100, 1000]);
 
@@ -216,9 +221,8 @@ export async function readList<
 const batchSize = 250;
 
 /**
- * All rows of a list that a query asks for, whatever its page, in batches: their keys first, as they
- * are at that moment, then the rows as somebody takes them. No statement and no connection waits for
- * a slow reader.
+ * Reads all rows of a list that a query matches, in batches: first their keys, as they are at that moment,
+ * then the rows as the reader takes them. No statement and no connection waits for a slow reader.
  */
 export async function* readAll<Given extends object, Row extends object, L extends ListColumns>(
   db: Db,

@@ -6,15 +6,15 @@ import pg from 'pg';
 /** The database cannot be brought to the newest migration; the message is the one line to show. */
 export class MigrationError extends Error {}
 
-/** Hears what is being done: a migration may take minutes, and a start that is silent looks hung. */
+/** Is told what is being done: a migration may take minutes, and a silent start looks hung. */
 export type Tell = (message: string, details: object) => void;
 
 interface Options {
   /** Where the migrations lie. */
   folder?: string;
-  /** Milliseconds that a lock is waited for while the calls of others queue up behind it. */
+  /** Milliseconds to wait for a lock: meanwhile the calls of others queue up behind. */
   lockTimeout?: number;
-  /** Milliseconds after which a lock that others keep ends the start. */
+  /** Milliseconds after which the start gives up on a lock that others hold. */
   timeout?: number;
 }
 
@@ -23,13 +23,15 @@ interface Migration {
   text: string;
 }
 
-/** Held while migrating; Kysely's number, so that a process of an older version keeps out too. */
+/**
+ * The lock held while migrating. The number is Kysely’s, so that processes of older versions stay out too.
+ */
 const migrationLock = '3853314791062309107';
 const lockPoll = 200;
 const telling = 10_000;
 const pauseAtMost = 5000;
 
-/** Others have the lock, or waited for one of ours: to be tried again. */
+/** Others hold the lock, or waited for one of ours: it is to be tried again. */
 const isLocked = (error: unknown) =>
   ['55P03', '40P01'].includes((error as { code?: string }).code ?? '');
 
@@ -47,7 +49,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(files.map(read));
 }
 
-/** Those of the migrations that this database has not seen. */
+/** The migrations that this database has not had yet. */
 async function pendingOf(client: pg.Client, all: Migration[]): Promise<Migration[]> {
   const { rows: tables } = await client.query<{ found: boolean }>(
     `select to_regclass('migrations') is not null as found`,
@@ -85,7 +87,7 @@ const note = (client: pg.Client, name: string) =>
     new Date().toISOString(),
   ]);
 
-/** All of it or nothing, with its note. */
+/** Runs a migration and notes that it ran, in one transaction. */
 async function inTransaction(client: pg.Client, { name, text }: Migration, lockTimeout: number) {
   try {
     await client.query('begin');
@@ -101,8 +103,8 @@ async function inTransaction(client: pg.Client, { name, text }: Migration, lockT
 }
 
 /**
- * Indexes, one after the other, while others read and write. What was interrupted is taken up: an
- * index that stands is left, one that was left half made is made anew.
+ * Makes indexes one after the other, while others read and write. An interrupted migration is taken up: an
+ * index that is complete stays, an incomplete one is made anew.
  */
 async function outsideTransaction(client: pg.Client, { name, text }: Migration, timeout: number) {
   const statements = text
@@ -130,7 +132,7 @@ async function outsideTransaction(client: pg.Client, { name, text }: Migration, 
   await note(client, name);
 }
 
-/** One migration; while others hold a lock that it needs, it lets them pass and tries again. */
+/** Runs one migration. While others hold a lock that it needs, it lets them pass and tries again. */
 async function run(client: pg.Client, migration: Migration, tell: Tell, options: Options) {
   const { lockTimeout = 2000, timeout = 10 * 60_000 } = options;
   const { name, text } = migration;

@@ -7,7 +7,10 @@ export interface Participation {
   partnerID: number;
 }
 
-/** What a caller may reach: its partners, and of them one event alone where it acts for an exhibitor (ORG-34). */
+/**
+ * What a caller may reach: its partners, and only one event of theirs where it acts for an exhibitor
+ * (ORG-34).
+ */
 export interface Reach {
   partnerIDs: number[];
   onlyEventID: number | null;

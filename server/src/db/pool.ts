@@ -17,7 +17,10 @@ export type DbOrTrx = Db | Trx;
 
 const oids = { int8: 20, int8Array: 1016, timestamptz: 1184 };
 
-/** One row of keys. The driver's own reader takes 30 ms of all 100,000 of a list, in which nobody is answered (S5). */
+/**
+ * Reads one row of keys. The driver’s own reader takes 30 ms for all 100,000 of a list, and nobody is
+ * answered meanwhile (S5).
+ */
 const keysIn = (written: string) =>
   JSON.parse(`[${written.slice(1, -1).replaceAll('NULL', 'null')}]`) as (number | null)[];
 
@@ -54,9 +57,9 @@ type Answered = (error: Error | null, result?: unknown) => void;
 /** Sends every statement that has values as a named, hence prepared, one, unless sessions are shared. */
 export class PreparingClient extends pg.Client {
   readonly #prepares: boolean;
-  /** What PostgreSQL keeps of this connection. */
+  /** The statements that PostgreSQL has prepared for this connection. */
   readonly #known = new Map<string, Prepared>();
-  /** Statements that wait for their answer, and when the last answer came or the first was sent. */
+  /** How many statements wait for their answer, and when the last answer came or the first was sent. */
   #waiting = 0;
   #heard = 0;
 
@@ -85,7 +88,7 @@ export class PreparingClient extends pg.Client {
     return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
   }
 
-  /** What is asked without a wait between goes out together. */
+  /** Statements sent without waiting in between go out together. */
   #writeTogether(): void {
     const { stream } = this.connection;
     if (stream.writableCorked > 0) return;
@@ -107,7 +110,10 @@ export class PreparingClient extends pg.Client {
     return this.#send([asked, ...rest], prepared?.name);
   }
 
-  /** Milliseconds for which this connection has said nothing to who waits for it; 0 where nobody does. */
+  /**
+   * How many milliseconds somebody has been waiting for this connection without hearing from it; 0 where
+   * nobody waits.
+   */
   get silence(): number {
     return this.#waiting === 0 ? 0 : performance.now() - this.#heard;
   }
@@ -164,12 +170,12 @@ class TracedPool extends pg.Pool {
 }
 
 /**
- * A way to the database for single statements: what one call asks without waiting between goes out together,
- * on one connection. Guard and list are one writing to the socket and one reading from it.
+ * A way to the database for single statements: those that one call sends without waiting in between go out
+ * together, on one connection. Guard and list are one write to the socket and one read from it.
  */
 class Lane {
   readonly #pool: pg.Pool;
-  /** Whom statements of this moment go with. */
+  /** The connection that statements sent at this moment share. */
   #open: { client: Promise<pg.PoolClient>; asked: number } | undefined;
 
   constructor(pool: pg.Pool) {
@@ -204,7 +210,7 @@ class Lane {
 
 const lanes = new WeakMap<DbOrTrx, Lane>();
 
-/** The way for single statements of a database; a transaction has none. */
+/** The lane of a database; a transaction has none. */
 export const laneOf = (db: DbOrTrx): Lane | undefined => lanes.get(db);
 
 export interface Database {
@@ -253,7 +259,7 @@ export function openDatabase(
   };
 }
 
-/** Says what the sessions of a pooler lack; undefined: nothing. */
+/** Tells which settings the sessions of a pooler lack; undefined: none. */
 export async function lackOfSessions(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ timezone: string; jit: string; cut: number }>`
     select current_setting('timezone') as timezone, current_setting('jit') as jit,

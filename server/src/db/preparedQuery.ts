@@ -27,7 +27,7 @@ interface Parts {
 }
 const LibraryQuery = pg.Query as unknown as new (text: string, values: unknown[]) => Parts;
 
-/** Of each connection the same, but that it asks for no description. */
+/** A stand-in for each connection that passes everything on except the request for a description. */
 const silent = new WeakMap<object, object>();
 const withoutDescribing = (connection: object) =>
   silent.getOrInsertComputed(connection, () =>
@@ -35,8 +35,8 @@ const withoutDescribing = (connection: object) =>
   );
 
 /**
- * One sending of a prepared statement. What its rows look like is asked for the first time only: PostgreSQL
- * refuses a prepared statement that would answer other columns than it did.
+ * Sends a prepared statement once. Only the first time does it ask what the rows look like: PostgreSQL
+ * refuses a prepared statement whose columns have changed.
  */
 export class PreparedQuery extends LibraryQuery {
   readonly #prepared: Prepared;

@@ -28,7 +28,9 @@ interface Saving {
   key: Record<string, number>;
   /** What to store; what is undefined stays as it is. */
   values: Record<string, unknown>;
-  /** When the row had changed last as its editor loaded it; undefined: whatever it is now (T10). */
+  /**
+   * When the row had last changed as its editor loaded it; undefined: it is saved whatever it is now (T10).
+   */
   timeModified: string | undefined;
   modifiedBy: number;
 }
@@ -39,7 +41,7 @@ export const editorName = sql<
 >`case when by."timeErased" is not null then '' else nullif(
   trim(concat_ws(' ', by."firstNames", by."lastName")), '') end`;
 
-/** Who saved the row last, for the one who comes too late. */
+/** Who saved the row last, to tell whoever comes too late. */
 async function lastEditor(db: DbOrTrx, { table, key }: Pick<Saving, 'table' | 'key'>) {
   let query = db
     .selectFrom(`${table} as r` as 'users as r')
@@ -50,14 +52,14 @@ async function lastEditor(db: DbOrTrx, { table, key }: Pick<Saving, 'table' | 'k
   return query.executeTakeFirst();
 }
 
-/** Ends a save that comes too late, with 409 and the name of who was first (T10). */
+/** Refuses a save that comes too late, with 409 and the name of whoever saved first (T10). */
 export function failAsChanged(name: string | null, acting: ActedAs | null = null): never {
   const who = name === '' ? formerUser : name === null ? somebody : { en: name, fi: name };
   return fail('changedMeanwhile', { name: acting ? actingName({ name: who, ...acting }) : who });
 }
 
 /**
- * Saves a row that several people may edit: fails with `changedMeanwhile`, naming who, where it is
+ * Saves a row that several people may edit. Fails with `changedMeanwhile`, naming who saved it, where it is
  * no longer as its editor loaded it (T10); with 404 where there is none.
  */
 export async function saveRecord(db: DbOrTrx, saving: Saving): Promise<void> {

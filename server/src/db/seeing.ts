@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
-/** An event as it is to be seen: of which moment, and as if it were published (ORG-25). */
+/** An event as it is to be seen: at a chosen moment, and as if it were published (ORG-25). */
 export interface Seen {
   eventID: number;
   /** ISO 8601 */
@@ -14,10 +14,10 @@ interface Seeing extends Seen {
 
 const seeing = new AsyncLocalStorage<Seeing>();
 
-/** What begins or ends a transaction: all of such a call is in one, which is over when the call is. */
+/** Statements that begin or end a transaction: such a call is one transaction from beginning to end. */
 const bounds = /^(?:begin|start transaction|commit|rollback)\b/i;
 
-/** The connection of the call that is under way, where it sees another moment. */
+/** The connection of the current call, where that sees another moment. */
 export function seeingClient(): pg.PoolClient | undefined {
   const client = seeing.getStore()?.client;
   if (!client) return undefined;
@@ -27,15 +27,15 @@ export function seeingClient(): pg.PoolClient | undefined {
   return { query, release: () => undefined } as unknown as pg.PoolClient;
 }
 
-/** Milliseconds since 1970, of the moment that the call sees. */
+/** The moment that the call sees, in milliseconds since 1970. */
 export function seenNow(): number {
   const store = seeing.getStore();
   return store ? Date.parse(store.timeSeen) : Date.now();
 }
 
 /**
- * Reads as if it were another moment, and the event published: whatever `read` asks the database goes through
- * one transaction that cannot write, in which `now()` and `events` are those of the schema `seen`.
+ * Reads as if it were another moment and the event were published: whatever `read` asks the database goes
+ * through one read-only transaction, in which `now()` and `events` are those of the schema `seen`.
  */
 export async function seeAs<T>(
   pool: pg.Pool,

@@ -8,10 +8,10 @@ const pause = 500;
 const patience = 1800;
 
 /**
- * Cuts the connections of a pool whose database says nothing at all, as a stopped one or one behind a
- * network that swallows everything: their calls are answered 503 within three seconds, and not when a
- * long statement would have ended. A connection that was heard of meanwhile goes on; one that says nothing
- * for `longest` milliseconds is cut whatever others say. Ends with `stop`.
+ * Cuts the connections of a pool whose database does not answer at all, because it was stopped or the network
+ * swallows everything: calls are answered 503 within three seconds, instead of waiting for the longest
+ * statement. A connection that was heard from meanwhile goes on; one that is silent for `longest`
+ * milliseconds is cut in any case. Ends with `stop`.
  */
 export function watchSilence(
   pool: pg.Pool,

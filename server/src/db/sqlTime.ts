@@ -9,8 +9,8 @@ export function isoTime(time: string | RawBuilder<unknown>): RawBuilder<string |
 }
 
 /**
- * SQL: the same as JSON by itself, for each row of a long list: `to_char` takes twice as long. Times are of
- * milliseconds; a tenth of one keeps zeros at the end from being left out, and is cut off.
+ * SQL: a timestamp as JSON for each row of a long list: `to_char` takes twice as long. Times have
+ * milliseconds; a tenth of one is added so that trailing zeros are not left out, and is cut off again.
  */
 export const isoJson = (time: Expression<unknown>): RawBuilder<string | null> =>
   sql`(left(to_json((${time} at time zone 'UTC') + interval '0.0001 s')::text, 24) || 'Z"')`;

@@ -11,15 +11,15 @@ class StandIn {
 }
 
 /**
- * For every name a stand-in, which fits into SQL as the value itself would. What SQL is written must
- * not depend on one: it has no value yet.
+ * A stand-in for every name, to be used in SQL in place of the value. What SQL is written must not depend on
+ * a value: there is none yet.
  */
 // eslint-disable-next-line typescript/no-unnecessary-type-parameters -- who asks knows what they stand for
 export function standIns<Given extends object>(): Given {
   return new Proxy({}, { get: (_, name) => new StandIn(String(name)) }) as Given;
 }
 
-/** A statement that was written once, with stand-ins, and is sent with other values each time. */
+/** A statement that is written once, with stand-ins, and sent with other values each time. */
 export class Statement<Row> {
   readonly #text: string;
   readonly #values: readonly unknown[];
@@ -60,7 +60,7 @@ export function statement<Row, Given extends object>(
   };
 }
 
-/** The same for a transaction: the statement with its values, to be sent there. */
+/** A statement for a transaction: its values are filled in, and it is sent there. */
 export function prepared<Row, Given extends object>(
   write: (given: Given) => RawBuilder<Row>,
 ): (given: Given) => Sendable<Row> {

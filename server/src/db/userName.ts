@@ -1,12 +1,14 @@
 import type { Text } from '@portal/contract/errors';
 import { sql } from 'kysely';
 
-/** SQL: how the user `u` is called before others: by the names, and without any by the e-mail address. */
+/**
+ * SQL: how others see the user `u`: by first and last name, or by the e-mail address where there is neither.
+ */
 export const userName = sql<string>`coalesce(
   nullif(trim(concat_ws(' ', u."firstNames", u."lastName")), ''), u.email)`;
 
-/** SQL: the same of whoever wrote something; null: a former user, of whom nothing is left (PRIV-03). */
+/** SQL: the name of whoever wrote something; null: a former user, whose data is gone (PRIV-03). */
 export const authorName = sql<string | null>`nullif(${userName}, '')`;
 
-/** What stands in the place of that name. */
+/** The text shown in place of that name. */
 export const formerUser: Text = { en: 'Former user', fi: 'Entinen käyttäjä' };

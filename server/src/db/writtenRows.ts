@@ -1,6 +1,4 @@
-/**
- * Rows of a list as PostgreSQL wrote them: JSON, with commas between. Nobody looks into them on the way.
- */
+/** Rows of a list as PostgreSQL wrote them: JSON, separated by commas. Nothing reads them on the way. */
 export class WrittenRows<Row> {
   readonly json: string;
   constructor(json: string) {
@@ -11,7 +9,7 @@ export class WrittenRows<Row> {
   }
 }
 
-/** JSON of a reply that has written rows, or undefined for one of objects. */
+/** The JSON of a reply with written rows; undefined for a reply of objects. */
 export function writtenReply(reply: unknown): string | undefined {
   const { data, meta } = reply as { data?: Record<string, unknown>; meta?: unknown };
   for (const name in data) {

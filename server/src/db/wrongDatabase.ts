@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs';
 const wrong =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|28...|3D000|ERR_TLS_\w+|CERT_\w+|UNABLE_TO_\w+|\w*SELF_SIGNED\w*)$/;
 
-/** The one line about a DATABASE_URL that leads nowhere; undefined: the error is about something else. */
+/** One line about a DATABASE_URL that leads nowhere; undefined: the error has another cause. */
 export function tellWrongDatabase(error: unknown): string | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
   return wrong.test(code ?? '') ? `DATABASE_URL: ${message || code}` : undefined;

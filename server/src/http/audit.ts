@@ -6,13 +6,18 @@ import { sendAhead, type Sendable } from '../db/transaction.ts';
 import type { Db, Trx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
 
-/** The notes of the database on what a transaction changes, as they begin, and where it takes none. */
+/**
+ * The notes that the database takes about what a transaction changes: as they begin, and the value that turns
+ * them off.
+ */
 export const [notesBegun, noNotes] = [' ', ''];
-/** SQL: from here on the database adds to these notes, or to none, in a setting that ends with the transaction. */
+/**
+ * SQL: from here on the database adds to these notes, or takes none. The setting ends with the transaction.
+ */
 export const setNotes = (notes: string) => sql`set_config('portal.changes', ${notes}, true)`;
 const begin = prepared((given: { notes: string }) => sql`select ${setNotes(given.notes)}`);
 
-/** An entry of the log but for what the database knows itself. */
+/** An entry of the log without what the database fills in itself. */
 interface Entry {
   action: string;
   kind: string;
@@ -20,12 +25,12 @@ interface Entry {
   requestID: string;
   /** JSON: the ids in the path of the call. */
   target: string;
-  /** Who: what of these the caller has, and null for the rest. */
+  /** Who called: the ids that this kind of caller has, null for the rest. */
   userID: number | null;
   sessionID: string | null;
   apiKeyID: number | null;
   scanPointID: number | null;
-  /** For whom and where, as far as path and caller tell. */
+  /** For whom and where, as far as path and caller tell it. */
   organizationID: number | null;
   partnerID: number | null;
   eventID: number | null;
@@ -36,9 +41,10 @@ interface Entry {
 }
 
 /**
- * SQL: writes the entry. Whoever a session was begun for is who called. Where the call names no partner it
- * is the one of the record in its path, or of what it changed; what is about an account is for no partner, nor is
- * what an organiser did for several at once: each would read what the others have.
+ * SQL: writes the entry. Where a session begins, the caller is the user it begins for. Where the call names
+ * no partner, it is the partner of the record in the path, or of what was changed. Entries about an account,
+ * and about what an organiser did for several partners at once, have none: each partner would read what the
+ * others have.
  */
 const writeEntry = prepared(
   (given: Entry) => sql`
@@ -69,7 +75,10 @@ const writeEntry = prepared(
     on ${given.partnerID}::bigint is null and ${given.kind} <> 'account'`,
 );
 
-/** What is done for an exhibitor by whoever acts as it is in its log, whatever it is about (ORG-35). */
+/**
+ * Whatever is done by somebody acting as an exhibitor is in that exhibitor’s log, whatever it is about
+ * (ORG-35).
+ */
 const actedFor = (caller: FastifyRequest['caller']): Partial<Entry> => {
   const acting = caller && 'acting' in caller && caller.acting;
   return acting
@@ -77,16 +86,16 @@ const actedFor = (caller: FastifyRequest['caller']): Partial<Entry> => {
     : {};
 };
 
-/** The ids in a path. Keys that open something are none of them. */
+/** The ids in a path, without keys that open something. */
 const idsIn = (params: unknown) =>
   Object.fromEntries(Object.entries(params ?? {}).filter(([name]) => /I[dD]$/.test(name)));
 
-/** What a transaction has yet to write into the log. */
+/** The entry that a transaction still has to write into the log. */
 const entries = new WeakMap<Trx, Sendable<unknown>>();
 
 /**
- * Writes the entry of a call into the log behind what was sent last, and not after its answer: for work that knows that
- * nothing comes any more which the log tells of.
+ * Sends the entry of a call right behind the last statement, without waiting for its answer: for work that
+ * will change nothing more that the log tells of.
  */
 export async function writeEntryNow(trx: Trx): Promise<void> {
   const entry = entries.get(trx);
@@ -94,7 +103,7 @@ export async function writeEntryNow(trx: Trx): Promise<void> {
   if (entry) await sendAhead(trx, entry);
 }
 
-/** Does the work of one call in its transaction, and leaves its entry in the log there. */
+/** Does the work of one call in its transaction, and writes its log entry there. */
 export type Audit = <Data>(
   request: FastifyRequest,
   trx: Trx,
@@ -103,9 +112,10 @@ export type Audit = <Data>(
 ) => Promise<Data>;
 
 /**
- * The one way in which calls come into the log (LOG-01): whatever the work of this endpoint changes, who
- * did it, and as whom. An entry that cannot be written takes the work with it. undefined: it leaves none.
- * What devices and systems send is noted without its contents. `isBegun`: the database takes notes already.
+ * The one way in which calls get into the log (LOG-01): what the work of this endpoint changes, who did it,
+ * and as whom. Where the entry cannot be written, the work is undone. undefined: the endpoint leaves no
+ * entry. What devices and systems send is noted without its contents. `isBegun`: the database takes notes
+ * already.
  */
 export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
   const { audited: kind } = endpoint;
@@ -141,7 +151,10 @@ export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
 
 const monthsAhead = 3;
 
-/** Makes the tables of the coming months, and drops those that have been kept long enough; tells how many. */
+/**
+ * Makes the log’s tables for the coming months, and drops those that have been kept long enough; tells how
+ * many.
+ */
 export async function keepAuditMonths(db: Db, months: number): Promise<number> {
   const { rows } = await sql<{ dropped: number }>`
     select "makeAuditMonths"(${monthsAhead}), "dropAuditMonths"(${months}) as dropped`.execute(db);

@@ -9,8 +9,9 @@ const bare = (written: string) =>
     .replace(/%.*$/, '');
 
 /**
- * From where somebody calls, as `TRUSTED_PROXIES` lets it be known. A port would make each connection somebody
- * else, whom no limit knows (T4); where a proxy names none that is an address, it stands for its callers.
+ * The address that a call comes from, as far as `TRUSTED_PROXIES` lets it be known. The port is dropped: with
+ * it each connection would look like another caller to the limits (T4). Where a proxy passes on something
+ * that is no address, the proxy’s own address stands for its callers.
  */
 export function callerAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const named = bare(ip);

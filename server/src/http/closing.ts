@@ -2,17 +2,17 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that requests in flight have left when the server closes (OPS-02). */
+/** Milliseconds that requests in flight have to finish when the server closes (OPS-02). */
 const graceful = 4000;
 
 const leaving = new WeakSet<FastifyInstance>();
 
-/** Whether this server ends soon, so that balancers are to look elsewhere. */
+/** Whether this server is about to end, so that balancers should look elsewhere. */
 export const isLeaving = (app: FastifyInstance) => leaving.has(app);
 
 /**
- * Lets balancers learn that it ends, before it does: /readyz is red, each answer ends its connection, and
- * everything is served for as long as they need to notice.
+ * Lets balancers know that the server is about to end: /readyz fails, and each answer closes its connection.
+ * Everything is still served for as long as they need to notice.
  */
 export async function takeLeave(app: FastifyInstance, seconds: number): Promise<void> {
   leaving.add(app);
@@ -20,9 +20,9 @@ export async function takeLeave(app: FastifyInstance, seconds: number): Promise<
 }
 
 /**
- * Lets `app.close()` come to its end. Node closes the connections that are between two requests, but
- * not those that never made one, and browsers open such ahead of need; these are cut at once. Requests
- * in flight are answered, unless they take longer than four seconds.
+ * Makes sure that `app.close()` finishes. Node closes connections that are between two requests, but not
+ * those that have not made one yet, and browsers open such ahead of need: these are cut at once. Requests in
+ * flight are answered, unless they take longer than four seconds.
  */
 export function closeInTime(app: FastifyInstance): void {
   const silent = new Set<Socket>();

@@ -10,12 +10,12 @@ interface MadeFile {
   content: Buffer;
 }
 
-/** A file in the place of a JSON reply; `mount` sends it. */
+/** A file in place of a JSON reply; `mount` sends it. */
 export class Download {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Readable;
-  /** What its reply says beside that. */
+  /** Further headers of the reply. */
   readonly headers: Record<string, string>;
 
   constructor(
@@ -38,12 +38,12 @@ export class Download {
     );
   }
 
-  /** A file that was made whole, as a mail would take it along. */
+  /** A file that is complete in memory, like the attachment of a mail. */
   static of({ filename, contentType, content }: MadeFile): Download {
     return new Download(filename, contentType, Readable.from([content]));
   }
 
-  /** A page in which nothing runs, whatever stands in it (T11). */
+  /** A page in which no script runs, whatever it contains (T11). */
   static page(title: string, html: string): Download {
     return new Download(`${title}.html`, 'text/html; charset=utf-8', Readable.from([html]), {
       'content-security-policy':
@@ -51,13 +51,13 @@ export class Download {
     });
   }
 
-  /** The same, with nothing left to be made. */
+  /** The same file, read to its end. */
   async whole(): Promise<Download> {
     const content = Readable.from([await buffer(this.content)]);
     return new Download(this.fileName, this.contentType, content, this.headers);
   }
 
-  /** The name in letters that every client reads, and as it is (RFC 6266). */
+  /** The file name in ASCII, which every client reads, and as it is (RFC 6266). */
   get disposition(): string {
     const plain = this.fileName
       .normalize('NFD')

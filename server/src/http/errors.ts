@@ -24,7 +24,7 @@ interface Filling {
   [name: string]: string | number | Text;
 }
 
-/** What an error tells beside its words. */
+/** What an error carries besides its texts. */
 interface About {
   /** The rows of an order that it is about. */
   rows?: ErrorRow[];
@@ -51,22 +51,24 @@ export class PortalError extends Error {
   }
 }
 
-/** Ends the call with an error of `contract/errors.ts`: `fail('notFound')`. */
+/** Ends the call with an error of the contract: `fail('notFound')`. */
 export function fail(kind: ErrorName, filling?: Filling, retryAfter?: number): never {
   throw new PortalError(kind, filling, retryAfter);
 }
 
-/** The same with the rows of an order that the error is about: it tells them beside its words. */
+/** Ends the call with an error about rows of an order, which it carries besides its texts. */
 export function failForRows(kind: ErrorName, rows: ErrorRow[], filling?: Filling): never {
   throw new PortalError(kind, filling, undefined, { rows });
 }
 
-/** The same with the next step of a sign-in whose password was right. */
+/** Ends a sign-in whose password was right with the step that comes next. */
 export function failWithStep(nextStep: NextStep): never {
   throw new PortalError('secondFactorNeeded', {}, undefined, { nextStep });
 }
 
-/** What a query found, or the 404 that is the same for what is not there and what is not yours. */
+/**
+ * What a query found, or else the 404 that is the same for what is not there and what is not the caller’s.
+ */
 export function found<T>(row: T | undefined | null): T {
   return row ?? fail('notFound');
 }
@@ -160,7 +162,7 @@ function fill(text: Text, filling: Filling, language: Language): string {
   });
 }
 
-/** An error in words: one of many results may tell it instead of the reply. */
+/** The text of an error, for replies that tell the outcome of many things at once. */
 export function errorText({ kind, filling }: PortalError, language: Language) {
   const { title, details } = errors[kind];
   return { title: fill(title, filling, language), details: fill(details, filling, language) };
@@ -185,13 +187,13 @@ function errorBody(error: PortalError, language: Language) {
 
 const isOfStorage = (error: unknown) => (error as { code?: string }).code === 'ESTORAGEAWAY';
 
-/** Why something is away, down to what the network said: "fetch failed" alone tells nothing. */
+/** Why something is away, down to the network’s own message: "fetch failed" alone says nothing. */
 function reasonOf(error: unknown): string {
   const { cause } = error as { cause?: unknown };
   return cause instanceof Error ? `${String(error)}: ${reasonOf(cause)}` : String(error);
 }
 
-/** Answers `error` on `reply`; only what is our own fault is logged as an error. */
+/** Answers with `error`. Only faults of our own are logged as errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = toPortalError(error, request);
   if (!known) request.log.error(error);
@@ -214,7 +216,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   );
 }
 
-/** The one 404, for an address that is none; 405 where it is the method that is wrong. */
+/** The one 404, for an address that does not exist; 405 where only the method is wrong. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const allow = allowedInstead(request);
   if (allow) {

@@ -224,7 +224,7 @@ const times = {
   markedAsRead: named('Read', 'Luettu'),
 };
 
-/** What an id names. */
+/** What each id stands for. */
 const things = {
   userID: named('User', 'Käyttäjä'),
   organizationName: named('Organiser', 'Järjestäjä'),
@@ -257,7 +257,7 @@ const things = {
   visitorID: named('Visitor', 'Kävijä'),
 };
 
-/** Of the query string of a list. */
+/** Parameters of a list’s query string. */
 const ofLists = {
   page: named('Page', 'Sivu'),
   limit: named('Page size', 'Sivun koko'),
@@ -270,7 +270,7 @@ const ofLists = {
   format: named('Format', 'Muoto'),
 };
 
-/** How every field that a caller can fill is called where it is wrong. */
+/** The label of every field that a caller can fill, for messages about it. */
 export const fieldLabels: Record<string, Text> = {
   ...billing,
   ...ofPeople,

@@ -7,7 +7,7 @@ export interface FieldProblem {
   message: Text;
 }
 
-/** What zod says of a value, as far as it is told on. */
+/** What zod reports about a value, as far as it is passed on. */
 interface Issue {
   code: string;
   path: (string | number)[];
@@ -22,8 +22,8 @@ interface Issue {
 }
 
 /**
- * Every kind of problem in words. What a rule of the contract refuses in a way of its own has its
- * name from the `error` of that rule.
+ * The text for every kind of problem. A rule of the contract with a text of its own names it in the `error`
+ * of that rule.
  */
 export const problemTexts = {
   missing: { en: '{field} is required', fi: '{field} puuttuu' },
@@ -103,7 +103,7 @@ const valueAt = (given: unknown, path: Issue['path']) =>
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Of what can be one thing or another: what is wrong with the one that came nearest. */
+/** For a value that may have one of several forms: what is wrong with the form that came nearest. */
 function* told(issue: Issue): Generator<Issue> {
   if (issue.code !== 'invalid_union' || !issue.errors?.length) {
     yield issue;
@@ -136,7 +136,7 @@ function labelOf(path: Issue['path']): Text {
   return index ? { en: `${label.en} (${index + 1})`, fi: `${label.fi} (${index + 1})` } : label;
 }
 
-/** The bound that was passed, counted in whole numbers. */
+/** The bound that was exceeded, counted in whole numbers. */
 const boundOf = ({ minimum, maximum, inclusive = true }: Issue) =>
   minimum === undefined ? Number(maximum) - Number(!inclusive) : minimum + Number(!inclusive);
 
@@ -169,7 +169,7 @@ const issueOf = ({ keyword, instancePath, message = '', params }: Refusal): Issu
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
 });
 
-/** Each wrong field of `given` in words of both languages (SRV-08). */
+/** Each wrong field of `given`, in both languages (SRV-08). */
 export function fieldProblems(refusals: Refusal[], given: unknown): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const refusal of refusals.slice(0, mostTold))

@@ -27,7 +27,7 @@ const limits = {
   fieldSize: 4096,
   headerPairs: 20,
 };
-/** What the fields and the boundaries of a form may add to its file. */
+/** How many bytes fields and boundaries may add to the file of a form. */
 const overhead = 512 * 1024;
 
 /** Lets the rows with `upload` take forms; all others refuse them by their type. */

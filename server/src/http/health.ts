@@ -13,7 +13,7 @@ type HealthDeps = Pick<Deps, 'db' | 'pool' | 'storage' | 'env'>;
 
 const digest = (token: string) => createHash('sha256').update(token).digest();
 
-/** This machine, or who has the token; to others there is nothing here, unless a token would help. */
+/** Lets in this machine and whoever has the token. Others get a 404, or a 401 where a token would help. */
 function guardMetrics(request: FastifyRequest, token: string | undefined): void {
   if (isOwnMachine(request)) return;
   if (!token) fail('notFound');

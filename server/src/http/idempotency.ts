@@ -27,7 +27,7 @@ interface Before extends Pick<KeyedCall, 'route' | 'bodyHash'> {
 
 const forgottenAtOnce = 10_000;
 
-/** What a client may call its effects by. */
+/** The form of an idempotency key. */
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 
 /** Whose key it is. */
@@ -36,7 +36,7 @@ function userOf({ caller }: FastifyRequest): number {
   throw new Error('Only calls of users are idempotent');
 }
 
-/** The key under which a call came; undefined where it has none: it is done as often as it comes. */
+/** The idempotency key of a call; undefined where it has none, so that it is done as often as it comes. */
 export function keyedCall(request: FastifyRequest): KeyedCall | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -51,14 +51,14 @@ export function keyedCall(request: FastifyRequest): KeyedCall | undefined {
   return { userID: userOf(request), key, route, bodyHash: digest(bodyOf(request)) };
 }
 
-/** The reply to a call that came before with the same content; undefined: the key is new. */
+/** The reply to an earlier call with this key and the same content; undefined: the key is new. */
 function replyOf(before: Before | undefined, { route, bodyHash }: KeyedCall) {
   if (!before) return undefined;
   if (before.route !== route || !bodyHash.equals(before.bodyHash)) fail('keyReused');
   return { reply: before.reply };
 }
 
-/** What the call was answered when it came before; undefined: the key is new. */
+/** The reply that this call got when it came before; undefined: the key is new. */
 export async function earlierReply(db: DbOrTrx, call: KeyedCall) {
   const before = await db
     .selectFrom('idempotencyKeys')
@@ -74,7 +74,10 @@ interface Taken extends Pick<KeyedCall, 'userID' | 'key'> {
   notes: string;
 }
 
-/** SQL: takes a new key until the transaction ends; one that is at work or has its reply fails, and all after it. */
+/**
+ * SQL: takes a new key until the transaction ends. It fails, and with it the transaction, where the key is in
+ * use or already has its reply.
+ */
 const takeKey = prepared(
   ({ lock, userID, key, notes }: Taken) => sql`
     select "takeIdempotencyKey"(${lock}::bigint, ${userID}::bigint, ${key}), ${setNotes(notes)}`,
@@ -83,22 +86,24 @@ const takeKey = prepared(
 const lockOf = ({ userID, key }: KeyedCall) =>
   digest(`${userID} ${key}`).readBigInt64BE().toString();
 
-/** SQL: what a call was answered. It fails where the key has its reply, and with it the transaction. */
+/**
+ * SQL: stores the reply to a call. Where the key already has a reply it fails, and with it the transaction.
+ */
 const keepReply = prepared(
   ({ userID, key, route, bodyHash, reply }: KeyedCall & { reply: string }) => sql`
     insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
     values (${userID}, ${key}, ${route}, ${bodyHash}, ${reply}::jsonb)`,
 );
 
-/** How PostgreSQL says that the key is not new. */
+/** The error code by which PostgreSQL says that the key is not new. */
 const taken = 'PK001';
 
 /**
- * Does the work of a call of a user, in one transaction: a key that came before gets the reply that it got
- * (T9): for about a day, of the same user, and for the same call; with anything else in it 422. While the
- * first is at work 409, told by a lock that goes with its transaction, so a server that dies leaves
- * nothing that blocks. The work does not wait for the key: where that is not new, nothing of it is done.
- * With `isNoted` the database notes what the work changes.
+ * Does the work of a user’s call in one transaction, once per key (T9). For about a day, a key that came
+ * before gets the reply of that time, for the same user and the same call; with other content 422; while the
+ * first call is still at work 409. That is told by a lock that ends with the transaction, so a server that
+ * dies leaves nothing blocked. The work does not wait for the key: where that is not new, the work is rolled
+ * back. With `isNoted` the database notes what the work changes.
  */
 export async function idempotently<Data>(
   db: Db,
@@ -122,7 +127,7 @@ export async function idempotently<Data>(
   }
 }
 
-/** Takes away the keys of more than a day ago; until then each stands for what was done under it. */
+/** Deletes keys older than a day; until then each stands for what was done under it. */
 export async function forgetOldKeys(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from "idempotencyKeys" where ("userID", key) in (

@@ -43,7 +43,7 @@ function encodingFor({ headers }: FastifyRequest): keyof Kept['bodies'] {
   return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
 }
 
-/** The headers of a kept reply, and its bytes; none for who has them already. */
+/** The headers of a kept reply and its bytes, which are left out for whoever has them already. */
 function dress({ type, etag, bodies }: Kept, request: FastifyRequest, reply: FastifyReply) {
   reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   if (request.headers['if-none-match']?.includes(etag)) {
@@ -65,10 +65,10 @@ function keyOf({ routeOptions, params, url }: FastifyRequest): string {
 }
 
 /**
- * Keeps the replies of the routes of `app`, which do not change while the server runs: each is made
- * and compressed once, and then one buffer for everybody, so that asking again and again costs
- * nothing (T19). Who asks while it is made waits for it: compressing takes megabytes. For addresses
- * without secrets only: whoever asks gets them.
+ * Keeps the replies of the routes of `app`, which do not change while the server runs: each is made and
+ * compressed once and then served to everybody from one buffer, so that asking again and again costs nothing
+ * (T19). Whoever asks while it is being made waits for it, as compressing takes megabytes. Only for addresses
+ * without secrets: whoever asks gets the reply.
  */
 export function keepReplies(app: FastifyInstance): void {
   const kept = new Map<string, Promise<Kept>>();

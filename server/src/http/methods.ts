@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The methods that an address takes, as far as it is one of ours; without the web app's pages. */
+    /** The methods that an address of this server takes; the pages of the web app are not among them. */
     methodsAt: (path: string) => string[];
   }
 }
 
-/** What anything here is called by: other methods are refused wherever they come. */
+/** All methods in use: any other is refused at every address. */
 const known = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
 /** Remembers which address takes which methods. Register it before the routes. */
@@ -33,7 +33,7 @@ export function rememberMethods(app: FastifyInstance): void {
 }
 
 /**
- * The Allow header for a method that is none of ours, or a HEAD where only GET is; undefined where
+ * The Allow header for a method that is not in use, or for a HEAD where there is only a GET; undefined where
  * there is simply nothing.
  */
 export function allowedInstead({ method, url, server }: FastifyRequest): string | undefined {

@@ -37,9 +37,9 @@ export interface Input<R extends Endpoint> {
   query: QueryOf<R> extends undefined
     ? undefined
     : ReceivedQuery<NonNullable<QueryOf<R>>> & SpreadsheetQuery<R>;
-  /** Of a call that changes something: does it, in the one transaction of the call. */
+  /** Does the work of a call that changes something, in the one transaction of the call. */
   transact: IsChanging<R> extends true ? Transact<DataOf<R>> : undefined;
-  /** Who calls: of the kind that the access of the endpoint says. */
+  /** The caller, of the kind that the access of the endpoint asks for. */
   caller: Callers[(typeof access)[R['access']]['caller']];
   language: Language;
   request: FastifyRequest;
@@ -69,7 +69,7 @@ type Result<R extends Endpoint> =
 
 type Handler<R extends Endpoint> = (input: Input<R>) => Promise<Result<R>>;
 
-/** Whether the guard looks at nothing but what the gate asks. */
+/** Whether the guard asks nothing about the call beyond what the gate asks. */
 type IsGateable<R extends Endpoint> = R extends { changes: true } | { fresh: true }
   ? false
   : R extends { method: 'GET'; path: `${string}/:partnerID/${string}`; access: 'partner' | 'event' }
@@ -77,9 +77,9 @@ type IsGateable<R extends Endpoint> = R extends { changes: true } | { fresh: tru
     : false;
 
 /**
- * A handler of a call that only reads for the partner in its path, and asks nothing else of its caller. Its first
- * statement asks the gate, where there is one, so that most calls are one statement; where the gate is shut, the guard says
- * what becomes of the call.
+ * A handler that only reads for the partner in the path, and asks nothing else of its caller. Its first
+ * statement asks the gate, if there is one, so that most calls are one statement; where the gate is shut, the
+ * guard decides about the call.
  */
 interface GatedHandler<R extends Endpoint> {
   gated: IsGateable<R> extends true
@@ -89,7 +89,7 @@ interface GatedHandler<R extends Endpoint> {
     : never;
 }
 
-/** One handler for every endpoint: one that is missing or misspelt does not compile. */
+/** One handler for every endpoint: a missing or misspelt one does not compile. */
 export type Handlers<T extends Record<string, Endpoint>> = {
   [Name in keyof T]: Handler<T[Name]> | GatedHandler<T[Name]>;
 };
@@ -107,13 +107,13 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a browser asks before anybody wants it: what changes something is not done then. */
+/** Whether a browser fetches ahead, before anybody wants it: such a call must change nothing. */
 const isFetchedAhead = ({ headers }: FastifyRequest) =>
   ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
     /prefetch|prerender|preview/i.test(String(headers[name])),
   );
 
-/** What Fastify checks and answers for an endpoint. */
+/** The schemas by which Fastify checks the calls of an endpoint and writes its replies. */
 function schemasOf(endpoint: Endpoint): RouteShorthandOptions['schema'] {
   const params = paramNames(endpoint.path).map((name) => {
     const schema = pathParams[name];
@@ -127,7 +127,7 @@ function schemasOf(endpoint: Endpoint): RouteShorthandOptions['schema'] {
   };
 }
 
-/** What a handler read through its gate; undefined: the guard is to look at the call. */
+/** What a handler read through its gate; undefined: the guard has to look at the call. */
 async function readThrough(gate: Gate, read: () => Promise<object>): Promise<object | undefined> {
   try {
     const result = await read();
@@ -139,10 +139,10 @@ async function readThrough(gate: Gate, read: () => Promise<object>): Promise<obj
   }
 }
 
-/** A file is read to its end: what it is made of is gone with the call. */
+/** Reads a file to its end, while what it is made of can still be read: with the call that is gone. */
 const whole = async (result: object) => (result instanceof Download ? result.whole() : result);
 
-/** What the handler answered, on its way out. */
+/** Prepares the reply from what the handler answered. */
 function answer(endpoint: Endpoint, result: object): object {
   if (endpoint.list) return result;
   return 'meta' in endpoint.reply ? { data: result, ...result } : { data: result };

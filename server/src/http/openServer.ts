@@ -17,7 +17,7 @@ import { checkRequests } from './validation.ts';
 const megabyte = 1024 * 1024;
 const isProbe = /^\/(healthz|readyz|metrics)$/;
 
-/** A server that has its bounds, its log and its refusals, and nothing mounted. */
+/** A server with its limits, its log and its refusals, and no routes yet. */
 export async function openServer(
   { env, log }: Pick<Deps, 'env' | 'log'>,
   write: typeof writeReplies,

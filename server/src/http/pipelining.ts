@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 export const waitingAtMost = 16;
 
 /**
- * Works on one request of a connection at a time (T19): who sends many at once and reads no answer
- * has one of them in hand, not all. Who sends more than may wait is cut. Register it as the first hook.
+ * Works on one request per connection at a time (T19): a caller that sends many at once and reads no answer
+ * keeps only one of them at work. One that has more waiting than allowed is cut. Register it as the first
+ * hook.
  */
 export function answerInTurn(app: FastifyInstance): void {
-  /** Those that wait, of each connection that has a request in hand. */
+  /** The waiting requests of each connection that has a request at work. */
   const lines = new WeakMap<Socket, (() => void)[]>();
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw;

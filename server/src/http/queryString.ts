@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { parse } from 'qs';
 
-/** Query strings that were taken apart before: screens ask for the same pages again and again. */
+/** Query strings parsed before: screens ask for the same pages again and again. */
 const known = new LRUCache<string, Record<string, unknown>>({ max: 500 });
 /** Longer ones are searches that nobody repeats. */
 const longestKnown = 300;
 
-/** Takes a query string apart (LIST-01); the same string gives the same object, which nobody changes. */
+/** Parses a query string (LIST-01). The same string gives the same object, which must not be changed. */
 export function parseQueryString(written: string): Record<string, unknown> {
   const before = known.get(written);
   if (before) return before;
@@ -16,8 +16,8 @@ export function parseQueryString(written: string): Record<string, unknown> {
 }
 
 /**
- * It is called outside of what Fastify catches, so an error
- * would end the process: what is too deep or too much becomes a parameter that no list takes.
+ * Called where Fastify catches nothing, so that an error would end the process: what is nested too deeply or
+ * too long becomes a parameter that no list takes.
  */
 function parseOnce(written: string): Record<string, unknown> {
   try {

@@ -3,7 +3,7 @@ import fastJson, { type Schema } from 'fast-json-stringify';
 import * as z from 'zod';
 import { writtenReply } from '../db/writtenRows.ts';
 
-/** What says how a value may look, and nothing of how it is written. */
+/** Keywords of a schema that restrict a value without changing how it is written. */
 const bounds = new Set(
   'minimum maximum exclusiveMinimum exclusiveMaximum minLength maxLength pattern format'.split(' '),
 );
@@ -21,9 +21,9 @@ function writerFor(schema: z.ZodType): (reply: unknown) => string {
 }
 
 /**
- * Writes replies: nothing but what the contract names leaves the server; rows that the database wrote are
- * written from it too. That a reply has what the
- * contract names, as it says, is for the tests to see: they read each that they get.
+ * Writes replies: nothing but what the contract names leaves the server. Rows that the database wrote follow
+ * the contract too. Whether a reply has everything that the contract names is checked by the tests, on every
+ * reply they get.
  */
 export const writeReplies: FastifySerializerCompiler<FastifySchema> = ({ schema }) => {
   let write: ((reply: unknown) => string) | undefined;

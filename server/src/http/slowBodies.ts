@@ -2,14 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a file: what counts is that it keeps coming. */
+    /** The body is a file, which only has to keep coming. */
     upload?: boolean;
   }
 }
 
-/** Milliseconds for a body, start to end. */
+/** Milliseconds for a whole body. */
 const wholeBody = 30_000;
-/** A file may take as long as the server's own limit, if each so many milliseconds bring some of it. */
+/**
+ * A file may take up to the server’s own limit, as long as every so many milliseconds bring so many bytes.
+ */
 const step = { milliseconds: 20_000, bytes: 32 * 1024 };
 /** Node's own limit for a request, in milliseconds; it is the same for all. */
 export const longestRequest = 10 * 60_000;
@@ -17,7 +19,7 @@ export const longestRequest = 10 * 60_000;
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
-/** Cuts who sends a body too slowly (T19); Node knows one limit for all requests only. */
+/** Cuts callers that send a body too slowly (T19); Node has only one limit for all requests. */
 export function cutSlowBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (!hasBody(request)) return next();

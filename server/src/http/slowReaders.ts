@@ -4,20 +4,20 @@ import type { FastifyInstance } from 'fastify';
 interface Pace {
   /** Milliseconds between two looks at all connections. */
   every: number;
-  /** In so many milliseconds so many bytes have to leave, while there are any to send. */
+  /** While there is something to send, so many bytes have to leave within this many milliseconds. */
   within: number;
   bytes: number;
 }
 
 const usual: Pace = { every: 5000, within: 30_000, bytes: 32 * 1024 };
 
-/** Bytes written of which all left, and how many of the last ones are still on their way. */
+/** Bytes handed to the socket, and how many of the last write have not left yet. */
 interface Sent {
   done: number;
   queued: number;
 }
 
-/** Node tells only so how much of one large write has left; it looks there itself for its timeouts. */
+/** The only way in which Node tells how much of one large write has left; its own timeouts look there too. */
 type WithHandle = Socket & { _handle?: { writeQueueSize?: number } | null };
 
 const sentTo = (socket: WithHandle): Sent => ({
@@ -25,11 +25,13 @@ const sentTo = (socket: WithHandle): Sent => ({
   queued: socket._handle?.writeQueueSize ?? 0,
 });
 
-/** Bytes that left since then. */
+/** Bytes that have left between two looks. */
 const between = (then: Sent, now: Sent) =>
   now.done > then.done ? now.done - then.done : then.queued - now.queued;
 
-/** Cuts who does not read what it asked for, or nearly not (T19): it holds the memory of its answer. */
+/**
+ * Cuts callers that do not read what they asked for, or barely do (T19): they hold the memory of the answer.
+ */
 export function cutSlowReaders(app: FastifyInstance, { every, within, bytes }: Pace = usual): void {
   /** When a connection was last seen to keep pace, and what it had got by then. */
   const seen = new Map<Socket, { at: number; sent: Sent }>();

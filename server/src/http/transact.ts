@@ -6,9 +6,9 @@ import { auditOf } from './audit.ts';
 import { earlierReply, idempotently, keyedCall } from './idempotency.ts';
 
 /**
- * Does the work of a call and answers what it answered. All of it happens in the transaction that the
- * work is given: what that commits is the effect and the reply, or neither. What takes long or counts
- * tries is prepared before the transaction, and not at all for a key that has its reply.
+ * Does the work of a call in one transaction, and answers its result: effect and reply are committed together
+ * or not at all. What takes long or counts tries is prepared before the transaction, and is skipped for a key
+ * that has its reply.
  */
 export type Transact<Data> = <Given = undefined>(
   work: (trx: Trx, given: Given) => Promise<Data>,
@@ -16,8 +16,8 @@ export type Transact<Data> = <Given = undefined>(
 ) => Promise<Data>;
 
 /**
- * Opens the transaction of a call of this endpoint, which changes something. With `idempotent`
- * its work is done once however often it is sent (T9); with `audited` it leaves an entry in the log.
+ * The transaction for calls of this endpoint, which changes something. With `idempotent` the work is done
+ * once, however often the call is sent (T9); with `audited` it leaves an entry in the log.
  */
 export function transactionFor<Data>(name: string, endpoint: Endpoint, db: Db) {
   const { idempotent } = endpoint;

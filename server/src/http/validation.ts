@@ -2,8 +2,8 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 
 /**
- * Checks what comes in against the contract. Of query strings one text is one object (`parseQueryString`), and
- * what it was found to be is remembered beside it for the route: handlers read it, and change nothing in it.
+ * Checks calls against the contract. Equal query strings are one object (`parseQueryString`), so the result
+ * of the check is remembered per route; handlers only read it.
  */
 export const checkRequests: FastifySchemaCompiler<never> = (route) => {
   const check = validatorCompiler(route);

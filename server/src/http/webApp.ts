@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendNotFound } from './errors.ts';
 
 const dist = join(import.meta.dirname, '../../../web/dist');
-/** Everything that is no screen of the web app: a miss there is a 404, not the app. */
+/** Addresses that are no screens of the web app: a miss there is a 404, not the app. */
 const ours = /^\/+(v1|uploads|docs|dev|healthz|readyz|metrics|assets|capture)(\/|$)/;
 /** A capture link (CAP-01). */
 const captureLink = /^\/+capture\/[\w-]+\/?$/;

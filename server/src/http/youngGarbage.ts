@@ -9,9 +9,9 @@ const step = 16 * 1024 * 1024;
 let passed = 0;
 
 /**
- * Told of content that streams through. Its chunks die young, but V8 counts their small heads only, so
- * it would let a hundred megabytes of them lie before it looks (T12); a look takes a millisecond. Five
- * uploads of 19 MB at once cost 26 MB of memory with it, 72 MB without.
+ * Is told about content that streams through. Its chunks are short-lived, but V8 counts only their small
+ * headers, and would let a hundred megabytes lie before it collects (T12); a collection takes a millisecond.
+ * Five uploads of 19 MB at once cost 26 MB of memory with it, 72 MB without.
  */
 export function contentPassed(bytes: number): void {
   passed += bytes;
