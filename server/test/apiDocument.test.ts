@@ -9,7 +9,7 @@ import type { apiDocument } from '../src/http/reference/document.ts';
 import { testFolder } from './atEnd.ts';
 import { factories, password } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { everyEndpoint, type NamedEndpoint } from './rows.ts';
+import { everyEndpoint, type NamedEndpoint } from './endpoints.ts';
 import { isGuarded } from './world.ts';
 
 type ApiDocument = ReturnType<typeof apiDocument>;
@@ -42,8 +42,8 @@ interface Answer {
   headers?: Record<string, object>;
   content: Record<string, { examples?: Record<string, { value: unknown }>; schema: object }>;
 }
-const answersOf = (row: NamedEndpoint) =>
-  operationOf(row).responses as unknown as Record<string, Answer>;
+const answersOf = (endpoint: NamedEndpoint) =>
+  operationOf(endpoint).responses as unknown as Record<string, Answer>;
 
 describe('U9: the API document', () => {
   beforeAll(async () => {
@@ -80,32 +80,39 @@ describe('U9: the API document', () => {
     ]);
   });
 
-  test.each(everyEndpoint)('tells of $name who may call it, what it takes and answers', (row) => {
-    const operation = operationOf(row);
-    expect(operation.summary).toBe(row.summary);
-    const scheme = isGuarded(row) ? [{ token: [] }] : [];
-    expect(operation.security).toEqual(row.access === 'integration' ? [{ apiKey: [] }] : scheme);
-    const content = operation.requestBody?.content ?? {};
-    const type = row.upload ? 'multipart/form-data' : 'application/json';
-    expect(Object.keys(content)).toEqual(row.body ? [type] : []);
-    if (row.body) expect(content[type]?.example).toEqual(row.example);
-    const answers = answersOf(row);
-    expect(Object.keys(answers['200']?.content ?? {})).toContain(row.file ?? 'application/json');
-    expect(answers['503']?.headers).toHaveProperty('Retry-After');
-    for (const name of row.errors ?? []) {
-      const { status, code, title } = errors[name];
-      const example = answers[status]?.content['application/json']?.examples?.[name]?.value;
-      expect(example, name).toMatchObject({ errors: [{ code, title: title.en }] });
-      expect(answers[status]?.description).toContain(`${title.en} (${code})`);
-      expect(JSON.stringify(answers[status]?.content)).toMatch(/"enum":\[[\d,]+\]/);
-    }
-  });
+  test.each(everyEndpoint)(
+    'tells of $name who may call it, what it takes and answers',
+    (endpoint) => {
+      const operation = operationOf(endpoint);
+      expect(operation.summary).toBe(endpoint.summary);
+      const scheme = isGuarded(endpoint) ? [{ token: [] }] : [];
+      expect(operation.security).toEqual(
+        endpoint.access === 'integration' ? [{ apiKey: [] }] : scheme,
+      );
+      const content = operation.requestBody?.content ?? {};
+      const type = endpoint.upload ? 'multipart/form-data' : 'application/json';
+      expect(Object.keys(content)).toEqual(endpoint.body ? [type] : []);
+      if (endpoint.body) expect(content[type]?.example).toEqual(endpoint.example);
+      const answers = answersOf(endpoint);
+      expect(Object.keys(answers['200']?.content ?? {})).toContain(
+        endpoint.file ?? 'application/json',
+      );
+      expect(answers['503']?.headers).toHaveProperty('Retry-After');
+      for (const name of endpoint.errors ?? []) {
+        const { status, code, title } = errors[name];
+        const example = answers[status]?.content['application/json']?.examples?.[name]?.value;
+        expect(example, name).toMatchObject({ errors: [{ code, title: title.en }] });
+        expect(answers[status]?.description).toContain(`${title.en} (${code})`);
+        expect(JSON.stringify(answers[status]?.content)).toMatch(/"enum":\[[\d,]+\]/);
+      }
+    },
+  );
 
   test.each(everyEndpoint.filter(({ list }) => list))(
     'LIST-01: tells how $name is asked',
-    (row) => {
-      const { order = [], search = [], filter = {} } = row.list ?? {};
-      const parameters = operationOf(row).parameters as { name: string; schema: object }[];
+    (endpoint) => {
+      const { order = [], search = [], filter = {} } = endpoint.list ?? {};
+      const parameters = operationOf(endpoint).parameters as { name: string; schema: object }[];
       const schemaOf = (name: string) => parameters.find((each) => each.name === name)?.schema;
       for (const name of ['page', 'limit']) expect(schemaOf(name), name).toBeDefined();
       const columns = (schemaOf('order') as { properties: object } | undefined)?.properties ?? {};
@@ -114,7 +121,7 @@ describe('U9: the API document', () => {
         (schemaOf(`${name}[0][column]`) as { enum: string[] } | undefined)?.enum ?? [];
       expect(columnsOf('search')).toEqual(search);
       expect(columnsOf('filter')).toEqual(Object.keys(filter));
-      expect(Boolean(schemaOf('format'))).toBe(row.spreadsheet === true);
+      expect(Boolean(schemaOf('format'))).toBe(endpoint.spreadsheet === true);
     },
   );
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { apiDocument } from '../src/http/reference/document.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
-import { everyEndpoint } from './rows.ts';
+import { everyEndpoint } from './endpoints.ts';
 
 const document = apiDocument();
 const { components } = document;
@@ -29,16 +29,16 @@ function replyOf(operationId: string): Content {
 
 const answering = everyEndpoint
   .filter(({ file }) => !file)
-  .map((row) => ({ ...row, operationId: row.name.split('.')[1] ?? '' }));
+  .map((endpoint) => ({ ...endpoint, operationId: endpoint.name.split('.')[1] ?? '' }));
 
 describe('U9: examples', () => {
-  test.each(answering)('$name shows a reply as it may come', (row) => {
-    const { schema, example } = replyOf(row.operationId);
+  test.each(answering)('$name shows a reply as it may come', (endpoint) => {
+    const { schema, example } = replyOf(endpoint.operationId);
     const fits = ajv.compile({ ...schema, components });
     expect(fits(example), ajv.errorsText(fits.errors)).toBe(true);
     expect(fits({ data: 1 })).toBe(false);
     // Nothing that is not told, and addresses and times that are some.
-    expect(z.parse(envelope(row), example)).toEqual(example);
+    expect(z.parse(envelope(endpoint), example)).toEqual(example);
   });
 
   test('a thing is the same one wherever it is shown, a list has one of it', () => {

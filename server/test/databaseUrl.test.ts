@@ -6,7 +6,7 @@ import { factories, password } from './factories.ts';
 import { startCluster, tellWithoutPostgres } from './ownCluster.ts';
 import { hasPostgres } from './ownPrograms.ts';
 import { freePort } from './ports.ts';
-import { send } from './rows.ts';
+import { send } from './endpoints.ts';
 
 tellWithoutPostgres('databaseUrl.test.ts');
 describe.skipIf(!hasPostgres)('OPS-03: on a PostgreSQL of the machine’s own', () => {

@@ -7,7 +7,7 @@ import { belongings, theirs, type Ids } from './belongings.ts';
 import { keepEverything, readEverything } from './contents.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, everyEndpoint, idNames, send, type NamedEndpoint } from './rows.ts';
+import { bodyOf, everyEndpoint, idNames, send, type NamedEndpoint } from './endpoints.ts';
 import { makeWorld } from './world.ts';
 
 let server: TestServer;
@@ -69,17 +69,19 @@ async function act(mayChange: boolean, timeSeen?: string) {
   };
 }
 
-const call = (row: NamedEndpoint, ids: Ids, { world, token }: Acting) =>
-  send(server.origin, row, { ids, body: bodyOf(row, ids, world, token), token });
+const call = (endpoint: NamedEndpoint, ids: Ids, { world, token }: Acting) =>
+  send(server.origin, endpoint, { ids, body: bodyOf(endpoint, ids, world, token), token });
 
-const ofUsers = everyEndpoint.filter((row) => access[row.access].caller === 'user');
+const ofUsers = everyEndpoint.filter((endpoint) => access[endpoint.access].caller === 'user');
 const named = (decision: string) =>
-  ofUsers.filter((row) => row.acting === decision).map(({ name }) => name);
+  ofUsers.filter((endpoint) => endpoint.acting === decision).map(({ name }) => name);
 const code = (status: number, is: number) => ({ status, json: { errors: [{ code: is }] } });
 
 test('ORG-34: these calls are for whoever acts as an exhibitor, and no others', () => {
   expect(ofUsers.filter(({ acting: decided }) => decided === undefined)).toEqual([]);
-  expect(everyEndpoint.filter((row) => row.acting && !ofUsers.includes(row))).toEqual([]);
+  expect(
+    everyEndpoint.filter((endpoint) => endpoint.acting && !ofUsers.includes(endpoint)),
+  ).toEqual([]);
   expect(named('ends')).toEqual(['auth.logout']);
   expect(named('changes').toSorted()).toMatchInlineSnapshot(`
     [
@@ -153,17 +155,17 @@ test('ORG-34: these calls are for whoever acts as an exhibitor, and no others', 
 });
 
 /** A call that is refused whatever it names, and changes nothing. */
-async function expectRefused(row: NamedEndpoint, by: Acting, is: number) {
+async function expectRefused(endpoint: NamedEndpoint, by: Acting, is: number) {
   const before = await readEverything(server.db);
-  const reply = await call(row, by.ids, by);
+  const reply = await call(endpoint, by.ids, by);
   expect(reply, reply.text).toMatchObject(code(403, is));
-  expect((await call(row, by.nobodys, by)).text).toBe(reply.text);
+  expect((await call(endpoint, by.nobodys, by)).text).toBe(reply.text);
   expect(await readEverything(server.db)).toEqual(before);
 }
 
 /** A call that goes through, and shows nothing of leads, of another event of the exhibitor, or of a neighbour. */
-async function expectOpen(row: NamedEndpoint, by: Acting) {
-  const reply = await call(row, by.ids, by);
+async function expectOpen(endpoint: NamedEndpoint, by: Acting) {
+  const reply = await call(endpoint, by.ids, by);
   expect(reply.status, reply.text).toBe(200);
   for (const mark of [lead, theirs])
     expect(reply.text.toLowerCase()).not.toContain(mark.toLowerCase());
@@ -174,47 +176,47 @@ const ofNoEvent = ['partnerID', 'userID', 'organizationID', 'logoMaterialID'];
 const everybodys = ['eventID', 'organizationID', 'productID'];
 
 /** The same at another event of the exhibitor, and of its neighbour, is as for nothing. */
-async function expectNothing(row: NamedEndpoint, by: Acting) {
-  if (idNames(row).every((name) => ofNoEvent.includes(name))) return;
+async function expectNothing(endpoint: NamedEndpoint, by: Acting) {
+  if (idNames(endpoint).every((name) => ofNoEvent.includes(name))) return;
   const before = await readEverything(server.db);
-  const nothing = await call(row, by.nobodys, by);
+  const nothing = await call(endpoint, by.nobodys, by);
   expect(nothing, nothing.text).toMatchObject(code(404, 404));
-  const isOfAll = idNames(row).every((name) => everybodys.includes(name));
+  const isOfAll = idNames(endpoint).every((name) => everybodys.includes(name));
   for (const ids of isOfAll ? [by.elsewhere] : [by.elsewhere, by.neighbouring])
-    expect(await call(row, ids, by)).toEqual(nothing);
+    expect(await call(endpoint, ids, by)).toEqual(nothing);
   expect(await readEverything(server.db)).toEqual(before);
 }
 
-test.each(ofUsers.filter((row) => row.acting === 'never'))(
+test.each(ofUsers.filter((endpoint) => endpoint.acting === 'never'))(
   'ORG-34: $name is never for whoever acts as an exhibitor',
-  async (row) => {
-    await expectRefused(row, changing, 2034);
-    await expectRefused(row, looking, 2034);
-    await expectRefused(row, seeing, 2034);
+  async (endpoint) => {
+    await expectRefused(endpoint, changing, 2034);
+    await expectRefused(endpoint, looking, 2034);
+    await expectRefused(endpoint, seeing, 2034);
   },
 );
 
-test.each(ofUsers.filter((row) => row.acting === 'reads'))(
+test.each(ofUsers.filter((endpoint) => endpoint.acting === 'reads'))(
   'ORG-25, ORG-34: $name is read by whoever acts as an exhibitor',
-  async (row) => {
+  async (endpoint) => {
     const before = await readEverything(server.db);
     for (const by of [looking, changing, seeing]) {
-      await expectOpen(row, by);
-      await expectNothing(row, by);
+      await expectOpen(endpoint, by);
+      await expectNothing(endpoint, by);
     }
     expect(await readEverything(server.db)).toEqual(before);
   },
 );
 
-test.each(ofUsers.filter((row) => row.acting === 'changes'))(
+test.each(ofUsers.filter((endpoint) => endpoint.acting === 'changes'))(
   'ORG-34, ORG-96: $name is done by whoever may change too, and leaves one entry with both identities',
-  async (row) => {
+  async (endpoint) => {
     await renew();
-    await expectRefused(row, looking, 2035);
-    await expectRefused(row, seeing, 2035);
+    await expectRefused(endpoint, looking, 2035);
+    await expectRefused(endpoint, seeing, 2035);
     const by = changing;
-    await expectNothing(row, by);
-    await expectOpen(row, by);
+    await expectNothing(endpoint, by);
+    await expectOpen(endpoint, by);
     const { sessionID } = (await server.tokens.verify(by.token))!;
     const entries = await server.db
       .selectFrom('auditEntries')
@@ -222,17 +224,17 @@ test.each(ofUsers.filter((row) => row.acting === 'changes'))(
       .where('sessionID', '=', sessionID)
       .execute();
     const { organizationID, partnerID, eventID } = by.world.mine;
-    const action = row.name.split('.')[1];
+    const action = endpoint.name.split('.')[1];
     const entry = { action, userID: by.userID, organizationID, partnerID, eventID };
-    expect(entries).toEqual(row.audited ? [entry] : []);
+    expect(entries).toEqual(endpoint.audited ? [entry] : []);
   },
 );
 
-test.each(everyEndpoint.filter((row) => row.access === 'organizer'))(
+test.each(everyEndpoint.filter((endpoint) => endpoint.access === 'organizer'))(
   'ORG-34: $name is not there for whoever acts as an exhibitor',
-  async (row) => {
+  async (endpoint) => {
     const before = await readEverything(server.db);
-    expect(await call(row, changing.ids, changing)).toMatchObject(code(404, 404));
+    expect(await call(endpoint, changing.ids, changing)).toMatchObject(code(404, 404));
     expect(await readEverything(server.db)).toEqual(before);
   },
 );
@@ -245,6 +247,8 @@ test('ORG-34: refreshing keeps the token alive and the session no longer than it
   await sql`update "actingSessions" set "timeExpires" = now() where "sessionID" = ${sessionID}`.execute(
     server.db,
   );
-  for (const row of [authRoutes.refresh, authRoutes.verifyToken])
-    await expect(nobody(row, { body: { token: fresh } })).rejects.toMatchObject({ status: 401 });
+  for (const endpoint of [authRoutes.refresh, authRoutes.verifyToken])
+    await expect(nobody(endpoint, { body: { token: fresh } })).rejects.toMatchObject({
+      status: 401,
+    });
 });

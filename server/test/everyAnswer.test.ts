@@ -5,7 +5,7 @@ import { apiDocument, type Operation } from '../src/http/reference/document.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, everyEndpoint, send, type NamedEndpoint } from './rows.ts';
+import { bodyOf, everyEndpoint, send, type NamedEndpoint } from './endpoints.ts';
 import { credentialOf, makeWorld, type World } from './world.ts';
 
 /** `SEED=7 npm test -- server everyAnswer` asks other things. */
@@ -91,17 +91,17 @@ function fieldOf(name: string, schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** The least that may be sent; then the example with some of it replaced, or what only the schema knows. */
-function bodies(row: NamedEndpoint, token: string): unknown[] {
-  const schema = Object.values(operationOf(row).requestBody?.content ?? {})[0]?.schema;
+function bodies(endpoint: NamedEndpoint, token: string): unknown[] {
+  const schema = Object.values(operationOf(endpoint).requestBody?.content ?? {})[0]?.schema;
   if (!schema) return [undefined];
-  const example = bodyOf(row, world.mine, world, token) as object;
+  const example = bodyOf(endpoint, world.mine, world, token) as object;
   const made = valueOf(schema);
   const bent = fc.tuple(made, fc.func(fc.boolean())).map(([other, isTaken]) => ({
     ...example,
     ...Object.fromEntries(Object.entries(other as object).filter(([name]) => isTaken(name))),
   }));
   const least = Object.entries(example).filter(([name]) => schema.required?.includes(name));
-  const any = row.upload ? bent : fc.oneof(made, bent);
+  const any = endpoint.upload ? bent : fc.oneof(made, bent);
   return [Object.fromEntries(least), ...fc.sample(any, { seed, numRuns: madeUp })];
 }
 
@@ -110,8 +110,8 @@ interface Parameter {
   in: 'path' | 'query' | 'header';
   schema: JsonSchema;
 }
-const parametersOf = (row: NamedEndpoint, place: Parameter['in']) =>
-  (operationOf(row).parameters as unknown[])
+const parametersOf = (endpoint: NamedEndpoint, place: Parameter['in']) =>
+  (operationOf(endpoint).parameters as unknown[])
     .map((each) => pointedTo(each) as Parameter)
     .filter((each) => each.in === place);
 
@@ -124,8 +124,11 @@ const written = (name: string, value: unknown): string[][] =>
     : [[name, asText(value)]];
 
 /** Nothing, and what the document says that may be asked, some of it at once. */
-function queries(row: NamedEndpoint): string[] {
-  const asked = parametersOf(row, 'query').map(({ name, schema }) => [name, fieldOf(name, schema)]);
+function queries(endpoint: NamedEndpoint): string[] {
+  const asked = parametersOf(endpoint, 'query').map(({ name, schema }) => [
+    name,
+    fieldOf(name, schema),
+  ]);
   if (asked.length === 0) return [''];
   const made = fc
     .record(Object.fromEntries(asked) as Named as Record<string, fc.Arbitrary<unknown>>, {
@@ -140,8 +143,8 @@ function queries(row: NamedEndpoint): string[] {
 }
 
 /** Of somebody's, of nobody's, or what is no id at all, where the path names something. */
-function otherIds(row: NamedEndpoint): object[] {
-  const named = parametersOf(row, 'path').map(({ name, schema }) => [
+function otherIds(endpoint: NamedEndpoint): object[] {
+  const named = parametersOf(endpoint, 'path').map(({ name, schema }) => [
     name,
     fc.oneof(valueOf(schema), odd).map((value) => encodeURIComponent(asText(value) || ' ')),
   ]);
@@ -162,9 +165,9 @@ function checkOf(schema: object): ValidateFunction {
 }
 
 /** The answer stands in the document: its status, its type and everything in it. */
-function expectDescribed(row: NamedEndpoint, reply: Awaited<ReturnType<typeof send>>) {
+function expectDescribed(endpoint: NamedEndpoint, reply: Awaited<ReturnType<typeof send>>) {
   expect(reply.status, reply.text).not.toBe(500);
-  const responses: Named = operationOf(row).responses;
+  const responses: Named = operationOf(endpoint).responses;
   expect(Object.keys(responses), reply.text).toContain(String(reply.status));
   const { content } = pointedTo(responses[reply.status]) as {
     content: Record<string, { schema: object }>;
@@ -179,16 +182,16 @@ function expectDescribed(row: NamedEndpoint, reply: Awaited<ReturnType<typeof se
 
 test.each(everyEndpoint)(
   `U9: $name answers as the document says, whatever is sent (seed ${seed})`,
-  async (row) => {
+  async (endpoint) => {
     const member = await factories(server.db).token(server.tokens, world.users.member);
-    const token = credentialOf(row, world, member);
-    const [least, ...others] = bodies(row, member);
+    const token = credentialOf(endpoint, world, member);
+    const [least, ...others] = bodies(endpoint, member);
     const calls = [
       ...[least, ...others].map((body) => ({ ids: world.mine, body })),
-      ...queries(row).map((query) => ({ ids: world.mine, body: least, query })),
-      ...otherIds(row).map((ids) => ({ ids: { ...world.mine, ...ids }, body: least })),
+      ...queries(endpoint).map((query) => ({ ids: world.mine, body: least, query })),
+      ...otherIds(endpoint).map((ids) => ({ ids: { ...world.mine, ...ids }, body: least })),
     ];
     for (const each of calls)
-      expectDescribed(row, await send(server.origin, row, { ...each, token }));
+      expectDescribed(endpoint, await send(server.origin, endpoint, { ...each, token }));
   },
 );

@@ -4,7 +4,7 @@ import { changesEvent } from '../src/access/archived.ts';
 import { readEverything } from './contents.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, everyEndpoint, send, type NamedEndpoint } from './rows.ts';
+import { bodyOf, everyEndpoint, send, type NamedEndpoint } from './endpoints.ts';
 import { credentialOf, makeWorld, type World } from './world.ts';
 
 let server: TestServer;
@@ -23,19 +23,19 @@ beforeAll(async () => {
     .execute();
 });
 
-const call = (row: NamedEndpoint, token = tokens.member, ids = world.mine) =>
-  send(server.origin, row, {
+const call = (endpoint: NamedEndpoint, token = tokens.member, ids = world.mine) =>
+  send(server.origin, endpoint, {
     ids,
-    body: bodyOf(row, ids, world, tokens.member),
-    token: access[row.access].caller === 'user' ? token : credentialOf(row, world, token),
+    body: bodyOf(endpoint, ids, world, tokens.member),
+    token: access[endpoint.access].caller === 'user' ? token : credentialOf(endpoint, world, token),
   });
 
-const ofUsers = everyEndpoint.filter((row) => access[row.access].caller === 'user');
+const ofUsers = everyEndpoint.filter((endpoint) => access[endpoint.access].caller === 'user');
 const isChange = ({ method, changes }: NamedEndpoint) => method === 'POST' || changes;
 const refused = ofUsers.filter(changesEvent);
 
 test('ORG-20: all that exhibitors change of an event is refused, and these calls change nothing of one', () => {
-  const others = ofUsers.filter((row) => isChange(row) && !changesEvent(row));
+  const others = ofUsers.filter((endpoint) => isChange(endpoint) && !changesEvent(endpoint));
   expect(others.map(({ name }) => name).toSorted()).toMatchInlineSnapshot(`
     [
       "auth.changeOrganization",
@@ -69,26 +69,26 @@ test('ORG-20: all that exhibitors change of an event is refused, and these calls
   expect(refused.length).toBeGreaterThan(30);
 });
 
-describe.each(refused)('ORG-20: of an archived event $name', (row) => {
+describe.each(refused)('ORG-20: of an archived event $name', (endpoint) => {
   test('is refused, and changes nothing', async () => {
     const before = await readEverything(server.db);
-    const reply = await call(row);
+    const reply = await call(endpoint);
     expect(reply, reply.text).toMatchObject({ status: 409, json: { errors: [{ code: 2037 }] } });
     expect(await readEverything(server.db)).toEqual(before);
   });
 
   test('T1: is the same nothing for whoever has none of it', async () => {
-    expect(await call(row, tokens.stranger)).toEqual(
-      await call(row, tokens.stranger, world.nobodys),
+    expect(await call(endpoint, tokens.stranger)).toEqual(
+      await call(endpoint, tokens.stranger, world.nobodys),
     );
   });
 });
 
 const kinds: string[] = ['user', 'nobody', 'scanPoint'];
 const reads = everyEndpoint.filter(
-  (row) => kinds.includes(access[row.access].caller) && !isChange(row),
+  (endpoint) => kinds.includes(access[endpoint.access].caller) && !isChange(endpoint),
 );
 
-test.each(reads)('ORG-20: $name reads an archived event as any other', async (row) => {
-  expect((await call(row)).status).toBe(200);
+test.each(reads)('ORG-20: $name reads an archived event as any other', async (endpoint) => {
+  expect((await call(endpoint)).status).toBe(200);
 });

@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from './factories.ts';
 import type { Ids } from './belongings.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, errorForm, everyEndpoint, standingEndpoint, send, type Sent } from './rows.ts';
+import {
+  bodyOf,
+  errorForm,
+  everyEndpoint,
+  standingEndpoint,
+  send,
+  type Sent,
+} from './endpoints.ts';
 import { readEverything } from './contents.ts';
 import { credentialOf, fittingIds, keepWorld, type KeptWorld, type World } from './world.ts';
 
@@ -68,10 +75,14 @@ function alike(row: Cells, wishes: Cells): string {
 }
 
 /** What one call did to the database: each row that is new or changed, and each that is gone. */
-async function footprint(row: Endpoint, body: unknown, token: string) {
+async function footprint(endpoint: Endpoint, body: unknown, token: string) {
   const wishes = wished();
   const before = await readEverything(server.db);
-  const reply = await send(server.origin, row, { ids: fittingIds(row, world), body, token });
+  const reply = await send(server.origin, endpoint, {
+    ids: fittingIds(endpoint, world),
+    body,
+    token,
+  });
   const after = await readEverything(server.db);
   const missing = (from: typeof before, other: typeof before) =>
     Object.entries(from).flatMap(([table, rows]) => {
@@ -91,11 +102,11 @@ async function footprint(row: Endpoint, body: unknown, token: string) {
 }
 
 /** One call in the world as it was made, with nothing beside it. */
-async function inWorld(row: Endpoint, bend: (body: object, wishes: Cells) => unknown) {
+async function inWorld(endpoint: Endpoint, bend: (body: object, wishes: Cells) => unknown) {
   await kept.renew();
   const member = await factories(server.db).token(server.tokens, world.users.member);
-  const body = bodyOf(row, world.mine, world, member) as object;
-  return footprint(row, bend(body, wished()), credentialOf(row, world, member) ?? '');
+  const body = bodyOf(endpoint, world.mine, world, member) as object;
+  return footprint(endpoint, bend(body, wished()), credentialOf(endpoint, world, member) ?? '');
 }
 
 /** Puts the wishes into every object of a body, wherever the body says nothing itself. */
@@ -111,40 +122,43 @@ const refused = (reply: Sent) => {
   expect(errorForm.safeParse(reply.json).success, reply.text).toBe(true);
 };
 
-describe.each(standingEndpoint.filter((row) => row.body))('T2, SRV-05: $name', (row) => {
-  test('fields that are not the caller’s to set change nothing', async () => {
-    const plain = await inWorld(row, (body) => body);
-    const theirs = {
-      // What the editor loaded is the editor's to say (T10).
-      ...(row.errors?.includes('changedMeanwhile') && { timeModified: undefined }),
-      // Which of its partners takes part is the organiser's to say; a foreign one is not there (ORG-27).
-      ...(row.name === 'organizer.addExhibitor' && { partnerID: undefined }),
-    };
-    const wishful = await inWorld(row, (body, wishes) =>
-      withWishes(body, { ...wishes, ...theirs }),
-    );
-    expect(plain.done.status).toBe(200);
-    expect(wishful.done).toEqual(plain.done);
-  });
+describe.each(standingEndpoint.filter((endpoint) => endpoint.body))(
+  'T2, SRV-05: $name',
+  (endpoint) => {
+    test('fields that are not the caller’s to set change nothing', async () => {
+      const plain = await inWorld(endpoint, (body) => body);
+      const theirs = {
+        // What the editor loaded is the editor's to say (T10).
+        ...(endpoint.errors?.includes('changedMeanwhile') && { timeModified: undefined }),
+        // Which of its partners takes part is the organiser's to say; a foreign one is not there (ORG-27).
+        ...(endpoint.name === 'organizer.addExhibitor' && { partnerID: undefined }),
+      };
+      const wishful = await inWorld(endpoint, (body, wishes) =>
+        withWishes(body, { ...wishes, ...theirs }),
+      );
+      expect(plain.done.status).toBe(200);
+      expect(wishful.done).toEqual(plain.done);
+    });
 
-  test('a body that reaches for __proto__ or constructor is refused', async () => {
-    for (const name of ['__proto__', 'constructor']) {
-      const { reply, done } = await inWorld(row, (body) => {
-        const written = JSON.stringify(body);
-        return written.replace('{', `{"${name}":{"prototype":{"isAdmin":true},"isAdmin":true},`);
-      });
-      refused(reply);
-      expect([...done.written, ...done.replaced]).toEqual([]);
-      expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-    }
-  });
-});
+    test('a body that reaches for __proto__ or constructor is refused', async () => {
+      for (const name of ['__proto__', 'constructor']) {
+        const { reply, done } = await inWorld(endpoint, (body) => {
+          const written = JSON.stringify(body);
+          return written.replace('{', `{"${name}":{"prototype":{"isAdmin":true},"isAdmin":true},`);
+        });
+        refused(reply);
+        expect([...done.written, ...done.replaced]).toEqual([]);
+        expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+      }
+    });
+  },
+);
 
 test('T2: the footprint of a call tells what it wrote, so that the tests above can fail', async () => {
-  const row = everyEndpoint.find(
+  const endpoint = everyEndpoint.find(
     ({ name }) => name === 'notifications.markNotification',
   ) as Endpoint;
-  const { done } = await inWorld(row, (body) => body);
+  const { done } = await inWorld(endpoint, (body) => body);
   expect(done.written).toEqual(['partnersUsersNotifications: partnerID=mine userID=mine']);
   expect(done.replaced).toEqual(done.written);
 });

@@ -9,7 +9,7 @@ import {
   send,
   standingEndpoint,
   type NamedEndpoint,
-} from './rows.ts';
+} from './endpoints.ts';
 import { credentialOf, fittingIds, keepWorld, type KeptWorld, type World } from './world.ts';
 
 let server: TestServer;
@@ -21,7 +21,9 @@ beforeAll(async () => {
 
 const isChanging = ({ method, changes }: NamedEndpoint) => method === 'POST' || changes;
 /** An authenticator has to sign what the last asks for; its own tests look for its entry. */
-const audited = standingEndpoint.filter((row) => row.audited && row.name !== 'factors.addPasskey');
+const audited = standingEndpoint.filter(
+  (endpoint) => endpoint.audited && endpoint.name !== 'factors.addPasskey',
+);
 
 /** What an example says of people, which no entry may have. */
 const personal =
@@ -37,16 +39,16 @@ function personalWords(name: string, value: unknown): string[] {
 
 /** Makes a call as the member, and tells what it left in the log. */
 async function entriesOf(
-  row: NamedEndpoint,
+  endpoint: NamedEndpoint,
   world: World,
   { body, ids, session }: { body: unknown; ids: World['mine']; session: string },
 ) {
-  const token = credentialOf(row, world, session);
+  const token = credentialOf(endpoint, world, session);
   const newest = await server.db
     .selectFrom('auditEntries')
     .select(({ fn }) => fn.max('auditEntryID').as('id'))
     .executeTakeFirst();
-  const reply = await send(server.origin, row, { ids, body, token });
+  const reply = await send(server.origin, endpoint, { ids, body, token });
   const entries = await server.db
     .selectFrom('auditEntries')
     .selectAll()
@@ -55,52 +57,53 @@ async function entriesOf(
   return { reply, entries };
 }
 
-describe.each(audited)('LOG-01, LOG-02, ORG-96: $name', (row) => {
+describe.each(audited)('LOG-01, LOG-02, ORG-96: $name', (endpoint) => {
   test('leaves one entry, and none where it fails', async () => {
     await kept.renew();
     const { world } = kept;
     const sessionOf = () => factories(server.db).token(server.tokens, world.users.member);
     const token = await sessionOf();
-    const ids = fittingIds(row, world);
-    const body = bodyOf(row, ids, world, token);
+    const ids = fittingIds(endpoint, world);
+    const body = bodyOf(endpoint, ids, world, token);
     const member = { ids, session: token };
-    const { reply, entries } = await entriesOf(row, world, { body, ...member });
+    const { reply, entries } = await entriesOf(endpoint, world, { body, ...member });
     expect(reply.status, reply.text).toBe(200);
     expect(entries).toHaveLength(1);
     const [entry] = entries;
-    const isMembers = credentialOf(row, world, token) === token && row.access !== 'public';
+    const isMembers =
+      credentialOf(endpoint, world, token) === token && endpoint.access !== 'public';
     expect(entry).toMatchObject({
-      action: row.name.split('.')[1],
-      kind: row.audited,
+      action: endpoint.name.split('.')[1],
+      kind: endpoint.audited,
       ...(isMembers && { userID: world.users.member.userID }),
       // Also where nobody is signed in, and where nothing was left to be changed.
-      ...(row.audited === 'account' && { accountUserID: expect.any(Number) }),
-      ...(row.audited === 'events' && { eventID: expect.any(Number) }),
-      ...(row.audited !== 'account' &&
+      ...(endpoint.audited === 'account' && { accountUserID: expect.any(Number) }),
+      ...(endpoint.audited === 'events' && { eventID: expect.any(Number) }),
+      ...(endpoint.audited !== 'account' &&
         isMembers &&
-        (row.access === 'organizer'
+        (endpoint.access === 'organizer'
           ? {
               organizationID: world.mine.organizationID,
-              ...(row.path.includes(':partnerID') && { partnerID: ids.partnerID }),
+              ...(endpoint.path.includes(':partnerID') && { partnerID: ids.partnerID }),
             }
           : { partnerID: world.mine.partnerID })),
     });
     const written = JSON.stringify(entry);
     // The number of a stand is nobody's.
-    if (row.name !== 'organizer.saveStands')
+    if (endpoint.name !== 'organizer.saveStands')
       for (const word of personalWords('', body)) expect(written).not.toContain(word);
 
     // What was done may have ended the session.
     const nobody = { ids: world.nobodys, session: await sessionOf() };
-    const failed = await entriesOf(row, world, { body: row.body && '{', ...nobody });
-    if (row.body || idNames(row).length > 0)
+    const failed = await entriesOf(endpoint, world, { body: endpoint.body && '{', ...nobody });
+    if (endpoint.body || idNames(endpoint).length > 0)
       expect(failed.reply.status).toBeGreaterThanOrEqual(400);
     if (failed.reply.status !== 200) expect(failed.entries).toEqual([]);
   });
 });
 
 test('LOG-01: nobody looks for an entry of these, and every other call that changes something leaves one', () => {
-  const silent = everyEndpoint.filter((row) => isChanging(row) && !row.audited);
+  const silent = everyEndpoint.filter((endpoint) => isChanging(endpoint) && !endpoint.audited);
   expect(silent.map(({ name }) => name)).toEqual([
     'auth.verifyToken',
     'auth.refresh',

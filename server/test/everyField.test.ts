@@ -9,7 +9,7 @@ import { problemTexts } from '../src/http/fieldProblems.ts';
 import type { JsonSchema } from '../src/http/reference/tidy.ts';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { everyEndpoint, standingEndpoint, send, type NamedEndpoint } from './rows.ts';
+import { everyEndpoint, standingEndpoint, send, type NamedEndpoint } from './endpoints.ts';
 import { credentialOf, makeWorld, type World } from './world.ts';
 
 let server: TestServer;
@@ -25,11 +25,11 @@ beforeAll(async () => {
 interface Told {
   errors: { code: number; details: string; fields?: { field: string; message: string }[] }[];
 }
-async function refusalOf(row: NamedEndpoint, body: unknown, language: Language) {
-  const reply = await send(server.origin, row, {
+async function refusalOf(endpoint: NamedEndpoint, body: unknown, language: Language) {
+  const reply = await send(server.origin, endpoint, {
     ids: world.mine,
     body,
-    token: credentialOf(row, world, token),
+    token: credentialOf(endpoint, world, token),
     language,
   });
   return { status: reply.status, ...(reply.json as Partial<Told> | undefined)?.errors?.[0] };
@@ -46,9 +46,9 @@ function fieldsOf(schema: JsonSchema, path: Path = []): Path[] {
   const items = schema.items ? fieldsOf(schema.items, [...path, 0]) : [];
   return [...own, ...items, ...(schema.anyOf ?? []).flatMap((each) => fieldsOf(each, path))];
 }
-const bodyFields = (row: NamedEndpoint) =>
-  row.body
-    ? fieldsOf(z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' }) as never)
+const bodyFields = (endpoint: NamedEndpoint) =>
+  endpoint.body
+    ? fieldsOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as never)
     : [];
 
 /** `value` with something else at a path; what the path needs on its way is made. */
@@ -99,27 +99,30 @@ function expectInWords(told: Awaited<ReturnType<typeof refusalOf>>, language: La
   expect(told.details).toBe(told.fields?.map(({ message }) => `${message}.`).join(' '));
 }
 
-describe.each(standingEndpoint.filter((row) => row.body && !row.upload))('SRV-08: $name', (row) => {
-  test.each(wrongValues)('says in words that %s is wrong', async (kind, wrong) => {
-    // Each kind in both languages, by turns.
-    const language = (kind.length + row.name.length) % 2 === 0 ? 'en' : 'fi';
-    // A few at a time: no reply tells of more than twenty.
-    const fields = bodyFields(row);
-    for (let first = 0; first < fields.length; first += 12) {
-      const body = fields
-        .slice(first, first + 12)
-        .toSorted((one, other) => other.length - one.length)
-        .reduce((bent, path) => withAt(bent, path, wrong), row.example);
-      const told = await refusalOf(row, body, language);
-      if (told.status === 400 && told.code === 400) expectInWords(told, language);
-      else expect(told.status).not.toBe(500);
-    }
-  });
-});
+describe.each(standingEndpoint.filter((endpoint) => endpoint.body && !endpoint.upload))(
+  'SRV-08: $name',
+  (endpoint) => {
+    test.each(wrongValues)('says in words that %s is wrong', async (kind, wrong) => {
+      // Each kind in both languages, by turns.
+      const language = (kind.length + endpoint.name.length) % 2 === 0 ? 'en' : 'fi';
+      // A few at a time: no reply tells of more than twenty.
+      const fields = bodyFields(endpoint);
+      for (let first = 0; first < fields.length; first += 12) {
+        const body = fields
+          .slice(first, first + 12)
+          .toSorted((one, other) => other.length - one.length)
+          .reduce((bent, path) => withAt(bent, path, wrong), endpoint.example);
+        const told = await refusalOf(endpoint, body, language);
+        if (told.status === 400 && told.code === 400) expectInWords(told, language);
+        else expect(told.status).not.toBe(500);
+      }
+    });
+  },
+);
 
 test('SRV-08: every field of a body, a path and a list has a label in both languages', () => {
-  const names = everyEndpoint.flatMap((row) =>
-    bodyFields(row).map((path) => String(path.findLast(isName))),
+  const names = everyEndpoint.flatMap((endpoint) =>
+    bodyFields(endpoint).map((path) => String(path.findLast(isName))),
   );
   const ofLists = ['page', 'limit', 'order', 'search', 'filter', 'column', 'condition', 'values'];
   const needed = new Set([...names, ...Object.keys(pathParams), ...ofLists, 'format']);
@@ -139,7 +142,10 @@ function ruleNames(value: unknown, seen = new Set<unknown>()): string[] {
 }
 
 test('SRV-08: every rule of the contract that refuses in its own way is put in words', () => {
-  const schemas = everyEndpoint.flatMap((row) => [row.body, row.list && listQuerySchema(row.list)]);
+  const schemas = everyEndpoint.flatMap((endpoint) => [
+    endpoint.body,
+    endpoint.list && listQuerySchema(endpoint.list),
+  ]);
   const names = new Set(ruleNames(schemas));
   expect(names).toContain('onePrimary');
   expect([...names].filter((name) => !(name in problemTexts))).toEqual([]);
@@ -160,8 +166,10 @@ test.each([
   ['en', 'jobTitle', 'x'.repeat(256), 'Job title: at most 255 characters'],
   ['fi', 'jobTitle', 'x'.repeat(256), 'Tehtävänimike: enintään 255 merkkiä'],
 ] as const)('SRV-08, PPL-07: in %s, %s like %s: %#', async (language, name, value, message) => {
-  const row = everyEndpoint.find((each) => each.name === 'people.createPerson') as NamedEndpoint;
-  expect(await refusalOf(row, personOf({ [name]: value }), language)).toMatchObject({
+  const endpoint = everyEndpoint.find(
+    (each) => each.name === 'people.createPerson',
+  ) as NamedEndpoint;
+  expect(await refusalOf(endpoint, personOf({ [name]: value }), language)).toMatchObject({
     status: 400,
     details: `${message}.`,
     fields: [{ field: name, message }],
@@ -169,15 +177,19 @@ test.each([
 });
 
 test('SRV-08: of several it says which, and each field once', async () => {
-  const row = everyEndpoint.find((each) => each.name === 'people.createPerson') as NamedEndpoint;
+  const endpoint = everyEndpoint.find(
+    (each) => each.name === 'people.createPerson',
+  ) as NamedEndpoint;
   const emails = [{ email: 'eero@', primary: true }];
-  expect(await refusalOf(row, personOf({ emails, phones }), 'fi')).toMatchObject({
+  expect(await refusalOf(endpoint, personOf({ emails, phones }), 'fi')).toMatchObject({
     fields: [
       { field: 'emails.0.email', message: 'Sähköpostiosoite ei kelpaa' },
       { field: 'phones.1.phone', message: 'Puhelinnumero (2): vähintään 7 merkkiä' },
     ],
   });
-  expect(await refusalOf(row, personOf({ phones: [phones[0], phones[0]] }), 'en')).toMatchObject({
+  expect(
+    await refusalOf(endpoint, personOf({ phones: [phones[0], phones[0]] }), 'en'),
+  ).toMatchObject({
     fields: [{ field: 'phones', message: 'Phone number: exactly one has to be the primary one' }],
   });
 });
@@ -192,8 +204,8 @@ test.each([
   ['filter[0][column]=personStatus&filter[0][condition]=equals', 'The filter has no value'],
 ])('SRV-08, LIST-01: of a list asked with %s', async (query, message) => {
   for (const { path } of [personnel, guests]) {
-    const row = everyEndpoint.find((each) => each.path === path) as NamedEndpoint;
-    const reply = await send(server.origin, row, { ids: world.mine, token, query });
+    const endpoint = everyEndpoint.find((each) => each.path === path) as NamedEndpoint;
+    const reply = await send(server.origin, endpoint, { ids: world.mine, token, query });
     expect(reply).toMatchObject({
       status: 400,
       json: { errors: [{ details: `${message}.`, fields: [{ message }] }] },

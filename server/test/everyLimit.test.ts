@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, errorForm, everyEndpoint, send, type NamedEndpoint } from './rows.ts';
+import { bodyOf, errorForm, everyEndpoint, send, type NamedEndpoint } from './endpoints.ts';
 import { credentialOf, makeWorld, type World } from './world.ts';
 
 let server: TestServer;
@@ -27,17 +27,17 @@ interface Bent {
   ids?: Partial<World['mine']>;
 }
 
-/** The call of a row as the member makes it. */
+/** The call of an endpoint as the member makes it. */
 const call =
   (name: string, bend: (of: World) => Bent | Promise<Bent> = () => ({})) =>
   async () => {
-    const row = everyEndpoint.find((each) => each.name === name) as NamedEndpoint;
+    const endpoint = everyEndpoint.find((each) => each.name === name) as NamedEndpoint;
     const { body, ids } = await bend(world);
-    const example = bodyOf(row, world.mine, world, member) as object | undefined;
-    return send(server.origin, row, {
+    const example = bodyOf(endpoint, world.mine, world, member) as object | undefined;
+    return send(server.origin, endpoint, {
       ids: { ...world.mine, ...ids },
-      body: row.body && { ...example, ...body },
-      token: credentialOf(row, world, member),
+      body: endpoint.body && { ...example, ...body },
+      token: credentialOf(endpoint, world, member),
     });
   };
 
@@ -67,7 +67,7 @@ const signedInMinutesAgo = (minutes: number) =>
 const lostStep = async ({ users: { member: user } }: World): Promise<Bent> => ({
   body: { stepToken: await factories(server.db).signInStep(user) },
 });
-/** What is no row of the contract. */
+/** What is no endpoint of the contract. */
 const fetched = async (path: string) => {
   const response = await fetch(server.origin + path);
   const headers = Object.fromEntries(response.headers);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { factories } from './factories.ts';
 import type { Ids } from './belongings.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { everyEndpoint, send, type NamedEndpoint } from './rows.ts';
+import { everyEndpoint, send, type NamedEndpoint } from './endpoints.ts';
 import { makeWorld, type World } from './world.ts';
 
 let server: TestServer;
@@ -16,9 +16,9 @@ beforeAll(async () => {
   token = await factories(server.db).token(server.tokens, world.users.member);
 });
 
-const call = (row: NamedEndpoint, ids: Ids, query: string) =>
-  send(server.origin, row, { ids, token, query });
-const lists = everyEndpoint.filter((row) => row.list);
+const call = (endpoint: NamedEndpoint, ids: Ids, query: string) =>
+  send(server.origin, endpoint, { ids, token, query });
+const lists = everyEndpoint.filter((endpoint) => endpoint.list);
 
 /** A value that a filter takes, as it stands in a query string. */
 function valueFor(schema: z.core.$ZodType<unknown, string>): string {
@@ -40,9 +40,9 @@ function valueFor(schema: z.core.$ZodType<unknown, string>): string {
   return value;
 }
 
-describe.each(lists)('T15, SRV-06: $name', (row) => {
-  const { order, search, filter = {} } = row.list!;
-  const statusOf = async (query: string) => (await call(row, world.mine, query)).status;
+describe.each(lists)('T15, SRV-06: $name', (endpoint) => {
+  const { order, search, filter = {} } = endpoint.list!;
+  const statusOf = async (query: string) => (await call(endpoint, world.mine, query)).status;
 
   test.each(order)('orders by %s, both ways', async (column) => {
     for (const direction of ['asc', 'desc'])
@@ -79,7 +79,7 @@ describe.each(lists)('T15, SRV-06: $name', (row) => {
     async (name) => {
       const filtered = (ids: Ids) =>
         call(
-          row,
+          endpoint,
           world.mine,
           `filter[0][column]=${name}&filter[0][condition]=equals&filter[0][values]=${ids[name as keyof Ids]}`,
         );

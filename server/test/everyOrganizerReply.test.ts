@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, send, standingEndpoint, type NamedEndpoint } from './rows.ts';
+import { bodyOf, send, standingEndpoint, type NamedEndpoint } from './endpoints.ts';
 import { fittingIds, keepWorld, type KeptWorld } from './world.ts';
 import { readSheet } from './sheets.ts';
 
@@ -53,8 +53,8 @@ beforeAll(async () => {
 const tokenOf = () => factories(server.db).token(server.tokens, kept.world.users.member);
 
 /** All texts of a spreadsheet, cell by cell. */
-async function cellsOf(row: NamedEndpoint, token: string, query = '') {
-  const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+async function cellsOf(endpoint: NamedEndpoint, token: string, query = '') {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     String(kept.world.mine[name as keyof typeof kept.world.mine]),
   );
   const { status, rows } = await readSheet(server, { token }, `${path}${query && `?${query}`}`);
@@ -79,34 +79,34 @@ test('ORG-90: what is looked for is what an exhibitor reads of its leads', async
 
 test.each(organizerEndpoint)(
   'ORG-90: $name tells no name, address, note or rating of a lead',
-  async (row) => {
+  async (endpoint) => {
     await renew();
     const token = await tokenOf();
-    const ids = fittingIds(row, kept.world);
-    const body = bodyOf(row, ids, kept.world, token);
-    isChanged = row.method === 'POST';
-    const reply = await send(server.origin, row, { ids, body, token });
+    const ids = fittingIds(endpoint, kept.world);
+    const body = bodyOf(endpoint, ids, kept.world, token);
+    isChanged = endpoint.method === 'POST';
+    const reply = await send(server.origin, endpoint, { ids, body, token });
     expect(reply).toMatchObject({ status: 200 });
     expectNoLead(reply.text);
     expectNoLead(JSON.stringify(reply.headers));
-    if (row.spreadsheet) expectNoLead(JSON.stringify(await cellsOf(row, token)));
+    if (endpoint.spreadsheet) expectNoLead(JSON.stringify(await cellsOf(endpoint, token)));
   },
 );
 
 test.each(lists.filter(({ list }) => list!.search.length > 0))(
   'ORG-90: $name finds nothing by what a lead is called',
-  async (row) => {
+  async (endpoint) => {
     await renew();
     const { mine: ids } = kept.world;
     const token = await tokenOf();
     for (const secret of [words.lastName, words.email, note]) {
-      const asked = row
+      const asked = endpoint
         .list!.search.map(
           (column, at) =>
             `search[${at}][column]=${column}&search[${at}][values][0]=${encodeURIComponent(secret)}`,
         )
         .join('&');
-      const reply = await send(server.origin, row, { ids, token, query: asked });
+      const reply = await send(server.origin, endpoint, { ids, token, query: asked });
       expect(reply.json).toMatchObject({ meta: { rowsFiltered: 0 } });
     }
   },
@@ -141,27 +141,27 @@ test('ORG-05: what answers with rows is a list with its spreadsheet, or known to
   expect(others.map(({ name }) => name)).toEqual(noLists);
 });
 
-describe.each(lists)('ORG-05: $name as XLSX', (row) => {
+describe.each(lists)('ORG-05: $name as XLSX', (endpoint) => {
   test('has the rows of the list and its headings in the language of the caller', async () => {
     await renew();
     const token = await tokenOf();
     const { mine: ids } = kept.world;
-    const { meta } = (await send(server.origin, row, { ids, token })).json as {
+    const { meta } = (await send(server.origin, endpoint, { ids, token })).json as {
       meta: { rowsFiltered: number };
     };
-    const rows = await cellsOf(row, token);
+    const rows = await cellsOf(endpoint, token);
     expect(rows).toHaveLength(meta.rowsFiltered + 1);
     expect(meta.rowsFiltered).toBeGreaterThan(0);
     expect(rows[0]?.every((heading) => typeof heading === 'string' && heading)).toBe(true);
   });
 
-  test.runIf(row.list!.search.length > 0)('has exactly what is searched', async () => {
+  test.runIf(endpoint.list!.search.length > 0)('has exactly what is searched', async () => {
     await renew();
-    const query = row
+    const query = endpoint
       .list!.search.map(
         (column, at) => `search[${at}][column]=${column}&search[${at}][values][0]=nothinghasthis`,
       )
       .join('&');
-    expect(await cellsOf(row, await tokenOf(), query)).toHaveLength(1);
+    expect(await cellsOf(endpoint, await tokenOf(), query)).toHaveLength(1);
   });
 });

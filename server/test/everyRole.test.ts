@@ -4,7 +4,7 @@ import { hasRight, type OrganizerRight, type OrganizerRole } from '@portal/contr
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
-import { bodyOf, send, standingEndpoint } from './rows.ts';
+import { bodyOf, send, standingEndpoint } from './endpoints.ts';
 import { fittingIds, makeWorld, type World } from './world.ts';
 import { readSheet } from './sheets.ts';
 
@@ -72,21 +72,21 @@ async function toldTo(role: OrganizerRole): Promise<Map<string, string>> {
   await make.organizerUser({ organizationID, userID: user.userID }, [], role);
   const token = await make.token(server.tokens, user);
   const told = new Map<string, string>();
-  for (const row of read.filter(({ right }) => hasRight(role, right as OrganizerRight))) {
-    const ids = fittingIds(row, world);
-    const reply = await send(server.origin, row, {
+  for (const endpoint of read.filter(({ right }) => hasRight(role, right as OrganizerRight))) {
+    const ids = fittingIds(endpoint, world);
+    const reply = await send(server.origin, endpoint, {
       ids,
       token,
-      body: bodyOf(row, ids, world, token),
+      body: bodyOf(endpoint, ids, world, token),
     });
-    expect(reply.status, `${row.name}: ${reply.text}`).toBe(200);
-    told.set(row.name, reply.text);
-    if (!row.spreadsheet) continue;
-    const path = row.path.replaceAll(/:(\w+)/g, (_, param: string) =>
+    expect(reply.status, `${endpoint.name}: ${reply.text}`).toBe(200);
+    told.set(endpoint.name, reply.text);
+    if (!endpoint.spreadsheet) continue;
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, param: string) =>
       String(ids[param as keyof typeof ids]),
     );
     const { rows } = await readSheet(server, { token }, path);
-    told.set(`${row.name} as XLSX`, JSON.stringify(rows));
+    told.set(`${endpoint.name} as XLSX`, JSON.stringify(rows));
   }
   return told;
 }
@@ -112,8 +112,8 @@ describe('ORG-09', () => {
     const readBy = (role: OrganizerRole) =>
       read.filter(({ right }) => hasRight(role, right as OrganizerRight));
     const ofViewer = new Set(readBy('viewer'));
-    const refused = readBy('manager').filter((row) => !ofViewer.has(row));
-    expect(refused.map((row) => `${row.method} ${row.name}`).sort()).toEqual([
+    const refused = readBy('manager').filter((endpoint) => !ofViewer.has(endpoint));
+    expect(refused.map((endpoint) => `${endpoint.method} ${endpoint.name}`).sort()).toEqual([
       'GET organizer.exhibitorEnding',
       'GET organizer.exhibitorTakeBack',
       'GET organizer.importHeadings',

@@ -14,7 +14,7 @@ import {
   idNames,
   send,
   type NamedEndpoint,
-} from './rows.ts';
+} from './endpoints.ts';
 import { readEverything } from './contents.ts';
 import { ours, type Ids } from './belongings.ts';
 import { credentialOf, isGuarded, makeWorld, type World } from './world.ts';
@@ -32,32 +32,40 @@ beforeAll(async () => {
     tokens[name as keyof typeof tokens] = await make.token(server.tokens, user);
 });
 
-/** The call of a row, with the ids in its path and in its body. */
-const call = (row: NamedEndpoint, ids: Ids, token?: string, query = '') =>
-  send(server.origin, row, { ids, body: bodyOf(row, ids, world, tokens.member), token, query });
+/** The call of an endpoint, with the ids in its path and in its body. */
+const call = (endpoint: NamedEndpoint, ids: Ids, token?: string, query = '') =>
+  send(server.origin, endpoint, {
+    ids,
+    body: bodyOf(endpoint, ids, world, tokens.member),
+    token,
+    query,
+  });
 
 /** E-mails are told in lower case. */
 const expectNot = (text: string, mark: string) =>
   expect(text.toLowerCase()).not.toContain(mark.toLowerCase());
 
 /** A call that has to be answered as if there were nothing, and that may change nothing. */
-async function expectNothing(row: NamedEndpoint, ids: Ids, token: string) {
+async function expectNothing(endpoint: NamedEndpoint, ids: Ids, token: string) {
   const before = await readEverything(server.db);
-  const nothing = await call(row, world.nobodys, token);
+  const nothing = await call(endpoint, world.nobodys, token);
   expect(nothing).toMatchObject({ status: 404, json: { errors: [{ code: 404 }] } });
-  expect(await call(row, ids, token)).toEqual(nothing);
+  expect(await call(endpoint, ids, token)).toEqual(nothing);
   expect(await readEverything(server.db)).toEqual(before);
 }
 
 const guarded = everyEndpoint.filter(isGuarded);
-const withIds = guarded.filter((row) => idNames(row).length > 0);
-const inEvents = withIds.filter((row) => idNames(row).includes('eventID'));
+const withIds = guarded.filter((endpoint) => idNames(endpoint).length > 0);
+const inEvents = withIds.filter((endpoint) => idNames(endpoint).includes('eventID'));
 /** What everybody at an event may read: nothing in the call names a partner or a thing of one. */
 const everybodys = new Set(['eventID', 'organizationID', 'productID']);
-const ofEvent = (row: NamedEndpoint) => idNames(row).every((name) => everybodys.has(name));
+const ofEvent = (endpoint: NamedEndpoint) =>
+  idNames(endpoint).every((name) => everybodys.has(name));
 
 test('SRV-03: these calls are public and no others', () => {
-  expect(everyEndpoint.filter(({ access }) => access === 'public').map((row) => row.path)).toEqual([
+  expect(
+    everyEndpoint.filter(({ access }) => access === 'public').map((endpoint) => endpoint.path),
+  ).toEqual([
     '/users/login',
     '/users/verifyToken',
     '/users/refresh',
@@ -85,12 +93,15 @@ test('SRV-03: these calls are public and no others', () => {
 });
 
 test('U9: every row says in a sentence what it does, in its own place', () => {
-  for (const row of everyEndpoint) expect(row.summary, row.name).toMatch(/^[A-Z].{5,}\.$/s);
-  const places = everyEndpoint.map((row) => `${row.method} ${row.path.replaceAll(/:\w+/g, ':')}`);
+  for (const endpoint of everyEndpoint)
+    expect(endpoint.summary, endpoint.name).toMatch(/^[A-Z].{5,}\.$/s);
+  const places = everyEndpoint.map(
+    (endpoint) => `${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, ':')}`,
+  );
   expect(new Set(places).size).toBe(places.length);
 });
 
-describe.each(guarded)('T1, SRV-03: $name asks for a live token', (row) => {
+describe.each(guarded)('T1, SRV-03: $name asks for a live token', (endpoint) => {
   test('nobody, and a token that is not ours or out of date, gets 401', async () => {
     const { userID, organizationID } = world.users.member;
     const sessionID = crypto.randomUUID();
@@ -108,7 +119,7 @@ describe.each(guarded)('T1, SRV-03: $name asks for a live token', (row) => {
     });
     const refused = [undefined, '', 'x', `${head}.${payload}.x`, unsigned, expired, await foreign];
     for (const token of [...refused, `${head}.e30.${signature}`])
-      expect(await call(row, world.mine, token)).toMatchObject({
+      expect(await call(endpoint, world.mine, token)).toMatchObject({
         status: 401,
         json: { errors: [{ code: 401 }] },
       });
@@ -122,12 +133,13 @@ describe.each(guarded)('T1, SRV-03: $name asks for a live token', (row) => {
       .set({ timeEnded: sql<string>`now()` })
       .where('sessionID', '=', sessionID)
       .execute();
-    expect(await call(row, world.mine, token)).toMatchObject({ status: 401 });
+    expect(await call(endpoint, world.mine, token)).toMatchObject({ status: 401 });
   });
 });
 
-describe.each(withIds)('T1, SRV-04: $name is nothing to whom it does not belong', (row) => {
-  test('to a user of another organisation', () => expectNothing(row, world.mine, tokens.stranger));
+describe.each(withIds)('T1, SRV-04: $name is nothing to whom it does not belong', (endpoint) => {
+  test('to a user of another organisation', () =>
+    expectNothing(endpoint, world.mine, tokens.stranger));
 
   test('to a user unlinked a second ago', async () => {
     const link = (timeDeleted: string | null) =>
@@ -138,31 +150,31 @@ describe.each(withIds)('T1, SRV-04: $name is nothing to whom it does not belong'
         .execute();
     await link(new Date(Date.now() - 1000).toISOString());
     try {
-      await expectNothing(row, world.mine, tokens.colleague);
+      await expectNothing(endpoint, world.mine, tokens.colleague);
     } finally {
       await link(null);
     }
   });
 
-  test.each(idNames(row))('with a foreign %s among ids of one’s own', async (name) => {
+  test.each(idNames(endpoint))('with a foreign %s among ids of one’s own', async (name) => {
     const foreign = { ...world.mine, [name]: world.foreign[name] };
-    await expectNothing(row, foreign, tokens.member);
+    await expectNothing(endpoint, foreign, tokens.member);
     const neighbours = { ...world.mine, [name]: world.neighbouring[name] };
     // All who exhibit at an event are the organiser's.
-    if (!everybodys.has(name) && row.access !== 'organizer')
-      await expectNothing(row, neighbours, tokens.member);
+    if (!everybodys.has(name) && endpoint.access !== 'organizer')
+      await expectNothing(endpoint, neighbours, tokens.member);
   });
 });
 
-test.each(withIds.filter((row) => !ofEvent(row)))(
+test.each(withIds.filter((endpoint) => !ofEvent(endpoint)))(
   'T1, SRV-04: $name is nothing to a user of another partner at the same event',
-  (row) => expectNothing(row, world.mine, tokens.neighbour),
+  (endpoint) => expectNothing(endpoint, world.mine, tokens.neighbour),
 );
 
 describe.each(everyEndpoint.filter(({ access }) => access === 'capture'))(
   'T1, CAP-01: $name',
-  (row) => {
-    const at = (captureKey: string) => call(row, { ...world.mine, captureKey });
+  (endpoint) => {
+    const at = (captureKey: string) => call(endpoint, { ...world.mine, captureKey });
 
     test('CAP-07: every key that opens nothing is the same nothing', async () => {
       const make = factories(server.db);
@@ -182,7 +194,7 @@ describe.each(everyEndpoint.filter(({ access }) => access === 'capture'))(
     test('a token opens nothing that the key does not, and others’ keys show nothing of the member’s', async () => {
       const { captureKey } = world.nobodys;
       const nothing = await at(captureKey);
-      expect(await call(row, { ...world.mine, captureKey }, tokens.member)).toEqual(nothing);
+      expect(await call(endpoint, { ...world.mine, captureKey }, tokens.member)).toEqual(nothing);
       for (const { captureKey: theirs_ } of [world.neighbouring, world.foreign]) {
         const reply = await at(theirs_);
         expect(reply.status).toBe(200);
@@ -192,13 +204,13 @@ describe.each(everyEndpoint.filter(({ access }) => access === 'capture'))(
   },
 );
 
-test.each(guarded)('T1, SRV-04: $name shows others nothing of the member’s', async (row) => {
+test.each(guarded)('T1, SRV-04: $name shows others nothing of the member’s', async (endpoint) => {
   for (const token of [tokens.stranger, tokens.neighbour])
-    expectNot((await call(row, world.mine, token)).text, ours);
+    expectNot((await call(endpoint, world.mine, token)).text, ours);
 });
 
-test.each(inEvents)('T1, SRV-04: $name is nothing at an event that the partner left', (row) =>
-  expectNothing(row, world.left, tokens.member),
+test.each(inEvents)('T1, SRV-04: $name is nothing at an event that the partner left', (endpoint) =>
+  expectNothing(endpoint, world.left, tokens.member),
 );
 
 describe('T3, SEC-05: a sign-in of ten minutes ago', () => {
@@ -213,23 +225,25 @@ describe('T3, SEC-05: a sign-in of ten minutes ago', () => {
       .execute();
     return token;
   }
-  const fresh = guarded.filter((row) => row.fresh === true);
+  const fresh = guarded.filter((endpoint) => endpoint.fresh === true);
 
-  test.each(fresh)('does not do for $name', async (row) => {
+  test.each(fresh)('does not do for $name', async (endpoint) => {
     const token = await stale();
     const before = await readEverything(server.db);
-    expect(await call(row, world.mine, token)).toMatchObject({
+    expect(await call(endpoint, world.mine, token)).toMatchObject({
       status: 403,
       json: { errors: [{ code: 2005 }] },
     });
     expect(await readEverything(server.db)).toEqual(before);
     // Of whose account it is nothing is told; in the console it is the same for every id.
-    const status = row.access === 'organizer' ? 403 : 404;
-    expect(await call(row, world.neighbouring, token)).toMatchObject({ status });
+    const status = endpoint.access === 'organizer' ? 403 : 404;
+    expect(await call(endpoint, world.neighbouring, token)).toMatchObject({ status });
   });
 
   test('does for everything else, also for making and linking users', async () => {
-    const others = guarded.filter((row) => row.fresh === undefined).map(({ name }) => name);
+    const others = guarded
+      .filter((endpoint) => endpoint.fresh === undefined)
+      .map(({ name }) => name);
     expect(others).toEqual(expect.arrayContaining(['users.createUser', 'users.linkUserToPartner']));
     expect(fresh.map(({ name }) => name).toSorted()).toEqual([
       'factors.addPasskey',
@@ -253,19 +267,19 @@ describe('T3, SEC-05: a sign-in of ten minutes ago', () => {
   });
 });
 
-describe.each(standingEndpoint)('T1: $name', (row) => {
+describe.each(standingEndpoint)('T1: $name', (endpoint) => {
   test('SRV-01, SRV-02: wrong input is refused in the one form', async () => {
     const ids = world.mine;
-    const wrong = row.body ? ['"text"', '[]', '{"', ''] : [];
+    const wrong = endpoint.body ? ['"text"', '[]', '{"', ''] : [];
     for (const body of wrong) {
-      const token = credentialOf(row, world, tokens.member);
-      const reply = await send(server.origin, row, { ids, body, token });
+      const token = credentialOf(endpoint, world, tokens.member);
+      const reply = await send(server.origin, endpoint, { ids, body, token });
       expect(reply).toMatchObject({ status: 400, json: expect.toSatisfy(isErrorForm) });
     }
-    for (const name of paramNames(row.path))
+    for (const name of paramNames(endpoint.path))
       for (const value of ['x', '0', '-1', '1.5', '1e400', '9'.repeat(30), '%00', '%20'])
         expect(
-          await call(row, { ...ids, [name]: value as never }, tokens.member),
+          await call(endpoint, { ...ids, [name]: value as never }, tokens.member),
           value,
         ).toMatchObject({ status: 400, json: expect.toSatisfy(isErrorForm) });
   });

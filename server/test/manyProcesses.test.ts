@@ -14,7 +14,7 @@ import { factories, password } from './factories.ts';
 import { startCluster, tellWithoutPostgres } from './ownCluster.ts';
 import { asNobody, hasPostgres } from './ownPrograms.ts';
 import { freePort } from './ports.ts';
-import { send } from './rows.ts';
+import { send } from './endpoints.ts';
 
 const pgbouncer = '/usr/sbin/pgbouncer';
 

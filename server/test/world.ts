@@ -256,7 +256,7 @@ const asksForToken: Record<Access, boolean> = {
   organizer: true,
   setup: false,
 };
-export const isGuarded = (row: Endpoint) => asksForToken[row.access];
+export const isGuarded = (endpoint: Endpoint) => asksForToken[endpoint.access];
 
 /** What opens a call, by the kind of its caller. */
 const credentials: Record<CallerKind, (world: World, token: string) => string | undefined> = {
@@ -270,5 +270,5 @@ const credentials: Record<CallerKind, (world: World, token: string) => string | 
   // In this world somebody works for an organiser: for nobody is it there.
   founder: () => undefined,
 };
-export const credentialOf = (row: Endpoint, world: World, token: string) =>
-  credentials[access[row.access].caller](world, token);
+export const credentialOf = (endpoint: Endpoint, world: World, token: string) =>
+  credentials[access[endpoint.access].caller](world, token);

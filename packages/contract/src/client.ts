@@ -73,9 +73,9 @@ export interface CallOptions {
   /** Milliseconds until the call is given up (CONST-01); ten minutes for a file. */
   timeout?: number;
   signal?: AbortSignal;
-  /** Names this effect, for a endpoint with `idempotent`: sent again, it is not done again (T9). */
+  /** Names this effect, for an endpoint with `idempotent`: sent again, it is not done again (T9). */
   idempotencyKey?: string;
-  /** By which this device is known again, for a endpoint with `startsSession` (SEC-09). */
+  /** By which this device is known again, for an endpoint with `startsSession` (SEC-09). */
   deviceKey?: string;
 }
 export type Call = <R extends Endpoint>(
@@ -130,7 +130,7 @@ function contentOf(endpoint: Endpoint, input: unknown): RequestInit {
 const timeouts = { call: 30_000, upload: 600_000 };
 
 /**
- * The typed client: a endpoint of the contract and its input in, its reply out.
+ * The typed client: an endpoint of the contract and its input in, its reply out.
  * Throws ApiError for an error that the API told, NoReplyError where none of ours answered.
  */
 export function createClient({

@@ -17,7 +17,7 @@ import { orderRoutes } from './orders.ts';
 import { organizerArchiveRoutes } from './organizerArchive.ts';
 import { organizerCopyRoutes } from './organizerCopies.ts';
 import { organizerDatesRoutes } from './organizerDates.ts';
-import { organizerRows } from './organizerRows.ts';
+import { organizerEndpoints } from './organizerEndpoints.ts';
 import { organizerSettingsRoutes } from './organizerSettings.ts';
 import { organizerDatasetUploadRoutes } from './organizerDatasets.ts';
 import { organizerLogoRoutes } from './organizerLogo.ts';
@@ -57,7 +57,7 @@ export const contract = {
   materials: materialRoutes,
   audit: auditRoutes,
   acting: actingRoutes,
-  organizer: organizerRows,
+  organizer: organizerEndpoints,
   setup: setupRoutes,
   organizerLogo: organizerLogoRoutes,
   organizerDatasetUpload: organizerDatasetUploadRoutes,

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { factories, password } from '../../test/factories.ts';
 import { testServer } from '../../test/harness.ts';
-import { errorForm, send } from '../../test/rows.ts';
+import { errorForm, send } from '../../test/endpoints.ts';
 import { openDatabase } from './pool.ts';
 import { startEmbeddedPostgres } from './embeddedPostgres.ts';
 import { migrate } from './migrations.ts';

@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
 import { listQueryString } from '@portal/contract/listQuery';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { send } from '../../test/rows.ts';
+import { send } from '../../test/endpoints.ts';
 import {
   byName,
   make,

@@ -9,7 +9,7 @@ import {
   standingEndpoint,
   send,
   type NamedEndpoint,
-} from '../../test/rows.ts';
+} from '../../test/endpoints.ts';
 import { credentialOf, fittingIds, makeWorld, type World } from '../../test/world.ts';
 
 let server: TestServer;
@@ -53,10 +53,10 @@ async function crowdedWorld(): Promise<World> {
 }
 
 /** How many statements one call makes. */
-async function cost(row: NamedEndpoint, world: World): Promise<number> {
+async function cost(endpoint: NamedEndpoint, world: World): Promise<number> {
   const make = factories(server.db);
   const token = await make.token(server.tokens, world.users.member);
-  const body = bodyOf(row, world.mine, world, token);
+  const body = bodyOf(endpoint, world.mine, world, token);
   let before = await statements();
   await expect
     .poll(
@@ -68,10 +68,10 @@ async function cost(row: NamedEndpoint, world: World): Promise<number> {
       { timeout: 10_000, interval: 100 },
     )
     .toBe(0);
-  const reply = await send(server.origin, row, {
-    ids: fittingIds(row, world),
+  const reply = await send(server.origin, endpoint, {
+    ids: fittingIds(endpoint, world),
     body,
-    token: credentialOf(row, world, token),
+    token: credentialOf(endpoint, world, token),
   });
   expect(reply.status, reply.text).toBe(200);
   return (await statements()) - before;
@@ -270,17 +270,17 @@ const atMost: Record<string, number> = {
   'organizer.resetOrganizerUserFactors': 28,
 };
 
-test.each(standingEndpoint)('S1: $name makes few statements', async (row) => {
+test.each(standingEndpoint)('S1: $name makes few statements', async (endpoint) => {
   await renew();
-  const ofTheLog = row.audited ? 2 : 0;
-  const most = (atMost[row.name] ?? 2) + ofTheLog;
-  expect(await cost(row, quiet)).toBeLessThanOrEqual(most);
+  const ofTheLog = endpoint.audited ? 2 : 0;
+  const most = (atMost[endpoint.name] ?? 2) + ofTheLog;
+  expect(await cost(endpoint, quiet)).toBeLessThanOrEqual(most);
 });
 
-test.each(everyEndpoint.filter((row) => row.list))(
+test.each(everyEndpoint.filter((endpoint) => endpoint.list))(
   'S1: $name makes no more statements for thirty rows than for one',
-  async (row) => {
+  async (endpoint) => {
     await renew();
-    expect(await cost(row, crowded)).toBe(await cost(row, quiet));
+    expect(await cost(endpoint, crowded)).toBe(await cost(endpoint, quiet));
   },
 );

@@ -4,7 +4,7 @@ import type { scanPointsList } from '@portal/contract/scanPoints';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
-import { send } from '../../test/rows.ts';
+import { send } from '../../test/endpoints.ts';
 
 export let server: TestServer;
 export let make: ReturnType<typeof factories>;

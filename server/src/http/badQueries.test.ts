@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
-import { errorForm, everyEndpoint, send, type NamedEndpoint } from '../../test/rows.ts';
+import { errorForm, everyEndpoint, send, type NamedEndpoint } from '../../test/endpoints.ts';
 import { makeWorld, type World } from '../../test/world.ts';
 
 let server: TestServer;
@@ -16,10 +16,10 @@ beforeAll(async () => {
   token = await factories(database.db).token(server.tokens, world.users.member);
 });
 
-const lists = everyEndpoint.filter((row) => row.list);
+const lists = everyEndpoint.filter((endpoint) => endpoint.list);
 const personnel = lists.find(({ name }) => name === 'people.personnel') as NamedEndpoint;
-const ask = (query: string, row = personnel) =>
-  send(server.origin, row, { ids: world.mine, token, query });
+const ask = (query: string, endpoint = personnel) =>
+  send(server.origin, endpoint, { ids: world.mine, token, query });
 
 const filter = (condition: string, value: string, column = 'personStatus') =>
   `filter[0][column]=${column}&filter[0][condition]=${condition}&filter[0][values]=${value}`;
@@ -210,10 +210,10 @@ const queries = fc
       .join('&'),
   );
 
-test.each(lists)('SRV-06, T15: whatever the query, $name answers 200 or 400', async (row) => {
+test.each(lists)('SRV-06, T15: whatever the query, $name answers 200 or 400', async (endpoint) => {
   await fc.assert(
     fc.asyncProperty(queries, async (query) => {
-      const { status, json, text } = await ask(query, row);
+      const { status, json, text } = await ask(query, endpoint);
       expect([200, 400], `${query} ${text}`).toContain(status);
       if (status === 400) expect(errorForm.safeParse(json).success, text).toBe(true);
     }),

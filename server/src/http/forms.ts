@@ -17,7 +17,7 @@ export interface Upload {
   saveTo(path: string): Promise<void>;
 }
 
-/** Field names that a row does not know are passed over (T2), but not by the thousand. */
+/** Field names that an endpoint does not know are passed over (T2), but not by the thousand. */
 const limits = {
   fileSize: largestUpload,
   files: 1,
@@ -30,7 +30,7 @@ const limits = {
 /** How many bytes fields and boundaries may add to the file of a form. */
 const overhead = 512 * 1024;
 
-/** Lets the rows with `upload` take forms; all others refuse them by their type. */
+/** Lets the endpoints with `upload` take forms; all others refuse them by their type. */
 export async function takeForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits, throwFileSizeLimit: false });
 }
@@ -51,7 +51,7 @@ async function nextPart(parts: AsyncIterator<Multipart>): Promise<Multipart | un
   }
 }
 
-/** The names of a row's fields that have to be there. */
+/** The names of an endpoint’s fields that have to be there. */
 function neededFields({ body }: Endpoint): string[] {
   const { shape } = body as unknown as { shape: Record<string, z.core.$ZodType> };
   return Object.entries(shape).flatMap(([name, field]) =>
@@ -83,9 +83,9 @@ const asUpload = (
 });
 
 /** Reads a form up to its file, which is left to the handler, after validation and guard. */
-export async function readForm(request: FastifyRequest, row: Endpoint) {
+export async function readForm(request: FastifyRequest, endpoint: Endpoint) {
   if (!request.isMultipart()) fail('formExpected');
-  const { uploadAtMost: fileSize = largestUpload } = row;
+  const { uploadAtMost: fileSize = largestUpload } = endpoint;
   const tooLarge = fileSize === datasetAtMost ? 'datasetTooLarge' : 'fileTooLarge';
   if (Number(request.headers['content-length']) > fileSize + overhead) fail(tooLarge);
   const fields: Record<string, unknown> = {};
@@ -97,7 +97,7 @@ export async function readForm(request: FastifyRequest, row: Endpoint) {
       fields[part.fieldname] = part.value;
       continue;
     }
-    const missing = neededFields(row).filter((name) => !(name in fields));
+    const missing = neededFields(endpoint).filter((name) => !(name in fields));
     if (part.fieldname !== 'file' || missing.length > 0)
       fail('brokenForm', { problem: missing.map((name) => `${name}?`).join(' ') });
     return { fields, upload: asUpload(part, parts, request, tooLarge) };

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '../../test/harness.ts';
 import { rawGet, rawRequest } from '../../test/rawRequest.ts';
-import { errorForm } from '../../test/rows.ts';
+import { errorForm } from '../../test/endpoints.ts';
 
 const portal = 'https://fair.example.com';
 let server: TestServer;

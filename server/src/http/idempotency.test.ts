@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
-import { bodyOf, everyEndpoint } from '../../test/rows.ts';
+import { bodyOf, everyEndpoint } from '../../test/endpoints.ts';
 import { readEverything } from '../../test/contents.ts';
 import { makeWorld } from '../../test/world.ts';
 import { forgetOldKeys } from './idempotency.ts';
@@ -21,12 +21,12 @@ async function member() {
   return { world, token, call: server.as(token) };
 }
 
-describe.each(everyEndpoint.filter((row) => row.idempotent))('T9: $name', (row) => {
+describe.each(everyEndpoint.filter((endpoint) => endpoint.idempotent))('T9: $name', (endpoint) => {
   test('the same key has one effect and one reply; with another body it is refused', async () => {
     const { world, token, call } = await member();
-    const body = bodyOf(row, world.mine, world, token) as never;
+    const body = bodyOf(endpoint, world.mine, world, token) as never;
     const send = (idempotencyKey: string, more = {}) =>
-      call(row, { ...world.mine, body: { ...(body as object), ...more } } as never, {
+      call(endpoint, { ...world.mine, body: { ...(body as object), ...more } } as never, {
         idempotencyKey,
       });
     const first = await send('key-1');
@@ -38,9 +38,9 @@ describe.each(everyEndpoint.filter((row) => row.idempotent))('T9: $name', (row) 
     delete again['outgoingMails'];
     delete after['outgoingMails'];
     expect(again).toEqual(after);
-    if (!row.body) return;
+    if (!endpoint.body) return;
     await expect(
-      call(row, { ...world.mine, body: swapped(body) } as never, { idempotencyKey: 'key-1' }),
+      call(endpoint, { ...world.mine, body: swapped(body) } as never, { idempotencyKey: 'key-1' }),
     ).rejects.toMatchObject({ status: 422, code: 6001 });
   });
 });

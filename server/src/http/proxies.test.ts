@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { factories, password } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestDatabase } from '../../test/harness.ts';
 import { rawGet } from '../../test/rawRequest.ts';
-import { errorForm } from '../../test/rows.ts';
+import { errorForm } from '../../test/endpoints.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -77,7 +77,7 @@ async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sends a endpoint with `idempotent` under a key (T9), again and again where its reply is lost, until it is
+ * Sends an endpoint with `idempotent` under a key (T9), again and again where its reply is lost, until it is
  * known what became of it. The same input keeps its key until then: a second click has no second effect.
  */
 export async function withEffectKey<T>(

@@ -81,8 +81,8 @@ export function apiDocument() {
   const writer = schemaWriter();
   const replies = replyWriter(writer);
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const [tag, rows] of Object.entries(contract))
-    for (const [name, endpoint] of Object.entries(rows as Record<string, Endpoint>)) {
+  for (const [tag, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints as Record<string, Endpoint>)) {
       const path = (paths[inPath(endpoint.path)] ??= {});
       path[endpoint.method.toLowerCase()] = operationOf(tag, name, endpoint, writer, replies);
     }

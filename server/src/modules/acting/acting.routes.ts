@@ -1,6 +1,6 @@
 import type {
-  actingRoutes as listed,
-  organizerActingRoutes as begun,
+  actingRoutes as endpoints,
+  organizerActingRoutes as organizerEndpoints,
 } from '@portal/contract/acting';
 import { deviceIn } from '../../access/devices.ts';
 import { readList } from '../../db/lists.ts';
@@ -10,7 +10,7 @@ import { actingSessions } from './acting.queries.ts';
 import { beginActing } from './acting.service.ts';
 
 /** What an exhibitor is told of those who acted as it (ORG-35). */
-export function actingRoutes({ db, env }: Deps): Handlers<typeof listed> {
+export function actingRoutes({ db, env }: Deps): Handlers<typeof endpoints> {
   return {
     actingSessions: async ({ params: { partnerID }, query }) => {
       const given = { partnerID, ...env.sessionLife };
@@ -21,7 +21,7 @@ export function actingRoutes({ db, env }: Deps): Handlers<typeof listed> {
 }
 
 /** Acting as an exhibitor, from its page in the console (ORG-34). */
-export function organizerActingRoutes({ tokens }: Deps): Handlers<typeof begun> {
+export function organizerActingRoutes({ tokens }: Deps): Handlers<typeof organizerEndpoints> {
   return {
     actAsExhibitor: ({ params, body, caller, request, transact }) =>
       transact(async (trx) => {

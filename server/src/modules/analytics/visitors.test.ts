@@ -70,8 +70,8 @@ test('API-71, VIS-07, ENT-25: all visitors of the partner at once, the first see
 test('SRV-62, PERM-06: 403 where the live platform is not in use, for the file too', async () => {
   const closed = await makeParticipation({ isProspectumLiveEnabled: false });
   await make.visitor(closed.participation);
-  for (const row of [partnerAnalytics, visitors])
-    await expect(closed.call(row, closed.participation)).rejects.toMatchObject({
+  for (const endpoint of [partnerAnalytics, visitors])
+    await expect(closed.call(endpoint, closed.participation)).rejects.toMatchObject({
       status: 403,
       code: 403,
     });

@@ -1,4 +1,4 @@
-import type { authRoutes as rows } from '@portal/contract/auth';
+import type { authRoutes as endpoints } from '@portal/contract/auth';
 import type { Text } from '@portal/contract/errors';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
@@ -30,7 +30,7 @@ const messages = {
   },
 } satisfies Record<string, Text>;
 
-export function authRoutes(deps: Deps): Handlers<typeof rows> {
+export function authRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { tokens } = deps;
   const service = authService(deps);
   const disowned = disownedSignIns(deps);

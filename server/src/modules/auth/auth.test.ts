@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories, password } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { send } from '../../../test/rows.ts';
+import { send } from '../../../test/endpoints.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;

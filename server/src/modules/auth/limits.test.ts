@@ -9,7 +9,7 @@ import {
   type TestDatabase,
   type TestServer,
 } from '../../../test/harness.ts';
-import { send } from '../../../test/rows.ts';
+import { send } from '../../../test/endpoints.ts';
 import { PortalError } from '../../http/errors.ts';
 import { countTry, createLimit } from '../../access/limits.ts';
 

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTokens } from '../../access/tokens.ts';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { send } from '../../../test/rows.ts';
+import { send } from '../../../test/endpoints.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -29,8 +29,11 @@ type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 /** The status that a call with this token gets, at either server. */
 const use = async ({ userID }: { userID: number }, token: string, at = server) =>
   (await send(at.origin, contract.users.user, { ids: { userID }, token })).status;
-const exchange = async (token: string, row: 'refresh' | 'verifyToken' = 'refresh', at = server) =>
-  send(at.origin, authRoutes[row], { ids: {}, body: { token } });
+const exchange = async (
+  token: string,
+  endpoint: 'refresh' | 'verifyToken' = 'refresh',
+  at = server,
+) => send(at.origin, authRoutes[endpoint], { ids: {}, body: { token } });
 
 /** Makes the session look as old and as long unused as told. */
 const age = ({ sessionID }: SignedIn, used: string, created = used) =>
@@ -55,12 +58,12 @@ const expired = ({ userID, organizationID, sessionID }: SignedIn) =>
 describe('AUTH-10, SRV-12: a session', () => {
   test.each(['refresh', 'verifyToken'] as const)(
     'API-04, API-05: %s gives a new token for a good one and for one out of date',
-    async (row) => {
+    async (endpoint) => {
       const me = await signedIn();
       const old = await expired(me);
       expect(await use(me, old)).toBe(401);
       for (const token of [me.token, old]) {
-        const reply = await exchange(token, row);
+        const reply = await exchange(token, endpoint);
         const { data } = reply.json as { data: { token: string } };
         expect(data.token).not.toBe(token);
         expect(decodeJwt(data.token)).toMatchObject({

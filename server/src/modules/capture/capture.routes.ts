@@ -1,4 +1,4 @@
-import { areAllIn, type CaptureLink, type captureRoutes as rows } from '@portal/contract/capture';
+import { areAllIn, type CaptureLink, captureRoutes as endpoints } from '@portal/contract/capture';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
@@ -8,7 +8,7 @@ import { answerTo, countCaptureCalls, receiveCaptures } from './capture.service.
 import { forgetDevice, readDevices, renameDevice } from './devices.queries.ts';
 import { readLink, readScanPoint, renewLink } from './link.queries.ts';
 
-export function captureRoutes(deps: Deps): Handlers<typeof rows> {
+export function captureRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
   const countCall = countCaptureCalls(deps);
 

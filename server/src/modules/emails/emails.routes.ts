@@ -1,5 +1,5 @@
 import { emailStatuses, recipientStates } from '@portal/contract/codes';
-import type { emailRoutes as rows } from '@portal/contract/emails';
+import type { emailRoutes as endpoints } from '@portal/contract/emails';
 import { emailStatusTexts, recipientStateTexts } from '@portal/contract/emailStatuses';
 import type { Deps } from '../../deps.ts';
 import { Download } from '../../http/download.ts';
@@ -15,7 +15,7 @@ import { createEmail, saveEmail } from './emails.service.ts';
 import { readFunnel, readInvitedPersons } from './funnel.queries.ts';
 import { previewMail, sending } from './sending.service.ts';
 
-export function emailRoutes(deps: Deps): Handlers<typeof rows> {
+export function emailRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
   const { send, resend, stop, prepareTest, sendTest } = sending(deps);
   const { publicUrl } = env;

@@ -1,4 +1,4 @@
-import { emailRoutes as rows } from '@portal/contract/emails';
+import { emailRoutes as endpoints } from '@portal/contract/emails';
 import { mostRecipients } from '@portal/contract/recipients';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
@@ -37,7 +37,7 @@ describe('PERM-07, SRV-55: the organiser’s template', () => {
   test('API-64: comes with the list and is none of its rows; nobody opens or changes it', async () => {
     const me = await inviter(server, make);
     const mine = await me.draft();
-    const { data, meta } = await me.call(rows.partnerEmails, me.participation);
+    const { data, meta } = await me.call(endpoints.partnerEmails, me.participation);
     expect(data.partnerEmails.map(({ partnerEmailId }) => partnerEmailId)).toEqual([
       mine.partnerEmailId,
     ]);
@@ -154,7 +154,7 @@ describe('API-63, API-65, API-66, SRV-56: a draft', () => {
   ) {
     const token = await make.token(server.tokens, me.user);
     const save = (i: number) => () =>
-      [server, second][i % 2]!.as(token)(rows.savePartnerEmail, {
+      [server, second][i % 2]!.as(token)(endpoints.savePartnerEmail, {
         partnerEmailId,
         body: { partnerEmailRecipients: [{ receiverEmail: addressOf(i) }] },
       });
@@ -213,13 +213,16 @@ describe('API-63, API-65, API-66, SRV-56: a draft', () => {
     const timeDeleted = '2020-01-01T00:00:00.000Z';
     const deleted = await me.save(email, { timeDeleted });
     expect(Date.parse(String(deleted.timeDeleted))).toBeGreaterThan(Date.now() - 60_000);
-    expect((await me.call(rows.partnerEmails, me.participation)).data.partnerEmails).toEqual([]);
+    expect((await me.call(endpoints.partnerEmails, me.participation)).data.partnerEmails).toEqual(
+      [],
+    );
     await expect(me.read(email.partnerEmailId)).rejects.toMatchObject({ status: 404 });
   });
 
   test('API-69, SRV-60: the states are told in both languages', async () => {
     const me = await inviter(server, make);
-    const { statuses, recipientStates } = (await me.call(rows.partnerEmailsMeta, {})).data.meta;
+    const { statuses, recipientStates } = (await me.call(endpoints.partnerEmailsMeta, {})).data
+      .meta;
     expect(statuses).toContainEqual({ value: 'draft', en: 'Draft', fi: 'Luonnos' });
     expect(statuses.map(({ value }) => value)).toEqual(['draft', 'sending', 'sent', 'failed']);
     expect(recipientStates).toHaveLength(7);

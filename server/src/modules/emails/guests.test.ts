@@ -1,5 +1,5 @@
 import { personStatus, personType } from '@portal/contract/codes';
-import { emailRoutes as rows } from '@portal/contract/emails';
+import { emailRoutes as endpoints } from '@portal/contract/emails';
 import { peopleRoutes } from '@portal/contract/people';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { address, inviter, mailStand } from './testing.ts';
@@ -73,7 +73,7 @@ describe('SRV-59, PPL-20: guests', () => {
     expect(persons).toMatchObject([{ lastName: 'Älä', event: { personStatus: 3 } }]);
     expect(await guestsOf(other)).toMatchObject([{ lastName: 'Theirs', invitation: null }]);
     const { invitedPersons } = (
-      await me.call(rows.invitedPersons, { partnerEmailId: email.partnerEmailId })
+      await me.call(endpoints.invitedPersons, { partnerEmailId: email.partnerEmailId })
     ).data;
     expect(new Set(invitedPersons.map(({ person }) => person?.lastName))).toEqual(
       new Set(['Äijälä', 'Älä', theirs]),

@@ -8,7 +8,7 @@ import { factories } from '../../../test/factories.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
 import { openDatabase } from '../../db/pool.ts';
 import { createTokens } from '../../access/tokens.ts';
-import { emailRoutes as rows } from '@portal/contract/emails';
+import { emailRoutes as endpoints } from '@portal/contract/emails';
 
 /** The issue asks for ten: `PORTAL_KILL_ROUNDS=10`. */
 const rounds = Number(process.env['PORTAL_KILL_ROUNDS'] ?? 1);
@@ -66,8 +66,9 @@ test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
       contentHtml: '<p>{{registrationFormLink}}</p>',
       partnerEmailRecipients,
     };
-    const { partnerEmailId } = (await call()(rows.createPartnerEmail, { body })).data.partnerEmail;
-    await call()(rows.sendPartnerEmail, { partnerEmailId });
+    const { partnerEmailId } = (await call()(endpoints.createPartnerEmail, { body })).data
+      .partnerEmail;
+    await call()(endpoints.sendPartnerEmail, { partnerEmailId });
 
     /** Those whose mail had been recorded as sent when the portal was killed: nobody of them gets another. */
     const recorded = new Map<string, number>();
@@ -92,7 +93,7 @@ test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
     }
     await vi.waitFor(
       async () => {
-        const { funnel } = (await call()(rows.partnerEmailFunnel, { partnerEmailId })).data;
+        const { funnel } = (await call()(endpoints.partnerEmailFunnel, { partnerEmailId })).data;
         expect(funnel).toMatchObject({ status: 'sent', sentCount: 500, waitingCount: 0 });
       },
       { timeout: 60_000, interval: 200 },

@@ -1,4 +1,4 @@
-import { emailRoutes as rows, type PartnerEmailDetails } from '@portal/contract/emails';
+import { emailRoutes as endpoints, type PartnerEmailDetails } from '@portal/contract/emails';
 import { expect, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -49,7 +49,7 @@ export async function inviter(server: TestServer, make: ReturnType<typeof factor
   const call = server.as(await make.token(server.tokens, user));
   const participation = { eventID, partnerID };
   const read = async (partnerEmailId: number) =>
-    (await call(rows.partnerEmail, { partnerEmailId })).data.partnerEmail;
+    (await call(endpoints.partnerEmail, { partnerEmailId })).data.partnerEmail;
   return {
     organizationID,
     eventID,
@@ -63,21 +63,22 @@ export async function inviter(server: TestServer, make: ReturnType<typeof factor
       const partnerEmailRecipients = addresses.map((receiverEmail) => ({ receiverEmail }));
       const words = { title: 'Come to our stand', senderName: 'Aino of Aurora', contentHtml };
       const body = { eventID, partnerID, ...words, partnerEmailRecipients, ...details };
-      return (await call(rows.createPartnerEmail, { body })).data.partnerEmail;
+      return (await call(endpoints.createPartnerEmail, { body })).data.partnerEmail;
     },
     save: async ({ partnerEmailId }: { partnerEmailId: number }, body: object) =>
-      (await call(rows.savePartnerEmail, { partnerEmailId, body })).data.partnerEmail,
+      (await call(endpoints.savePartnerEmail, { partnerEmailId, body })).data.partnerEmail,
     send: async ({ partnerEmailId }: { partnerEmailId: number }) =>
-      (await call(rows.sendPartnerEmail, { partnerEmailId })).data.partnerEmail,
+      (await call(endpoints.sendPartnerEmail, { partnerEmailId })).data.partnerEmail,
     stop: async ({ partnerEmailId }: { partnerEmailId: number }) =>
-      (await call(rows.stopPartnerEmail, { partnerEmailId })).data.partnerEmail,
+      (await call(endpoints.stopPartnerEmail, { partnerEmailId })).data.partnerEmail,
     resend: async (
       { partnerEmailId }: { partnerEmailId: number },
       state: 'failed' | 'stopped' = 'failed',
     ) =>
-      (await call(rows.resendPartnerEmail, { partnerEmailId, body: { state } })).data.partnerEmail,
+      (await call(endpoints.resendPartnerEmail, { partnerEmailId, body: { state } })).data
+        .partnerEmail,
     funnel: async ({ partnerEmailId }: { partnerEmailId: number }) =>
-      (await call(rows.partnerEmailFunnel, { partnerEmailId })).data.funnel,
+      (await call(endpoints.partnerEmailFunnel, { partnerEmailId })).data.funnel,
     preview: async ({ partnerEmailId }: { partnerEmailId: number }) => {
       const headers = { authorization: `Bearer ${await make.token(server.tokens, user)}` };
       return fetch(`${server.origin}/v1/partnerEmails/${partnerEmailId}/preview`, { headers });

@@ -1,11 +1,11 @@
-import type { eventRoutes as rows } from '@portal/contract/events';
+import type { eventRoutes as endpoints } from '@portal/contract/events';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readEvent, readMobileSettings, readPartnerEvents } from './events.queries.ts';
 import { readOrganization, readPartnerPortal } from './events.service.ts';
 
-export function eventRoutes({ db }: Deps): Handlers<typeof rows> {
+export function eventRoutes({ db }: Deps): Handlers<typeof endpoints> {
   return {
     organization: async ({ params, caller }) => ({
       organization: found(await readOrganization(db, params.organizationID, caller)),

@@ -1,5 +1,5 @@
 import type { Language, Text } from '@portal/contract/errors';
-import type { factorRoutes as rows } from '@portal/contract/factors';
+import type { factorRoutes as endpoints } from '@portal/contract/factors';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -32,7 +32,7 @@ const fromOf = (request: FastifyRequest, language: Language) => ({
 });
 
 /** The second factor of the accounts (SEC). */
-export function factorRoutes(deps: Deps): Handlers<typeof rows> {
+export function factorRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, dataKeys } = deps;
   const signIn = signInService(deps);
   const loss = lossService(deps);

@@ -1,4 +1,4 @@
-import { formerLeadRoutes as rows } from '@portal/contract/formerLeads';
+import { formerLeadRoutes as endpoints } from '@portal/contract/formerLeads';
 import { leadRoutes } from '@portal/contract/leads';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
@@ -34,7 +34,7 @@ async function exhibitor() {
 test('ORG-33: who was taken out of an event keeps its leads of it, and those alone are told', async () => {
   const { partnerID, call, left, token } = await exhibitor();
   await expect(call(leadRoutes.leads, left)).rejects.toMatchObject({ status: 404 });
-  const { data, meta } = await call(rows.formerLeads, { partnerID });
+  const { data, meta } = await call(endpoints.formerLeads, { partnerID });
   expect(meta.rowsTotal).toBe(1);
   expect(data.leads).toMatchObject([
     { lastName: 'Lähtenyt', eventID: left.eventID, eventName: 'Fair Lähtenyt', noteCount: 1 },
@@ -53,7 +53,7 @@ test('ORG-33: taken back, its leads are where they were', async () => {
     .set({ timeDeleted: null })
     .where('eventID', '=', left.eventID)
     .execute();
-  expect((await call(rows.formerLeads, { partnerID })).meta.rowsTotal).toBe(0);
+  expect((await call(endpoints.formerLeads, { partnerID })).meta.rowsTotal).toBe(0);
   expect((await call(leadRoutes.leads, left)).meta.rowsTotal).toBe(1);
 });
 
@@ -63,11 +63,11 @@ test('ORG-33, SRV-04: nobody reads those of others, and nobody any of an event t
   const other = await make.user([colleague.partnerID], { organizationID });
   const stranger = await exhibitor();
   for (const as of [server.as(await make.token(server.tokens, other)), stranger.call])
-    await expect(as(rows.formerLeads, { partnerID })).rejects.toMatchObject({ status: 404 });
+    await expect(as(endpoints.formerLeads, { partnerID })).rejects.toMatchObject({ status: 404 });
   await server.db
     .updateTable('events')
     .set({ timeDeleted: new Date().toISOString() })
     .where('eventID', '=', left.eventID)
     .execute();
-  expect((await call(rows.formerLeads, { partnerID })).meta.rowsTotal).toBe(0);
+  expect((await call(endpoints.formerLeads, { partnerID })).meta.rowsTotal).toBe(0);
 });

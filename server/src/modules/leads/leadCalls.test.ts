@@ -1,4 +1,4 @@
-import { leadRoutes as rows, type leadsList } from '@portal/contract/leads';
+import { leadRoutes as endpoints, type leadsList } from '@portal/contract/leads';
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ async function stand() {
   );
   const call = server.as(token);
   const names = async (query: ListQueryOf<typeof leadsList> = {}) =>
-    (await call(rows.leads, { ...participation, query })).data.leads.map(
+    (await call(endpoints.leads, { ...participation, query })).data.leads.map(
       ({ lastName }) => lastName,
     );
   const only = (column: keyof (typeof leadsList)['filter'], value: string | number | boolean) =>
@@ -50,7 +50,7 @@ test('leads: each person once with every touch, filtered by rating, tag and scan
   expect(await only('scanPointID', two.scanPointID)).toHaveLength(2);
   const untagged = { column: 'tags', condition: 'is_null', values: [] } as const;
   expect(await names({ filter: [{ ...untagged, values: [] }] })).toEqual(['Öhman']);
-  const { lead } = (await call(rows.lead, { leadID })).data;
+  const { lead } = (await call(endpoints.lead, { leadID })).data;
   expect(lead).toMatchObject({ scanCount: 2, rating: 5, tags: ['hot'] });
   expect(lead.touches.map(({ comment }) => comment)).toEqual(['Again', null]);
 });
@@ -58,13 +58,16 @@ test('leads: each person once with every touch, filtered by rating, tag and scan
 test('T10: ratings and tags of a colleague are not overwritten', async () => {
   const { one, call, theirs } = await stand();
   const { leadID, timeModified } = await make.lead(one);
-  await theirs(rows.saveLead, { leadID, body: { rating: 5, tags: ['hot', 'hot'], timeModified } });
+  await theirs(endpoints.saveLead, {
+    leadID,
+    body: { rating: 5, tags: ['hot', 'hot'], timeModified },
+  });
   await expect(
-    call(rows.saveLead, { leadID, body: { rating: 1, timeModified } }),
+    call(endpoints.saveLead, { leadID, body: { rating: 1, timeModified } }),
   ).rejects.toMatchObject({ status: 409, details: expect.stringContaining('Elli Salo') });
-  const { lead } = (await call(rows.lead, { leadID })).data;
+  const { lead } = (await call(endpoints.lead, { leadID })).data;
   expect(lead).toMatchObject({ rating: 5, tags: ['hot'] });
-  await expect(call(rows.saveLead, { leadID, body: { rating: 6 } })).rejects.toMatchObject({
+  await expect(call(endpoints.saveLead, { leadID, body: { rating: 6 } })).rejects.toMatchObject({
     status: 400,
   });
 });
@@ -72,26 +75,27 @@ test('T10: ratings and tags of a colleague are not overwritten', async () => {
 test('T10: notes stand beside each other with author and time; each is changed by its author only', async () => {
   const { one, call, theirs, participation } = await stand();
   const { leadID } = await make.lead(one);
-  const { leadNote: mine } = (await call(rows.addLeadNote, { leadID, body: { content: 'Mine' } }))
-    .data;
-  await theirs(rows.addLeadNote, { leadID, body: { content: 'Theirs' } });
+  const { leadNote: mine } = (
+    await call(endpoints.addLeadNote, { leadID, body: { content: 'Mine' } })
+  ).data;
+  await theirs(endpoints.addLeadNote, { leadID, body: { content: 'Theirs' } });
   const { leadNoteID } = mine;
   await expect(
-    theirs(rows.saveLeadNote, { leadID, leadNoteID, body: { content: 'Changed' } }),
+    theirs(endpoints.saveLeadNote, { leadID, leadNoteID, body: { content: 'Changed' } }),
   ).rejects.toMatchObject({ status: 404 });
-  await call(rows.saveLeadNote, { leadID, leadNoteID, body: { content: 'Better' } });
-  const notes = async () => (await call(rows.lead, { leadID })).data.lead.notes;
+  await call(endpoints.saveLeadNote, { leadID, leadNoteID, body: { content: 'Better' } });
+  const notes = async () => (await call(endpoints.lead, { leadID })).data.lead.notes;
   expect(await notes()).toMatchObject([
     { content: 'Theirs', authorName: 'Elli Salo', isOwn: false },
     { content: 'Better', authorName: 'Aino Mäkelä', isOwn: true },
   ]);
   const timeDeleted = new Date().toISOString();
-  await call(rows.saveLeadNote, { leadID, leadNoteID, body: { timeDeleted } });
+  await call(endpoints.saveLeadNote, { leadID, leadNoteID, body: { timeDeleted } });
   expect(await notes()).toMatchObject([{ content: 'Theirs' }]);
-  const { leads } = (await call(rows.leads, participation)).data;
+  const { leads } = (await call(endpoints.leads, participation)).data;
   expect(leads).toMatchObject([{ leadID, noteCount: 1 }]);
   await expect(
-    call(rows.saveLeadNote, { leadID, leadNoteID, body: { content: 'Back' } }),
+    call(endpoints.saveLeadNote, { leadID, leadNoteID, body: { content: 'Back' } }),
   ).rejects.toMatchObject({ status: 404 });
 });
 
@@ -118,7 +122,7 @@ test('CAP-16, UX-06: the spreadsheet tells what the stand noted, which scan poin
   await make.lead(two, { ...met, timeScanned: '2026-10-21T07:00:00.000Z', comment: 'Call, today' });
   await make.lead(two, { ...met, timeScanned: '2026-10-21T08:00:00.000Z', tags: ['demo'] });
   await make.lead(two, { lastName: 'Öhman', timeScanned: '2026-10-20T08:00:00.000Z' });
-  await call(rows.addLeadNote, { leadID, body: { content: 'Sent' } });
+  await call(endpoints.addLeadNote, { leadID, body: { content: 'Sent' } });
   // A colleague who never told a name.
   await sql`update users set "firstNames" = '', "lastName" = '', email = 'x@x.fi' where "userID"
     = (select "userID" from "leadNotes" where "leadID" = ${leadID})`.execute(server.db);
@@ -154,7 +158,7 @@ test('leads: what came since the last download is new, to who downloaded all', a
     rating: 3,
     tags: ['a', 'b'],
   });
-  await call(rows.addLeadNote, { leadID, body: { content: 'Call' } });
+  await call(endpoints.addLeadNote, { leadID, body: { content: 'Call' } });
   await sql`update scans set "timeReceived" = now() - interval '1 hour'
     where "scanPointID" = ${one.scanPointID}`.execute(server.db);
   expect(await only('isNew', true)).toEqual(['=Old']);
@@ -179,7 +183,7 @@ test('leads: what came since the last download is new, to who downloaded all', a
   expect(await only('isNew', false)).toEqual(['=Old']);
   await make.lead(one, { lastName: 'Late' });
   expect(await only('isNew', true)).toEqual(['Late']);
-  const { summary } = (await call(rows.leadsSummary, participation)).data;
+  const { summary } = (await call(endpoints.leadsSummary, participation)).data;
   expect(summary).toMatchObject({ leadCount: 2, scanCount: 2, tags: [{ tag: 'a' }, { tag: 'b' }] });
   expect(summary.timeDownloaded).not.toBeNull();
   // The hour of a clock that stands at half past.

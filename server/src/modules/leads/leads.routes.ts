@@ -1,5 +1,5 @@
 import type { formerLeadRoutes } from '@portal/contract/formerLeads';
-import type { leadRoutes as ofEvents } from '@portal/contract/leads';
+import type { leadRoutes as endpoints } from '@portal/contract/leads';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
@@ -11,7 +11,7 @@ import { leads, readLead, readLeadNote } from './leads.queries.ts';
 import { formerLeadsSpreadsheet, leadsSpreadsheet } from './leadsSpreadsheet.service.ts';
 import { readLeadsSummary } from './leadsSummary.queries.ts';
 
-export function leadRoutes({ db }: Deps): Handlers<typeof ofEvents & typeof formerLeadRoutes> {
+export function leadRoutes({ db }: Deps): Handlers<typeof endpoints & typeof formerLeadRoutes> {
   return {
     formerLeads: async ({ params: { partnerID }, query: { format, ...query }, language }) => {
       if (format) return formerLeadsSpreadsheet(db, partnerID, query, language);

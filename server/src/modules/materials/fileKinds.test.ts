@@ -1,7 +1,7 @@
 import { formOf } from '@portal/contract/client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { errorForm } from '../../../test/rows.ts';
+import { errorForm } from '../../../test/endpoints.ts';
 import { fileOf, uploader } from './testing.ts';
 
 let server: TestServer;

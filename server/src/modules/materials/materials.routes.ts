@@ -1,4 +1,4 @@
-import type { Material, materialRoutes as rows } from '@portal/contract/materials';
+import type { Material, materialRoutes as endpoints } from '@portal/contract/materials';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -15,7 +15,7 @@ import {
 import { addressOf } from './materials.service.ts';
 import { receiving } from './receiving.service.ts';
 
-export function materialRoutes(deps: Deps): Handlers<typeof rows> {
+export function materialRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, tokens } = deps;
   const receive = receiving(deps);
 

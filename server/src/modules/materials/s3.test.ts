@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { testDatabase, testServer } from '../../../test/harness.ts';
-import { errorForm } from '../../../test/rows.ts';
+import { errorForm } from '../../../test/endpoints.ts';
 import { startS3 } from '../../../test/s3Server.ts';
 import { fileOf, megabyte, picture, uploader } from './testing.ts';
 

@@ -1,10 +1,10 @@
-import type { notificationRoutes as rows } from '@portal/contract/notifications';
+import type { notificationRoutes as endpoints } from '@portal/contract/notifications';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { markAllAsRead, markAsRead, readNotifications } from './notifications.queries.ts';
 
-export function notificationRoutes({ db }: Deps): Handlers<typeof rows> {
+export function notificationRoutes({ db }: Deps): Handlers<typeof endpoints> {
   return {
     notifications: async ({ params, query }) => {
       const { rows: notifications, meta } = await readNotifications(db, params, query);

@@ -1,4 +1,4 @@
-import { orderRoutes as rows, type Order } from '@portal/contract/orders';
+import { orderRoutes as endpoints, type Order } from '@portal/contract/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -58,14 +58,14 @@ describe('API-50, SRV-41: a new order', () => {
     const cart = await me.add({ productID });
     const { orderID } = cart;
     const seen = async () =>
-      (await colleague(rows.eventOrders, me.participation)).data.orders.length;
-    await expect(colleague(rows.order, { orderID })).rejects.toMatchObject({ status: 404 });
+      (await colleague(endpoints.eventOrders, me.participation)).data.orders.length;
+    await expect(colleague(endpoints.order, { orderID })).rejects.toMatchObject({ status: 404 });
     await expect(
-      colleague(rows.saveOrder, { orderID, body: { firstNames: 'X' } }),
+      colleague(endpoints.saveOrder, { orderID, body: { firstNames: 'X' } }),
     ).rejects.toMatchObject({ status: 404 });
     expect(await seen()).toBe(0);
     await me.checkout(cart);
-    expect((await colleague(rows.order, { orderID })).data.order.orderID).toBe(orderID);
+    expect((await colleague(endpoints.order, { orderID })).data.order.orderID).toBe(orderID);
     expect(await seen()).toBe(1);
   });
 });
@@ -207,7 +207,7 @@ test('T10: two who edit the contact: the second is told who was first, in their 
 test('API-45, API-46, API-48, ORD-03: filters by partner, status and event; newest first', async () => {
   const me = await shop({ userCanEditOrders: true });
   const orders = [await me.add(), await me.add()];
-  const { data } = await me.call(rows.orders, {
+  const { data } = await me.call(endpoints.orders, {
     query: {
       filter: [
         { column: 'partnerID', condition: 'equals', values: [me.partnerID] },
@@ -220,11 +220,11 @@ test('API-45, API-46, API-48, ORD-03: filters by partner, status and event; newe
     orders.map(({ orderID }) => orderID).toReversed(),
   );
   const { orderID } = orders[0]!;
-  const one = await me.call(rows.eventOrder, { eventID: me.eventID, orderID });
+  const one = await me.call(endpoints.eventOrder, { eventID: me.eventID, orderID });
   expect(one.data.order).toEqual(await me.load(orderID));
   const elsewhere = await make.event([me.partnerID]);
   await expect(
-    me.call(rows.eventOrder, { eventID: elsewhere.eventID, orderID }),
+    me.call(endpoints.eventOrder, { eventID: elsewhere.eventID, orderID }),
   ).rejects.toMatchObject({ status: 404 });
 });
 
@@ -246,20 +246,20 @@ test.each([
     ];
     const states = ({ orders }: { orders: Order[] }) =>
       orders.map(({ status }) => status).toSorted((a, b) => a - b);
-    expect(states((await me.call(rows.eventOrders, { eventID, query: { filter } })).data)).toEqual(
-      found,
-    );
-    expect(states((await me.call(rows.orders, { query: { filter } })).data)).toEqual(found);
+    expect(
+      states((await me.call(endpoints.eventOrders, { eventID, query: { filter } })).data),
+    ).toEqual(found);
+    expect(states((await me.call(endpoints.orders, { query: { filter } })).data)).toEqual(found);
   },
 );
 
 test('API-51, API-52, SRV-47, SRV-48: every state in both languages', async () => {
   const { call } = await shop();
-  const { meta } = (await call(rows.ordersMeta, {})).data;
+  const { meta } = (await call(endpoints.ordersMeta, {})).data;
   expect(meta.orderStatuses.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 9, 12]);
   expect(meta.orderStatuses.at(-1)).toEqual({ value: 12, en: 'Ordered', fi: 'Tilattu' });
   expect(meta.paymentMethods).toEqual([{ value: 1, en: 'Invoice', fi: 'Lasku' }]);
   expect(meta.createdFrom).toMatchObject([{ value: 2 }]);
-  const { meta: ofRows } = (await call(rows.orderRowsMeta, {})).data;
+  const { meta: ofRows } = (await call(endpoints.orderRowsMeta, {})).data;
   expect(ofRows.orderRowStatuses.map(({ value }) => value)).toEqual([3, 4, 5]);
 });

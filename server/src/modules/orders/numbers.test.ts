@@ -1,5 +1,5 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
-import { orderRoutes as rows } from '@portal/contract/orders';
+import { orderRoutes as endpoints } from '@portal/contract/orders';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -29,13 +29,13 @@ test('SRV-42: numbers have no gaps, whatever fails and however many come at once
       const call = server.as(await make.token(server.tokens, user));
       const { eventID, partnerID } = me;
       const body = { partnerID, orderRows: [{ productID }] };
-      const { order } = (await call(rows.createOrder, { eventID, body })).data;
+      const { order } = (await call(endpoints.createOrder, { eventID, body })).data;
       const orderRows = order.orderRows.map(({ orderRowID }) => ({
         orderRowID,
         status: orderRowStatus.ordered,
       }));
       const checkout = { status: orderStatus.ordered, orderRows };
-      const { data } = await call(rows.saveOrder, { orderID: order.orderID, body: checkout });
+      const { data } = await call(endpoints.saveOrder, { orderID: order.orderID, body: checkout });
       return data.order.orderNumber;
     }),
   );
@@ -52,13 +52,13 @@ async function checkoutOf(me: Awaited<ReturnType<typeof shop>>, at: TestServer) 
   const user = await make.user([partnerID]);
   const call = at.as(await make.token(server.tokens, user));
   const body = { partnerID, orderRows: [{ productID }] };
-  const { order } = (await call(rows.createOrder, { eventID, body })).data;
+  const { order } = (await call(endpoints.createOrder, { eventID, body })).data;
   const orderRows = order.orderRows.map(({ orderRowID }) => ({
     orderRowID,
     status: orderRowStatus.ordered,
   }));
   const checkout = { orderID: order.orderID, body: { status: orderStatus.ordered, orderRows } };
-  return async () => (await call(rows.saveOrder, checkout)).data.order.orderNumber;
+  return async () => (await call(endpoints.saveOrder, checkout)).data.order.orderNumber;
 }
 
 /** An order of an editor, which has its number as soon as it is made. */
@@ -68,7 +68,8 @@ async function creationOf(participation: { eventID: number; partnerID: number },
   const call = at.as(await make.token(server.tokens, user));
   const body = { partnerID: participation.partnerID, orderRows: [{ productID }] };
   return async () =>
-    (await call(rows.createOrder, { eventID: participation.eventID, body })).data.order.orderNumber;
+    (await call(endpoints.createOrder, { eventID: participation.eventID, body })).data.order
+      .orderNumber;
 }
 
 test('SRV-42: orders at once that share nothing but the organiser, over two servers, have each a number of their own', async () => {

@@ -1,5 +1,5 @@
 import type { Text } from '@portal/contract/errors';
-import type { orderRoutes as rows } from '@portal/contract/orders';
+import type { orderRoutes as endpoints } from '@portal/contract/orders';
 import {
   orderRowStatuses,
   orderStatuses,
@@ -48,7 +48,7 @@ async function read(db: DbOrTrx, { orderID, eventID, caller }: Asked, wording: W
   return shownOrder(order, wording);
 }
 
-export function orderRoutes(deps: Deps): Handlers<typeof rows> {
+export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
   const { publicUrl } = env;
   const inTurn = pLimit(savesAtOnce);

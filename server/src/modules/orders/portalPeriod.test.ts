@@ -1,4 +1,4 @@
-import { orderRoutes as rows } from '@portal/contract/orders';
+import { orderRoutes as endpoints } from '@portal/contract/orders';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -71,7 +71,7 @@ describe('SRV-37, EVT-12, PERM-05: without a shop', () => {
     await expect(me.add({ productID })).rejects.toMatchObject({ status: 403 });
     await expect(me.checkout(cart)).rejects.toMatchObject({ status: 403 });
     expect((await me.load(order.orderID)).orderNumber).toBe(1);
-    expect((await me.call(rows.eventOrders, me.participation)).data.orders).toHaveLength(2);
+    expect((await me.call(endpoints.eventOrders, me.participation)).data.orders).toHaveLength(2);
   });
 
   test('EVT-12, PERM-09: restricted, orders are shown nowhere', async () => {
@@ -82,11 +82,11 @@ describe('SRV-37, EVT-12, PERM-05: without a shop', () => {
     const refused = { status: 403 };
     await expect(me.add({ productID })).rejects.toMatchObject(refused);
     await expect(me.load(orderID)).rejects.toMatchObject(refused);
-    await expect(me.call(rows.eventOrder, { ...me.participation, orderID })).rejects.toMatchObject(
-      refused,
-    );
-    await expect(me.call(rows.eventOrders, me.participation)).rejects.toMatchObject(refused);
-    await expect(me.call(rows.orderConfirmation, { orderID })).rejects.toMatchObject(refused);
-    expect((await me.call(rows.orders, {})).data.orders).toEqual([]);
+    await expect(
+      me.call(endpoints.eventOrder, { ...me.participation, orderID }),
+    ).rejects.toMatchObject(refused);
+    await expect(me.call(endpoints.eventOrders, me.participation)).rejects.toMatchObject(refused);
+    await expect(me.call(endpoints.orderConfirmation, { orderID })).rejects.toMatchObject(refused);
+    expect((await me.call(endpoints.orders, {})).data.orders).toEqual([]);
   });
 });

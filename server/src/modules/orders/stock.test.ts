@@ -1,6 +1,6 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { createClient, type Call } from '@portal/contract/client';
-import { orderRoutes as rows } from '@portal/contract/orders';
+import { orderRoutes as endpoints } from '@portal/contract/orders';
 import { beforeAll, expect, test } from 'vitest';
 import { startPortal } from '../../../test/children.ts';
 import { dataKey } from '../../../test/factories/factors.ts';
@@ -64,7 +64,10 @@ async function race(wish: (eventID: number) => Promise<(i: number) => Parameters
     buyers.map(({ call }, i) => {
       const { orderID, orderRowID } = carts[i]!;
       const orderRows = [{ orderRowID, status: orderRowStatus.ordered }];
-      return call(rows.saveOrder, { orderID, body: { status: orderStatus.ordered, orderRows } });
+      return call(endpoints.saveOrder, {
+        orderID,
+        body: { status: orderStatus.ordered, orderRows },
+      });
     }),
   );
   for (const result of results)

@@ -7,12 +7,12 @@ import {
   type OrganizerRole,
 } from '@portal/contract/organizerRoles';
 import { organizerRightTexts } from '@portal/contract/organizerRoleTexts';
-import { rightsOfRows } from '@portal/contract/organizerRows';
+import { rightsOfEndpoints } from '@portal/contract/organizerEndpoints';
 import { organizerUserRoutes } from '@portal/contract/organizerUsers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { bodyOf, everyEndpoint, send } from '../../../test/rows.ts';
+import { bodyOf, everyEndpoint, send } from '../../../test/endpoints.ts';
 import {
   fittingIds,
   keepWorld,
@@ -47,10 +47,10 @@ async function organizer(
   return { ...user, token, call: at.as(token) };
 }
 
-const rows = everyEndpoint.filter(({ access }) => access === 'organizer');
+const endpoints = everyEndpoint.filter(({ access }) => access === 'organizer');
 
 test('ORG-02, ORG-03: the calls of the console stand below their own path, and no others', () => {
-  expect(rows.length).toBeGreaterThan(0);
+  expect(endpoints.length).toBeGreaterThan(0);
   for (const { path, access } of everyEndpoint)
     expect(path.startsWith('/organizer/'), path).toBe(access === 'organizer');
 });
@@ -64,44 +64,49 @@ beforeAll(async () => {
 });
 
 describe.each(organizerRoles)('ORG-03, ORG-09: as %s', (role) => {
-  test.each(rows)('$path answers where the role has its right, and else names it', async (row) => {
-    await kept.renew();
-    const own = kept.world;
-    const { token, userID } = await organizer(role, [], own, keptServer);
-    const body = bodyOf(row, own.mine, own, token);
-    const { organizationID } = own.mine;
-    const ids = {
-      ...fittingIds(row, own),
-      // A view is its keeper’s own.
-      ...(await factories(keptServer.db).savedView({ organizationID, userID }, role)),
-    };
-    const reply = await send(keptServer.origin, row, { ids, token, body });
-    const right = row.right as OrganizerRight;
-    if (hasRight(role, right)) expect(reply.status, reply.text).toBe(200);
-    else
-      expect(reply).toMatchObject({
-        status: 403,
-        json: {
-          errors: [{ code: 4031, details: expect.stringContaining(organizerRightTexts[right].en) }],
-        },
-      });
-  });
+  test.each(endpoints)(
+    '$path answers where the role has its right, and else names it',
+    async (endpoint) => {
+      await kept.renew();
+      const own = kept.world;
+      const { token, userID } = await organizer(role, [], own, keptServer);
+      const body = bodyOf(endpoint, own.mine, own, token);
+      const { organizationID } = own.mine;
+      const ids = {
+        ...fittingIds(endpoint, own),
+        // A view is its keeper’s own.
+        ...(await factories(keptServer.db).savedView({ organizationID, userID }, role)),
+      };
+      const reply = await send(keptServer.origin, endpoint, { ids, token, body });
+      const right = endpoint.right as OrganizerRight;
+      if (hasRight(role, right)) expect(reply.status, reply.text).toBe(200);
+      else
+        expect(reply).toMatchObject({
+          status: 403,
+          json: {
+            errors: [
+              { code: 4031, details: expect.stringContaining(organizerRightTexts[right].en) },
+            ],
+          },
+        });
+    },
+  );
 });
 
 test('ORG-09: what explains the roles has every right that a call needs, and the roles that have it', () => {
-  const explained = rightsOfRows();
+  const explained = rightsOfEndpoints();
   expect(new Set(explained.map(({ right }) => right))).toEqual(
-    new Set(rows.map(({ right }) => right)),
+    new Set(endpoints.map(({ right }) => right)),
   );
   for (const { right, roles } of explained)
     for (const role of organizerRoles) expect(roles.includes(role)).toBe(hasRight(role, right));
 });
 
 test('ORG-01, ORG-03: for a user of an exhibitor there is no console', async () => {
-  for (const row of rows) {
+  for (const endpoint of endpoints) {
     const token = await make.token(server.tokens, world.users.colleague);
-    const body = bodyOf(row, world.mine, world, token);
-    expect(await send(server.origin, row, { ids: world.mine, token, body })).toMatchObject({
+    const body = bodyOf(endpoint, world.mine, world, token);
+    expect(await send(server.origin, endpoint, { ids: world.mine, token, body })).toMatchObject({
       status: 404,
     });
   }
@@ -113,10 +118,10 @@ test('ORG-03, T2: who works for an organiser reaches nothing of its exhibitors',
     ({ access, path }) => ['partner', 'event', 'record'].includes(access) && path.includes(':'),
   );
   expect(exhibitors.length).toBeGreaterThan(60);
-  for (const row of exhibitors) {
-    const body = bodyOf(row, world.mine, world, token);
-    const { status } = await send(server.origin, row, { ids: world.mine, token, body });
-    expect(status, row.name).toBe(404);
+  for (const endpoint of exhibitors) {
+    const body = bodyOf(endpoint, world.mine, world, token);
+    const { status } = await send(server.origin, endpoint, { ids: world.mine, token, body });
+    expect(status, endpoint.name).toBe(404);
   }
 });
 
@@ -132,13 +137,13 @@ test('ORG-03, ORG-14: events of the own organiser, and of them those one works a
   expect(ids).not.toContain(world.foreign.eventID);
 });
 
-test.each(rows.filter(({ path }) => path.includes(':eventID')))(
+test.each(endpoints.filter(({ path }) => path.includes(':eventID')))(
   'ORG-03: $path is nothing at the event of another organiser, and at one that is not the user’s',
-  async (row) => {
+  async (endpoint) => {
     const { eventID } = world.mine;
     const { token } = await organizer('owner', [eventID]);
     const at = (ids: typeof world.mine) =>
-      send(server.origin, row, { ids, token, body: bodyOf(row, ids, world, token) });
+      send(server.origin, endpoint, { ids, token, body: bodyOf(endpoint, ids, world, token) });
     const nothing = await at({ ...world.mine, eventID: world.nobodys.eventID });
     expect(nothing.status).toBe(404);
     for (const other of [world.foreign.eventID, world.left.eventID])

@@ -1,7 +1,7 @@
 import {
   mostFormerFiles,
   type FormerProfile,
-  type formerProfileRoutes as rows,
+  formerProfileRoutes as endpoints,
 } from '@portal/contract/formerProfiles';
 import { profileProblem } from '@portal/contract/profile';
 import type { BodyOf } from '@portal/contract/route';
@@ -16,10 +16,10 @@ import { answerFormerProfile, readFormerPlace } from './formerProfiles.queries.t
 import { readEventPartner } from './partners.queries.ts';
 import { saveEventPartner } from './partners.service.ts';
 
-type Taken = BodyOf<(typeof rows)['takeFormerProfile']>;
+type Taken = BodyOf<(typeof endpoints)['takeFormerProfile']>;
 
 /** The profile of an exhibitor’s last event waits at this one until it is taken over or left (ORG-18). */
-export function formerProfileRoutes({ db, tokens, ...deps }: Deps): Handlers<typeof rows> {
+export function formerProfileRoutes({ db, tokens, ...deps }: Deps): Handlers<typeof endpoints> {
   const withCopies = copying({ db, tokens, ...deps });
 
   /** What waits there; nothing at an event that is over. */

@@ -1,4 +1,4 @@
-import { formerProfileRoutes as routes } from '@portal/contract/formerProfiles';
+import { formerProfileRoutes as endpoints } from '@portal/contract/formerProfiles';
 import { materialRoutes } from '@portal/contract/materials';
 import { partnerRoutes } from '@portal/contract/partners';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ describe('ORG-18: the profile of the last event waits at the next one', () => {
     const { organizationID } = me;
     const dates = { eventStarts: inDays(400), eventEnds: inDays(402) };
     const { eventID } = await me.make.event([me.place.partnerID], { organizationID, ...dates });
-    const { data } = await me.call(routes.formerProfile, { ...me.place, eventID });
+    const { data } = await me.call(endpoints.formerProfile, { ...me.place, eventID });
     expect(data.formerProfile).toMatchObject({ description: text, videoUrl: null });
   });
 
@@ -123,9 +123,9 @@ describe('ORG-18: the profile of the last event waits at the next one', () => {
 
   test('without an earlier event, or one over or archived, nothing waits', async () => {
     const me = await exhibitor(server);
-    expect((await me.call(routes.formerProfile, me.last)).data.formerProfile).toBeNull();
+    expect((await me.call(endpoints.formerProfile, me.last)).data.formerProfile).toBeNull();
     await expect(
-      me.call(routes.takeFormerProfile, { ...me.last, body: { takenParts: ['description'] } }),
+      me.call(endpoints.takeFormerProfile, { ...me.last, body: { takenParts: ['description'] } }),
     ).rejects.toMatchObject(gone);
     const set = (values: object) =>
       server.db.updateTable('events').set(values).where('eventID', '=', me.place.eventID).execute();

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { checklistRoutes } from '@portal/contract/checklists';
 import { formOf } from '@portal/contract/client';
 import { materialFolderType } from '@portal/contract/codes';
-import { formerProfileRoutes as routes, type ProfilePart } from '@portal/contract/formerProfiles';
+import {
+  formerProfileRoutes as endpoints,
+  type ProfilePart,
+} from '@portal/contract/formerProfiles';
 import { materialRoutes, type Material } from '@portal/contract/materials';
 import { partnerRoutes } from '@portal/contract/partners';
 import sharp from 'sharp';
@@ -61,7 +64,7 @@ export async function exhibitor(
   const { eventID } = await make.event([partnerID], { ...given, ...next });
   const place = { eventID, partnerID };
   const take = (takenParts: ProfilePart[], more: object = {}) =>
-    call(routes.takeFormerProfile, { ...place, body: { takenParts, ...more } });
+    call(endpoints.takeFormerProfile, { ...place, body: { takenParts, ...more } });
   return {
     make,
     organizationID,
@@ -70,8 +73,8 @@ export async function exhibitor(
     last,
     place,
     take,
-    offer: async () => (await call(routes.formerProfile, place)).data.formerProfile,
-    leave: () => call(routes.leaveFormerProfile, place),
+    offer: async () => (await call(endpoints.formerProfile, place)).data.formerProfile,
+    leave: () => call(endpoints.leaveFormerProfile, place),
     profile: async (at = place) => (await call(partnerRoutes.eventPartner, at)).data.partner.event,
     files: async (at = place) =>
       (await call(materialRoutes.files, at)).data.eventsPartnersFiles.toSorted((a, b) =>

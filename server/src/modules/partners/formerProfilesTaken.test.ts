@@ -1,7 +1,10 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@portal/contract/client';
-import { formerProfileRoutes as routes, type ProfilePart } from '@portal/contract/formerProfiles';
+import {
+  formerProfileRoutes as endpoints,
+  type ProfilePart,
+} from '@portal/contract/formerProfiles';
 import { partnerRoutes } from '@portal/contract/partners';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -41,8 +44,8 @@ describe('ORG-18, T9, T10: two at once', () => {
       headers: () => ({ authorization: `Bearer ${me.token}`, 'idempotency-key': 'once-and-again' }),
     });
     const input = { ...me.place, body: { takenParts: ['files' as const] } };
-    const first = await keyed(routes.takeFormerProfile, input);
-    expect(await keyed(routes.takeFormerProfile, input)).toEqual(first);
+    const first = await keyed(endpoints.takeFormerProfile, input);
+    expect(await keyed(endpoints.takeFormerProfile, input)).toEqual(first);
     expect(await me.files()).toHaveLength(2);
     expect(await leftovers(server)).toEqual(none);
   });
@@ -140,8 +143,8 @@ describe('ORG-18, SRV-04: of others', () => {
       await me.make.token(server.tokens, await me.make.user([partnerID])),
     );
     const own = { ...me.place, partnerID };
-    expect((await neighbour(routes.formerProfile, own)).data.formerProfile).toBeNull();
-    for (const row of Object.values(routes)) {
+    expect((await neighbour(endpoints.formerProfile, own)).data.formerProfile).toBeNull();
+    for (const row of Object.values(endpoints)) {
       const path = (at: Exhibitor['place']) =>
         `${server.origin}/v1${row.path.replace(':eventID', String(at.eventID)).replace(':partnerID', String(at.partnerID))}`;
       const ask = async (at: Exhibitor['place']) => {

@@ -1,12 +1,12 @@
 import { defaultColors, packageLevels, videoPlatforms } from '@portal/contract/codes';
-import type { partnerRoutes as rows } from '@portal/contract/partners';
+import type { partnerRoutes as endpoints } from '@portal/contract/partners';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { readEventPartner, readPartner } from './partners.queries.ts';
 import { saveEventPartner, savePartner } from './partners.service.ts';
 
-export function partnerRoutes({ db }: Deps): Handlers<typeof rows> {
+export function partnerRoutes({ db }: Deps): Handlers<typeof endpoints> {
   return {
     partner: async ({ params }) => ({ partner: found(await readPartner(db, params.partnerID)) }),
     savePartner: ({ params: { partnerID }, body, caller, transact }) =>

@@ -2,7 +2,7 @@ import { peopleRoutes } from '@portal/contract/people';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { send } from '../../../test/rows.ts';
+import { send } from '../../../test/endpoints.ts';
 import { exhibitor } from './testing.ts';
 
 let server: TestServer;
@@ -59,8 +59,8 @@ describe('API-62, PPL-09 … 11, SRV-53: linking', () => {
     const token = await make.token(server.tokens, me.user);
     const reply = async (id: number) => {
       const { eventID, partnerID } = me;
-      const row = { ...peopleRoutes.linkPerson };
-      const { status, text } = await send(server.origin, row, {
+      const endpoint = { ...peopleRoutes.linkPerson };
+      const { status, text } = await send(server.origin, endpoint, {
         ids: { eventID, partnerID, personID: id },
         body: {},
         token,

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { captureOf } from '../../../test/captures.ts';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
-import { send } from '../../../test/rows.ts';
+import { send } from '../../../test/endpoints.ts';
 import { inviter } from '../emails/testing.ts';
 import { canaries, canary } from './testing.ts';
 
@@ -80,8 +80,8 @@ async function readTheirs(): Promise<unknown> {
 }
 
 /** A call as a user of another exhibitor makes it. */
-const call = (row: Endpoint, ids: object, body?: unknown, query = '') =>
-  send(server.origin, row, { ids: { ...me.participation, ...ids }, body, token, query });
+const call = (endpoint: Endpoint, ids: object, body?: unknown, query = '') =>
+  send(server.origin, endpoint, { ids: { ...me.participation, ...ids }, body, token, query });
 
 /** What a call tells and does must have nothing of others in it. */
 async function expectOwnOnly(
@@ -119,7 +119,9 @@ describe.each(kinds)('T1, T3, SRV-51 … 53: %s of another exhibitor', (kind) =>
     );
     const queries = ['', 'limit=200', ...searched];
     const statuses = await expectOwnOnly(them(), () =>
-      Promise.all(lists.flatMap((row) => queries.map((query) => call(row, {}, undefined, query)))),
+      Promise.all(
+        lists.flatMap((endpoint) => queries.map((query) => call(endpoint, {}, undefined, query))),
+      ),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
   });

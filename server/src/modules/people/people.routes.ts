@@ -1,4 +1,4 @@
-import type { peopleRoutes as rows } from '@portal/contract/people';
+import type { peopleRoutes as endpoints } from '@portal/contract/people';
 import { personStatuses } from '@portal/contract/personStatuses';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
@@ -10,7 +10,7 @@ import { createPerson, linkPerson, savePerson, savePersonDetails } from './peopl
 import { findPerson } from './eventPersons.queries.ts';
 import { removeEventPerson } from './eventPersons.service.ts';
 
-export function peopleRoutes(deps: Deps): Handlers<typeof rows> {
+export function peopleRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db } = deps;
   const badges = badgeMails(deps);
   return {

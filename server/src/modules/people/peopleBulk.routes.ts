@@ -1,4 +1,4 @@
-import type { peopleBulkRoutes as rows } from '@portal/contract/people.bulk';
+import type { peopleBulkRoutes as endpoints } from '@portal/contract/people.bulk';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { badgeMails } from './badgeMails.service.ts';
@@ -6,7 +6,7 @@ import { readImportTables, saveImportTable } from './importColumns.queries.ts';
 import { importPersonnel } from './personnelImport.service.ts';
 import { removeEventPersons, restoreEventPersons } from './eventPersons.service.ts';
 
-export function peopleBulkRoutes(deps: Deps): Handlers<typeof rows> {
+export function peopleBulkRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db } = deps;
   const badges = badgeMails(deps);
   return {

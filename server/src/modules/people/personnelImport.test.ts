@@ -17,11 +17,11 @@ async function importer(at?: { eventID: number; organizationID: number }) {
   const me = await exhibitor(server, make, at);
   const token = await make.token(server.tokens, me.user);
   const run = async (
-    row: (typeof peopleBulkRoutes)['checkPersonnel' | 'importPersonnel'],
+    endpoint: (typeof peopleBulkRoutes)['checkPersonnel' | 'importPersonnel'],
     persons: TableRow[],
     language: 'en' | 'fi' = 'en',
   ) =>
-    (await server.as(token, language)(row, { ...me.participation, body: { persons } })).data
+    (await server.as(token, language)(endpoint, { ...me.participation, body: { persons } })).data
       .results;
   return {
     ...me,

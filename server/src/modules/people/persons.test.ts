@@ -232,8 +232,8 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
     const they = await stand(me);
     const [mine, theirs] = [await me.add('a@example.com'), await they.add('b@example.com')];
     const body = { personIDs: [mine.personID, theirs.personID] };
-    for (const row of [peopleBulkRoutes.deletePersons, peopleBulkRoutes.sendBadges])
-      await expect(me.call(row, { ...me.participation, body })).rejects.toMatchObject({
+    for (const endpoint of [peopleBulkRoutes.deletePersons, peopleBulkRoutes.sendBadges])
+      await expect(me.call(endpoint, { ...me.participation, body })).rejects.toMatchObject({
         status: 404,
       });
     expect([await me.staff(), await they.staff()].flat()).toHaveLength(2);

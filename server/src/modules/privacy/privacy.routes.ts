@@ -1,5 +1,5 @@
 import type { Text } from '@portal/contract/errors';
-import type { privacyRoutes as rows } from '@portal/contract/privacy';
+import type { privacyRoutes as endpoints } from '@portal/contract/privacy';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { erasureService, readErasure } from './erasure.service.ts';
@@ -11,7 +11,7 @@ const erased: Text = {
 };
 
 /** What is held about a user, and its end (PRIV). */
-export function privacyRoutes(deps: Deps): Handlers<typeof rows> {
+export function privacyRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db } = deps;
   const ownData = ownDataService(deps);
   const erasure = erasureService(deps);

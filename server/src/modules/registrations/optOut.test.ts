@@ -1,4 +1,4 @@
-import { registrationRoutes as rows } from '@portal/contract/registrations';
+import { registrationRoutes as endpoints } from '@portal/contract/registrations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inviter } from '../emails/testing.ts';
 import { address, registrationStand } from './testing.ts';
@@ -37,9 +37,12 @@ describe('opting out', () => {
   test('the page tells and takes it back', async () => {
     const { me, email, registrationCode } = await guest();
     const set = async (isOptedOut: boolean) =>
-      (await nobody()(rows.saveOptOut, { registrationCode, body: { isOptedOut } })).data.optOut;
+      (await nobody()(endpoints.saveOptOut, { registrationCode, body: { isOptedOut } })).data
+        .optOut;
     expect(await set(true)).toMatchObject({ email, isOptedOut: true });
-    expect((await nobody()(rows.optOut, { registrationCode })).data.optOut.isOptedOut).toBe(true);
+    expect((await nobody()(endpoints.optOut, { registrationCode })).data.optOut.isOptedOut).toBe(
+      true,
+    );
     expect(await set(false)).toMatchObject({ isOptedOut: false });
     expect((await me.draft([email])).partnerEmailRecipients).toMatchObject([{ isOptedOut: false }]);
   });

@@ -1,11 +1,11 @@
-import type { registrationRoutes as rows } from '@portal/contract/registrations';
+import type { registrationRoutes as endpoints } from '@portal/contract/registrations';
 import type { Deps } from '../../deps.ts';
 import { calendarFile } from '../../documents/calendar.ts';
 import { Download } from '../../http/download.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { registrations } from './registrations.service.ts';
 
-export function registrationRoutes(deps: Deps): Handlers<typeof rows> {
+export function registrationRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { countOpening, countAnswer, read, register, decline, badge, showOptOut, saveOptOut } =
     registrations(deps);
   return {

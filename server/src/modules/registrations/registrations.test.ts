@@ -1,7 +1,7 @@
 import { badgeText } from '@portal/contract/badges';
 import { personStatus, personType } from '@portal/contract/codes';
 import { peopleRoutes } from '@portal/contract/people';
-import { registrationRoutes as rows } from '@portal/contract/registrations';
+import { registrationRoutes as endpoints } from '@portal/contract/registrations';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readEverything } from '../../../test/contents.ts';
 import { inviter } from '../emails/testing.ts';
@@ -52,7 +52,7 @@ describe('REG-01: the page behind the link', () => {
     const { open, registrationCode } = await guest();
     const before = await readEverything(server.db);
     await Promise.all(Array.from({ length: 5 }, open));
-    await nobody()(rows.optOut, { registrationCode });
+    await nobody()(endpoints.optOut, { registrationCode });
     expect(await readEverything(server.db)).toEqual(before);
   });
 
@@ -70,7 +70,7 @@ describe('REG-01: the page behind the link', () => {
   test('registering sets the state and mails the badge, in the guest’s language', async () => {
     const { email, registrationCode, guests, register, open, funnel } = await guest();
     const body = given(email);
-    const { data } = await server.as(undefined, 'fi')(rows.saveRegistration, {
+    const { data } = await server.as(undefined, 'fi')(endpoints.saveRegistration, {
       registrationCode,
       body,
     });
@@ -202,9 +202,9 @@ describe('REG-02: the link is personal', () => {
     const tell = async (registrationCode: string) => {
       const at = { registrationCode };
       const calls = [
-        nobody()(rows.registration, at),
-        nobody()(rows.saveRegistration, { ...at, body: given('a@example.com') }),
-        nobody()(rows.declineRegistration, at),
+        nobody()(endpoints.registration, at),
+        nobody()(endpoints.saveRegistration, { ...at, body: given('a@example.com') }),
+        nobody()(endpoints.declineRegistration, at),
       ];
       return Promise.all(
         calls.map((call) =>
@@ -219,7 +219,7 @@ describe('REG-02: the link is personal', () => {
     expect(nothing).toEqual(Array(3).fill('404 8010'));
     for (const { registrationCode } of gone) expect(await tell(registrationCode)).toEqual(nothing);
     const optOut = { registrationCode: gone[0]!.registrationCode, body: { isOptedOut: true } };
-    expect((await nobody()(rows.saveOptOut, optOut)).data.optOut.isOptedOut).toBe(true);
+    expect((await nobody()(endpoints.saveOptOut, optOut)).data.optOut.isOptedOut).toBe(true);
   });
 
   test('after the event it shows what was said, and nothing can be changed', async () => {
@@ -246,7 +246,7 @@ describe('REG-02: the link is personal', () => {
 test('T13, REG-01: a link counts its answers however its code is spelt', async () => {
   const { email, registrationCode } = await guest();
   const answer = (code: string) =>
-    nobody()(rows.saveRegistration, { registrationCode: code, body: given(email) });
+    nobody()(endpoints.saveRegistration, { registrationCode: code, body: given(email) });
   await server.db.deleteFrom('rateLimits').execute();
   await answer(registrationCode);
   await server.db

@@ -1,5 +1,5 @@
 import { peopleRoutes } from '@portal/contract/people';
-import { registrationRoutes as rows, type Registration } from '@portal/contract/registrations';
+import { registrationRoutes as endpoints, type Registration } from '@portal/contract/registrations';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer } from '../../../test/harness.ts';
 import { smtpSink } from '../../../test/smtpSink.ts';
@@ -49,10 +49,11 @@ export async function registrationStand() {
       invitation,
       registrationCode,
       open: async (): Promise<Registration> =>
-        (await server.as()(rows.registration, at_)).data.registration,
+        (await server.as()(endpoints.registration, at_)).data.registration,
       register: async (body = given(email)) =>
-        (await server.as()(rows.saveRegistration, { ...at_, body })).data.registration,
-      decline: async () => (await server.as()(rows.declineRegistration, at_)).data.registration,
+        (await server.as()(endpoints.saveRegistration, { ...at_, body })).data.registration,
+      decline: async () =>
+        (await server.as()(endpoints.declineRegistration, at_)).data.registration,
       guests: async () => (await me.call(peopleRoutes.guests, me.participation)).data.persons,
       funnel: () => me.funnel(invitation),
     };

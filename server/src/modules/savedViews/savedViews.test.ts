@@ -1,4 +1,4 @@
-import { savedViewRoutes as rows, type ViewedList } from '@portal/contract/savedViews';
+import { savedViewRoutes as endpoints, type ViewedList } from '@portal/contract/savedViews';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -26,9 +26,9 @@ const given = {
 };
 type Organizer = Awaited<ReturnType<typeof organizer>>;
 const create = async ({ call }: Organizer, body: Partial<typeof given> = {}) =>
-  (await call(rows.createSavedView, { body: { ...given, ...body } })).data.savedView;
+  (await call(endpoints.createSavedView, { body: { ...given, ...body } })).data.savedView;
 const namesOf = async ({ call }: Organizer) =>
-  (await call(rows.savedViews, {})).data.savedViews.map(({ name }) => name);
+  (await call(endpoints.savedViews, {})).data.savedViews.map(({ name }) => name);
 const refused = (code: number, status: number) => ({ status, code });
 const missing = refused(404, 404);
 
@@ -39,14 +39,16 @@ test('ORG-05: a view is its user’s own: nobody else sees, changes or deletes i
   const { savedViewID } = view;
   expect(await namesOf(owner)).toEqual([]);
   const { list: _, ...body } = given;
-  await expect(owner.call(rows.saveSavedView, { savedViewID, body })).rejects.toMatchObject(
+  await expect(owner.call(endpoints.saveSavedView, { savedViewID, body })).rejects.toMatchObject(
     missing,
   );
-  await expect(owner.call(rows.deleteSavedView, { savedViewID })).rejects.toMatchObject(missing);
+  await expect(owner.call(endpoints.deleteSavedView, { savedViewID })).rejects.toMatchObject(
+    missing,
+  );
   const renamed = { ...body, name: 'Halli 7', timeModified: view.timeModified };
-  await viewer.call(rows.saveSavedView, { savedViewID, body: renamed });
+  await viewer.call(endpoints.saveSavedView, { savedViewID, body: renamed });
   expect(await namesOf(viewer)).toEqual(['Halli 7']);
-  await viewer.call(rows.deleteSavedView, { savedViewID });
+  await viewer.call(endpoints.deleteSavedView, { savedViewID });
   expect(await namesOf(viewer)).toEqual([]);
 });
 
@@ -65,9 +67,9 @@ test('ORG-05, ORG-09: whoever manages what a list shows keeps views of it for al
   expect(await namesOf(viewer)).toEqual([given.name]);
   const { list: _, ...body } = { ...given, ...shared };
   const change = (by: Organizer, changed: Partial<typeof body> = {}) =>
-    by.call(rows.saveSavedView, { savedViewID, body: { ...body, timeModified, ...changed } });
+    by.call(endpoints.saveSavedView, { savedViewID, body: { ...body, timeModified, ...changed } });
   await expect(change(viewer)).rejects.toMatchObject({ status: 403 });
-  await expect(viewer.call(rows.deleteSavedView, { savedViewID })).rejects.toMatchObject({
+  await expect(viewer.call(endpoints.deleteSavedView, { savedViewID })).rejects.toMatchObject({
     status: 403,
   });
   await change(owner, { name: 'Halli 8' });
@@ -75,7 +77,7 @@ test('ORG-05, ORG-09: whoever manages what a list shows keeps views of it for al
   await expect(change(service)).rejects.toMatchObject({ status: 409, code: 409 });
   expect(await namesOf(service)).toEqual(['Halli 8']);
   // Back to one’s own: gone for all others.
-  const taken = await owner.call(rows.saveSavedView, {
+  const taken = await owner.call(endpoints.saveSavedView, {
     savedViewID,
     body: { ...body, isForAllUsers: false },
   });
@@ -109,7 +111,7 @@ test('ORG-05: two views that look alike, and more than fifty, are refused', asyn
   const second = await create(owner, { name: 'Toinen' });
   const { savedViewID } = second;
   const body = { ...given, name: 'halli' };
-  await expect(owner.call(rows.saveSavedView, { savedViewID, body })).rejects.toMatchObject(
+  await expect(owner.call(endpoints.saveSavedView, { savedViewID, body })).rejects.toMatchObject(
     refused(2050, 409),
   );
   const at = { organizationID, userID: owner.userID };
@@ -122,7 +124,7 @@ test('ORG-10, T9: twice the same call keeps one view; who is removed takes the o
   const [owner, manager] = [await organizer('owner'), await organizer('manager')];
   const body = { ...given, name: 'Once' };
   const idempotencyKey = crypto.randomUUID();
-  const twice = () => manager.call(rows.createSavedView, { body }, { idempotencyKey });
+  const twice = () => manager.call(endpoints.createSavedView, { body }, { idempotencyKey });
   await Promise.allSettled([twice(), twice()]);
   expect(await namesOf(manager)).toEqual(['Once']);
   await create(manager, { name: 'Of all', isForAllUsers: true });

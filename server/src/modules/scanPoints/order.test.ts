@@ -1,4 +1,4 @@
-import { scanPointRoutes as rows } from '@portal/contract/scanPoints';
+import { scanPointRoutes as endpoints } from '@portal/contract/scanPoints';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -42,7 +42,7 @@ async function buyer({
   const call = server.as(await make.token(server.tokens, user));
   const order = (count: number, more: object = {}, options = {}) =>
     call(
-      rows.orderScanPoints,
+      endpoints.orderScanPoints,
       {
         eventID,
         body: {

@@ -1,5 +1,5 @@
 import type { Text } from '@portal/contract/errors';
-import type { scanPointRoutes as rows } from '@portal/contract/scanPoints';
+import type { scanPointRoutes as endpoints } from '@portal/contract/scanPoints';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -16,7 +16,7 @@ const messages = {
   },
 } satisfies Record<string, Text>;
 
-export function scanPointRoutes(deps: Deps): Handlers<typeof rows> {
+export function scanPointRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db } = deps;
   const { count, send } = support(deps);
   return {

@@ -1,4 +1,4 @@
-import { scanPointRoutes as rows } from '@portal/contract/scanPoints';
+import { scanPointRoutes as endpoints } from '@portal/contract/scanPoints';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -30,7 +30,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 9, 24, 21, minute)).toISO
 test('API-32, API-33, SCAN-10, SRV-33: settings are saved, and only those', async () => {
   const { call, scanPointID } = await stand();
   const body = { name: ' Side door ', description: '', location: 'Hall 2', qrEnabled: false };
-  const { data } = await call(rows.saveScanPoint, { scanPointID, body });
+  const { data } = await call(endpoints.saveScanPoint, { scanPointID, body });
   expect(data.scanPoint).toMatchObject({
     name: 'Side door',
     description: null,
@@ -40,18 +40,18 @@ test('API-32, API-33, SCAN-10, SRV-33: settings are saved, and only those', asyn
     salesType: 'partner',
   });
   await expect(
-    call(rows.saveScanPoint, { scanPointID, body: { name: ' ' } }),
+    call(endpoints.saveScanPoint, { scanPointID, body: { name: ' ' } }),
   ).rejects.toMatchObject({ status: 400 });
 });
 
 test('T10: a save over a scan point that somebody else changed overwrites nothing', async () => {
   const { call, scanPointID, partnerID } = await stand();
-  const { timeModified } = (await call(rows.scanPoint, { scanPointID })).data.scanPoint;
+  const { timeModified } = (await call(endpoints.scanPoint, { scanPointID })).data.scanPoint;
   const colleague = await make.user([partnerID], { firstNames: 'Elli', lastName: 'Salo' });
   const theirs = server.as(await make.token(server.tokens, colleague));
-  await theirs(rows.saveScanPoint, { scanPointID, body: { name: 'Theirs', timeModified } });
+  await theirs(endpoints.saveScanPoint, { scanPointID, body: { name: 'Theirs', timeModified } });
   await expect(
-    call(rows.saveScanPoint, { scanPointID, body: { name: 'Mine', timeModified } }),
+    call(endpoints.saveScanPoint, { scanPointID, body: { name: 'Mine', timeModified } }),
   ).rejects.toMatchObject({ status: 409, details: expect.stringContaining('Elli Salo') });
 });
 
@@ -62,14 +62,14 @@ test('API-34, SCAN-08, LIST-08: scans come latest first, from both ends alike, w
   await make.scan({ scanPointID }, { timeScanned: at(30), isTest: true });
   const seen: (string | null)[] = [];
   for (const page of [1, 2, 3, 4]) {
-    const { data, meta } = await call(rows.scans, { scanPointID, query: { page, limit: 2 } });
+    const { data, meta } = await call(endpoints.scans, { scanPointID, query: { page, limit: 2 } });
     expect(meta).toEqual({ rowsTotal: 7, rowsFiltered: 7, limit: 2 });
     seen.push(...data.scans.map(({ lastName }) => lastName));
   }
   expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((minute) => `Name ${minute}`));
-  const { data } = await call(rows.scans, { scanPointID, query: { page: 5, limit: 2 } });
+  const { data } = await call(endpoints.scans, { scanPointID, query: { page: 5, limit: 2 } });
   expect(data.scans).toEqual([]);
-  const ascending = await call(rows.scans, {
+  const ascending = await call(endpoints.scans, {
     scanPointID,
     query: { page: 4, limit: 2, order: { timeScanned: 'asc' } },
   });
@@ -85,7 +85,7 @@ test('LIST-04: scans are searched in every column', async () => {
       column,
       values: [text],
     }));
-    return (await call(rows.scans, { scanPointID, query: { search } })).meta;
+    return (await call(endpoints.scans, { scanPointID, query: { search } })).meta;
   };
   expect(await found('älä')).toMatchObject({ rowsTotal: 2, rowsFiltered: 1 });
   expect(await found('0%')).toMatchObject({ rowsFiltered: 1 });
@@ -147,13 +147,15 @@ test('SCAN-09, SRV-34, API-35, CAP-16, UX-06: the sheet has every scan, at the t
 test('T1, SRV-04: the scans of a stranger, or of an event that the partner left, are not there', async () => {
   const [mine, theirs] = [await stand(), await stand()];
   const { scanPointID } = theirs;
-  await expect(mine.call(rows.scans, { scanPointID })).rejects.toMatchObject({ status: 404 });
+  await expect(mine.call(endpoints.scans, { scanPointID })).rejects.toMatchObject({ status: 404 });
   await server.db
     .updateTable('eventsPartners')
     .set({ timeDeleted: new Date().toISOString() })
     .where('partnerID', '=', theirs.partnerID)
     .execute();
-  await expect(theirs.call(rows.scanPoint, { scanPointID })).rejects.toMatchObject({ status: 404 });
+  await expect(theirs.call(endpoints.scanPoint, { scanPointID })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test('SRV-04: a scan point that is gone is neither shown nor saved', async () => {
@@ -164,9 +166,9 @@ test('SRV-04: a scan point that is gone is neither shown nor saved', async () =>
     .where('scanPointID', '=', scanPointID)
     .execute();
   const gone = { status: 404 };
-  await expect(call(rows.scanPoint, { scanPointID })).rejects.toMatchObject(gone);
+  await expect(call(endpoints.scanPoint, { scanPointID })).rejects.toMatchObject(gone);
   const body = { name: 'Back' };
-  await expect(call(rows.saveScanPoint, { scanPointID, body })).rejects.toMatchObject(gone);
+  await expect(call(endpoints.saveScanPoint, { scanPointID, body })).rejects.toMatchObject(gone);
 });
 
 test('API-37, SCAN-16, SRV-36, VAL-07: a message reaches the organiser’s support, its text as text', async () => {
@@ -176,7 +178,7 @@ test('API-37, SCAN-16, SRV-36, VAL-07: a message reaches the organiser’s suppo
     subject: 'Muu' as const,
     content: 'One\r\nTwo <b>three</b>\nFour',
   };
-  await call(rows.sendSupportEmail, { eventID, partnerID, body });
+  await call(endpoints.sendSupportEmail, { eventID, partnerID, body });
   const { supportEmail } = await server.db
     .selectFrom('organizations')
     .select('supportEmail')
@@ -192,14 +194,18 @@ test('API-37, SCAN-16, SRV-36, VAL-07: a message reaches the organiser’s suppo
   expect(replyTo).toBe('aino@example.com');
   for (const wrong of [{ subject: 'Other' }, { senderEmail: 'x' }, { content: ' ' }])
     await expect(
-      call(rows.sendSupportEmail, { eventID, partnerID, body: { ...body, ...wrong } as never }),
+      call(endpoints.sendSupportEmail, {
+        eventID,
+        partnerID,
+        body: { ...body, ...wrong } as never,
+      }),
     ).rejects.toMatchObject({ status: 400 });
 });
 
 test('T13: twenty messages an hour, which may come at once, and no more', async () => {
   const { call, eventID, partnerID } = await stand();
   const body = { senderEmail: 'a@b.fi', subject: 'ScanPoints' as const, content: 'Hello' };
-  const send = () => call(rows.sendSupportEmail, { eventID, partnerID, body });
+  const send = () => call(endpoints.sendSupportEmail, { eventID, partnerID, body });
   await Promise.all(Array.from({ length: 20 }, send));
   await expect(send()).rejects.toMatchObject({
     status: 429,

@@ -1,11 +1,11 @@
-import type { setupRoutes as rows } from '@portal/contract/setup';
+import type { setupRoutes as endpoints } from '@portal/contract/setup';
 import { deviceIn } from '../../access/devices.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { setupService } from './setup.service.ts';
 
 /** The way to the first owner (ORG-06). */
-export function setupRoutes(deps: Deps): Handlers<typeof rows> {
+export function setupRoutes(deps: Deps): Handlers<typeof endpoints> {
   const service = setupService(deps);
   return {
     setup: async () => ({ isWaiting: true }),

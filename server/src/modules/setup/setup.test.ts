@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { factories, password } from '../../../test/factories.ts';
 import { testDatabase, testServer } from '../../../test/harness.ts';
-import { send } from '../../../test/rows.ts';
+import { send } from '../../../test/endpoints.ts';
 import { setupCodeOf } from '../../access/setup.ts';
 
 const outi = {

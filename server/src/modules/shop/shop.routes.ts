@@ -1,4 +1,4 @@
-import type { ProductCategory, shopRoutes as rows } from '@portal/contract/shop';
+import type { ProductCategory, shopRoutes as endpoints } from '@portal/contract/shop';
 import type { Deps } from '../../deps.ts';
 import { found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -20,7 +20,7 @@ function treeOf(
     }));
 }
 
-export function shopRoutes({ db }: Deps): Handlers<typeof rows> {
+export function shopRoutes({ db }: Deps): Handlers<typeof endpoints> {
   return {
     products: async ({ params: { eventID }, query }) => {
       await refuseClosedShop(db, eventID);

@@ -1,4 +1,4 @@
-import { shopRoutes as rows } from '@portal/contract/shop';
+import { shopRoutes as endpoints } from '@portal/contract/shop';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -20,11 +20,11 @@ describe('SRV-37, PERM-05: without a shop there is nothing to see in it', () => 
     const { productID } = await product();
     await make.bundle({ eventID, productID });
     const refused = { status: 403, code: 403 };
-    await expect(call(rows.products, { eventID })).rejects.toMatchObject(refused);
-    await expect(call(rows.activeProducts, { eventID })).rejects.toMatchObject(refused);
-    await expect(call(rows.productCategories, { eventID })).rejects.toMatchObject(refused);
-    await expect(call(rows.product, { productID })).rejects.toMatchObject(refused);
-    expect((await call(rows.productBundles, {})).data.productBundles).toEqual([]);
+    await expect(call(endpoints.products, { eventID })).rejects.toMatchObject(refused);
+    await expect(call(endpoints.activeProducts, { eventID })).rejects.toMatchObject(refused);
+    await expect(call(endpoints.productCategories, { eventID })).rejects.toMatchObject(refused);
+    await expect(call(endpoints.product, { productID })).rejects.toMatchObject(refused);
+    expect((await call(endpoints.productBundles, {})).data.productBundles).toEqual([]);
   });
 });
 
@@ -34,18 +34,20 @@ test('API-40, API-41, SHOP-03, SRV-38: all products, and those that are sold now
   await product({ name: 'Aita', active: false });
   await product({ name: 'Öljy' });
   await product({ name: 'Gone', timeDeleted: new Date().toISOString() });
-  const names = async (row: typeof rows.products | typeof rows.activeProducts, query = {}) =>
-    (await call(row, { eventID, query })).data.products.map(({ name }) => name);
-  expect(await names(rows.products)).toEqual(['Aita', 'Äyriäinen', 'Öljy']);
-  expect(await names(rows.activeProducts)).toEqual(['Äyriäinen', 'Öljy']);
+  const names = async (
+    row: typeof endpoints.products | typeof endpoints.activeProducts,
+    query = {},
+  ) => (await call(row, { eventID, query })).data.products.map(({ name }) => name);
+  expect(await names(endpoints.products)).toEqual(['Aita', 'Äyriäinen', 'Öljy']);
+  expect(await names(endpoints.activeProducts)).toEqual(['Äyriäinen', 'Öljy']);
   for (const [column, word] of [
     ['name', 'äyri'],
     ['sku', 'a-1'],
     ['description', 'fresh'],
   ])
-    expect(await names(rows.activeProducts, { search: [{ column, values: [word] }] })).toEqual([
-      'Äyriäinen',
-    ]);
+    expect(await names(endpoints.activeProducts, { search: [{ column, values: [word] }] })).toEqual(
+      ['Äyriäinen'],
+    );
 });
 
 test('API-44, SHOP-02, SRV-38: categories are a tree; one stands for all below it', async () => {
@@ -75,7 +77,7 @@ test('API-44, SHOP-02, SRV-38: categories are a tree; one stands for all below i
   await put({ name: 'Table' }, furniture);
   await put({ name: 'Sold no more', active: false }, seats);
   await put({ name: 'Gone', timeDeleted: new Date().toISOString() }, seats);
-  const { productCategories } = (await call(rows.productCategories, { eventID })).data;
+  const { productCategories } = (await call(endpoints.productCategories, { eventID })).data;
   const leaf = (productCategoryId: number, name: string, productCount: number) => ({
     productCategoryId,
     name,
@@ -99,7 +101,7 @@ test('API-44, SHOP-02, SRV-38: categories are a tree; one stands for all below i
         values: [values],
       },
     ];
-    const { data } = await call(rows.activeProducts, { eventID, query: { filter } });
+    const { data } = await call(endpoints.activeProducts, { eventID, query: { filter } });
     return data.products.map(({ name }) => name);
   };
   expect(await of(furniture)).toEqual(['Chair', 'Stool', 'Table']);
@@ -111,7 +113,8 @@ test('API-42, API-43, SRV-39, SHOP-04: prices with and without tax; a bundle tel
   const { eventID, call, product } = await buyer(server, make);
   const chair = await product({ name: 'Chair', price: '9.995', stock: 7, sku: 'C' });
   const set = await make.bundle(chair, 3, { name: 'Set', price: '100', taxPercent: '14' });
-  const read = async (productID: number) => (await call(rows.product, { productID })).data.product;
+  const read = async (productID: number) =>
+    (await call(endpoints.product, { productID })).data.product;
   expect(await read(chair.productID)).toMatchObject({
     price: '9.9950',
     priceRounded: '10.00',
@@ -131,7 +134,7 @@ test('API-42, API-43, SRV-39, SHOP-04: prices with and without tax; a bundle tel
   expect(bundledProducts).toMatchObject([{ ...part, productID: chair.productID }]);
   const filter = [{ column: 'eventID' as const, condition: 'equals' as const, values: [eventID] }];
   const gone = await make.bundle(chair, 2, { timeDeleted: new Date().toISOString() });
-  const { data } = await call(rows.productBundles, { query: { filter } });
+  const { data } = await call(endpoints.productBundles, { query: { filter } });
   expect(data.productBundles.map(({ productID }) => productID)).not.toContain(gone.productID);
   expect(data.productBundles).toMatchObject([
     { ...part, productID: set.productID, bundledProductID: chair.productID, taxPercent: '25.50' },

@@ -1,5 +1,5 @@
 import { badgeText } from '@portal/contract/badges';
-import type { ticketRoutes as rows } from '@portal/contract/tickets';
+import type { ticketRoutes as endpoints } from '@portal/contract/tickets';
 import type { Deps } from '../../deps.ts';
 import { calendarFile } from '../../documents/calendar.ts';
 import { Download } from '../../http/download.ts';
@@ -11,7 +11,7 @@ import { ticketFile } from './ticketFile.ts';
 import { openTickets, ticketMails } from './ticketMails.service.ts';
 import { readTickets } from './tickets.queries.ts';
 
-export function ticketRoutes(deps: Deps): Handlers<typeof rows> {
+export function ticketRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
   const mails = ticketMails(deps);
   const open = openTickets(deps);

@@ -1,6 +1,6 @@
 import { badgeText } from '@portal/contract/badges';
 import { orderStatus } from '@portal/contract/codes';
-import { ticketRoutes as rows } from '@portal/contract/tickets';
+import { ticketRoutes as endpoints } from '@portal/contract/tickets';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -30,7 +30,7 @@ async function holder(settings = {}) {
     { productID: (await me.product()).productID },
   );
   const order = await me.checkout(cart);
-  const list = async () => (await me.call(rows.tickets, me.participation)).data.tickets;
+  const list = async () => (await me.call(endpoints.tickets, me.participation)).data.tickets;
   const cancel = () =>
     server.db
       .updateTable('orders')
@@ -72,7 +72,7 @@ describe('ORD-07, API-53, SRV-49: tickets', () => {
     await me.set({ isShopAndGuestsHidden: true });
     await expect(me.list()).rejects.toMatchObject({ status: 403 });
     await expect(
-      me.call(rows.sendTicket, {
+      me.call(endpoints.sendTicket, {
         ticketID: ticket!.ticketID,
         body: { email: 'a@example.com' },
       }),
@@ -85,7 +85,7 @@ describe('SRV-49: the page of a ticket', () => {
     const me = await holder();
     const { ticketUrl } = first(await me.list());
     const ticketKey = keyOf(ticketUrl);
-    const { ticket } = (await nobody()(rows.publicTicket, { ticketKey })).data;
+    const { ticket } = (await nobody()(endpoints.publicTicket, { ticketKey })).data;
     expect(ticket).toMatchObject({
       ticketCode: badgeText(ticketKey),
       productName: 'Evening',
@@ -105,7 +105,7 @@ describe('SRV-49: the page of a ticket', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect((await file.text()).slice(0, 5)).toBe('%PDF-');
     await me.cancel();
-    const { data } = await nobody()(rows.publicTicket, { ticketKey });
+    const { data } = await nobody()(endpoints.publicTicket, { ticketKey });
     expect(data.ticket.isValid).toBe(false);
     expect((await fetch(`${server.origin}/v1/tickets/${ticketKey}/pdf`)).status).toBe(409);
   });
@@ -119,7 +119,7 @@ describe('SRV-49: the page of a ticket', () => {
       .where('partnerID', '=', me.partnerID)
       .execute();
     const ticketKey = keyOf(first(await me.list()).ticketUrl);
-    const { ticket } = (await nobody()(rows.publicTicket, { ticketKey })).data;
+    const { ticket } = (await nobody()(endpoints.publicTicket, { ticketKey })).data;
     expect(ticket.partnerLogoAbsolutePath).toBe(
       `/uploads/materials/${organizationID}/${materialID}`,
     );
@@ -127,7 +127,7 @@ describe('SRV-49: the page of a ticket', () => {
 
   test('T13: trying keys ends after a while', async () => {
     const look = () =>
-      nobody()(rows.publicTicket, { ticketKey: crypto.randomUUID() }).catch(
+      nobody()(endpoints.publicTicket, { ticketKey: crypto.randomUUID() }).catch(
         ({ status }: { status: number }) => status,
       );
     await server.db.deleteFrom('rateLimits').execute();
@@ -149,7 +149,7 @@ describe('ORD-08, API-54: a ticket by mail', () => {
       ['en', 'Your ticket: ', `ticket.en${ticketID}@example.com`],
       ['fi', 'Lippusi: ', `ticket.fi${ticketID}@example.com`],
     ] as const) {
-      const { data } = await server.as(token, language)(rows.sendTicket, {
+      const { data } = await server.as(token, language)(endpoints.sendTicket, {
         ticketID,
         body: { email },
       });
@@ -164,7 +164,7 @@ describe('ORD-08, API-54: a ticket by mail', () => {
   test('T13: only to an address that is one, of a valid ticket, and not without end', async () => {
     const me = await holder();
     const { ticketID } = first(await me.list());
-    const send = (email: string) => me.call(rows.sendTicket, { ticketID, body: { email } });
+    const send = (email: string) => me.call(endpoints.sendTicket, { ticketID, body: { email } });
     for (const email of ['', 'a', 'a@example.com\r\nBcc: b@example.com'])
       await expect(send(email)).rejects.toMatchObject({ status: 400 });
     await send('first@example.com');

@@ -1,5 +1,5 @@
 import type { Text } from '@portal/contract/errors';
-import type { userRoutes as rows } from '@portal/contract/users';
+import type { userRoutes as endpoints } from '@portal/contract/users';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Handlers } from '../../http/mount.ts';
@@ -26,7 +26,7 @@ const messages = {
   sessionEnded: { en: 'Signed out there.', fi: 'Kirjattu ulos.' },
 } satisfies Record<string, Text>;
 
-export function userRoutes(deps: Deps): Handlers<typeof rows> {
+export function userRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
   const emails = emailChanges(deps);
   const accounts = userAccounts(deps, emails);

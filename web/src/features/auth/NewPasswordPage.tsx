@@ -46,12 +46,12 @@ export function NewPasswordPage({ token }: { token: string }) {
       await plainCall(authRoutes.resetPassword, { body: { token, password } });
       setState('done');
     } catch (error) {
+      if (isCode(error, 'resetTokenInvalid'))
+        return setState(mayBeSet.current ? 'unsure' : 'badLink');
       if (!(error instanceof ApiError) || error.status >= 500) {
         mayBeSet.current = true;
         return setState('failed');
       }
-      if (isCode(error, 'resetTokenInvalid'))
-        return setState(mayBeSet.current ? 'unsure' : 'badLink');
       const { password: refused } = fieldErrors(error, form.getValues());
       form.setFieldError('password', refused ?? error.details);
       setState('idle');

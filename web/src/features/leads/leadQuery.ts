@@ -6,6 +6,6 @@ export const leadQuery = (leadID: number) =>
 
 /** The lead and every list that shows it have changed. */
 export function invalidateLeads(): void {
-  for (const row of [leadRoutes.lead, leadRoutes.leads, leadRoutes.leadsSummary])
-    void invalidate(row);
+  for (const endpoint of [leadRoutes.lead, leadRoutes.leads, leadRoutes.leadsSummary])
+    void invalidate(endpoint);
 }

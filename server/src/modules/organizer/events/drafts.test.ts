@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Ids } from '../../../../test/belongings.ts';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
-import { bodyOf, everyEndpoint, idNames, send, type NamedEndpoint } from '../../../../test/rows.ts';
+import {
+  bodyOf,
+  everyEndpoint,
+  idNames,
+  send,
+  type NamedEndpoint,
+} from '../../../../test/endpoints.ts';
 import { credentialOf, makeWorld, type World } from '../../../../test/world.ts';
 import { calendarPath } from '../../../mail/readMailHead.ts';
 import { mailNotifications } from '../../notifications/mailing.service.ts';
@@ -48,32 +54,32 @@ const inEvents = new Set<string>([
 const isOutside = ({ access: kind }: NamedEndpoint) =>
   ['nobody', 'user', 'scanPoint'].includes(access[kind].caller);
 const outside = everyEndpoint.filter(isOutside);
-const ofEvents = outside.filter((row) => idNames(row).some((name) => inEvents.has(name)));
+const ofEvents = outside.filter((endpoint) => idNames(endpoint).some((name) => inEvents.has(name)));
 
-const call = (row: NamedEndpoint, ids: Ids) =>
-  send(server.origin, row, {
+const call = (endpoint: NamedEndpoint, ids: Ids) =>
+  send(server.origin, endpoint, {
     ids,
-    body: bodyOf(row, ids, world, token),
-    token: credentialOf(row, world, token),
+    body: bodyOf(endpoint, ids, world, token),
+    token: credentialOf(endpoint, world, token),
   });
 
-describe.each(ofEvents)('ORG-15: of a draft $name answers', (row) => {
+describe.each(ofEvents)('ORG-15: of a draft $name answers', (endpoint) => {
   test('as of an event that is not there', async () => {
-    const names = idNames(row).filter((name) => inEvents.has(name));
+    const names = idNames(endpoint).filter((name) => inEvents.has(name));
     const nothing = { ...world.mine };
     for (const name of names) Object.assign(nothing, { [name]: world.nobodys[name] });
-    const expected = await call(row, nothing);
+    const expected = await call(endpoint, nothing);
     expect(expected.status).toBe(404);
-    expect(await call(row, world.mine)).toEqual(expected);
+    expect(await call(endpoint, world.mine)).toEqual(expected);
   });
 });
 
 const reads = outside.filter(({ method, changes }) => method === 'GET' && !changes);
 
-test.each(reads)('ORG-15: $name does not tell of a draft', async (row) => {
-  const { text, status } = await call(row, world.mine);
+test.each(reads)('ORG-15: $name does not tell of a draft', async (endpoint) => {
+  const { text, status } = await call(endpoint, world.mine);
   expect(text).not.toContain(secret);
-  expect(status).toBe(ofEvents.includes(row) ? 404 : 200);
+  expect(status).toBe(ofEvents.includes(endpoint) ? 404 : 200);
 });
 
 test('ORG-15: a draft is in no calendar and in no mail', async () => {
@@ -101,5 +107,6 @@ test('ORG-15: once it is published all of it is there', async () => {
     .where('eventID', '=', world.mine.eventID)
     .execute();
   expect(reads.length).toBeGreaterThan(60);
-  for (const row of reads) expect((await call(row, world.mine)).status, row.name).toBe(200);
+  for (const endpoint of reads)
+    expect((await call(endpoint, world.mine)).status, endpoint.name).toBe(200);
 });

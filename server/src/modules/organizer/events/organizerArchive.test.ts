@@ -1,7 +1,7 @@
 import { personType } from '@portal/contract/codes';
 import { eventRoutes } from '@portal/contract/events';
 import { organizerRoutes } from '@portal/contract/organizer';
-import { organizerArchiveRoutes as routes } from '@portal/contract/organizerArchive';
+import { organizerArchiveRoutes as endpoints } from '@portal/contract/organizerArchive';
 import { organizerActingRoutes } from '@portal/contract/acting';
 import { captureRoutes } from '@portal/contract/capture';
 import { partnerRoutes } from '@portal/contract/partners';
@@ -45,23 +45,23 @@ describe('ORG-20: an archived event', () => {
     const { eventID, call, exhibitor, save } = await fair();
     const told = async () => (await exhibitor(eventRoutes.event, { eventID })).data.event;
     expect((await told()).timeArchived).toBeNull();
-    const { timeArchived } = (await call(routes.archiveEvent, { eventID, body })).data.settings;
+    const { timeArchived } = (await call(endpoints.archiveEvent, { eventID, body })).data.settings;
     expect(timeArchived).not.toBeNull();
     expect((await told()).timeArchived).toBe(timeArchived);
     await expect(save()).rejects.toMatchObject(isRefused);
-    const again = (await call(routes.archiveEvent, { eventID, body })).data.settings;
+    const again = (await call(endpoints.archiveEvent, { eventID, body })).data.settings;
     expect(again.timeArchived).toBe(timeArchived);
     const { event } = (await call(organizerRoutes.organizerEvent, { eventID })).data;
     expect(event.timeArchived).toBe(timeArchived);
     expect(
-      (await call(routes.reopenEvent, { eventID, body })).data.settings.timeArchived,
+      (await call(endpoints.reopenEvent, { eventID, body })).data.settings.timeArchived,
     ).toBeNull();
     await save();
   });
 
   test('ORG-34: is read-only for who acts as an exhibitor too', async () => {
     const { eventID, place, call, organizers } = await fair();
-    await call(routes.archiveEvent, { eventID, body });
+    await call(endpoints.archiveEvent, { eventID, body });
     const service = await organizers('service');
     const asked = { reason: 'Called', mayChange: true };
     const { token } = (
@@ -77,7 +77,7 @@ describe('ORG-20: an archived event', () => {
   test('CAP-03: takes what devices still hold', async () => {
     const { eventID, place, call } = await fair();
     const { captureKey, scanPointID } = await make.scanPoint(place);
-    await call(routes.archiveEvent, { eventID, body });
+    await call(endpoints.archiveEvent, { eventID, body });
     const { device, scans } = captureRoutes.sendCaptures.example;
     const late = scans.map((scan) => ({ ...scan, tags: [...scan.tags] }));
     const sent = { captureKey, body: { device, scans: late } };
@@ -94,31 +94,31 @@ describe('ORG-20: an archived event', () => {
   test('ORG-09: is for those who manage events, at their own', async () => {
     const { eventID, organizationID, organizers } = await fair();
     const other = await make.event([], { organizationID });
-    const rows = [routes.archiveEvent, routes.reopenEvent, routes.deleteEvent] as const;
+    const managed = [endpoints.archiveEvent, endpoints.reopenEvent, endpoints.deleteEvent] as const;
     for (const role of ['service', 'finance', 'viewer'] as const) {
       const { call } = await organizers(role);
-      await call(routes.eventUse, { eventID });
-      for (const row of rows)
-        await expect(call(row, { eventID, body })).rejects.toMatchObject({ status: 403 });
+      await call(endpoints.eventUse, { eventID });
+      for (const endpoint of managed)
+        await expect(call(endpoint, { eventID, body })).rejects.toMatchObject({ status: 403 });
     }
     const { call: elsewhere } = await organizers('manager', [other.eventID]);
     const { call: foreign } = await fair();
     for (const call of [elsewhere, foreign])
-      for (const row of rows)
-        await expect(call(row, { eventID, body })).rejects.toMatchObject({ status: 404 });
+      for (const endpoint of managed)
+        await expect(call(endpoint, { eventID, body })).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe('ORG-20: an event is deleted', () => {
   test('while nothing has happened in it', async () => {
     const { eventID, call, exhibitor } = await fair();
-    expect((await call(routes.eventUse, { eventID })).data.use).toEqual({
+    expect((await call(endpoints.eventUse, { eventID })).data.use).toEqual({
       orderCount: 0,
       scanCount: 0,
       badgeCount: 0,
       unsentCount: 0,
     });
-    await call(routes.deleteEvent, { eventID, body });
+    await call(endpoints.deleteEvent, { eventID, body });
     await expect(call(organizerRoutes.organizerEvent, { eventID })).rejects.toMatchObject({
       status: 404,
     });
@@ -160,7 +160,7 @@ describe('ORG-20: an event is deleted', () => {
           ...(what !== 'a badge' && { timeDeleted: '2026-01-01T00:00:00Z' }),
         },
       );
-    await expect(call(routes.deleteEvent, { eventID, body })).rejects.toMatchObject({
+    await expect(call(endpoints.deleteEvent, { eventID, body })).rejects.toMatchObject({
       status: 409,
       code: 2038,
     });
@@ -174,14 +174,14 @@ describe('ORG-20: an event is deleted', () => {
       await make.product(eventID),
     );
     const refused = { status: 409, code: 2038 };
-    await expect(call(routes.deleteEvent, { eventID, body })).rejects.toMatchObject(refused);
+    await expect(call(endpoints.deleteEvent, { eventID, body })).rejects.toMatchObject(refused);
     await server.db
       .updateTable('events')
       .set({ timePublished: null })
       .where('eventID', '=', eventID)
       .execute();
-    expect((await call(routes.eventUse, { eventID })).data.use.orderCount).toBe(0);
-    await call(routes.deleteEvent, { eventID, body });
+    expect((await call(endpoints.eventUse, { eventID })).data.use.orderCount).toBe(0);
+    await call(endpoints.deleteEvent, { eventID, body });
   });
 
   test('while a badge of it waits to be made: that one is made no more', async () => {
@@ -203,7 +203,7 @@ describe('ORG-20: an event is deleted', () => {
         .execute();
       const made = Promise.allSettled([exhibitor(peopleRoutes.createPerson, making)]);
       await vi.waitUntil(async () => (await waitingForLocks(server)) === 1, 5_000);
-      await call(routes.deleteEvent, { eventID, body });
+      await call(endpoints.deleteEvent, { eventID, body });
       return { badge: made };
     });
     expect(await badge).toMatchObject([{ status: 'rejected', reason: { status: 404 } }]);
@@ -223,7 +223,7 @@ describe('ORG-20: an event is deleted', () => {
           .where('partnerID', '=', partnerID)
           .forUpdate()
           .execute(),
-      [() => shop.add({ productID }), () => call(routes.deleteEvent, { eventID, body })],
+      [() => shop.add({ productID }), () => call(endpoints.deleteEvent, { eventID, body })],
     );
     expect(done).toMatchObject([{ eventID }]);
     expect(refused).toMatchObject([{ status: 409, code: 2038 }]);

@@ -1,5 +1,5 @@
 import { packageLevels } from '@portal/contract/codes';
-import { organizerCopyRoutes as routes } from '@portal/contract/organizerCopies';
+import { organizerCopyRoutes as endpoints } from '@portal/contract/organizerCopies';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 const { timePartnerPortalOpens, timePartnerPortalCloses, ...settings } =
   organizerSettingsRoutes.saveEventSettings.example;
 const body = {
-  ...routes.copyEvent.example,
-  copiedParts: [...routes.copyEvent.example.copiedParts],
+  ...endpoints.copyEvent.example,
+  copiedParts: [...endpoints.copyEvent.example.copiedParts],
 };
 
 /** An event with everything in it, its manager, and what the tables have of an event. */
@@ -105,7 +105,7 @@ const countOf = async (
 
 test('ORG-16: what there is to copy is counted', async () => {
   const { call, eventID } = await scene();
-  expect((await call(routes.copySource, { eventID })).data.source).toEqual({
+  expect((await call(endpoints.copySource, { eventID })).data.source).toEqual({
     settingCount: 9,
     categoryCount: 2,
     productCount: 2,
@@ -118,7 +118,7 @@ test('ORG-16: what there is to copy is counted', async () => {
 
 test('ORG-16, ORG-18: a copy has what was chosen, the same partners, and nothing of what is never copied', async () => {
   const { call, eventID, partnerID } = await scene();
-  const made = (await call(routes.copyEvent, { eventID, body })).data.settings;
+  const made = (await call(endpoints.copyEvent, { eventID, body })).data.settings;
   const { copiedParts: _, ...dates } = body;
   const { name: __, eventStarts, eventEnds, ...same } = settings;
   expect([eventStarts, eventEnds]).not.toContain(made.eventStarts);
@@ -158,8 +158,8 @@ test('ORG-16, ORG-18: a copy has what was chosen, the same partners, and nothing
 
 test('ORG-16: what was not chosen is not there', async () => {
   const { call, eventID } = await scene();
-  const made = (await call(routes.copyEvent, { eventID, body: { ...body, copiedParts: [] } })).data
-    .settings;
+  const made = (await call(endpoints.copyEvent, { eventID, body: { ...body, copiedParts: [] } }))
+    .data.settings;
   expect(made).toMatchObject({
     timeZone: settings.timeZone,
     descriptionFi: null,
@@ -174,8 +174,8 @@ test('ORG-16: what was not chosen is not there', async () => {
 test('ORG-18: stands come with their exhibitors where they are chosen, and never without', async () => {
   const { call, eventID, partnerID } = await scene();
   const copy = async (...parts: (typeof body.copiedParts)[number][]) =>
-    (await call(routes.copyEvent, { eventID, body: { ...body, copiedParts: parts } })).data.settings
-      .eventID;
+    (await call(endpoints.copyEvent, { eventID, body: { ...body, copiedParts: parts } })).data
+      .settings.eventID;
   expect(await standsOf(await copy('stands'))).toEqual([]);
   const bare = await copy('exhibitors');
   expect(await standsOf(bare)).toEqual([]);
@@ -202,7 +202,7 @@ test('ORG-16: one transaction or nothing', async () => {
       .execute();
   const before = await eventsOf();
   const wrong = { ...body, eventEnds: '2028-03-01T07:00:00.000Z' };
-  await expect(call(routes.copyEvent, { eventID, body: wrong })).rejects.toMatchObject({
+  await expect(call(endpoints.copyEvent, { eventID, body: wrong })).rejects.toMatchObject({
     status: 400,
     fields: [{ field: 'eventEnds' }],
   });

@@ -1,4 +1,4 @@
-import { organizerDatesRoutes as routes } from '@portal/contract/organizerDates';
+import { organizerDatesRoutes as endpoints } from '@portal/contract/organizerDates';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
@@ -29,7 +29,7 @@ async function fair(portal: object = {}) {
     .values({ eventID, ...portal })
     .execute();
   const { call } = await organizersOf(server, organizationID)('viewer');
-  const read = async () => (await call(routes.eventDates, { eventID })).data;
+  const read = async () => (await call(endpoints.eventDates, { eventID })).data;
   return { eventID, partnerID, place: { eventID, partnerID }, read };
 }
 

@@ -1,6 +1,6 @@
 import { formOf } from '@portal/contract/client';
 import { eventRoutes } from '@portal/contract/events';
-import { organizerLogoRoutes as routes } from '@portal/contract/organizerLogo';
+import { organizerLogoRoutes as endpoints } from '@portal/contract/organizerLogo';
 import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
@@ -59,7 +59,7 @@ test('ORG-15: a logo is uploaded, shown to exhibitors without what it carried, r
   const { eventSettings } = organizerSettingsRoutes;
   const { timeModified } = (await manager.call(eventSettings, { eventID })).data.settings;
   expect(timeModified).toBe(settings?.timeModified);
-  const { data } = await manager.call(routes.removeEventLogo, { eventID, body: {} });
+  const { data } = await manager.call(endpoints.removeEventLogo, { eventID, body: {} });
   expect(data.settings).toMatchObject({ logoMaterialID: null, logoAbsolutePath: null });
   expect(await pathOf()).toBeNull();
 });

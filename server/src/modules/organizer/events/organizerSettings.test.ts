@@ -1,8 +1,8 @@
 import { orderStatus, personType } from '@portal/contract/codes';
 import { eventRoutes } from '@portal/contract/events';
 import { organizerRoutes } from '@portal/contract/organizer';
-import { organizerSettingsRoutes as routes } from '@portal/contract/organizerSettings';
-import { organizerTextRoutes as textRoutes } from '@portal/contract/organizerTexts';
+import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
+import { organizerTextRoutes } from '@portal/contract/organizerTexts';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
@@ -31,12 +31,12 @@ async function scene(eventIDs: number[] = []) {
   };
 }
 
-const facts = routes.createEvent.example;
-const settings = routes.saveEventSettings.example;
+const facts = organizerSettingsRoutes.createEvent.example;
+const settings = organizerSettingsRoutes.saveEventSettings.example;
 
 test('ORG-15: a new event is a draft, with the facts that were given', async () => {
   const { call } = await scene();
-  const made = (await call(routes.createEvent, { body: facts })).data.settings;
+  const made = (await call(organizerSettingsRoutes.createEvent, { body: facts })).data.settings;
   expect(made).toMatchObject({ ...facts, timePublished: null, isProductsEnabled: false });
   const { events } = (await call(organizerRoutes.organizerEvents, {})).data;
   expect(events.map(({ eventID }) => eventID)).toEqual([made.eventID]);
@@ -48,14 +48,18 @@ test('ORG-09, ORG-15: who works at chosen events works at the one they made', as
   const user = await make.user([], { organizationID });
   await make.organizerUser({ organizationID, userID: user.userID }, [eventID], 'manager');
   const call = server.as(await make.token(server.tokens, user));
-  const made = (await call(routes.createEvent, { body: facts })).data.settings;
-  expect((await call(routes.eventSettings, { eventID: made.eventID })).data.settings).toEqual(made);
+  const made = (await call(organizerSettingsRoutes.createEvent, { body: facts })).data.settings;
+  expect(
+    (await call(organizerSettingsRoutes.eventSettings, { eventID: made.eventID })).data.settings,
+  ).toEqual(made);
 });
 
 test('ORG-04, ORG-15: an event ends after it opened, at a place whose clocks there are', async () => {
   const { call } = await scene();
   const refused = (given: object, field: string) =>
-    expect(call(routes.createEvent, { body: { ...facts, ...given } })).rejects.toMatchObject({
+    expect(
+      call(organizerSettingsRoutes.createEvent, { body: { ...facts, ...given } }),
+    ).rejects.toMatchObject({
       status: 400,
       fields: [{ field }],
     });
@@ -67,17 +71,22 @@ test('ORG-04, ORG-15: an event ends after it opened, at a place whose clocks the
 
 test('ORG-15: publishing tells what is empty, forbids nothing, and counts once', async () => {
   const { call, exhibitor, partnerID } = await scene();
-  const { eventID } = (await call(routes.createEvent, { body: facts })).data.settings;
+  const { eventID } = (await call(organizerSettingsRoutes.createEvent, { body: facts })).data
+    .settings;
   await server.db.insertInto('eventsPartners').values({ eventID, partnerID }).execute();
-  const blanksOf = async () => (await call(routes.eventBlanks, { eventID })).data.blanks;
+  const blanksOf = async () =>
+    (await call(organizerSettingsRoutes.eventBlanks, { eventID })).data.blanks;
   expect(await blanksOf()).toEqual(['description', 'contact', 'logo', 'portalTimes']);
   await expect(exhibitor(eventRoutes.event, { eventID })).rejects.toMatchObject({ status: 404 });
   const body = { ...settings, contactEn: '' };
-  await call(routes.saveEventSettings, { eventID, body });
+  await call(organizerSettingsRoutes.saveEventSettings, { eventID, body });
   expect(await blanksOf()).toEqual(['contactEn', 'logo', 'products']);
-  const { timePublished } = (await call(routes.publishEvent, { eventID, body: {} })).data.settings;
+  const { timePublished } = (
+    await call(organizerSettingsRoutes.publishEvent, { eventID, body: {} })
+  ).data.settings;
   expect(timePublished).not.toBeNull();
-  const again = (await call(routes.publishEvent, { eventID, body: {} })).data.settings;
+  const again = (await call(organizerSettingsRoutes.publishEvent, { eventID, body: {} })).data
+    .settings;
   expect(again.timePublished).toBe(timePublished);
   expect((await exhibitor(eventRoutes.event, { eventID })).data.event.name).toBe(facts.name);
 });
@@ -85,7 +94,7 @@ test('ORG-15: publishing tells what is empty, forbids nothing, and counts once',
 test('ORG-21: what is saved holds for exhibitors at once', async () => {
   const { call, exhibitor, partnerID, organizationID } = await scene();
   const { eventID } = await make.event([partnerID], { organizationID });
-  await call(routes.saveEventSettings, { eventID, body: settings });
+  await call(organizerSettingsRoutes.saveEventSettings, { eventID, body: settings });
   const { partnerPortal } = (await exhibitor(eventRoutes.partnerPortals, { eventID })).data;
   expect(partnerPortal).toMatchObject({
     userCanEditOrders: true,
@@ -117,11 +126,11 @@ test('ORG-22: each reads the texts in their language, and in the other where the
     const { partnerPortal } = (await get('/partnerPortals')).data;
     return [event?.description, partnerPortal?.contactInformationForPartners];
   };
-  await call(routes.saveEventSettings, { eventID, body: settings });
+  await call(organizerSettingsRoutes.saveEventSettings, { eventID, body: settings });
   expect(await read('fi')).toEqual([settings.descriptionFi, settings.contactFi]);
   expect(await read('en')).toEqual([settings.descriptionEn, settings.contactEn]);
   const body = { ...settings, descriptionFi: '', contactEn: null };
-  await call(routes.saveEventSettings, { eventID, body });
+  await call(organizerSettingsRoutes.saveEventSettings, { eventID, body });
   expect(await read('fi')).toEqual([settings.descriptionEn, settings.contactFi]);
   expect(await read('en')).toEqual([settings.descriptionEn, settings.contactFi]);
 });
@@ -129,15 +138,19 @@ test('ORG-22: each reads the texts in their language, and in the other where the
 test('T10, T11, ORG-21: who comes too late is told, and texts are cleaned', async () => {
   const { call, organizationID } = await scene();
   const { eventID } = await make.event([], { organizationID });
-  const { timeModified } = (await call(routes.eventSettings, { eventID })).data.settings;
+  const { timeModified } = (await call(organizerSettingsRoutes.eventSettings, { eventID })).data
+    .settings;
   const body = {
     ...settings,
     timeModified,
     contactFi: '<p onclick="x()">Hei<script>x()</script></p>',
   };
-  const saved = (await call(routes.saveEventSettings, { eventID, body })).data.settings;
+  const saved = (await call(organizerSettingsRoutes.saveEventSettings, { eventID, body })).data
+    .settings;
   expect(saved.contactFi).toBe('<p>Hei</p>');
-  await expect(call(routes.saveEventSettings, { eventID, body })).rejects.toMatchObject({
+  await expect(
+    call(organizerSettingsRoutes.saveEventSettings, { eventID, body }),
+  ).rejects.toMatchObject({
     status: 409,
   });
 });
@@ -156,16 +169,19 @@ test('ORG-24: what is left out of a text is told before it is saved and as it is
     { kind: 'comment', what: '', count: 1 },
     { kind: 'picture', what: 'http://a.example/1.png', count: 1 },
   ];
-  const shown = (await call(textRoutes.previewText, { eventID, body: { html } })).data.text;
+  const shown = (await call(organizerTextRoutes.previewText, { eventID, body: { html } })).data
+    .text;
   expect(shown).toEqual({ html: '<p>Hei soita</p>', dropped });
-  const saved = await call(routes.saveEventSettings, {
+  const saved = await call(organizerSettingsRoutes.saveEventSettings, {
     eventID,
     body: { ...settings, contactEn: html },
   });
   expect(saved.data.leftOut).toEqual([{ field: 'contactEn', dropped }]);
   expect(saved.data.settings.contactEn).toBe(shown.html);
   const tooDeep = { html: '<em>'.repeat(101) };
-  await expect(call(textRoutes.previewText, { eventID, body: tooDeep })).rejects.toMatchObject({
+  await expect(
+    call(organizerTextRoutes.previewText, { eventID, body: tooDeep }),
+  ).rejects.toMatchObject({
     status: 400,
   });
 });
@@ -176,9 +192,15 @@ test('ORG-24, EVT-11: the styles of an event are saved as they were written, and
   const cssOf = async () =>
     (await exhibitor(eventRoutes.partnerPortals, { eventID })).data.partnerPortal.customCss;
   const customCss = '.event-header {\n  padding: 24px;\n}';
-  await call(routes.saveEventSettings, { eventID, body: { ...settings, customCss } });
+  await call(organizerSettingsRoutes.saveEventSettings, {
+    eventID,
+    body: { ...settings, customCss },
+  });
   expect(await cssOf()).toBe(customCss);
-  await call(routes.saveEventSettings, { eventID, body: { ...settings, customCss: ' ' } });
+  await call(organizerSettingsRoutes.saveEventSettings, {
+    eventID,
+    body: { ...settings, customCss: ' ' },
+  });
   expect(await cssOf()).toBeNull();
 });
 
@@ -186,7 +208,8 @@ test('ORG-21: the switches tell how much they touch now', async () => {
   const { call, user, partnerID, organizationID } = await scene();
   const { eventID } = await make.event([partnerID], { organizationID });
   const place = { eventID, partnerID };
-  const reach = async () => (await call(routes.eventReach, { eventID })).data.reach;
+  const reach = async () =>
+    (await call(organizerSettingsRoutes.eventReach, { eventID })).data.reach;
   expect(await reach()).toEqual({
     exhibitorCount: 1,
     openCartCount: 0,

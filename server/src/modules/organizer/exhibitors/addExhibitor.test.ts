@@ -1,4 +1,4 @@
-import { organizerPartnerRoutes as rows } from '@portal/contract/organizerPartners';
+import { organizerPartnerRoutes as endpoints } from '@portal/contract/organizerPartners';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
@@ -30,7 +30,7 @@ test('ORG-27: what is likely the same is offered, the likeliest first, and of an
   const { partnerID: text } = await make.partner({ organizationID, name: 'Aurora Foods' });
   const other = await organiser();
   const found = async (body: { name: string; businessID?: string; contactEmail?: string }) =>
-    (await call(rows.partnerCandidates, { eventID, body })).data.candidates.map((each) => [
+    (await call(endpoints.partnerCandidates, { eventID, body })).data.candidates.map((each) => [
       each.partnerID,
       each.likeness,
     ]);
@@ -53,20 +53,25 @@ test('ORG-27: what is likely the same is offered, the likeliest first, and of an
 test('ORG-27: a likely double is refused, and made only by saying that it is a second', async () => {
   const { eventID, call } = await organiser();
   const body = { name: 'Aurora-Robotics', contactEmail: 'info@example.com' };
-  await expect(call(rows.addExhibitor, { eventID, body })).rejects.toMatchObject({
+  await expect(call(endpoints.addExhibitor, { eventID, body })).rejects.toMatchObject({
     status: 409,
     code: 3005,
   });
-  const { data } = await call(rows.addExhibitor, { eventID, body: { ...body, isSecond: true } });
+  const { data } = await call(endpoints.addExhibitor, {
+    eventID,
+    body: { ...body, isSecond: true },
+  });
   expect(data.exhibitor).toMatchObject({ name: 'Aurora-Robotics', personnelCount: 0 });
 });
 
 test('ORG-27: the one that is offered takes part, once, and again after it was taken out', async () => {
   const { eventID, call, aurora } = await organiser();
   const { partnerID } = aurora;
-  const { data } = await call(rows.addExhibitor, { eventID, body: { partnerID } });
+  const { data } = await call(endpoints.addExhibitor, { eventID, body: { partnerID } });
   expect(data.exhibitor).toMatchObject({ partnerID, name: 'Aurora Robotics Oy' });
-  await expect(call(rows.addExhibitor, { eventID, body: { partnerID } })).rejects.toMatchObject({
+  await expect(
+    call(endpoints.addExhibitor, { eventID, body: { partnerID } }),
+  ).rejects.toMatchObject({
     status: 409,
     code: 3006,
   });
@@ -75,15 +80,17 @@ test('ORG-27: the one that is offered takes part, once, and again after it was t
     .set({ timeDeleted: new Date().toISOString() })
     .where('partnerID', '=', partnerID)
     .execute();
-  await call(rows.addExhibitor, { eventID, body: { partnerID } });
+  await call(endpoints.addExhibitor, { eventID, body: { partnerID } });
 });
 
 test('ORG-03, ORG-27: a partner of another organiser is nobody', async () => {
   const [{ eventID, call }, other] = [await organiser(), await organiser()];
   const { partnerID } = other.aurora;
-  const nothing = call(rows.addExhibitor, { eventID, body: { partnerID: make.nobody() } });
+  const nothing = call(endpoints.addExhibitor, { eventID, body: { partnerID: make.nobody() } });
   await expect(nothing).rejects.toMatchObject({ status: 404 });
-  await expect(call(rows.addExhibitor, { eventID, body: { partnerID } })).rejects.toMatchObject({
+  await expect(
+    call(endpoints.addExhibitor, { eventID, body: { partnerID } }),
+  ).rejects.toMatchObject({
     status: 404,
   });
 });
@@ -92,8 +99,8 @@ test('ORG-27, T6: of two who add one company at once, one makes it', async () =>
   const { eventID, call } = await organiser();
   const body = { name: 'Uusi Yritys Oy' };
   const added = await Promise.allSettled([
-    call(rows.addExhibitor, { eventID, body }),
-    call(rows.addExhibitor, { eventID, body: { name: 'UUSI YRITYS AB' } }),
+    call(endpoints.addExhibitor, { eventID, body }),
+    call(endpoints.addExhibitor, { eventID, body: { name: 'UUSI YRITYS AB' } }),
   ]);
   expect(added.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });

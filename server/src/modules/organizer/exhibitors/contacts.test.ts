@@ -1,6 +1,6 @@
 import { auditRoutes } from '@portal/contract/audit';
 import { authRoutes } from '@portal/contract/auth';
-import { organizerContactRoutes as rows } from '@portal/contract/organizerContacts';
+import { organizerContactRoutes as endpoints } from '@portal/contract/organizerContacts';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { partnerRoutes } from '@portal/contract/partners';
 import { userRoutes } from '@portal/contract/users';
@@ -40,10 +40,10 @@ const person = (email: string) => ({ firstNames: 'Eero', lastName: 'Äijälä', 
 let count = 0;
 const newEmail = () => `contact${(count += 1)}@example.com`;
 const add = async (place: Place, more: object = {}) =>
-  (await service.call(rows.addContact, { ...place, body: { ...person(newEmail()), ...more } })).data
-    .contact;
+  (await service.call(endpoints.addContact, { ...place, body: { ...person(newEmail()), ...more } }))
+    .data.contact;
 const stateOf = async (place: Place, userID: number) =>
-  (await service.call(rows.organizerContacts, { ...place, query: {} })).data.contacts.find(
+  (await service.call(endpoints.organizerContacts, { ...place, query: {} })).data.contacts.find(
     (contact) => contact.userID === userID,
   );
 
@@ -51,7 +51,7 @@ test('ORG-31: from never invited over the mail to signed in', async () => {
   const place = await exhibitor();
   const { userID, email, state } = await add(place);
   expect(state).toBe('neverInvited');
-  const { data } = await service.call(rows.inviteContacts, {
+  const { data } = await service.call(endpoints.inviteContacts, {
     eventID: place.eventID,
     body: { userIDs: [userID] },
   });
@@ -86,17 +86,19 @@ test('ORG-31: chosen exhibitors by their main contact, all who never signed in, 
     .values({ eventID: place.eventID, partnerID: empty })
     .execute();
   const [main, other] = [await add(place), await add(place)];
-  await service.call(rows.setMainContact, { ...place, userID: other.userID });
-  const { data: one } = await service.call(rows.setMainContact, { ...place, userID: main.userID });
+  await service.call(endpoints.setMainContact, { ...place, userID: other.userID });
+  const { data: one } = await service.call(endpoints.setMainContact, {
+    ...place,
+    userID: main.userID,
+  });
   expect(one.contact.isMainContact).toBe(true);
   expect(await stateOf(place, other.userID)).toMatchObject({ isMainContact: false });
   const { eventID, partnerID } = place;
   const invite = async (body: object) =>
     Object.fromEntries(
-      (await service.call(rows.inviteContacts, { eventID, body })).data.outcomes.map((told) => [
-        `${told.partnerID} ${told.userID}`,
-        told.outcome,
-      ]),
+      (await service.call(endpoints.inviteContacts, { eventID, body })).data.outcomes.map(
+        (told) => [`${told.partnerID} ${told.userID}`, told.outcome],
+      ),
     );
   expect(await invite({ partnerIDs: [partnerID, empty] })).toEqual({
     [`${partnerID} ${main.userID}`]: 'invited',
@@ -130,11 +132,17 @@ test('ORG-03, ORG-31: ids of others are nobody’s, in body and path', async () 
   const { userID } = await add(other);
   const { eventID } = place;
   for (const body of [{ userIDs: [userID] }, { partnerIDs: [other.partnerID] }])
-    await expect(service.call(rows.inviteContacts, { eventID, body })).rejects.toMatchObject({
+    await expect(service.call(endpoints.inviteContacts, { eventID, body })).rejects.toMatchObject({
       status: 404,
     });
-  for (const row of [rows.setMainContact, rows.sendContactReset, rows.endContact])
-    await expect(service.call(row, { ...place, userID })).rejects.toMatchObject({ status: 404 });
+  for (const endpoint of [
+    endpoints.setMainContact,
+    endpoints.sendContactReset,
+    endpoints.endContact,
+  ])
+    await expect(service.call(endpoint, { ...place, userID })).rejects.toMatchObject({
+      status: 404,
+    });
 });
 
 test('ORG-31: who has an account keeps it, twice is harmless, and a reset is mailed', async () => {
@@ -143,7 +151,7 @@ test('ORG-31: who has an account keeps it, twice is harmless, and a reset is mai
   const first = await add(place, { email: known.email.toUpperCase(), sendInvitation: true });
   expect(first).toMatchObject({ userID: known.userID, firstNames: 'Own', state: 'invited' });
   expect(await add(place, { email: known.email })).toMatchObject({ userID: known.userID });
-  await service.call(rows.sendContactReset, { ...place, userID: known.userID });
+  await service.call(endpoints.sendContactReset, { ...place, userID: known.userID });
   const kinds = server.db.selectFrom('outgoingMails').select('kind');
   const sent = await kinds.where('recipient', '=', known.email).execute();
   expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['addedToPartner', 'resetPassword']);
@@ -176,8 +184,8 @@ test('ORG-31, SRV-17: a password that another exhibitor chose opens nothing of t
   });
   const signIn = () => server.as()(authRoutes.login, { body: { email, password } });
   await signIn();
-  const { userID } = (await service.call(rows.addContact, { ...place, body: person(email) })).data
-    .contact;
+  const { userID } = (await service.call(endpoints.addContact, { ...place, body: person(email) }))
+    .data.contact;
   await expect(signIn()).rejects.toMatchObject({ status: 401 });
   expect(await stateOf(place, userID)).toMatchObject({ state: 'invited' });
 });
@@ -189,7 +197,8 @@ test('ORG-31, T5: an ended access ends the sessions of who works for nobody else
   const both = await make.user([place.partnerID, elsewhere.partnerID], { organizationID });
   const callOf = async (user: typeof only) => server.as(await make.token(server.tokens, user));
   const [ofOnly, ofBoth] = [await callOf(only), await callOf(both)];
-  for (const { userID } of [only, both]) await service.call(rows.endContact, { ...place, userID });
+  for (const { userID } of [only, both])
+    await service.call(endpoints.endContact, { ...place, userID });
   const own = { partnerID: place.partnerID };
   await expect(ofOnly(partnerRoutes.partner, own)).rejects.toMatchObject({ status: 401 });
   await expect(ofBoth(partnerRoutes.partner, own)).rejects.toMatchObject({ status: 404 });
@@ -204,24 +213,26 @@ test('ORG-31, T1: who works at chosen events gives and ends no access to others'
   const { eventID: other } = await make.event([place.partnerID], { organizationID, name: 'Next' });
   const { userID } = await make.user([place.partnerID], { organizationID });
   const { call } = await organizer('manager', [place.eventID]);
-  await expect(call(rows.endContact, { ...place, userID })).rejects.toMatchObject({
+  await expect(call(endpoints.endContact, { ...place, userID })).rejects.toMatchObject({
     status: 409,
     code: 3007,
   });
   const body = { firstNames: 'Mallory', lastName: 'Mink', email: 'mallory@elsewhere.example' };
-  await expect(call(rows.addContact, { ...place, body })).rejects.toMatchObject({ code: 3007 });
+  await expect(call(endpoints.addContact, { ...place, body })).rejects.toMatchObject({
+    code: 3007,
+  });
   const both = await organizer('manager', [place.eventID, other]);
-  await both.call(rows.addContact, { ...place, body });
-  await both.call(rows.endContact, { ...place, userID });
+  await both.call(endpoints.addContact, { ...place, body });
+  await both.call(endpoints.endContact, { ...place, userID });
 });
 
 test('ORG-32: a note has its author and its time, and no exhibitor learns that there is one', async () => {
   const place = await exhibitor();
   const user = await make.user([place.partnerID], { organizationID });
   const content = 'Never pays in time 🙈';
-  const { data } = await service.call(rows.addExhibitorNote, { ...place, body: { content } });
+  const { data } = await service.call(endpoints.addExhibitorNote, { ...place, body: { content } });
   expect(data.note).toMatchObject({ content, userName: 'Aino Mäkelä' });
-  const { notes } = (await service.call(rows.exhibitorNotes, { ...place, query: {} })).data;
+  const { notes } = (await service.call(endpoints.exhibitorNotes, { ...place, query: {} })).data;
   expect(notes).toEqual([data.note]);
   const own = server.as(await make.token(server.tokens, user));
   const log = (await own(auditRoutes.partnerLog, { partnerID: place.partnerID })).data;

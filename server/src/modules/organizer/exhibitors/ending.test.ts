@@ -1,7 +1,7 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
 import { captureRoutes } from '@portal/contract/capture';
 import { eventRoutes } from '@portal/contract/events';
-import { exhibitorEndingRoutes as rows } from '@portal/contract/exhibitorEnding';
+import { exhibitorEndingRoutes as endpoints } from '@portal/contract/exhibitorEnding';
 import { leadRoutes } from '@portal/contract/leads';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
@@ -45,8 +45,8 @@ async function exhibitor() {
     return made;
   };
   const asUser = server.as(await make.token(server.tokens, user));
-  const ending = async () => (await call(rows.exhibitorEnding, place)).data.ending;
-  const takeOut = () => call(rows.takeOutExhibitor, { ...place, body: {} });
+  const ending = async () => (await call(endpoints.exhibitorEnding, place)).data.ending;
+  const takeOut = () => call(endpoints.takeOutExhibitor, { ...place, body: {} });
   const takeBack = () =>
     call(organizerPartnerRoutes.addExhibitor, { eventID, body: { partnerID } });
   return {
@@ -263,8 +263,8 @@ test('ORG-03, ORG-09: who may not manage exhibitors takes nobody out, and nobody
   for (const role of ['finance', 'viewer'] as const) {
     const { call } = await organizer(role);
     const refused = { status: 403, code: 4031 };
-    await expect(call(rows.exhibitorEnding, place)).rejects.toMatchObject(refused);
-    await expect(call(rows.takeOutExhibitor, { ...place, body: {} })).rejects.toMatchObject(
+    await expect(call(endpoints.exhibitorEnding, place)).rejects.toMatchObject(refused);
+    await expect(call(endpoints.takeOutExhibitor, { ...place, body: {} })).rejects.toMatchObject(
       refused,
     );
   }
@@ -276,8 +276,8 @@ test('ORG-03, ORG-09: who may not manage exhibitors takes nobody out, and nobody
     [owner.call, { ...place, partnerID: elsewhere.partnerID }],
     [outside.call, place],
   ] as const) {
-    await expect(call(rows.exhibitorEnding, at)).rejects.toMatchObject({ status: 404 });
-    await expect(call(rows.takeOutExhibitor, { ...at, body: {} })).rejects.toMatchObject({
+    await expect(call(endpoints.exhibitorEnding, at)).rejects.toMatchObject({ status: 404 });
+    await expect(call(endpoints.takeOutExhibitor, { ...at, body: {} })).rejects.toMatchObject({
       status: 404,
     });
   }

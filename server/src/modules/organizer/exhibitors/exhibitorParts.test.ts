@@ -1,5 +1,5 @@
 import { orderRowStatus, orderStatus, personType } from '@portal/contract/codes';
-import { exhibitorPartRoutes as rows } from '@portal/contract/exhibitorParts';
+import { exhibitorPartRoutes as endpoints } from '@portal/contract/exhibitorParts';
 import { materialRoutes } from '@portal/contract/materials';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { beforeAll, expect, test } from 'vitest';
@@ -67,25 +67,27 @@ test('ORG-32: an exhibitor’s people, orders, scan points, invitations, files a
   const { eventID, partnerID } = await stand();
   const place = { eventID, partnerID };
   const { call } = await organizer('viewer');
-  const people = await call(rows.exhibitorPeople, { ...place, query: { limit: 1 } });
+  const people = await call(endpoints.exhibitorPeople, { ...place, query: { limit: 1 } });
   expect(people.meta).toMatchObject({ rowsTotal: 2, rowsFiltered: 2, limit: 1 });
   // As Finns sort.
   expect(people.data.persons).toMatchObject([{ lastName: 'Aalto', personType: 2 }]);
   const filter = [{ column: 'personType' as const, condition: 'equals' as const, values: ['3'] }];
-  const personnel = await call(rows.exhibitorPeople, { ...place, query: { filter } });
+  const personnel = await call(endpoints.exhibitorPeople, { ...place, query: { filter } });
   expect(personnel.data.persons).toMatchObject([{ lastName: 'Öhman' }]);
-  const { orders } = (await call(rows.exhibitorOrders, place)).data;
+  const { orders } = (await call(endpoints.exhibitorOrders, place)).data;
   expect(orders).toMatchObject([
     { name: 'Tuolit', status: 12, rowCount: 1, ordersTotal: expect.stringMatching(/^37\.65/) },
   ]);
-  const { scanPoints } = (await call(rows.exhibitorScanPoints, place)).data;
+  const { scanPoints } = (await call(endpoints.exhibitorScanPoints, place)).data;
   expect(scanPoints).toMatchObject([
     { name: 'Pääovi', scanCount: 1, leadCount: 1, deviceCount: 1 },
   ]);
-  const { partnerEmails } = (await call(rows.exhibitorInvitations, place)).data;
+  const { partnerEmails } = (await call(endpoints.exhibitorInvitations, place)).data;
   expect(partnerEmails).toMatchObject([{ title: 'Tervetuloa', recipientsCount: 1 }]);
-  expect((await call(rows.exhibitorFiles, place)).data.files).toMatchObject([{ name: 'Esite' }]);
-  expect((await call(rows.exhibitorMessages, place)).data.notifications).toMatchObject([
+  expect((await call(endpoints.exhibitorFiles, place)).data.files).toMatchObject([
+    { name: 'Esite' },
+  ]);
+  expect((await call(endpoints.exhibitorMessages, place)).data.notifications).toMatchObject([
     { title: 'Rakennus alkaa', userCount: 2, readCount: 1 },
   ]);
 });
@@ -101,7 +103,7 @@ test('ORG-32: an exhibitor’s file is opened from its list, a private one by a 
     body: { materialID, name: 'Tuolit' },
   });
   const { call } = await organizersOf(server, own.participation.organizationID)('viewer');
-  const { files } = (await call(rows.exhibitorFiles, own.participation)).data;
+  const { files } = (await call(endpoints.exhibitorFiles, own.participation)).data;
   expect(files).toMatchObject([
     { name: 'Tuolit', originalFileName: 'tuolit.txt', isPublic: false },
   ]);
@@ -115,14 +117,16 @@ test('ORG-32: the numbers of the page are those of its lists', async () => {
   const place = { eventID, partnerID };
   const { call } = await organizer('owner');
   const { exhibitor } = (await call(organizerExhibitorDetailRoutes.organizerExhibitor, place)).data;
-  const total = async (row: (typeof rows)[keyof typeof rows]) =>
-    (await call(row as typeof rows.exhibitorPeople, place)).meta.rowsTotal;
-  expect(await total(rows.exhibitorPeople)).toBe(exhibitor.personnelCount + exhibitor.guestCount);
-  expect(await total(rows.exhibitorOrders)).toBe(exhibitor.orderCount);
-  expect(await total(rows.exhibitorScanPoints)).toBe(exhibitor.scanPointCount);
-  expect(await total(rows.exhibitorInvitations)).toBe(exhibitor.invitationCount);
-  expect(await total(rows.exhibitorFiles)).toBe(exhibitor.fileCount);
-  const { orders } = (await call(rows.exhibitorOrders, place)).data;
+  const total = async (endpoint: (typeof endpoints)[keyof typeof endpoints]) =>
+    (await call(endpoint as typeof endpoints.exhibitorPeople, place)).meta.rowsTotal;
+  expect(await total(endpoints.exhibitorPeople)).toBe(
+    exhibitor.personnelCount + exhibitor.guestCount,
+  );
+  expect(await total(endpoints.exhibitorOrders)).toBe(exhibitor.orderCount);
+  expect(await total(endpoints.exhibitorScanPoints)).toBe(exhibitor.scanPointCount);
+  expect(await total(endpoints.exhibitorInvitations)).toBe(exhibitor.invitationCount);
+  expect(await total(endpoints.exhibitorFiles)).toBe(exhibitor.fileCount);
+  const { orders } = (await call(endpoints.exhibitorOrders, place)).data;
   expect(Number(orders[0]?.ordersTotal)).toBe(Number(exhibitor.ordersTotal));
 });
 
@@ -132,15 +136,15 @@ test('ORG-09: finance sees no people, who serves exhibitors no orders', async ()
   const finance = await organizer('finance');
   const service = await organizer('service');
   const refused = { status: 403 };
-  await expect(finance.call(rows.exhibitorPeople, place)).rejects.toMatchObject(refused);
-  await expect(service.call(rows.exhibitorOrders, place)).rejects.toMatchObject(refused);
-  expect((await finance.call(rows.exhibitorOrders, place)).data.orders).toHaveLength(1);
-  expect((await service.call(rows.exhibitorPeople, place)).data.persons).toHaveLength(2);
+  await expect(finance.call(endpoints.exhibitorPeople, place)).rejects.toMatchObject(refused);
+  await expect(service.call(endpoints.exhibitorOrders, place)).rejects.toMatchObject(refused);
+  expect((await finance.call(endpoints.exhibitorOrders, place)).data.orders).toHaveLength(1);
+  expect((await service.call(endpoints.exhibitorPeople, place)).data.persons).toHaveLength(2);
 });
 
-test.each(Object.entries(rows))(
+test.each(Object.entries(endpoints))(
   'ORG-03: %s of others is not there: of another organiser, at an event of nobody, of one who does not take part',
-  async (_, row) => {
+  async (_, endpoint) => {
     const { eventID, partnerID } = await stand();
     const { organizationID: elsewhereID } = await make.organization();
     const foreign = await make.partner({ organizationID: elsewhereID });
@@ -149,7 +153,7 @@ test.each(Object.entries(rows))(
     const manager = await organizer('manager', [
       (await make.event([], { organizationID })).eventID,
     ]);
-    const list = row as typeof rows.exhibitorFiles;
+    const list = endpoint as typeof endpoints.exhibitorFiles;
     const gone = { status: 404 };
     for (const at of [
       { eventID: fair.eventID, partnerID: foreign.partnerID },
@@ -174,7 +178,7 @@ test('ORG-32: notifications about another event are not told, and those of other
   await make.notification({ userID, partnerID }, { organizationID: elsewhere, title: 'Salaisuus' });
   const { call } = await organizer('viewer');
   const titles = async (of: number) =>
-    (await call(rows.exhibitorMessages, { eventID, partnerID: of })).data.notifications
+    (await call(endpoints.exhibitorMessages, { eventID, partnerID: of })).data.notifications
       .map(({ title }) => title)
       .toSorted();
   expect(await titles(partnerID)).toEqual(['Kaikille', 'Rakennus alkaa']);

@@ -1,5 +1,5 @@
 import type { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
-import type { organizerExhibitorRoutes as listed } from '@portal/contract/organizerExhibitors';
+import type { organizerExhibitorRoutes as endpoints } from '@portal/contract/organizerExhibitors';
 import type { organizerPartnerRoutes } from '@portal/contract/organizerPartners';
 import { seesSales } from '../../../access/organizers.ts';
 import { readAll, readList } from '../../../db/lists.ts';
@@ -12,7 +12,7 @@ import { organizerExhibitors, readHalls } from './organizerExhibitors.queries.ts
 import { saveStands } from './stands.service.ts';
 import { exhibitorsSpreadsheet } from './organizerExhibitorsSpreadsheet.ts';
 
-type Endpoints = typeof listed &
+type Endpoints = typeof endpoints &
   typeof organizerExhibitorDetailRoutes &
   typeof organizerPartnerRoutes;
 

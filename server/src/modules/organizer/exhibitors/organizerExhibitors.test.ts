@@ -1,5 +1,5 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
-import { organizerExhibitorRoutes as rows } from '@portal/contract/organizerExhibitors';
+import { organizerExhibitorRoutes as endpoints } from '@portal/contract/organizerExhibitors';
 import type { Filter } from '@portal/contract/listQuery';
 import { listQueryString } from '@portal/contract/listQuery';
 import { beforeAll, expect, test } from 'vitest';
@@ -58,7 +58,7 @@ test('ORG-26: an exhibitor is told with its sign-ins, badges, orders and the num
   const { scanPointID } = await make.scanPoint({ eventID, partnerID: boats });
   await make.lead({ scanPointID }, { lastName: 'Salaisuus' });
   const { call } = await organizer('manager');
-  const { data, meta } = await call(rows.organizerExhibitors, { eventID });
+  const { data, meta } = await call(endpoints.organizerExhibitors, { eventID });
   expect(meta).toMatchObject({ rowsTotal: 3 });
   // As Finns sort.
   expect(data.exhibitors.map(({ name }) => name)).toEqual(['Zeta', 'Åland Boats', 'Ärla']);
@@ -96,7 +96,7 @@ test('ORG-26, LIST-01: the list is filtered and ordered by each of its numbers',
   await make.lead({ scanPointID });
   const { call } = await organizer('viewer');
   const namesOf = async (query: object) =>
-    (await call(rows.organizerExhibitors, { eventID, query })).data.exhibitors.map(
+    (await call(endpoints.organizerExhibitors, { eventID, query })).data.exhibitors.map(
       ({ name }) => name,
     );
   for (const column of ['timeLastSignIn', 'personnelCount', 'ordersTotal', 'leadCount']) {
@@ -141,7 +141,10 @@ test('ORG-26, ORG-05: the list and its spreadsheet are narrowed by the m² of al
   const { call, token } = await organizer('service');
   const narrowed = async (...given: Omit<Filter<'area'>, 'column'>[]) => {
     const filter = given.map((one) => ({ column: 'area' as const, ...one }));
-    const { data, meta } = await call(rows.organizerExhibitors, { eventID, query: { filter } });
+    const { data, meta } = await call(endpoints.organizerExhibitors, {
+      eventID,
+      query: { filter },
+    });
     const names = data.exhibitors.map(({ name }) => name);
     expect(meta).toMatchObject({ rowsTotal: partnerIDs.length, rowsFiltered: names.length });
     const asked = listQueryString({ filter });
@@ -167,11 +170,11 @@ test('ORG-09, ORG-26: who has nothing to do with sales learns nothing of them, b
   await order(eventID, partnerIDs[1] ?? 0);
   const { call } = await organizer('service');
   for (const query of [{}, { order: { ordersTotal: 'desc' } }] as const) {
-    const { exhibitors } = (await call(rows.organizerExhibitors, { eventID, query })).data;
+    const { exhibitors } = (await call(endpoints.organizerExhibitors, { eventID, query })).data;
     expect(exhibitors.map(({ ordersTotal }) => ordersTotal)).toEqual([null, null]);
   }
   const more = { column: 'ordersTotal', condition: 'greater_than', values: ['0'] } as const;
-  const filtered = await call(rows.organizerExhibitors, {
+  const filtered = await call(endpoints.organizerExhibitors, {
     eventID,
     query: { filter: [{ ...more, values: ['0'] }] },
   });
@@ -186,6 +189,6 @@ test('ORG-05, ORG-26: the name of an exhibitor changes in every list at once, an
   const timeDeleted = new Date().toISOString();
   await partners.set({ timeDeleted }).where('partnerID', '=', second).execute();
   const { call } = await organizer('owner');
-  const { exhibitors } = (await call(rows.organizerExhibitors, { eventID })).data;
+  const { exhibitors } = (await call(endpoints.organizerExhibitors, { eventID })).data;
   expect(exhibitors.map(({ name }) => name)).toEqual(['After']);
 });

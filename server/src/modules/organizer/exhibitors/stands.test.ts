@@ -1,4 +1,4 @@
-import { organizerExhibitorDetailRoutes as rows } from '@portal/contract/organizerExhibitor';
+import { organizerExhibitorDetailRoutes as endpoints } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { checklistRoutes } from '@portal/contract/checklists';
 import { partnerRoutes } from '@portal/contract/partners';
@@ -28,7 +28,7 @@ async function fair() {
   const user = await make.user([partnerID], { organizationID });
   const exhibitor = server.as(await make.token(server.tokens, user));
   const give = (to: number, stands: object[], timeStandsModified?: string) =>
-    service.call(rows.saveStands, {
+    service.call(endpoints.saveStands, {
       eventID,
       partnerID: to,
       body: { stands: stands as never, ...(timeStandsModified && { timeStandsModified }) },
@@ -98,7 +98,7 @@ test('ORG-28, T6: of two who are given one number at once, one gets it', async (
 
 test('ORG-28, T10: the second of two editors is told, and nothing is overwritten', async () => {
   const { eventID, partnerID, give } = await fair();
-  const { data } = await service.call(rows.organizerExhibitor, { eventID, partnerID });
+  const { data } = await service.call(endpoints.organizerExhibitor, { eventID, partnerID });
   const { timeStandsModified } = data.exhibitor;
   await give(partnerID, [stand('1')], timeStandsModified);
   await expect(give(partnerID, [stand('2')], timeStandsModified)).rejects.toMatchObject({

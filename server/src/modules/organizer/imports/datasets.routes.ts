@@ -1,6 +1,6 @@
 import type {
   organizerDatasetRoutes as endpoints,
-  organizerDatasetUploadRoutes as uploads,
+  organizerDatasetUploadRoutes as uploadEndpoints,
 } from '@portal/contract/organizerDatasets';
 import { readAll, readList } from '../../../db/lists.ts';
 import type { Deps } from '../../../deps.ts';
@@ -9,7 +9,7 @@ import { loadedDatasets, readDataset } from './datasets.queries.ts';
 import { datasetService } from './datasets.service.ts';
 import { datasetsSpreadsheet } from './datasetsSpreadsheet.ts';
 
-export function organizerDatasetUploadRoutes(deps: Deps): Handlers<typeof uploads> {
+export function organizerDatasetUploadRoutes(deps: Deps): Handlers<typeof uploadEndpoints> {
   const { preview } = datasetService(deps);
   return {
     previewDataset: ({ upload, body, caller, language, transact }) =>

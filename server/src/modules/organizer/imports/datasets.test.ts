@@ -1,4 +1,4 @@
-import { organizerDatasetRoutes as routes } from '@portal/contract/organizerDatasets';
+import { organizerDatasetRoutes as endpoints } from '@portal/contract/organizerDatasets';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
 import { readSheet } from '../../../../test/sheets.ts';
@@ -36,7 +36,7 @@ test('ORG-43, ORG-40: a ZIP is looked through without a trace, loaded as it was 
   expect(countsOf(told.preview, 'events')).toMatchObject({ newCount: 1 });
   expect(countsOf(told.preview, 'persons')).toMatchObject({ newCount: 1 });
   expect(await sizeOf(organizationID)).toEqual({ partners: [], events: [] });
-  const listed = async () => (await owner.call(routes.organizationDatasets, {})).data.datasets;
+  const listed = async () => (await owner.call(endpoints.organizationDatasets, {})).data.datasets;
   expect(await listed()).toEqual([]);
   const done = await load(told);
   expect(done.preview.counts).toEqual(told.preview.counts);
@@ -46,7 +46,7 @@ test('ORG-43, ORG-40: a ZIP is looked through without a trace, loaded as it was 
   expect(events).toEqual([{ name: 'Fair', timePublished: null }]);
   expect(await listed()).toEqual([done.dataset]);
   const { organizationDatasetID } = done.dataset;
-  const report = (await owner.call(routes.organizationDataset, { organizationDatasetID })).data;
+  const report = (await owner.call(endpoints.organizationDataset, { organizationDatasetID })).data;
   expect(report).toEqual(done);
 });
 

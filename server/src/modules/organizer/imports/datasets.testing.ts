@@ -1,7 +1,7 @@
 import { formOf } from '@portal/contract/client';
 import type { DatasetInput } from '@portal/contract/dataset';
 import {
-  organizerDatasetRoutes as routes,
+  organizerDatasetRoutes as endpoints,
   type DatasetList,
   type DatasetPreview,
   type OrganizationDataset,
@@ -41,7 +41,7 @@ export async function loadingOrganizer(server: TestServer, role: OrganizerRole =
     send(zipOf([{ name: 'dataset.json', content: JSON.stringify(dataset) }, ...files]));
   const load = async ({ dataset }: Told, overwrites: DatasetList[] = []) =>
     (
-      await owner.call(routes.loadDataset, {
+      await owner.call(endpoints.loadDataset, {
         organizationDatasetID: dataset?.organizationDatasetID ?? 0,
         body: { version: dataset?.version ?? '', overwrites },
       })

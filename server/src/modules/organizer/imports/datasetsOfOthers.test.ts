@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { organizerDatasetRoutes as routes } from '@portal/contract/organizerDatasets';
+import { organizerDatasetRoutes as endpoints } from '@portal/contract/organizerDatasets';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testFolder } from '../../../../test/atEnd.ts';
@@ -214,14 +214,16 @@ test('ORG-09, ORG-43: only an owner loads; a foreign data set is 404', async () 
   for (const role of ['manager', 'service', 'finance', 'viewer'] as const) {
     const { call, token } = await here.organizers(role);
     expect((await here.send(Buffer.from('x'), token)).status).toBe(403);
-    await expect(call(routes.organizationDatasets, {})).rejects.toMatchObject({ status: 403 });
+    await expect(call(endpoints.organizationDatasets, {})).rejects.toMatchObject({ status: 403 });
   }
   const other = await loadingOrganizer(server);
   const { organizationDatasetID = 0, version = '' } = told.dataset ?? {};
   const input = { organizationDatasetID, body: { version, overwrites: [] } };
-  await expect(other.owner.call(routes.loadDataset, input)).rejects.toMatchObject({ status: 404 });
+  await expect(other.owner.call(endpoints.loadDataset, input)).rejects.toMatchObject({
+    status: 404,
+  });
   await expect(
-    other.owner.call(routes.organizationDataset, { organizationDatasetID }),
+    other.owner.call(endpoints.organizationDataset, { organizationDatasetID }),
   ).rejects.toMatchObject({ status: 404 });
   // Nor does the file of another one go because somebody else looks one through.
   await other.preview(fairOf('g-'));

@@ -1,7 +1,7 @@
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
-import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
+import { organizerImportRoutes as endpoints } from '@portal/contract/organizerImportCalls';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
 import { importingFair, tableOf } from './imports.testing.ts';
@@ -202,9 +202,9 @@ test('ORG-03, ORG-42: reports are those of the event, and nobody else’s', asyn
   const made = await here.importIt(tableOf([{ name: 'Raportti Oy' }, { name: '' }]));
   const { eventImportID } = made;
   const { eventID } = here;
-  const { imports } = (await here.call(rows.exhibitorImports, { eventID })).data;
+  const { imports } = (await here.call(endpoints.exhibitorImports, { eventID })).data;
   expect(imports).toEqual([made]);
-  const { data } = await here.call(rows.exhibitorImport, {
+  const { data } = await here.call(endpoints.exhibitorImport, {
     eventID,
     exhibitorImportID: eventImportID,
   });
@@ -215,14 +215,17 @@ test('ORG-03, ORG-42: reports are those of the event, and nobody else’s', asyn
   const { eventID: next } = await here.make.event([], { organizationID: here.organizationID });
   const other = await fair();
   const foreign = await Promise.allSettled([
-    here.call(rows.exhibitorImport, { eventID: next, exhibitorImportID: eventImportID }),
-    other.call(rows.exhibitorImport, { eventID: other.eventID, exhibitorImportID: eventImportID }),
-    other.call(rows.previewImport, { eventID, body: tableOf([{ name: 'X' }]) }),
+    here.call(endpoints.exhibitorImport, { eventID: next, exhibitorImportID: eventImportID }),
+    other.call(endpoints.exhibitorImport, {
+      eventID: other.eventID,
+      exhibitorImportID: eventImportID,
+    }),
+    other.call(endpoints.previewImport, { eventID, body: tableOf([{ name: 'X' }]) }),
   ]);
   for (const each of foreign) expect(each).toMatchObject({ reason: { status: 404 } });
   const viewer = await here.organizers('viewer');
   await expect(
-    viewer.call(rows.previewImport, { eventID, body: tableOf([{ name: 'X' }]) }),
+    viewer.call(endpoints.previewImport, { eventID, body: tableOf([{ name: 'X' }]) }),
   ).rejects.toMatchObject({ status: 403 });
   expect(JSON.stringify(data)).not.toContain('@');
 });
@@ -233,17 +236,17 @@ test('ORG-39: how a heading was matched is remembered for all who work for the o
     { heading: 'firma', field: 'name' as const },
     { heading: 'väri', field: null },
   ];
-  await here.call(rows.saveImportHeadings, { body: { headings } });
+  await here.call(endpoints.saveImportHeadings, { body: { headings } });
   const colleague = await here.organizers('service');
-  await colleague.call(rows.saveImportHeadings, {
+  await colleague.call(endpoints.saveImportHeadings, {
     body: { headings: [{ heading: 'väri', field: 'city' }] },
   });
-  expect((await here.call(rows.importHeadings, {})).data.headings).toEqual([
+  expect((await here.call(endpoints.importHeadings, {})).data.headings).toEqual([
     { heading: 'väri', field: 'city' },
     { heading: 'firma', field: 'name' },
   ]);
   const other = await fair();
-  expect((await other.call(rows.importHeadings, {})).data.headings).toEqual([]);
+  expect((await other.call(endpoints.importHeadings, {})).data.headings).toEqual([]);
 });
 
 test('ORG-03: who works at chosen events changes no exhibitor of others, and may give it a stand', async () => {
@@ -253,7 +256,7 @@ test('ORG-03: who works at chosen events changes no exhibitor of others, and may
   await here.make.event([partnerID], { organizationID });
   const { call } = await here.organizers('service', [eventID]);
   const { rows: told } = (
-    await call(rows.previewImport, {
+    await call(endpoints.previewImport, {
       eventID,
       body: tableOf([
         { name: 'Molemmat Oy', city: 'Oulu' },
@@ -273,9 +276,9 @@ test('ORG-03, ORG-42: nor do they take back what others imported of it', async (
   const { eventImportID } = await here.importIt(tableOf([{ name: 'Kummatkin Oy', city: 'Oulu' }]));
   const { call } = await here.organizers('service', [eventID]);
   const one = { eventID, exhibitorImportID: eventImportID } as never;
-  const { takeBack } = (await call(rows.exhibitorTakeBack, one)).data;
+  const { takeBack } = (await call(endpoints.exhibitorTakeBack, one)).data;
   expect(takeBack.obstacles).toEqual([{ name: 'Kummatkin Oy', reason: 'elsewhere' }]);
-  await expect(call(rows.takeBackExhibitors, one)).rejects.toMatchObject({
+  await expect(call(endpoints.takeBackExhibitors, one)).rejects.toMatchObject({
     status: 409,
     code: 3009,
   });

@@ -1,5 +1,5 @@
 import { personStatus } from '@portal/contract/codes';
-import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
+import { organizerImportRoutes as endpoints } from '@portal/contract/organizerImportCalls';
 import { peopleRoutes } from '@portal/contract/people';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
@@ -84,7 +84,10 @@ describe('ORG-43: people of many exhibitors from a table', () => {
     expect(again.rows.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
     // The report has of people nothing.
     const { eventID } = here;
-    const { data } = await here.call(rows.personImport, { eventID, personImportID: eventImportID });
+    const { data } = await here.call(endpoints.personImport, {
+      eventID,
+      personImportID: eventImportID,
+    });
     expect(data.rows).toMatchObject([
       { name: 'Aurora Robotics Oy', outcome: 'new' },
       { name: 'Pohjantähti Oy' },
@@ -267,15 +270,19 @@ describe('ORG-43: people of many exhibitors from a table', () => {
       { ...given[0], jobTitle: 'Muu' },
       at('Molemmat Oy', { email: 'uusi@m.example' }),
     ]);
-    await expect(finance.call(rows.previewPersonImport, { eventID, body })).rejects.toMatchObject({
+    await expect(
+      finance.call(endpoints.previewPersonImport, { eventID, body }),
+    ).rejects.toMatchObject({
       status: 403,
     });
     await here.make.event(here.partnerIDs, { organizationID });
     const chosen = await here.organizers('service', [eventID]);
-    const { data } = await chosen.call(rows.previewPersonImport, { eventID, body });
+    const { data } = await chosen.call(endpoints.previewPersonImport, { eventID, body });
     expect(data.rows.map(({ outcome }) => outcome)).toEqual(['refused', 'new']);
     const other = await fairOf('Muu Oy');
-    await expect(other.call(rows.previewPersonImport, { eventID, body })).rejects.toMatchObject({
+    await expect(
+      other.call(endpoints.previewPersonImport, { eventID, body }),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });

@@ -1,4 +1,4 @@
-import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
+import { organizerImportRoutes as endpoints } from '@portal/contract/organizerImportCalls';
 import { organizerPackageRoutes } from '@portal/contract/organizerPackages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
@@ -219,13 +219,17 @@ describe('ORG-43: products of an event from a table', () => {
     const body = tableOf([socket]);
     const [finance, service] = [await here.organizers('finance'), await here.organizers('service')];
     expect(
-      (await finance.call(rows.previewProductImport, { eventID, body })).data.rows,
+      (await finance.call(endpoints.previewProductImport, { eventID, body })).data.rows,
     ).toHaveLength(1);
-    await expect(service.call(rows.previewProductImport, { eventID, body })).rejects.toMatchObject({
+    await expect(
+      service.call(endpoints.previewProductImport, { eventID, body }),
+    ).rejects.toMatchObject({
       status: 403,
     });
     const other = await fair();
-    await expect(other.call(rows.previewProductImport, { eventID, body })).rejects.toMatchObject({
+    await expect(
+      other.call(endpoints.previewProductImport, { eventID, body }),
+    ).rejects.toMatchObject({
       status: 404,
     });
     // A product of another event is nobody's.
@@ -235,16 +239,16 @@ describe('ORG-43: products of an event from a table', () => {
     );
     expect(told).toMatchObject([{ outcome: 'refused', problems: [{ cell: 'A2' }] }]);
     const { eventImportID } = await here.importIt(tableOf([socket]));
-    const { data } = await finance.call(rows.productImport, {
+    const { data } = await finance.call(endpoints.productImport, {
       eventID,
       productImportID: eventImportID,
     });
     expect(data.rows).toMatchObject([{ row: 2, outcome: 'new', name: socket.name }]);
     // Of another kind it is no report.
     await expect(
-      here.call(rows.exhibitorImport, { eventID, exhibitorImportID: eventImportID }),
+      here.call(endpoints.exhibitorImport, { eventID, exhibitorImportID: eventImportID }),
     ).rejects.toMatchObject({ status: 404 });
-    expect((await here.call(rows.exhibitorImports, { eventID })).data.imports).toEqual([]);
+    expect((await here.call(endpoints.exhibitorImports, { eventID })).data.imports).toEqual([]);
   });
 
   test('ORG-20: the organiser imports into an archived event, too', async () => {

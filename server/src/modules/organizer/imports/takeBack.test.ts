@@ -2,7 +2,7 @@ import { exhibitorEndingRoutes } from '@portal/contract/exhibitorEnding';
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
-import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
+import { organizerImportRoutes as endpoints } from '@portal/contract/organizerImportCalls';
 import { partnerRoutes } from '@portal/contract/partners';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -152,7 +152,7 @@ describe('ORG-42: an import of exhibitors is taken back', () => {
     const again = { status: 409, code: 3010 };
     await expect(here.takeBack(made.eventImportID)).rejects.toMatchObject(again);
     await expect(here.look(made.eventImportID)).rejects.toMatchObject(again);
-    expect((await call(rows.exhibitorImports, { eventID })).data.imports).toEqual([taken]);
+    expect((await call(endpoints.exhibitorImports, { eventID })).data.imports).toEqual([taken]);
     expect((await here.importIt(table(here))).newCount).toBe(1);
     const path = `/organizer/events/${eventID}/imports/exhibitors`;
     const [headings = [], ...lines] = (await readSheet(server, here, path)).rows;

@@ -1,5 +1,8 @@
 import { personStatus, personType } from '@portal/contract/codes';
-import { importCalls, organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
+import {
+  importCalls,
+  organizerImportRoutes as endpoints,
+} from '@portal/contract/organizerImportCalls';
 import { takeBackDays } from '@portal/contract/organizerTakeBacks';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -185,7 +188,7 @@ test('ORG-03, ORG-42: only of the own event, and with the right to import', asyn
       other.call(endpoint, { eventID: other.eventID, exhibitorImportID }),
       other.call(endpoint, { eventID, exhibitorImportID }),
       // It is no import of products.
-      here.call(rows.takeBackProducts, { eventID, productImportID: exhibitorImportID }),
+      here.call(endpoints.takeBackProducts, { eventID, productImportID: exhibitorImportID }),
     ]);
     for (const each of foreign) expect(each).toMatchObject({ reason: { status: 404 } });
     const viewer = await here.organizers('viewer');

@@ -1,6 +1,6 @@
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
-import { organizerImportRoutes as rows } from '@portal/contract/organizerImportCalls';
+import { organizerImportRoutes as endpoints } from '@portal/contract/organizerImportCalls';
 import { partnerRoutes } from '@portal/contract/partners';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
@@ -74,7 +74,7 @@ describe('ORG-41: last load, now and the table', () => {
     await exhibitor(partnerRoutes.savePartner, { partnerID, body: { city: 'Kemi' } });
     const { call } = await organizers('service');
     const { rows: told } = (
-      await call(rows.previewImport, {
+      await call(endpoints.previewImport, {
         eventID,
         body: tableOf([{ name: given.name, city: 'Oulu' }]),
       })

@@ -1,6 +1,9 @@
 import { organizerCopyRoutes } from '@portal/contract/organizerCopies';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
-import { organizerOldTextRoutes as rows, type OldText } from '@portal/contract/organizerOldTexts';
+import {
+  organizerOldTextRoutes as endpoints,
+  type OldText,
+} from '@portal/contract/organizerOldTexts';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import type { BodyOf } from '@portal/contract/route';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -56,9 +59,10 @@ async function copied(
     .execute();
   const { data } = await call(organizerCopyRoutes.copyEvent, { eventID: from, body: copy });
   const { eventID } = data.settings;
-  const read = async () => (await call(rows.oldTexts, { eventID })).data.oldTexts;
+  const read = async () => (await call(endpoints.oldTexts, { eventID })).data.oldTexts;
   const tell = async ({ place, version }: OldText, isRight = true) =>
-    (await call(rows.callTextRight, { eventID, body: { place, version, isRight } })).data.oldTexts;
+    (await call(endpoints.callTextRight, { eventID, body: { place, version, isRight } })).data
+      .oldTexts;
   const save = async (changed: object) => {
     const { settings: now } = (await call(organizerSettingsRoutes.eventSettings, { eventID })).data;
     return call(organizerSettingsRoutes.saveEventSettings, {
@@ -97,7 +101,7 @@ describe('ORG-19: after a copy', () => {
       ['Sovittu [2027]'],
     ]);
     // Of an event that was made from none there is nothing to tell.
-    expect((await here.call(rows.oldTexts, { eventID: here.from })).data.oldTexts).toEqual([]);
+    expect((await here.call(endpoints.oldTexts, { eventID: here.from })).data.oldTexts).toEqual([]);
   });
 
   test('what was changed is told no more, what was called right until it is changed again', async () => {
@@ -154,7 +158,8 @@ describe('ORG-19: after a copy', () => {
         timePartnerPortalCloses: null,
       },
     });
-    const { oldTexts } = (await here.call(rows.oldTexts, { eventID: data.settings.eventID })).data;
+    const { oldTexts } = (await here.call(endpoints.oldTexts, { eventID: data.settings.eventID }))
+      .data;
     expect(oldTexts.map(told).flat()).toEqual(
       expect.arrayContaining(['Nordic Expo [2028]', 'Sovittu [2027]']),
     );
@@ -165,7 +170,7 @@ describe('ORG-19: after a copy', () => {
     const { eventID } = here;
     const kinds = async (role: 'owner' | 'service' | 'finance' | 'viewer') => {
       const { call } = await here.organizers(role);
-      const { oldTexts } = (await call(rows.oldTexts, { eventID })).data;
+      const { oldTexts } = (await call(endpoints.oldTexts, { eventID })).data;
       return [...new Set(oldTexts.map(({ kind }) => kind))];
     };
     const all = ['event', 'product', 'template', 'exhibitor'];
@@ -176,13 +181,13 @@ describe('ORG-19: after a copy', () => {
     const [first] = await here.read();
     const body = { place: first!.place, version: first!.version, isRight: true };
     const { call: viewer } = await here.organizers('viewer');
-    await expect(viewer(rows.callTextRight, { eventID, body })).rejects.toMatchObject({
+    await expect(viewer(endpoints.callTextRight, { eventID, body })).rejects.toMatchObject({
       status: 403,
     });
     const { call: outside } = await here.organizers('manager', [here.from]);
-    await expect(outside(rows.oldTexts, { eventID })).rejects.toMatchObject({ status: 404 });
+    await expect(outside(endpoints.oldTexts, { eventID })).rejects.toMatchObject({ status: 404 });
     const { call: stranger } = await (await copied()).organizers('owner');
-    await expect(stranger(rows.callTextRight, { eventID, body })).rejects.toMatchObject({
+    await expect(stranger(endpoints.callTextRight, { eventID, body })).rejects.toMatchObject({
       status: 404,
     });
     expect((await here.read()).some(({ isRight }) => isRight)).toBe(false);

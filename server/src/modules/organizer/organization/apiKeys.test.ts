@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import { organizerKeyRoutes as rows } from '@portal/contract/organizerKeys';
+import { organizerKeyRoutes as endpoints } from '@portal/contract/organizerKeys';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { make, organizationID, organizer, server, useOrganizer } from '../testing.ts';
@@ -37,25 +37,25 @@ const visitAt = (at: { eventID: number; partnerID: number }) => ({
 
 test('ORG-93: a key is shown once, opens the call of its right, tells its last use, and ends at once', async () => {
   const { call } = await organizer('owner');
-  const { apiKey, key } = (await call(rows.createApiKey, { body: given })).data;
+  const { apiKey, key } = (await call(endpoints.createApiKey, { body: given })).data;
   const { eventIDs: _, ...told } = given;
   expect(apiKey).toMatchObject({ ...told, events: [], state: 'active' });
   expect(apiKey.timeLastUsed).toBeNull();
-  const list = await call(rows.apiKeys, {});
+  const list = await call(endpoints.apiKeys, {});
   expect(list.data.apiKeys).toEqual([apiKey]);
   expect(JSON.stringify(list)).not.toContain(key);
 
   const system = server.as(key);
   const body = { visits: [visitAt(await place())] };
   expect((await system(receiveVisits, { body })).data).toMatchObject({ storedCount: 1 });
-  const [used] = (await call(rows.apiKeys, {})).data.apiKeys;
+  const [used] = (await call(endpoints.apiKeys, {})).data.apiKeys;
   expect(Date.now() - Date.parse(used?.timeLastUsed ?? '')).toBeLessThan(60_000);
 
   const { apiKeyID } = apiKey;
-  const ended = (await call(rows.revokeApiKey, { apiKeyID })).data.apiKey;
+  const ended = (await call(endpoints.revokeApiKey, { apiKeyID })).data.apiKey;
   expect(ended.state).toBe('revoked');
   await expect(system(receiveVisits, { body })).rejects.toMatchObject({ status: 401 });
-  const again = (await call(rows.revokeApiKey, { apiKeyID })).data.apiKey;
+  const again = (await call(endpoints.revokeApiKey, { apiKeyID })).data.apiKey;
   expect(again.timeRevoked).toBe(ended.timeRevoked);
 });
 
@@ -63,7 +63,7 @@ test('ORG-93: a key of chosen events reaches no other, and without its right it 
   const [mine, other] = [await place(), await place()];
   const { call } = await organizer('owner');
   const body = { ...given, isForAllEvents: false, eventIDs: [mine.eventID, mine.eventID] };
-  const { apiKey, key } = (await call(rows.createApiKey, { body })).data;
+  const { apiKey, key } = (await call(endpoints.createApiKey, { body })).data;
   expect(apiKey.events.map(({ eventID }) => eventID)).toEqual([mine.eventID]);
   const visits = [visitAt(mine), visitAt(other)];
   const { data } = await server.as(key)(receiveVisits, { body: { visits } });
@@ -85,8 +85,9 @@ test('ORG-93: a key that has expired opens nothing, and none is made for the pas
   const { call } = await organizer('owner');
   const at = await place();
   const soon = new Date(Date.now() + 60_000).toISOString();
-  const { apiKey, key } = (await call(rows.createApiKey, { body: { ...given, timeExpires: soon } }))
-    .data;
+  const { apiKey, key } = (
+    await call(endpoints.createApiKey, { body: { ...given, timeExpires: soon } })
+  ).data;
   await server.db
     .updateTable('apiKeys')
     .set({ timeExpires: new Date(Date.now() - 1000).toISOString() })
@@ -94,9 +95,9 @@ test('ORG-93: a key that has expired opens nothing, and none is made for the pas
     .execute();
   const sending = server.as(key)(receiveVisits, { body: { visits: [visitAt(at)] } });
   await expect(sending).rejects.toMatchObject({ status: 401 });
-  expect((await call(rows.apiKeys, {})).data.apiKeys[0]?.state).toBe('expired');
+  expect((await call(endpoints.apiKeys, {})).data.apiKeys[0]?.state).toBe('expired');
   const body = { ...given, timeExpires: '2020-01-01T00:00:00.000Z' };
-  await expect(call(rows.createApiKey, { body })).rejects.toMatchObject({
+  await expect(call(endpoints.createApiKey, { body })).rejects.toMatchObject({
     status: 400,
     fields: [{ field: 'timeExpires' }],
   });
@@ -108,13 +109,13 @@ test('ORG-03, ORG-09, T1: keys are the owners’, and foreign events and keys ar
   const event = await make.event([], { organizationID: foreign.organizationID });
   const { call } = await organizer('owner');
   const body = { ...given, isForAllEvents: false, eventIDs: [event.eventID] };
-  await expect(call(rows.createApiKey, { body })).rejects.toMatchObject({ status: 404 });
-  await expect(call(rows.revokeApiKey, theirs)).rejects.toMatchObject({ status: 404 });
-  expect((await call(rows.apiKeys, {})).data.apiKeys).toEqual([]);
+  await expect(call(endpoints.createApiKey, { body })).rejects.toMatchObject({ status: 404 });
+  await expect(call(endpoints.revokeApiKey, theirs)).rejects.toMatchObject({ status: 404 });
+  expect((await call(endpoints.apiKeys, {})).data.apiKeys).toEqual([]);
   for (const role of ['manager', 'service', 'finance', 'viewer'] as const) {
     const other = await organizer(role);
-    await expect(other.call(rows.apiKeys, {})).rejects.toMatchObject({ status: 403 });
-    await expect(other.call(rows.createApiKey, { body: given })).rejects.toMatchObject({
+    await expect(other.call(endpoints.apiKeys, {})).rejects.toMatchObject({ status: 403 });
+    await expect(other.call(endpoints.createApiKey, { body: given })).rejects.toMatchObject({
       status: 403,
     });
   }
@@ -127,9 +128,9 @@ test('ORG-12: a key asks for a fresh sign-in', async () => {
     .set({ timeProved: new Date(Date.now() - 11 * 60_000).toISOString() })
     .where('userID', '=', owner.userID)
     .execute();
-  await expect(owner.call(rows.createApiKey, { body: given })).rejects.toMatchObject({
+  await expect(owner.call(endpoints.createApiKey, { body: given })).rejects.toMatchObject({
     status: 403,
     code: 2005,
   });
-  expect((await owner.call(rows.apiKeys, {})).data.apiKeys).toEqual([]);
+  expect((await owner.call(endpoints.apiKeys, {})).data.apiKeys).toEqual([]);
 });

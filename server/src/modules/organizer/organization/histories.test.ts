@@ -1,5 +1,5 @@
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
-import { organizerLogRoutes as rows } from '@portal/contract/organizerLog';
+import { organizerLogRoutes as endpoints } from '@portal/contract/organizerLog';
 import { organizerRoles, type OrganizerRole } from '@portal/contract/organizerRoles';
 import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
@@ -55,7 +55,7 @@ describe('ORG-97: the history of a record', () => {
   test('of an order and of a person has what exhibitors did, and of their entries what is about it alone', async () => {
     const me = await fair();
     const manager = await me.as('manager');
-    const order = (await manager(rows.orderLog, me)).data;
+    const order = (await manager(endpoints.orderLog, me)).data;
     expect(order.record.name).toContain('1 ');
     expect(order.auditEntries.map(({ action, userID }) => [action, userID])).toEqual([
       ['Changed an order', me.user.userID],
@@ -70,7 +70,7 @@ describe('ORG-97: the history of a record', () => {
         ]),
       }),
     );
-    const person = (await manager(rows.personLog, me)).data;
+    const person = (await manager(endpoints.personLog, me)).data;
     expect(person.record.name).toBe('Zaida Orkesteri');
     expect(person.auditEntries.map(({ action }) => action)).toEqual([
       'Changed a person',
@@ -86,7 +86,7 @@ describe('ORG-97: the history of a record', () => {
       ...me.participation,
       body: { personIDs: others.map(({ personID }) => personID) },
     });
-    const { auditEntries } = (await manager(rows.personLog, own)).data;
+    const { auditEntries } = (await manager(endpoints.personLog, own)).data;
     expect(auditEntries).toHaveLength(1);
     expect(new Set(auditEntries[0]?.changes.map(({ about }) => about?.recordID))).toEqual(
       new Set([own.personID]),
@@ -104,7 +104,7 @@ describe('ORG-97: the history of a record', () => {
       .where('eventID', '=', here.eventID)
       .where('sku', '=', 'L')
       .executeTakeFirstOrThrow();
-    const { record, auditEntries } = (await here.call(rows.productLog, { productID })).data;
+    const { record, auditEntries } = (await here.call(endpoints.productLog, { productID })).data;
     expect(record).toEqual({ name: 'Lamppu', partnerName: null });
     expect(auditEntries.map(({ changes }) => changes.map(({ did }) => did))).toEqual([
       ['changed'],
@@ -122,7 +122,7 @@ describe('ORG-97: the history of a record', () => {
       me.organizationID,
     )('finance').then(({ token: own, ...found }) => ({ user: found, token: own }));
     const query = equals('action', 'createOrder');
-    const { data, meta } = await user.call(rows.orderLog, { orderID: me.orderID, query });
+    const { data, meta } = await user.call(endpoints.orderLog, { orderID: me.orderID, query });
     expect(meta).toMatchObject({ rowsTotal: 2, rowsFiltered: 1 });
     expect(data.auditEntries).toMatchObject([{ action: 'Began an order' }]);
     const asked =
@@ -136,23 +136,23 @@ describe('ORG-97: the history of a record', () => {
     const there = await make.event([], { organizationID: me.organizationID });
     const outside = await me.as('manager', [there.eventID]);
     const stranger = await other.as('owner');
-    const failure = (call: typeof outside, input: object, row: 'orderLog' | 'personLog') =>
-      call(rows[row] as typeof rows.orderLog, input as { orderID: number }).then(
+    const failure = (call: typeof outside, input: object, endpoint: 'orderLog' | 'personLog') =>
+      call(endpoints[endpoint] as typeof endpoints.orderLog, input as { orderID: number }).then(
         () => 'answered',
         (error: { status: number; errors: unknown }) => ({
           status: error.status,
           errors: error.errors,
         }),
       );
-    for (const row of ['orderLog', 'personLog'] as const) {
+    for (const endpoint of ['orderLog', 'personLog'] as const) {
       const nobody = make.nobody();
-      const none = await failure(outside, { orderID: nobody, personID: nobody }, row);
+      const none = await failure(outside, { orderID: nobody, personID: nobody }, endpoint);
       expect(none).toMatchObject({ status: 404 });
-      expect(await failure(outside, me, row)).toEqual(none);
-      expect(await failure(stranger, me, row)).toEqual(none);
+      expect(await failure(outside, me, endpoint)).toEqual(none);
+      expect(await failure(stranger, me, endpoint)).toEqual(none);
     }
-    await expect(outside(rows.productLog, me)).rejects.toMatchObject({ status: 404 });
-    await expect(stranger(rows.productLog, me)).rejects.toMatchObject({ status: 404 });
+    await expect(outside(endpoints.productLog, me)).rejects.toMatchObject({ status: 404 });
+    await expect(stranger(endpoints.productLog, me)).rejects.toMatchObject({ status: 404 });
   });
 
   test('of a person at two events tells a manager of one of them nothing of the other', async () => {
@@ -166,7 +166,7 @@ describe('ORG-97: the history of a record', () => {
       body: {},
     });
     const count = async (eventIDs: number[]) =>
-      (await (await me.as('manager', eventIDs))(rows.personLog, me)).data.auditEntries.length;
+      (await (await me.as('manager', eventIDs))(endpoints.personLog, me)).data.auditEntries.length;
     expect([await count([me.eventID]), await count([there.eventID]), await count([])]).toEqual([
       2, 1, 3,
     ]);
@@ -181,7 +181,7 @@ describe('ORG-09: no role reads in a history what it may not see', () => {
       const call = await me.as(role);
       const logs = [
         await call(organizerExhibitorDetailRoutes.exhibitorLog, participation),
-        await call(rows.eventLog, participation),
+        await call(endpoints.eventLog, participation),
       ];
       return JSON.stringify(logs.map(({ data }) => data));
     };
@@ -199,9 +199,9 @@ describe('ORG-09: no role reads in a history what it may not see', () => {
     expect(by.finance).toContain('Laskutus Oy');
     expect(by.finance).not.toMatch(/person|badge/i);
     const [service, finance] = [await me.as('service'), await me.as('finance')];
-    await expect(service(rows.orderLog, me)).rejects.toMatchObject({ status: 403 });
-    await expect(service(rows.productLog, me)).rejects.toMatchObject({ status: 403 });
-    await expect(finance(rows.personLog, me)).rejects.toMatchObject({ status: 403 });
+    await expect(service(endpoints.orderLog, me)).rejects.toMatchObject({ status: 403 });
+    await expect(service(endpoints.productLog, me)).rejects.toMatchObject({ status: 403 });
+    await expect(finance(endpoints.personLog, me)).rejects.toMatchObject({ status: 403 });
   });
 
   test('what one call did to orders and people alike is told to each as far as it may see', async () => {
@@ -225,13 +225,13 @@ describe('ORG-09: no role reads in a history what it may not see', () => {
       })
       .execute();
     const recordsFor = async (role: OrganizerRole) => {
-      const { data } = await (await me.as(role))(rows.eventLog, me.participation);
+      const { data } = await (await me.as(role))(endpoints.eventLog, me.participation);
       return data.auditEntries[0]?.changes.map(({ record }) => record);
     };
     expect(await recordsFor('manager')).toEqual(['Order', 'Person at the event', 'Stand']);
     expect(await recordsFor('service')).toEqual(['Order', 'Person at the event', 'Stand']);
     expect(await recordsFor('finance')).toEqual(['Order', 'Stand']);
-    const { data } = await (await me.as('finance'))(rows.orderLog, me);
+    const { data } = await (await me.as('finance'))(endpoints.orderLog, me);
     expect(data.auditEntries[0]?.changes.map(({ record }) => record)).toEqual(['Order']);
   });
 });
@@ -240,7 +240,7 @@ test('ORG-97: the whole log is filtered by exhibitor, event, kind, action and ti
   const me = await fair();
   const owner = await me.as('owner');
   const count = async (query: object) =>
-    (await owner(rows.organizerLog, { query })).meta.rowsFiltered;
+    (await owner(endpoints.organizerLog, { query })).meta.rowsFiltered;
   expect(await count(equals('partnerID', me.partnerID))).toBe(5);
   expect(await count(equals('eventID', me.eventID))).toBe(4);
   expect(await count(equals('kind', 'people'))).toBe(2);
@@ -253,7 +253,7 @@ test('ORG-97: the whole log is filtered by exhibitor, event, kind, action and ti
     values: ['2126-01-01T00:00:00Z'],
   };
   expect(await count({ filter: [later] })).toBe(0);
-  const { actions } = (await owner(rows.auditActions, {})).data;
+  const { actions } = (await owner(endpoints.auditActions, {})).data;
   expect(actions).toContainEqual({
     action: 'savePerson',
     kind: 'people',

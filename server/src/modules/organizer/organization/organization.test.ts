@@ -1,4 +1,4 @@
-import { organizerOrganizationRoutes as rows } from '@portal/contract/organizerOrganization';
+import { organizerOrganizationRoutes as endpoints } from '@portal/contract/organizerOrganization';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
@@ -15,19 +15,21 @@ beforeEach(async () => {
   organizer = organizersOf(server, organizationID);
 });
 
-const body = { ...rows.saveOwnOrganization.example };
+const body = { ...endpoints.saveOwnOrganization.example };
 
 test('ORG-08: an owner saves what invoices need; others read it, and neither service nor strangers do', async () => {
   const owner = await organizer('owner');
-  const { organization } = (await owner.call(rows.saveOwnOrganization, { body })).data;
+  const { organization } = (await owner.call(endpoints.saveOwnOrganization, { body })).data;
   expect(organization).toMatchObject({ ...body, organizationID, iban: 'FI2112345600000785' });
   for (const role of ['manager', 'finance', 'viewer'] as const) {
     const { call } = await organizer(role);
-    expect((await call(rows.ownOrganization, {})).data.organization).toEqual(organization);
-    await expect(call(rows.saveOwnOrganization, { body })).rejects.toMatchObject({ status: 403 });
+    expect((await call(endpoints.ownOrganization, {})).data.organization).toEqual(organization);
+    await expect(call(endpoints.saveOwnOrganization, { body })).rejects.toMatchObject({
+      status: 403,
+    });
   }
   const service = await organizer('service');
-  await expect(service.call(rows.ownOrganization, {})).rejects.toMatchObject({ status: 403 });
+  await expect(service.call(endpoints.ownOrganization, {})).rejects.toMatchObject({ status: 403 });
 });
 
 test.each([
@@ -42,30 +44,32 @@ test.each([
   ['countryCode', 'Finland'],
 ])('ORG-08: %s «%s» is refused at its field', async (field, value) => {
   const { call } = await organizer('owner');
-  const saving = call(rows.saveOwnOrganization, { body: { ...body, [field]: value } });
+  const saving = call(endpoints.saveOwnOrganization, { body: { ...body, [field]: value } });
   await expect(saving).rejects.toMatchObject({ status: 400, fields: [{ field }] });
 });
 
 test('ORG-08, T10: empty fields are none, and a colleague’s save is not written over', async () => {
   const [owner, other] = [await organizer('owner'), await organizer('owner')];
-  const { timeModified } = (await owner.call(rows.ownOrganization, {})).data.organization;
+  const { timeModified } = (await owner.call(endpoints.ownOrganization, {})).data.organization;
   const blank = { legalName: '', iban: '', bic: null, paymentTermDays: null };
-  const saved = await owner.call(rows.saveOwnOrganization, {
+  const saved = await owner.call(endpoints.saveOwnOrganization, {
     body: { ...body, ...blank, timeModified },
   });
   expect(saved.data.organization).toMatchObject({ legalName: null, iban: null, bic: null });
   await expect(
-    other.call(rows.saveOwnOrganization, { body: { ...body, timeModified } }),
+    other.call(endpoints.saveOwnOrganization, { body: { ...body, timeModified } }),
   ).rejects.toMatchObject({ status: 409, code: 409 });
 });
 
 test('ORG-08: the number of an order is no change of the organiser', async () => {
   const { call } = await organizer('owner');
-  const { timeModified } = (await call(rows.ownOrganization, {})).data.organization;
+  const { timeModified } = (await call(endpoints.ownOrganization, {})).data.organization;
   await server.db
     .updateTable('organizations')
     .set({ lastOrderNumber: 17 })
     .where('organizationID', '=', organizationID)
     .execute();
-  expect((await call(rows.ownOrganization, {})).data.organization.timeModified).toBe(timeModified);
+  expect((await call(endpoints.ownOrganization, {})).data.organization.timeModified).toBe(
+    timeModified,
+  );
 });

@@ -1,5 +1,5 @@
 import { organizerKeyRoutes } from '@portal/contract/organizerKeys';
-import { organizerLogRoutes as rows } from '@portal/contract/organizerLog';
+import { organizerLogRoutes as endpoints } from '@portal/contract/organizerLog';
 import { organizerOrganizationRoutes } from '@portal/contract/organizerOrganization';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { contract } from '@portal/contract';
@@ -37,7 +37,7 @@ test('ORG-96, ORG-97: the log tells owners what users and systems did, with old 
     activityTime: 300,
   };
   await server.as(key)(contract.analytics.receiveVisits, { body: { visits: [visit] } });
-  const { data, meta } = await owner.call(rows.organizerLog, {});
+  const { data, meta } = await owner.call(endpoints.organizerLog, {});
   expect(meta.rowsTotal).toBe(3);
   expect(data.auditEntries).toMatchObject([
     { action: 'Brought visits', userID: null, apiKeyName: 'Live platform' },
@@ -75,27 +75,27 @@ test('ORG-97, ORG-15: of an event what the organiser did, of drafts too; the who
     .where('eventID', '=', eventID)
     .execute();
   await manager.call(organizerSettingsRoutes.publishEvent, { eventID, body: {} });
-  const { auditEntries } = (await manager.call(rows.eventLog, { eventID })).data;
+  const { auditEntries } = (await manager.call(endpoints.eventLog, { eventID })).data;
   expect(auditEntries).toMatchObject([
     { action: 'Published an event', eventName: 'Vappu', userID: manager.userID },
   ]);
-  await expect(manager.call(rows.eventLog, other)).rejects.toMatchObject({ status: 404 });
-  await expect(manager.call(rows.organizerLog, {})).rejects.toMatchObject({ status: 403 });
+  await expect(manager.call(endpoints.eventLog, other)).rejects.toMatchObject({ status: 404 });
+  await expect(manager.call(endpoints.organizerLog, {})).rejects.toMatchObject({ status: 403 });
   const owner = await organizer('owner');
   const filter = (isByOrganizer: boolean) => [
     { column: 'isByOrganizer' as const, condition: 'equals' as const, values: [isByOrganizer] },
   ];
   const log = async (isByOrganizer: boolean) =>
-    (await owner.call(rows.organizerLog, { query: { filter: filter(isByOrganizer) } })).data
+    (await owner.call(endpoints.organizerLog, { query: { filter: filter(isByOrganizer) } })).data
       .auditEntries;
   expect(await log(true)).toEqual(auditEntries);
   expect(await log(false)).toMatchObject([
     { userID: exhibitor.userID, partnerID: partner.partnerID },
   ]);
   const foreign = organizersOf(server, (await make.organization({ name: 'Muu' })).organizationID);
-  expect((await (await foreign('owner')).call(rows.organizerLog, {})).data.auditEntries).toEqual(
-    [],
-  );
+  expect(
+    (await (await foreign('owner')).call(endpoints.organizerLog, {})).data.auditEntries,
+  ).toEqual([]);
 });
 
 test('ORG-97, ORG-05: the spreadsheet has what is filtered', async () => {

@@ -1,6 +1,6 @@
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
-import { organizerPackageRoutes as routes } from '@portal/contract/organizerPackages';
+import { organizerPackageRoutes as endpoints } from '@portal/contract/organizerPackages';
 import { orderRoutes } from '@portal/contract/orders';
 import { partnerRoutes } from '@portal/contract/partners';
 import { peopleRoutes } from '@portal/contract/people';
@@ -44,9 +44,9 @@ async function fair(...names: string[]) {
   const { call } = await organizer('manager');
   const at = { eventID };
   const packageOf = async (given: Partial<typeof basic> = {}) =>
-    (await call(routes.createPackage, { ...at, body: { ...basic, ...given } })).data.package;
+    (await call(endpoints.createPackage, { ...at, body: { ...basic, ...given } })).data.package;
   const give = async (packageID: number | null, to = partnerIDs) =>
-    (await call(routes.givePackage, { ...at, body: { partnerIDs: to, packageID } })).data.effect;
+    (await call(endpoints.givePackage, { ...at, body: { partnerIDs: to, packageID } })).data.effect;
   const allowance = async (partnerID = partnerIDs[0] ?? 0) =>
     (await call(organizerExhibitorDetailRoutes.organizerExhibitor, { ...at, partnerID })).data
       .exhibitor.allowance;
@@ -87,7 +87,7 @@ test('ORG-29: a package gives quotas, level and products; an own value wins and 
   const [aalto = 0] = partnerIDs;
   const { packageID } = await packageOf();
   const own = { ...none, ownPersonnelQuota: 9, quotaNote: 'Sovittu' };
-  await call(routes.saveAllowance, { eventID, partnerID: aalto, body: own });
+  await call(endpoints.saveAllowance, { eventID, partnerID: aalto, body: own });
   const effect = await give(packageID);
   expect(effect).toMatchObject({ gainCount: 2, loseCount: 2, overCount: 0 });
   // Berg could name as many as it liked.
@@ -116,7 +116,7 @@ test('ORG-29: a package gives quotas, level and products; an own value wins and 
     { name: 'Aalto', personnelQuota: 9, isQuotaOwn: true, package: { nameFi: 'Perus' } },
     { name: 'Berg', personnelQuota: 6, isQuotaOwn: false },
   ]);
-  await call(routes.saveAllowance, { eventID, partnerID: aalto, body: none });
+  await call(endpoints.saveAllowance, { eventID, partnerID: aalto, body: none });
   expect(await allowance()).toMatchObject({ personnelQuota: 6, personnelQuotaFrom: 'package' });
   expect((await give(null)).gainCount).toBe(2);
   expect(await allowance()).toMatchObject({ package: null, personnelQuota: null });
@@ -130,7 +130,7 @@ test('ORG-29: a change tells first who gains and who loses, the preview stores n
   const place = { eventID, partnerID };
   for (let nth = 0; nth < 3; nth += 1) await make.person(place);
   const smaller = { ...basic, personnelQuota: 1, guestQuota: 50 };
-  const preview = await call(routes.previewPackage, { eventID, packageID, body: smaller });
+  const preview = await call(endpoints.previewPackage, { eventID, packageID, body: smaller });
   const told = {
     gainCount: 1,
     loseCount: 1,
@@ -146,9 +146,9 @@ test('ORG-29: a change tells first who gains and who loses, the preview stores n
     ],
   };
   expect(preview.data.effect).toEqual(told);
-  const { packages } = (await call(routes.packages, { eventID })).data;
+  const { packages } = (await call(endpoints.packages, { eventID })).data;
   expect(packages).toMatchObject([{ personnelQuota: 3, guestQuota: 40, exhibitorCount: 1 }]);
-  const saved = await call(routes.savePackage, { eventID, packageID, body: smaller });
+  const saved = await call(endpoints.savePackage, { eventID, packageID, body: smaller });
   expect(saved.data.effect).toEqual(told);
   const user = await make.user([partnerID], { organizationID });
   const mine = server.as(await make.token(server.tokens, user));
@@ -202,13 +202,13 @@ test('ORG-29: included products are rows at 0.00 of an order of the exhibitor, t
     ...basic,
     includedProducts: [{ productID: table.productID, productCount: 3 }],
   };
-  for (const row of [routes.previewPackage, routes.savePackage] as const)
-    await expect(call(row, { eventID, packageID, body: more })).rejects.toMatchObject({
+  for (const endpoint of [endpoints.previewPackage, endpoints.savePackage] as const)
+    await expect(call(endpoint, { eventID, packageID, body: more })).rejects.toMatchObject({
       code: 2043,
       details: expect.stringContaining('Table: 2 more'),
     });
   const fewer = { ...more, includedProducts: [{ productID: table.productID, productCount: 1 }] };
-  await call(routes.savePackage, { eventID, packageID, body: fewer });
+  await call(endpoints.savePackage, { eventID, packageID, body: fewer });
   expect(await rowsOf()).toMatchObject([{ name: 'Table', productCount: 1 }]);
   expect(await stockOf(table.productID)).toBe(3);
   await give(null, [aalto]);
@@ -239,18 +239,22 @@ test('ORG-29, T10: names are one each, a second save is refused, and what is in 
   const { eventID, call, packageOf, give, organizer } = await fair('Aalto');
   const { packageID, timeModified } = await packageOf();
   await expect(packageOf({ nameFi: 'PERUS' })).rejects.toMatchObject({ code: 2040 });
-  await call(routes.savePackage, { eventID, packageID, body: { ...basic, timeModified } });
-  const late = call(routes.savePackage, { eventID, packageID, body: { ...basic, timeModified } });
+  await call(endpoints.savePackage, { eventID, packageID, body: { ...basic, timeModified } });
+  const late = call(endpoints.savePackage, {
+    eventID,
+    packageID,
+    body: { ...basic, timeModified },
+  });
   await expect(late).rejects.toMatchObject({ status: 409 });
   await give(packageID);
   const gone = { eventID, packageID, body: {} };
-  await expect(call(routes.deletePackage, gone)).rejects.toMatchObject({ code: 2042 });
+  await expect(call(endpoints.deletePackage, gone)).rejects.toMatchObject({ code: 2042 });
   await give(null);
-  await call(routes.deletePackage, gone);
-  expect((await call(routes.packages, { eventID })).data.packages).toEqual([]);
+  await call(endpoints.deletePackage, gone);
+  expect((await call(endpoints.packages, { eventID })).data.packages).toEqual([]);
   // Whoever looks after exhibitors chooses, and makes none.
   const { call: service } = await organizer('service');
-  await expect(service(routes.createPackage, { eventID, body: basic })).rejects.toMatchObject({
+  await expect(service(endpoints.createPackage, { eventID, body: basic })).rejects.toMatchObject({
     status: 403,
   });
   const other = await fair('Elsewhere');
@@ -272,10 +276,10 @@ test('ORG-30: quotas go by the area of all stands; a package wins over them, an 
     call(organizerExhibitorDetailRoutes.saveStands, { eventID, partnerID, body: { stands } });
   await save(stand);
   const body = { quotaBands };
-  const { effect } = (await call(routes.previewQuotaBands, { eventID, body })).data;
+  const { effect } = (await call(endpoints.previewQuotaBands, { eventID, body })).data;
   expect(effect).toMatchObject({ gainCount: 0, loseCount: 1 });
   expect(await allowance()).toMatchObject({ personnelQuota: null, personnelQuotaFrom: 'none' });
-  await call(routes.saveQuotaBands, { eventID, body: { quotaBands, seen: [] } });
+  await call(endpoints.saveQuotaBands, { eventID, body: { quotaBands, seen: [] } });
   expect(await allowance()).toMatchObject({ personnelQuota: 5, personnelQuotaFrom: 'area' });
   await save(stand, { ...stand, number: '2', area: 1 });
   expect(await allowance()).toMatchObject({ personnelQuota: 10, guestQuota: 30 });
@@ -290,10 +294,10 @@ test('ORG-30: quotas go by the area of all stands; a package wins over them, an 
     guestQuotaFrom: 'area',
   });
   const own = { ...none, ownPersonnelQuota: 8, quotaNote: 'Kaksi lavaa' };
-  await call(routes.saveAllowance, { eventID, partnerID, body: own });
+  await call(endpoints.saveAllowance, { eventID, partnerID, body: own });
   expect(await allowance()).toMatchObject({ personnelQuota: 8, quotaNote: 'Kaksi lavaa' });
-  const late = call(routes.saveQuotaBands, { eventID, body: { quotaBands: [], seen: [] } });
+  const late = call(endpoints.saveQuotaBands, { eventID, body: { quotaBands: [], seen: [] } });
   await expect(late).rejects.toMatchObject({ status: 409 });
-  await call(routes.saveQuotaBands, { eventID, body: { quotaBands: [], seen: quotaBands } });
+  await call(endpoints.saveQuotaBands, { eventID, body: { quotaBands: [], seen: quotaBands } });
   expect(await allowance()).toMatchObject({ personnelQuota: 8, guestQuota: null });
 });

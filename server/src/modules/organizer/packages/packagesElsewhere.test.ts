@@ -1,7 +1,7 @@
 import { orderStatus } from '@portal/contract/codes';
 import { organizerCopyRoutes } from '@portal/contract/organizerCopies';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
-import { organizerPackageRoutes as routes } from '@portal/contract/organizerPackages';
+import { organizerPackageRoutes as endpoints } from '@portal/contract/organizerPackages';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
 import { waitInTurn } from '../../../../test/locks.ts';
@@ -13,7 +13,11 @@ beforeAll(async () => {
   server = await testServer(await testDatabase());
 });
 
-const basic = { ...routes.createPackage.example, freeScanPointCount: null, includedProducts: [] };
+const basic = {
+  ...endpoints.createPackage.example,
+  freeScanPointCount: null,
+  includedProducts: [],
+};
 
 /** A fair that imports tables, with a package that includes two tables of ten. */
 async function scene() {
@@ -22,7 +26,7 @@ async function scene() {
   const { productID } = await make.product(eventID, { name: 'Table', stock: 10 });
   const includedProducts = [{ productID, productCount: 2 }];
   const body = { ...basic, includedProducts };
-  const { packageID } = (await call(routes.createPackage, { eventID, body })).data.package;
+  const { packageID } = (await call(endpoints.createPackage, { eventID, body })).data.package;
   const exhibitors = async (of = eventID) =>
     (await call(organizerExhibitorRoutes.organizerExhibitors, { eventID: of })).data.exhibitors;
   const rowsAt = (at: number) =>
@@ -66,7 +70,7 @@ test('ORG-39, ORG-29: a table gives packages by their names in either language, 
   // The same table again changes nothing; what people changed since is kept (ORG-41).
   const again = tableOf([{ name: 'Aalto Oy', packageName: 'Perus', personnelQuota: '12' }]);
   expect((await preview(again)).rows[0]).toMatchObject({ outcome: 'same', changes: [] });
-  await call(routes.givePackage, {
+  await call(endpoints.givePackage, {
     eventID,
     body: { partnerIDs: [aalto?.partnerID ?? 0], packageID: null },
   });
@@ -79,7 +83,7 @@ test('ORG-16, ORG-29: packages are copied with quotas by area, and exhibitors wi
   const { importIt, exhibitors, rowsAt, eventID, call } = await scene();
   await importIt(tableOf([{ name: 'Aalto Oy', packageName: 'Perus', guestQuota: '7' }]));
   const quotaBands = [{ fromArea: 0, personnelQuota: 5, guestQuota: null }];
-  await call(routes.saveQuotaBands, { eventID, body: { quotaBands } });
+  await call(endpoints.saveQuotaBands, { eventID, body: { quotaBands } });
   const { source } = (await call(organizerCopyRoutes.copySource, { eventID })).data;
   expect(source).toMatchObject({ packageCount: 1, exhibitorCount: 1 });
   const { example } = organizerCopyRoutes.copyEvent;
@@ -89,8 +93,8 @@ test('ORG-16, ORG-29: packages are copied with quotas by area, and exhibitors wi
   };
   const whole = await copy('products', 'packages', 'exhibitors');
   const [{ packages }, bands] = [
-    (await call(routes.packages, { eventID: whole })).data,
-    (await call(routes.quotaBands, { eventID: whole })).data,
+    (await call(endpoints.packages, { eventID: whole })).data,
+    (await call(endpoints.quotaBands, { eventID: whole })).data,
   ];
   expect(packages).toMatchObject([
     { nameFi: 'Perus', exhibitorCount: 1, includedProducts: [{ name: 'Table', productCount: 2 }] },
@@ -116,7 +120,7 @@ test('ORG-29: what was invoiced stays as it was', async () => {
     .where('eventID', '=', eventID)
     .execute();
   const body = { ...basic, includedProducts: [{ productID, productCount: 3 }] };
-  await call(routes.savePackage, { eventID, packageID, body });
+  await call(endpoints.savePackage, { eventID, packageID, body });
   expect(await rowsAt(eventID)).toMatchObject([{ partnerID, productCount: 2, stock: 8 }]);
 });
 
@@ -125,7 +129,7 @@ test('ORG-29, T6: packages that are given at once take no more of a stock than t
   const names = Array.from({ length: 8 }, (_, nth) => ({ name: `Yritys ${'ABCDEFGH'[nth]} Oy` }));
   await importIt(tableOf(names));
   const given = (await exhibitors()).map(({ partnerID }) =>
-    call(routes.givePackage, { eventID, body: { partnerIDs: [partnerID], packageID } }),
+    call(endpoints.givePackage, { eventID, body: { partnerIDs: [partnerID], packageID } }),
   );
   const results = await Promise.allSettled(given);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
@@ -157,7 +161,7 @@ test('ORG-29, T6: giving a package and importing products wait for each other, a
         .forShare()
         .execute(),
     [
-      () => call(routes.givePackage, { eventID, body: { partnerIDs, packageID } }),
+      () => call(endpoints.givePackage, { eventID, body: { partnerIDs, packageID } }),
       () => server.db.transaction().execute((other) => lockKnown(other, eventID)),
     ],
   );
@@ -169,12 +173,12 @@ test('ORG-29, T6: a bundle whose contents were changed meanwhile gives back what
   const chair = await make.product(eventID, { name: 'Chair', stock: 30 });
   const { productID } = await make.bundle(chair, 4, { name: 'Set' });
   const body = { ...basic, nameFi: 'Setti', includedProducts: [{ productID, productCount: 1 }] };
-  const { packageID, timeModified } = (await call(routes.createPackage, { eventID, body })).data
+  const { packageID, timeModified } = (await call(endpoints.createPackage, { eventID, body })).data
     .package;
   await importIt(tableOf([{ name: 'Aalto Oy' }]));
   const partnerIDs = (await exhibitors()).map((each) => each.partnerID);
   const give = (given: number | null) =>
-    call(routes.givePackage, { eventID, body: { partnerIDs, packageID: given } });
+    call(endpoints.givePackage, { eventID, body: { partnerIDs, packageID: given } });
   const change = (quantity: number) =>
     server.db
       .updateTable('productBundles')
@@ -194,7 +198,7 @@ test('ORG-29, T6: a bundle whose contents were changed meanwhile gives back what
   await change(6);
   // Two as they are now instead of one as it was.
   const more = { ...body, timeModified, includedProducts: [{ productID, productCount: 2 }] };
-  await call(routes.savePackage, { eventID, packageID, body: more });
+  await call(endpoints.savePackage, { eventID, packageID, body: more });
   expect(await stock()).toBe(18);
   await change(1);
   await give(null);

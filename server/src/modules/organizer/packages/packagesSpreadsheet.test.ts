@@ -1,4 +1,4 @@
-import { organizerPackageRoutes as routes } from '@portal/contract/organizerPackages';
+import { organizerPackageRoutes as endpoints } from '@portal/contract/organizerPackages';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
@@ -41,9 +41,9 @@ test('ORG-05, ORG-29: packages come as XLSX, in the order and the language of th
     packageLevel: 'brief' as const,
     includedProducts: [{ productID, productCount: 3 }],
   };
-  const made = (await manager.call(routes.createPackage, { eventID, body })).data.package;
+  const made = (await manager.call(endpoints.createPackage, { eventID, body })).data.package;
   const given = { partnerIDs: [partnerID], packageID: made.packageID };
-  await manager.call(routes.givePackage, { eventID, body: given });
+  await manager.call(endpoints.givePackage, { eventID, body: given });
   const { rows } = await readSheet(server, manager, path);
   expect(rows).toEqual([
     [
@@ -70,7 +70,7 @@ test('LIST-01, ORG-29: packages are searched by either name and counted', async 
   const { eventID, organizer } = await fair('Perus', 'Iso', 'Pieni');
   const { call } = await organizer('viewer');
   const listed = async (query: object) => {
-    const { data, meta } = await call(routes.packages, { eventID, query });
+    const { data, meta } = await call(endpoints.packages, { eventID, query });
     return { names: data.packages.map(({ nameFi }) => nameFi), ...meta };
   };
   expect(await listed({})).toMatchObject({ names: ['Iso', 'Perus', 'Pieni'], rowsTotal: 3 });

@@ -1,7 +1,7 @@
 import { organizerActingRoutes } from '@portal/contract/acting';
 import { contract } from '@portal/contract';
 import { factorRoutes } from '@portal/contract/factors';
-import { organizerFactorRoutes as rows } from '@portal/contract/organizerFactors';
+import { organizerFactorRoutes as endpoints } from '@portal/contract/organizerFactors';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { organizerKeyRoutes } from '@portal/contract/organizerKeys';
 import { organizerOrganizationRoutes } from '@portal/contract/organizerOrganization';
@@ -11,7 +11,7 @@ import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { meetAt } from '../../../../test/locks.ts';
-import { everyEndpoint, send } from '../../../../test/rows.ts';
+import { everyEndpoint, send } from '../../../../test/endpoints.ts';
 import { make, organizationID, organizer, server, useOrganizer } from '../testing.ts';
 
 useOrganizer();
@@ -27,9 +27,9 @@ async function owner() {
   return one;
 }
 
-const read = async ({ call }: Somebody) => (await call(rows.factorDemand, {})).data.demand;
+const read = async ({ call }: Somebody) => (await call(endpoints.factorDemand, {})).data.demand;
 const save = ({ call }: Somebody, secondFactorFrom: string | null, timeModified?: string) =>
-  call(rows.saveFactorDemand, {
+  call(endpoints.saveFactorDemand, {
     body: { secondFactorFrom, ...(timeModified && { timeModified }) },
   });
 
@@ -105,14 +105,14 @@ test('ORG-11, T1: each call of the console is refused alike, whatever it names',
   expect(before).toMatchObject({ status: 403, json: { errors: [{ code: 2080 }] } });
   const anything = (value: number) =>
     new Proxy({}, { get: (_, name) => (name === 'eventID' ? eventID : value) });
-  for (const row of everyEndpoint.filter(({ access }) => access === 'organizer'))
+  for (const endpoint of everyEndpoint.filter(({ access }) => access === 'organizer'))
     expect(
-      await send(server.origin, row, {
+      await send(server.origin, endpoint, {
         ids: anything(999_999),
-        ...(row.body && { body: row.example }),
+        ...(endpoint.body && { body: endpoint.example }),
         token: without.token,
       }),
-      row.name,
+      endpoint.name,
     ).toMatchObject({ status: 403, text: before.text });
 });
 

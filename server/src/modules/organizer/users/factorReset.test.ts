@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract';
 import { authRoutes } from '@portal/contract/auth';
 import { factorRoutes } from '@portal/contract/factors';
-import { organizerFactorRoutes as rows } from '@portal/contract/organizerFactors';
+import { organizerFactorRoutes as endpoints } from '@portal/contract/organizerFactors';
 import { organizerRoles } from '@portal/contract/organizerRoles';
 import { organizerUserRoutes } from '@portal/contract/organizerUsers';
 import { userRoutes } from '@portal/contract/users';
@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { password } from '../../../../test/factories.ts';
 import { meetAt } from '../../../../test/locks.ts';
 import { mailsTo } from '../../../../test/mails.ts';
-import { send } from '../../../../test/rows.ts';
+import { send } from '../../../../test/endpoints.ts';
 import { make, organizationID, organizer, organizersOf, server, useOrganizer } from '../testing.ts';
 
 useOrganizer();
@@ -27,7 +27,7 @@ async function withAll(role: Parameters<typeof organizer>[0] = 'manager') {
 }
 
 const reset = ({ call }: Somebody, { userID }: { userID: number }) =>
-  call(rows.resetOrganizerUserFactors, { organizerUserID: userID });
+  call(endpoints.resetOrganizerUserFactors, { organizerUserID: userID });
 
 const factorsOf = (userID: number) =>
   sql<{ count: number }>`
@@ -120,7 +120,7 @@ test('ORG-11, T1: a user of another organiser is nobody, to the byte', async () 
   const exhibitor = await make.user([partnerID], { organizationID });
   await make.passkey(exhibitor);
   const answerTo = (organizerUserID: number) =>
-    send(server.origin, rows.resetOrganizerUserFactors, {
+    send(server.origin, endpoints.resetOrganizerUserFactors, {
       ids: { organizerUserID },
       token: owner.token,
     });
@@ -173,7 +173,7 @@ test('ORG-11: the list tells since when somebody has a second factor, and no mor
   expect(new Set(without.map(({ userID }) => userID))).toEqual(
     new Set([owner.userID, begun.userID]),
   );
-  const { demand } = (await owner.call(rows.factorDemand, {})).data;
+  const { demand } = (await owner.call(endpoints.factorDemand, {})).data;
   expect(demand).toMatchObject({ userCount: 3, withoutCount: without.length });
   const shown = (
     await owner.call(organizerUserRoutes.organizerUser, { organizerUserID: user.userID })

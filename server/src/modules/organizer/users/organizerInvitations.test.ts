@@ -1,5 +1,5 @@
 import { contract } from '@portal/contract';
-import { organizerUserRoutes as rows } from '@portal/contract/organizerUsers';
+import { organizerUserRoutes as endpoints } from '@portal/contract/organizerUsers';
 import { userRoutes } from '@portal/contract/users';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const all = { isForAllEvents: true, eventIDs: [] };
 const invite = (email: string) =>
-  owner.call(rows.createOrganizerUser, {
+  owner.call(endpoints.createOrganizerUser, {
     body: { firstNames: 'Eero', lastName: 'Äijälä', email, role: 'manager', ...all },
   });
 
@@ -32,11 +32,11 @@ test('ORG-10, T3: of an account that was invited nothing is told and nothing end
   const own = server.as(await make.token(server.tokens, stranger));
   const organizerUserID = stranger.userID;
   const save = (role: 'viewer' | 'service') =>
-    owner.call(rows.saveOrganizerUser, { organizerUserID, body: { ...all, role } });
+    owner.call(endpoints.saveOrganizerUser, { organizerUserID, body: { ...all, role } });
   const told = async (hasSecondFactor: boolean) => {
     const values = [hasSecondFactor];
     const filter = [{ column: 'hasSecondFactor' as const, condition: 'equals' as const, values }];
-    const { users } = (await owner.call(rows.organizerUsers, { query: { filter } })).data;
+    const { users } = (await owner.call(endpoints.organizerUsers, { query: { filter } })).data;
     return users.find(({ userID }) => userID === organizerUserID);
   };
   await invite(stranger.email);
@@ -44,7 +44,7 @@ test('ORG-10, T3: of an account that was invited nothing is told and nothing end
   expect(await told(false)).toMatchObject(nothing);
   expect(await told(true)).toBeUndefined();
   await save('viewer');
-  await owner.call(rows.removeOrganizerUser, { organizerUserID });
+  await owner.call(endpoints.removeOrganizerUser, { organizerUserID });
   await invite(stranger.email);
   // Neither another role nor the end of it signed them out; the first call for the organiser takes it up.
   await own(contract.organizer.organizerEvents, {});

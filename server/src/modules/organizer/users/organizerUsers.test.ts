@@ -1,6 +1,6 @@
 import { authRoutes } from '@portal/contract/auth';
 import { privacyRoutes } from '@portal/contract/privacy';
-import { organizerUserRoutes as rows } from '@portal/contract/organizerUsers';
+import { organizerUserRoutes as endpoints } from '@portal/contract/organizerUsers';
 import { userRoutes } from '@portal/contract/users';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -47,10 +47,10 @@ const signIn = (email: string, given: string) =>
 test('ORG-10: who is invited chooses a password by the mail, and works in the console', async () => {
   const owner = await organizer();
   const body = newcomer();
-  const { user } = (await owner.call(rows.createOrganizerUser, { body })).data;
+  const { user } = (await owner.call(endpoints.createOrganizerUser, { body })).data;
   const email = body.email.toLowerCase();
   expect(user).toMatchObject({ email, role: 'manager', state: 'invited', timeLastSignIn: null });
-  await expect(owner.call(rows.createOrganizerUser, { body })).rejects.toMatchObject({
+  await expect(owner.call(endpoints.createOrganizerUser, { body })).rejects.toMatchObject({
     status: 409,
     code: 2032,
   });
@@ -61,7 +61,8 @@ test('ORG-10: who is invited chooses a password by the mail, and works in the co
     .set({ timeExpires: sql<string>`now() - interval '1 second'` })
     .where('userID', '=', organizerUserID)
     .execute();
-  const read = async () => (await owner.call(rows.organizerUser, { organizerUserID })).data.user;
+  const read = async () =>
+    (await owner.call(endpoints.organizerUser, { organizerUserID })).data.user;
   expect(await read()).toMatchObject({ state: 'expired' });
   // That the mail has left is noted too, and not after what is noted here.
   await vi.waitFor(
@@ -82,7 +83,7 @@ test('ORG-10: who is invited chooses a password by the mail, and works in the co
       recordAccessMails(trx, [{ organizationID, userID: organizerUserID }], refused),
     );
   expect(await read()).toMatchObject({ state: 'mailFailed', mailProblem: '550 no such mailbox' });
-  const again = (await owner.call(rows.inviteOrganizerUser, { organizerUserID })).data.user;
+  const again = (await owner.call(endpoints.inviteOrganizerUser, { organizerUserID })).data.user;
   expect(again).toMatchObject({ state: 'invited', mailProblem: null });
   const second = await mailedToken(server.db, email, 'password-recovery');
   const choose = (token: string) =>
@@ -90,7 +91,9 @@ test('ORG-10: who is invited chooses a password by the mail, and works in the co
   await expect(choose(first)).rejects.toMatchObject({ status: 400 });
   await choose(second);
   const { token } = (await signIn(email, 'a longer one')).data;
-  await expect(server.as(token)(rows.organizerUsers, {})).rejects.toMatchObject({ status: 403 });
+  await expect(server.as(token)(endpoints.organizerUsers, {})).rejects.toMatchObject({
+    status: 403,
+  });
   expect(await read()).toMatchObject({ state: 'active', timeLastSignIn: expect.any(String) });
 });
 
@@ -104,7 +107,7 @@ test('ORG-10, T3: an account that is somebody’s stays as it is, and its owner 
     .where('userID', '=', anna.userID)
     .executeTakeFirst();
   const body = { ...newcomer(), email: anna.email, firstNames: 'Mallory' };
-  const { user } = (await owner.call(rows.createOrganizerUser, { body })).data;
+  const { user } = (await owner.call(endpoints.createOrganizerUser, { body })).data;
   expect(user).toMatchObject({ userID: anna.userID, firstNames: 'Anna', state: 'invited' });
   const after = await server.db
     .selectFrom('users')
@@ -129,7 +132,7 @@ test('ORG-10, SRV-17: what an exhibitor chose for an account opens nothing of th
   });
   const session = server.as(await make.token(server.tokens, made));
   const body = { ...newcomer(), email: made.email };
-  await owner.call(rows.createOrganizerUser, { body });
+  await owner.call(endpoints.createOrganizerUser, { body });
   await expect(session(userRoutes.user, { userID: made.userID })).rejects.toMatchObject({
     status: 401,
   });
@@ -149,9 +152,10 @@ test('ORG-10, T5: another role counts at once and ends the sessions; the same on
   const owner = await organizer();
   const other = await organizer('manager');
   const organizerUserID = other.userID;
-  const { timeModified } = (await owner.call(rows.organizerUser, { organizerUserID })).data.user;
+  const { timeModified } = (await owner.call(endpoints.organizerUser, { organizerUserID })).data
+    .user;
   const save = (body: { role: Role; timeModified?: string }) =>
-    owner.call(rows.saveOrganizerUser, { organizerUserID, body: { ...all, ...body } });
+    owner.call(endpoints.saveOrganizerUser, { organizerUserID, body: { ...all, ...body } });
   await save({ role: 'manager', timeModified });
   await other.call(userRoutes.sessions, { userID: other.userID });
   await save({ role: 'viewer', timeModified });
@@ -166,7 +170,7 @@ test('ORG-09, ORG-10: events are the organiser’s, or all; an owner works at al
   const { eventID } = await make.event([], { organizationID });
   const foreign = await make.event();
   const give = (isForAllEvents: boolean, eventIDs: number[], role: Role = 'viewer') =>
-    owner.call(rows.createOrganizerUser, {
+    owner.call(endpoints.createOrganizerUser, {
       body: { ...newcomer(), role, isForAllEvents, eventIDs },
     });
   await expect(give(false, [foreign.eventID])).rejects.toMatchObject({ status: 404 });
@@ -181,7 +185,7 @@ test('ORG-10: whoever is removed is out at once, and a link that was mailed open
   const owner = await organizer();
   const other = await organizer('manager');
   const remove = (organizerUserID: number) =>
-    owner.call(rows.removeOrganizerUser, { organizerUserID });
+    owner.call(endpoints.removeOrganizerUser, { organizerUserID });
   await expect(remove(owner.userID)).rejects.toMatchObject({ status: 403, code: 2003 });
   await remove(other.userID);
   await expect(other.call(userRoutes.sessions, { userID: other.userID })).rejects.toMatchObject({
@@ -189,7 +193,7 @@ test('ORG-10: whoever is removed is out at once, and a link that was mailed open
   });
   await expect(remove(other.userID)).rejects.toMatchObject({ status: 404 });
   const body = newcomer();
-  const { user } = (await owner.call(rows.createOrganizerUser, { body })).data;
+  const { user } = (await owner.call(endpoints.createOrganizerUser, { body })).data;
   const address = body.email.toLowerCase();
   const link = await mailedToken(server.db, address, 'password-recovery');
   await remove(user.userID);
@@ -207,21 +211,21 @@ test('ORG-10: the last owner who can sign in stays one, and keeps the account', 
     owner.call(privacyRoutes.eraseUser, { userID: owner.userID, body: { email: owner.email } });
   // One who has not chosen a password is none yet.
   const body = { ...newcomer(), role: 'owner' as const };
-  await owner.call(rows.createOrganizerUser, { body });
-  await expect(owner.call(rows.saveOrganizerUser, own)).rejects.toMatchObject(refused);
+  await owner.call(endpoints.createOrganizerUser, { body });
+  await expect(owner.call(endpoints.saveOrganizerUser, own)).rejects.toMatchObject(refused);
   await expect(erase()).rejects.toMatchObject(refused);
   await organizer();
-  const { user } = (await owner.call(rows.saveOrganizerUser, own)).data;
+  const { user } = (await owner.call(endpoints.saveOrganizerUser, own)).data;
   expect(user.role).toBe('viewer');
   await erase();
 });
 
 test.each([
-  ['remove one another', (id: number) => [rows.removeOrganizerUser, { organizerUserID: id }]],
+  ['remove one another', (id: number) => [endpoints.removeOrganizerUser, { organizerUserID: id }]],
   [
     'lower one another',
     (id: number) => [
-      rows.saveOrganizerUser,
+      endpoints.saveOrganizerUser,
       { organizerUserID: id, body: { role: 'viewer', ...all } },
     ],
   ],
@@ -241,7 +245,7 @@ test.each([
         ] as const
       ).map(([by, whom]) => {
         const [row, input] = change(whom.userID);
-        return by.call(row as typeof rows.removeOrganizerUser, input as never);
+        return by.call(row as typeof endpoints.removeOrganizerUser, input as never);
       }),
     );
     expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -275,14 +279,14 @@ test('ORG-12: whoever signed in long ago shows first that it is they', async () 
     .execute();
   const organizerUserID = other.userID;
   const stale = { status: 403, code: 2005 };
-  await expect(owner.call(rows.createOrganizerUser, { body: newcomer() })).rejects.toMatchObject(
-    stale,
-  );
   await expect(
-    owner.call(rows.saveOrganizerUser, { organizerUserID, body: { role: 'owner', ...all } }),
+    owner.call(endpoints.createOrganizerUser, { body: newcomer() }),
   ).rejects.toMatchObject(stale);
-  await expect(owner.call(rows.removeOrganizerUser, { organizerUserID })).rejects.toMatchObject(
-    stale,
-  );
-  await owner.call(rows.organizerUser, { organizerUserID });
+  await expect(
+    owner.call(endpoints.saveOrganizerUser, { organizerUserID, body: { role: 'owner', ...all } }),
+  ).rejects.toMatchObject(stale);
+  await expect(
+    owner.call(endpoints.removeOrganizerUser, { organizerUserID }),
+  ).rejects.toMatchObject(stale);
+  await owner.call(endpoints.organizerUser, { organizerUserID });
 });

@@ -1,5 +1,5 @@
 import { Skeleton, Text, Title } from '@mantine/core';
-import { organizerDatasetRoutes as routes } from '@portal/contract/organizerDatasets';
+import { organizerDatasetRoutes as endpoints } from '@portal/contract/organizerDatasets';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function DatasetReportPage() {
     select: (params) => Number(params['organizationDatasetID' as never]),
   });
   const { data, error, refetch } = useQuery(
-    read(routes.organizationDataset, { organizationDatasetID }, { inlineError: true }),
+    read(endpoints.organizationDataset, { organizationDatasetID }, { inlineError: true }),
   );
   const told = data?.data;
   return (

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import {
-  organizerDatasetRoutes as routes,
-  organizerDatasetUploadRoutes as uploads,
+  organizerDatasetRoutes,
+  organizerDatasetUploadRoutes,
   type DatasetList,
   type DatasetPreview,
   type OrganizationDataset,
@@ -47,7 +47,7 @@ export function DatasetsPage() {
       setSeen(undefined);
       return (
         await upload(
-          uploads.previewDataset,
+          organizerDatasetUploadRoutes.previewDataset,
           { body: { fileName: file.name }, file },
           { progress: setPart },
         )
@@ -127,7 +127,7 @@ function Preview({ dataset, preview }: { dataset: OrganizationDataset; preview: 
     networkMode: 'always',
     mutationFn: () =>
       call(
-        routes.loadDataset,
+        organizerDatasetRoutes.loadDataset,
         { organizationDatasetID, body: { version, overwrites: [...ticked] } },
         { timeout: tenMinutes },
       ),
@@ -174,9 +174,13 @@ const shown = 100;
 function Earlier() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(
-    read(routes.organizationDatasets, { query: { limit: shown } }, { inlineError: true }),
+    read(
+      organizerDatasetRoutes.organizationDatasets,
+      { query: { limit: shown } },
+      { inlineError: true },
+    ),
   );
-  const { download, isDownloading } = useDownload(routes.organizationDatasets, () =>
+  const { download, isDownloading } = useDownload(organizerDatasetRoutes.organizationDatasets, () =>
     notify('success', { title: t('organizer.downloaded') }),
   );
   const datasets = data?.data.datasets;

@@ -1,7 +1,7 @@
 import { Table, Text, VisuallyHidden } from '@mantine/core';
 import { organizerRoles } from '@portal/contract/organizerRoles';
 import { organizerRightTexts, organizerRoleTexts } from '@portal/contract/organizerRoleTexts';
-import { rightsOfRows } from '@portal/contract/organizerRows';
+import { rightsOfEndpoints } from '@portal/contract/organizerEndpoints';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n.ts';
@@ -36,7 +36,7 @@ export function RolesModal({ opened, onClose }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rightsOfRows().map(({ right, roles }) => (
+          {rightsOfEndpoints().map(({ right, roles }) => (
             <Table.Tr key={right}>
               <Table.Th scope="row" fw={400}>
                 {capital(organizerRightTexts[right][language])}

@@ -7,15 +7,16 @@ import { password } from './factories.ts';
 import type { Ids } from './belongings.ts';
 import type { World } from './world.ts';
 
-/** `partners.eventPartner`: how a row is called in the titles of tests. */
+/** `partners.eventPartner`: how an endpoint is called in the titles of tests. */
 export type NamedEndpoint = Endpoint & { name: string };
 
-/** Every row of the contract; what is added there is tested without a change here. */
-export const everyEndpoint: NamedEndpoint[] = Object.entries(contract).flatMap(([feature, rows]) =>
-  Object.entries(rows as Record<string, Endpoint>).map(([name, row]) => ({
-    ...row,
-    name: `${feature}.${name}`,
-  })),
+/** Every endpoint of the contract; what is added there is tested without a change here. */
+export const everyEndpoint: NamedEndpoint[] = Object.entries(contract).flatMap(
+  ([feature, endpoints]) =>
+    Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+      ...endpoint,
+      name: `${feature}.${name}`,
+    })),
 );
 
 /** Those that are there in the world of the tests, where somebody works for an organiser. */
@@ -33,8 +34,10 @@ function idsIn(name: string, value: unknown): string[] {
 }
 
 /** The ids that a call names: in its path, and as numbers in its example body. */
-export function idNames(row: Endpoint): (keyof Ids)[] {
-  return [...new Set([...paramNames(row.path), ...idsIn('', row.example)])] as (keyof Ids)[];
+export function idNames(endpoint: Endpoint): (keyof Ids)[] {
+  return [
+    ...new Set([...paramNames(endpoint.path), ...idsIn('', endpoint.example)]),
+  ] as (keyof Ids)[];
 }
 
 /** Where a code is one of an app, and not that of a badge. */
@@ -43,8 +46,13 @@ const isOfFactors = ({ path }: Endpoint) => path.startsWith('/users/');
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
 /** The example body with the world's ids, addresses and secrets in it, at any depth. */
-export function bodyOf(row: Endpoint, ids: Ids, world: World, token: string): Json | undefined {
-  if (row.example === undefined) return undefined;
+export function bodyOf(
+  endpoint: Endpoint,
+  ids: Ids,
+  world: World,
+  token: string,
+): Json | undefined {
+  if (endpoint.example === undefined) return undefined;
   const tokens: Record<string, string> = {
     '/users/resetPassword': world.resetToken,
     '/users/resetPassword/check': world.resetToken,
@@ -61,12 +69,12 @@ export function bodyOf(row: Endpoint, ids: Ids, world: World, token: string): Js
     '/users/linkUserToPartner': world.newcomersEmail,
   };
   const fields: Record<string, Json> = {
-    email: emails[row.path] ?? world.users.member.email,
+    email: emails[endpoint.path] ?? world.users.member.email,
     password,
-    token: tokens[row.path] ?? token,
+    token: tokens[endpoint.path] ?? token,
     stepToken: world.stepToken,
     passkey: world.newPasskey(token),
-    ...(isOfFactors(row) && { code: world.code() }),
+    ...(isOfFactors(endpoint) && { code: world.code() }),
   };
   const filled = (name: string, value: Json): Json => {
     if (Array.isArray(value)) return value.map((item) => filled(oneOf(name), item));
@@ -78,7 +86,7 @@ export function bodyOf(row: Endpoint, ids: Ids, world: World, token: string): Js
     }
     return typeof value === 'string' ? (fields[name] ?? value) : value;
   };
-  return filled('', row.example as Json);
+  return filled('', endpoint.example as Json);
 }
 
 export interface Sent {
@@ -115,19 +123,19 @@ const fittingFile = ({ path }: Endpoint) => (path.endsWith('/logo') ? anyPicture
 const isOwnOfObjects = (name: string) => name in Object.prototype;
 
 /** What a call sends: JSON, or the same as a form; a text that is neither goes as it is. */
-function contentOf(row: Endpoint, body: unknown): RequestInit {
+function contentOf(endpoint: Endpoint, body: unknown): RequestInit {
   if (body === undefined) return {};
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  if (!row.upload) return { headers: { 'content-type': 'application/json' }, body: text };
+  if (!endpoint.upload) return { headers: { 'content-type': 'application/json' }, body: text };
   if (typeof body === 'object')
     return {
       body: formOf(
         Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => !isOwnOfObjects(name))),
-        fittingFile(row),
+        fittingFile(endpoint),
       ),
     };
   try {
-    return { body: formOf(JSON.parse(text) as object, fittingFile(row)) };
+    return { body: formOf(JSON.parse(text) as object, fittingFile(endpoint)) };
   } catch {
     return { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: text };
   }
@@ -136,16 +144,18 @@ function contentOf(row: Endpoint, body: unknown): RequestInit {
 /** Headers that differ from reply to reply whatever was asked. */
 const ownOfEachReply = ['date', 'x-request-id'];
 
-/** Makes the call of a row as it stands, past the typed client. */
+/** Makes the call of an endpoint as it stands, past the typed client. */
 export async function send(
   origin: string,
-  row: Endpoint,
+  endpoint: Endpoint,
   { ids, body, token, query, language }: Sending,
 ) {
-  const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => String(ids[name as keyof Ids]));
-  const content = contentOf(row, body);
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    String(ids[name as keyof Ids]),
+  );
+  const content = contentOf(endpoint, body);
   const response = await fetch(`${origin}/v1${path}${query ? `?${query}` : ''}`, {
-    method: row.method,
+    method: endpoint.method,
     ...content,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -30,7 +30,7 @@ import { savedViewRoutes } from './savedViews.ts';
 import { organizerUserRoutes } from './organizerUsers.ts';
 
 /** The calls of the organiser’s console about itself and its exhibitors. */
-export const organizerRows = {
+export const organizerEndpoints = {
   ...organizerRoutes,
   ...organizerExhibitorRoutes,
   ...organizerExhibitorDetailRoutes,
@@ -51,10 +51,10 @@ export const organizerRows = {
 } as const;
 
 /** What the calls need, in the order of the rights, and which roles have it (ORG-09). */
-export function rightsOfRows() {
+export function rightsOfEndpoints() {
   const needed = new Set<OrganizerRight | undefined>(
     [
-      organizerRows,
+      organizerEndpoints,
       organizerSettingsRoutes,
       organizerCopyRoutes,
       organizerArchiveRoutes,
@@ -63,7 +63,7 @@ export function rightsOfRows() {
       organizerDatasetUploadRoutes,
       organizerTextRoutes,
     ]
-      .flatMap((rows) => Object.values<Endpoint>(rows))
+      .flatMap((endpoints) => Object.values<Endpoint>(endpoints))
       .map(({ right }) => right),
   );
   return organizerRights
