@@ -1,5 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import { isPublished } from './eventParts.ts';
+import type { DbOrTrx } from './pool.ts';
 
 /** An event and who takes part in it. */
 export interface Participation {
@@ -24,6 +25,22 @@ export const isWithin = ({ onlyEventID }: Pick<Reach, 'onlyEventID'>, alias: str
 export const takesPart = (alias: string) => sql<boolean>`exists (
   select from "eventsPartners" there where there."eventID" = ${sql.ref(`${alias}.eventID`)}
     and there."partnerID" = ${sql.ref(`${alias}.partnerID`)} and there."timeDeleted" is null)`;
+
+/**
+ * Keeps a partner's place in an event, which neither ends nor goes with its event before this transaction does;
+ * whether there is one (ORG-20, ORG-33).
+ */
+export async function keepPlace(
+  trx: DbOrTrx,
+  { eventID, partnerID }: Participation,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from "eventsPartners" ep join events e on e."eventID" = ep."eventID"
+    where ep."eventID" = ${eventID} and ep."partnerID" = ${partnerID}
+      and ep."timeDeleted" is null and e."timeDeleted" is null
+    for key share`.execute(trx);
+  return rows.length > 0;
+}
 
 /** SQL: the place of the row under this alias is one where its partner takes part now. */
 export const isPlaceOf = (alias: string) =>

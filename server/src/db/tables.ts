@@ -483,6 +483,7 @@ export interface OrganizationsUsersEvents {
 export interface OutgoingMails {
   filling: Generated<unknown>;
   html: Generated<string>;
+  isStopped: Generated<boolean>;
   kind: string;
   lastError: string | null;
   mailBodyID: number | null;

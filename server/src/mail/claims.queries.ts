@@ -7,17 +7,29 @@ export type ClaimedMail = Selectable<Schema['outgoingMails']>;
 
 /**
  * Claims mails: those that have left, or are not to leave any more, are not among them. One that was
- * claimed before is claimed again: its job only comes again when whoever had it is dead.
+ * claimed before is claimed again: its job only comes again when whoever had it is dead. One that was
+ * stopped meanwhile is not: `abandonedMails`.
  */
 export async function claimMails(db: Db, outgoingMailIDs: number[]): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
     with claimed as (
       update "outgoingMails" set state = 'sending', tries = tries + 1
       where "outgoingMailID" = any(${outgoingMailIDs}::bigint[]) and state in ('waiting', 'sending')
+        and not "isStopped"
       returning *
     )
     select claimed.*, coalesce(b.html, claimed.html) as html, coalesce(b.text, claimed.text) as text
     from claimed left join "mailBodies" b using ("mailBodyID")`.execute(db);
+  return rows;
+}
+
+/** Mails that were stopped while whoever is dead now had them in hand. */
+export async function abandonedMails(db: Db, outgoingMailIDs: number[]): Promise<ClaimedMail[]> {
+  const { rows } = await sql<ClaimedMail>`
+    select * from "outgoingMails"
+    where "outgoingMailID" = any(${outgoingMailIDs}::bigint[]) and state = 'sending' and "isStopped"`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -47,18 +59,31 @@ export async function recordSent(trx: DbOrTrx, outgoingMailIDs: number[]): Promi
     where "outgoingMailID" = any(${outgoingMailIDs}::bigint[])`.execute(trx);
 }
 
-/** Records that a mail never leaves, and why. */
-export async function recordFailed(
+/** Records that a mail never leaves, and what the server said last. */
+export async function recordEnded(
   trx: DbOrTrx,
   outgoingMailID: number,
-  why: string,
+  { state, why }: { state: 'failed' | 'stopped'; why: string | null },
 ): Promise<void> {
   await sql`
-    update "outgoingMails" set state = 'failed', "lastError" = ${why}, ${blankMail}
+    update "outgoingMails" set state = ${state}, "lastError" = ${why}, ${blankMail}
     where "outgoingMailID" = ${outgoingMailID}`.execute(trx);
 }
 
-/** Records what became of a mail that is kept, or waits for another try. */
+/** Records that a mail is to be tried again, and why; false where it was stopped meanwhile. */
+export async function recordPutOff(
+  trx: DbOrTrx,
+  outgoingMailID: number,
+  why: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update "outgoingMails" set state = 'waiting', "lastError" = ${why}
+    where "outgoingMailID" = ${outgoingMailID} and not "isStopped"
+    returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Records what became of a mail that is kept. */
 export async function recordMail(
   trx: DbOrTrx,
   outgoingMailID: number,

@@ -28,9 +28,12 @@ export interface Transport {
   close(): void | Promise<void>;
 }
 
-/** What became of a mail that was tried: it left, never will, or waits for another try. */
+/**
+ * What became of a mail that was tried: it left, never will, waits for another try, or would have, had it not
+ * been stopped meanwhile.
+ */
 export interface MailOutcome {
-  state: Outcome | 'failed' | 'waiting';
+  state: Outcome | 'failed' | 'waiting' | 'stopped';
   /** What the receiving server said where it did not leave. */
   smtpReply: string | null;
 }

@@ -2,11 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Queue } from '../jobs/queue.ts';
 import type { Db, Trx } from '../db/pool.ts';
-import { recordFailed, recordMail, recordSent, type ClaimedMail } from './claims.queries.ts';
+import {
+  abandonedMails,
+  recordEnded,
+  recordMail,
+  recordPutOff,
+  recordSent,
+  type ClaimedMail,
+} from './claims.queries.ts';
 import { kindOf } from './kinds.ts';
 import type { MailOutcome } from './mail.ts';
 
-/** Lets the kinds of these mails do what follows from it for their records. */
+/**
+ * Lets the kinds of these mails do what follows from it for their records: before the mails, as whoever stops
+ * mails locks their records first, too.
+ */
 async function notifyKinds(trx: Trx, mails: ClaimedMail[], outcome: MailOutcome): Promise<void> {
   for (const [kind, some] of Map.groupBy(mails, (mail) => mail.kind))
     await kindOf({ kind }).onOutcome?.(
@@ -26,11 +36,11 @@ const isLasting = (error: unknown) => /^(22|23|42)/.test((error as { code?: stri
 async function recordLeft(db: Db, mails: ClaimedMail[]): Promise<void> {
   const record = () =>
     db.transaction().execute(async (trx) => {
+      await notifyKinds(trx, mails, { state: 'sent', smtpReply: null });
       await recordSent(
         trx,
         mails.map(({ outgoingMailID }) => outgoingMailID),
       );
-      await notifyKinds(trx, mails, { state: 'sent', smtpReply: null });
     });
   for (const pause of pauses)
     try {
@@ -73,9 +83,21 @@ export async function recordKept(
   const state = 'kept';
   const timeSent = sql<string>`now()`;
   await db.transaction().execute(async (trx) => {
-    await recordMail(trx, mail.outgoingMailID, { ...body, state, timeSent, lastError: null });
     await notifyKinds(trx, [mail], { state, smtpReply: null });
+    await recordMail(trx, mail.outgoingMailID, { ...body, state, timeSent, lastError: null });
   });
+}
+
+/** Records that a mail which was stopped does not leave. */
+async function endStopped(trx: Trx, mail: ClaimedMail, why: string | null): Promise<void> {
+  await notifyKinds(trx, [mail], { state: 'stopped', smtpReply: null });
+  await recordEnded(trx, mail.outgoingMailID, { state: 'stopped', why });
+}
+
+/** Ends those of these mails that were stopped while whoever is dead now had them in hand. */
+export async function endAbandoned(db: Db, outgoingMailIDs: number[]): Promise<void> {
+  for (const mail of await abandonedMails(db, outgoingMailIDs))
+    await db.transaction().execute((trx) => endStopped(trx, mail, mail.lastError));
 }
 
 /** Records that a mail did not leave: it is tried again after so many seconds, or never. */
@@ -87,12 +109,12 @@ export async function recordRefused(
 ): Promise<void> {
   const { outgoingMailID } = mail;
   await db.transaction().execute(async (trx) => {
-    if (after === undefined) {
-      await recordFailed(trx, outgoingMailID, smtpReply);
-      return notifyKinds(trx, [mail], { state: 'failed', smtpReply });
-    }
-    await recordMail(trx, outgoingMailID, { state: 'waiting', lastError: smtpReply });
+    const state = after === undefined ? 'failed' : 'waiting';
+    await notifyKinds(trx, [mail], { state, smtpReply });
+    if (after === undefined)
+      return recordEnded(trx, outgoingMailID, { state: 'failed', why: smtpReply });
+    if (!(await recordPutOff(trx, outgoingMailID, smtpReply)))
+      return endStopped(trx, mail, smtpReply);
     await queue.add(trx, 'mail', { outgoingMailID }, { after });
-    return notifyKinds(trx, [mail], { state: 'waiting', smtpReply });
   });
 }

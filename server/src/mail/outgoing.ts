@@ -12,7 +12,7 @@ import { claimMails, forgottenMails, type ClaimedMail } from './claims.queries.t
 import { kindOf, type OfKind } from './kinds.ts';
 import type { Message } from './layout.ts';
 import { isPermanent, mailsAtOnce, type SmtpFailure, type Transport } from './mail.ts';
-import { recordKept, recordRefused, sentRecords } from './outcomes.ts';
+import { endAbandoned, recordKept, recordRefused, sentRecords } from './outcomes.ts';
 
 interface Addressing {
   /** Names the message; the same key to the same recipient is one mail, however often it is asked. */
@@ -188,10 +188,9 @@ export async function workMail(worker: Worker): Promise<void> {
   const some = pLimit(2 * mailsAtOnce);
   const recordSent = sentRecords(db);
   await queue.work('mail', async (jobs) => {
-    const mails = await claimMails(
-      db,
-      jobs.map(({ outgoingMailID }) => outgoingMailID),
-    );
+    const asked = jobs.map(({ outgoingMailID }) => outgoingMailID);
+    const mails = await claimMails(db, asked);
+    if (mails.length < asked.length) await endAbandoned(db, asked);
     const lost = new Set<number>();
     const causes = new Map(jobs.map(({ outgoingMailID, cause }) => [outgoingMailID, cause]));
     const deliverOne = async (mail: ClaimedMail) => {

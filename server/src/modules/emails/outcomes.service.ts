@@ -2,6 +2,7 @@ import { personStatus, personType } from '@portal/contract/codes';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import type { MailOutcome } from '../../mail/mail.ts';
+import { isOptedOut } from './emails.queries.ts';
 import { settleEmail } from './settling.service.ts';
 
 /**
@@ -46,6 +47,15 @@ async function inviteGuests(trx: Trx, recipientIDs: number[]): Promise<void> {
     where p."eventsPersonID" = reached."eventsPersonID"`.execute(trx);
 }
 
+/** Whose mail was stopped because they want none is told apart from the others. */
+async function markOptedOut(trx: Trx, recipientIDs: number[]): Promise<void> {
+  await sql`
+    update "partnerEmailRecipients" r set state = 'optedOut'
+    from "partnerEmails" m
+    where r."partnerEmailRecipientId" = any(${recipientIDs}::bigint[])
+      and m."partnerEmailId" = r."partnerEmailId" and ${isOptedOut}`.execute(trx);
+}
+
 /** Those of these e-mails of which nobody waits any more. */
 async function withoutWaiting(trx: Trx, emailIDs: number[]): Promise<number[]> {
   const { rows } = await sql<{ partnerEmailId: number }>`
@@ -79,5 +89,6 @@ export async function recordInvitations(
     trx,
   );
   if (state === 'sent') await inviteGuests(trx, recipientIDs);
+  if (state === 'stopped') await markOptedOut(trx, recipientIDs);
   for (const id of await withoutWaiting(trx, emailIDs)) await settleEmail(trx, id);
 }

@@ -114,7 +114,7 @@ export async function queueInvitations(
 
 /**
  * Takes back what of an invitation has not left yet, of all recipients or of one who has opted out; what is
- * just leaving still waits for its end.
+ * just leaving still waits for its end, and is not tried again where it is put off.
  */
 export async function stopMails(
   trx: DbOrTrx,
@@ -127,6 +127,11 @@ export async function stopMails(
     from "partnerEmailRecipients" r
     where ${stopped}
       and ${recipientOfMail} = r."partnerEmailRecipientId" and m.state = 'waiting'`.execute(trx);
+  await sql`
+    update "outgoingMails" m set "isStopped" = true
+    from "partnerEmailRecipients" r
+    where ${stopped}
+      and ${recipientOfMail} = r."partnerEmailRecipientId" and m.state = 'sending'`.execute(trx);
   // Those too who wait without a mail: they came with an import or a backup.
   await sql`
     update "partnerEmailRecipients" r set state = ${to === undefined ? 'stopped' : 'optedOut'}

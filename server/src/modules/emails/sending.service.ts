@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/errors';
 import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import type { Deps } from '../../deps.ts';
 import type { Db, DbOrTrx, Trx } from '../../db/pool.ts';
+import { keepPlace } from '../../db/participationOf.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { filledBody, mark } from '../../mail/bodies.ts';
@@ -60,6 +61,13 @@ async function sampleMail(
   return { ...message, ...filledBody({ ...message, filling }) };
 }
 
+/** The e-mail that is about to be sent; the exhibitor takes part until it is, or there is none (ORG-20, ORG-33). */
+async function lockToSend(trx: DbOrTrx, partnerEmailId: number, caller: Caller): Promise<OwnEmail> {
+  const email = found(await findPartnerEmail(trx, partnerEmailId, caller));
+  if (!(await keepPlace(trx, email))) fail('notFound');
+  return found(await lockPartnerEmail(trx, partnerEmailId, caller));
+}
+
 /** Invitations on their way to the guests (SRV-57 … 59). */
 export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'queue' | 'env'>) {
   const countGuests = mailLimit(pool, 'invitations', toGuests);
@@ -93,7 +101,7 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
   }
 
   async function send(trx: DbOrTrx, partnerEmailId: number, by: By): Promise<PartnerEmailDetails> {
-    const email = found(await lockPartnerEmail(trx, partnerEmailId, by.caller));
+    const email = await lockToSend(trx, partnerEmailId, by.caller);
     if (email.status !== 'draft') fail('emailNotDraft');
     const count = await readyRecipients(trx, email, ['waiting']);
     if (count === 0) fail('recipientsMissing');
@@ -107,7 +115,7 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
     { partnerEmailId, state }: { partnerEmailId: number; state: 'failed' | 'stopped' },
     by: By,
   ): Promise<PartnerEmailDetails> {
-    const email = found(await lockPartnerEmail(trx, partnerEmailId, by.caller));
+    const email = await lockToSend(trx, partnerEmailId, by.caller);
     if (email.status === 'sent' || email.status === 'failed') {
       const count = await readyRecipients(trx, email, [state]);
       if (count > 0) await queueAll(trx, email, count, by);

@@ -14,7 +14,7 @@ export const address = (word = 'guest') => `${word}${(count += 1)}@example.com`;
 
 /** A server whose mails come to an SMTP server that answers a recipient as it is told. */
 export async function mailStand() {
-  const answers = new Map<string, number>();
+  const answers = new Map<string, number | Promise<number>>();
   const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
   const sink = await smtpSink(0, (recipient) =>
     recipient.startsWith('held') ? held : answers.get(recipient),
