@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
@@ -10,6 +11,12 @@ interface MadeFile {
   content: Buffer;
 }
 
+/** Until what was written has left, or nobody is there any more. */
+const drained = (reply: ServerResponse) =>
+  new Promise<void>((resolve) => {
+    reply.once('drain', resolve).once('close', resolve);
+  });
+
 /** A file in place of a JSON reply; `mount` sends it. */
 export class Download {
   readonly fileName: string;
@@ -17,6 +24,8 @@ export class Download {
   readonly content: Readable;
   /** Further headers of the reply. */
   readonly headers: Record<string, string>;
+  /** What follows from its having been taken, to its end. */
+  onTaken?: () => Promise<void>;
 
   constructor(
     fileName: string,
@@ -55,6 +64,23 @@ export class Download {
   async whole(): Promise<Download> {
     const content = Readable.from([await buffer(this.content)]);
     return new Download(this.fileName, this.contentType, content, this.headers);
+  }
+
+  /**
+   * The content on its way into a reply: what follows from its having been taken is done once all of it has
+   * left and before the reply ends, so that the next call finds it. Nothing follows where the reply broke off.
+   */
+  into(reply: ServerResponse): Readable {
+    const { content, onTaken } = this;
+    // Who breaks off before anything was read would leave it open.
+    reply.once('close', () => content.destroy());
+    return Readable.from(
+      (async function* whole() {
+        yield* content;
+        if (reply.writableNeedDrain) await drained(reply);
+        if (!reply.destroyed) await onTaken?.();
+      })(),
+    );
   }
 
   /** The file name in ASCII, which every client reads, and as it is (RFC 6266). */

@@ -205,7 +205,9 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
           return reply
             .type(result.contentType)
             .headers({ ...result.headers, 'content-disposition': result.disposition })
-            .send(result.content);
+            .send(
+              result.onTaken && request.method === 'GET' ? result.into(reply.raw) : result.content,
+            );
         return answer(endpoint, result);
       },
     });

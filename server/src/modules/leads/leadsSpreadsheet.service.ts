@@ -148,19 +148,20 @@ export async function leadsSpreadsheet(
   );
   const { sheet } = texts[language];
   const columns = leadColumns(language, about.timeZone);
-  async function* taken() {
-    yield* withWords(db, readAll(db, leads, { ...participation, userID }, query), language);
-    if (!hasAllNew(query)) return;
-    const { timeDownloaded } = about;
-    await db
-      .insertInto('leadDownloads')
-      .values({ ...participation, userID, timeDownloaded })
-      .onConflict((conflict) =>
-        conflict.columns(['userID', 'partnerID', 'eventID']).doUpdateSet({ timeDownloaded }),
-      )
-      .execute();
-  }
-  return spreadsheetOf(sheet, columns, taken(), about.name);
+  const rows = withWords(db, readAll(db, leads, { ...participation, userID }, query), language);
+  const download = spreadsheetOf(sheet, columns, rows, about.name);
+  if (hasAllNew(query))
+    download.onTaken = async () => {
+      const { timeDownloaded } = about;
+      await db
+        .insertInto('leadDownloads')
+        .values({ ...participation, userID, timeDownloaded })
+        .onConflict((conflict) =>
+          conflict.columns(['userID', 'partnerID', 'eventID']).doUpdateSet({ timeDownloaded }),
+        )
+        .execute();
+    };
+  return download;
 }
 
 /** The leads of events that a partner was taken out of, each with its event; times in UTC (ORG-33). */

@@ -1,0 +1,56 @@
+import { connect } from 'node:net';
+import { leadRoutes as rows } from '@portal/contract/leads';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { factories } from '../../../test/factories.ts';
+import { testDatabase, testServer } from '../../../test/harness.ts';
+
+/** A stand with so many leads that no buffer on the way holds their sheet. */
+async function busyStand() {
+  const server = await testServer(await testDatabase());
+  const make = factories(server.db);
+  const { partnerID } = await make.partner();
+  const { eventID } = await make.event([partnerID]);
+  const point = await make.scanPoint({ eventID, partnerID });
+  const user = await make.user([partnerID]);
+  const token = await make.token(server.tokens, user);
+  const { leadID } = await make.lead(point, {});
+  await sql`
+    insert into leads ("eventID", "partnerID", "leadKey", "lastName", "scanCount", "timeFirstScanned", "timeLastScanned")
+    select "eventID", "partnerID", 'many ' || n, 'Many', 1, "timeFirstScanned", "timeLastScanned"
+    from leads, generate_series(1, 1500) n where "leadID" = ${leadID}`.execute(server.db);
+  await sql`
+    insert into "leadNotes" ("leadID", "userID", content)
+    select "leadID", ${user.userID}::bigint, (
+      select string_agg(md5(random()::text || "leadID"), '') from generate_series(1, 900))
+    from leads`.execute(server.db);
+  const path = `/v1/events/${eventID}/partners/${partnerID}/leads?format=xlsx`;
+  const headers = { authorization: `Bearer ${token}` };
+  const isTaken = async () =>
+    (await server.as(token)(rows.leadsSummary, { eventID, partnerID })).data.summary
+      .timeDownloaded !== null;
+  return { server, path, headers, isTaken };
+}
+
+test('leads are taken home by who got all of their sheet, not by who broke off or only asked', async () => {
+  const { server, path, headers, isTaken } = await busyStand();
+  const url = `${server.origin}${path}`;
+  expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(200);
+  expect(await isTaken()).toBe(false);
+
+  const { hostname, port } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${headers.authorization}\r\n\r\n`,
+  );
+  await vi.waitUntil(() => socket.bytesRead > 0, { timeout: 20_000 });
+  socket.pause();
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(await isTaken()).toBe(false);
+
+  const sheet = await (await fetch(url, { headers })).arrayBuffer();
+  expect(sheet.byteLength).toBeGreaterThan(12 * 1024 * 1024);
+  expect(await isTaken()).toBe(true);
+}, 90_000);
