@@ -6,6 +6,8 @@ import { route } from './route.ts';
 export const mostAtOnce = 500;
 /** As many rows as a table may have. */
 export const mostRows = 1000;
+/** As long a cell of theirs, whatever is in it. */
+export const longestCell = 5000;
 /** As many of them as one call imports: how far it is shows after each (U6). */
 export const rowsAtOnce = 50;
 /** As many tables as a partner has remembered, those matched last (decision 008). */
@@ -15,7 +17,7 @@ export const mostImportColumns = 100;
 export const longestHeading = 100;
 
 const personIDs = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce));
-const cell = z.optional(z.string().check(z.maxLength(5000)));
+const cell = z.optional(z.string().check(z.maxLength(longestCell)));
 
 /** A row of somebody's table, as it was written there: what is wrong with it is told, not refused. */
 const tableRow = z.object({

@@ -1,6 +1,11 @@
 import type { Language, Text } from '@portal/contract/errors';
 import { email, phone, requiredText, text } from '@portal/contract/fields';
-import type { RowOutcome, RowResult, TableRow } from '@portal/contract/people.bulk';
+import {
+  longestCell,
+  type RowOutcome,
+  type RowResult,
+  type TableRow,
+} from '@portal/contract/people.bulk';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { PortalError, errorText } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
@@ -28,10 +33,12 @@ const reasons = {
 const fits = (schema: { safeParse(given: string): { success: boolean } }, given: string) =>
   schema.safeParse(given).success;
 
-/** A row without the spaces around its words; what is not there is ''. */
+const line = text(longestCell);
+
+/** A row as it is judged and stored: each cell one line without what nobody sees (T13, U12); what is not there is ''. */
 type Trimmed = Record<keyof TableRow, string>;
 function trimmed(row: TableRow): Trimmed {
-  const cell = (name: keyof TableRow) => (row[name] ?? '').trim();
+  const cell = (name: keyof TableRow) => line.parse(row[name] ?? '');
   return {
     firstNames: cell('firstNames'),
     lastName: cell('lastName'),

@@ -125,3 +125,27 @@ test('personnel import: of the same table sent twice at once, each person once',
   });
   expect(data.persons).toHaveLength(50);
 });
+
+test('T13, U12, PPL-07: cells are stored as the form would store them, and none ends the others', async () => {
+  const me = await importer();
+  const table = [
+    row('one@example.com', {
+      firstNames: 'Ilta\nMaria',
+      lastName: '\u202eÄlä\u202c',
+      company: 'A\u0000ava',
+    }),
+    row('two\u0000@example.com', { phone: '040\n1234567' }),
+    row('three@example.com', { firstNames: '\u0000' }),
+  ];
+  const results = await me.import(table);
+  expect(results.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
+    'new',
+    'new',
+    'The first name is missing.',
+  ]);
+  const staff = await me.staff();
+  expect(staff.toSorted((a, b) => a.personID - b.personID)).toMatchObject([
+    { firstNames: 'Ilta Maria', lastName: 'Älä', company: 'Aava' },
+    { emails: [{ email: 'two@example.com' }], phones: [{ phone: '040 1234567' }] },
+  ]);
+});
