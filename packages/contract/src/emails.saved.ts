@@ -20,3 +20,6 @@ const savedRecipient = z.object({
 export const savedRecipients = z.optional(
   z.array(savedRecipient).check(z.maxLength(2 * mostRecipients)),
 );
+
+/** Bytes of an invitation with as many recipients as it may have, most of them with a name. */
+export const savedAtMost = 4 * 1024 * 1024;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailStatuses, personStatus, recipientStates } from './codes.ts';
 import { partnerEmailsMeta } from './emails.meta.ts';
 import { email, html, id, optional, time, trueOrFalse } from './fields.ts';
-import { contentHtml, savedRecipients, senderName, title } from './emails.saved.ts';
+import { contentHtml, savedAtMost, savedRecipients, senderName, title } from './emails.saved.ts';
 import { registrationLinkPlaceholder } from './recipients.ts';
 import { route } from './route.ts';
 
@@ -160,6 +160,7 @@ export const emailRoutes = {
       contentHtml: z._default(contentHtml, ''),
       partnerEmailRecipients: savedRecipients,
     }),
+    bodyAtMost: savedAtMost,
     example: {
       eventID: 1,
       partnerID: 1,
@@ -188,6 +189,7 @@ export const emailRoutes = {
       timeModified: z.optional(time),
       timeDeleted: z.optional(z.nullable(time)),
     }),
+    bodyAtMost: savedAtMost,
     example: {
       title: 'Visit us at Nordic Expo',
       senderName: 'Aurora Robotics',

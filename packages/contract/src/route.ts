@@ -140,6 +140,8 @@ export interface Endpoint {
   readonly upload?: true;
   /** Bytes of that file, where it may be larger than others. */
   readonly uploadAtMost?: number;
+  /** Bytes of the body, where it may be larger than the megabyte of others. */
+  readonly bodyAtMost?: number;
   /** A body that passes; shown in the reference and sent by the tests that call every endpoint. */
   readonly example?: unknown;
   /** Makes the call a list (LIST-01): what it can be ordered, searched and filtered by. */

@@ -170,6 +170,7 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
       url: `/v1${endpoint.path}`,
       schema: schemasOf(endpoint) ?? {},
       config: { upload: endpoint.upload === true },
+      ...(endpoint.bodyAtMost && { bodyLimit: endpoint.bodyAtMost }),
       // Fastify would answer HEAD as it answers GET.
       exposeHeadRoute: !endpoint.changes,
       onRequest: async (request, reply) => {

@@ -228,3 +228,15 @@ describe('API-63, API-65, API-66, SRV-56: a draft', () => {
     expect(recipientStates).toHaveLength(7);
   });
 });
+
+test('MAIL-14, SRV-56: as many recipients as an invitation may have are saved in one call', async () => {
+  const me = await inviter(server, make);
+  const email = await me.draft();
+  const label = 'As it stood in the table of the trade fair '.repeat(3);
+  const partnerEmailRecipients = Array.from({ length: mostRecipients }, (_, i) => ({
+    receiverEmail: `guest${i}@example.com`,
+    label,
+  }));
+  const saved = await me.save(email, { partnerEmailRecipients });
+  expect(saved.recipientsCount).toBe(mostRecipients);
+});
