@@ -8,7 +8,7 @@ import { readEventHead } from '../../mail/readMailHead.ts';
 import { homeTimeZone } from '../../mail/timeZone.ts';
 import { isShown } from './notifications.queries.ts';
 
-/** Notifications of one transaction. */
+/** Notifications of one transaction, and those of its last user beyond. */
 const atOnce = 500;
 /** When the daily summary leaves, and by which clock. */
 const summary = { hour: 7, timeZone: homeTimeZone };
@@ -63,8 +63,7 @@ async function claim(trx: MailDeps['db'], day: string | null): Promise<Unmailed[
       join partners p on p."partnerID" = l."partnerID" and p."timeDeleted" is null
       where u."notificationMails" <> 'off' and u."timeDeleted" is null and not u."isDisabled"
         and (u."notificationMails" = 'now' or ${day === null ? sql`false` : isSummaryDue(day)})
-      order by u."userID", n."timeToShow" desc, 1
-      limit ${atOnce}
+      order by u."userID" fetch first ${atOnce} rows with ties
     ), mailed as (
       update "partnersUsersNotifications" l set "timeMailed" = now() from mine
       where l."partnersUsersNotificationsID" = mine."partnersUsersNotificationsID"
@@ -111,7 +110,7 @@ export async function mailNotifications(
 ): Promise<number> {
   const day = summaryDay(now);
   let mailed = 0;
-  for (let claimed = atOnce; claimed === atOnce;) {
+  for (let claimed = atOnce; claimed >= atOnce;) {
     claimed = await db.transaction().execute(async (trx) => {
       const unmailed = (await isAlone(trx)) ? await claim(trx, day) : [];
       const headOf = headsOf(trx, env);

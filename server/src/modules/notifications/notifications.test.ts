@@ -223,6 +223,21 @@ test('OPS-03: a daily summary leaves once a day from its hour on, however many p
   expect(await reader.mails()).toMatchObject([{}, { subject: 'Myöhemmin' }]);
 });
 
+test('OPS-03: a daily summary is whole, however much of it there is', async () => {
+  const [first, second] = [await makeReader('daily'), await makeReader('daily')];
+  await notify(first);
+  for (let count = 0; count < 501; count += 1) await notify(second);
+  await mailAll(morning);
+  expect(await second.mails()).toMatchObject([{ subject: '501 new notifications' }]);
+  const { count } = await server.db
+    .selectFrom('partnersUsersNotifications')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('userID', 'in', [first.userID, second.userID])
+    .where('timeMailed', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(0);
+});
+
 test('T2: the choice is one’s own; a colleague’s save leaves it', async () => {
   const reader = await makeReader('daily');
   const { partnerID, organizationID, userID } = reader;
