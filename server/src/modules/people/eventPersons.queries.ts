@@ -62,7 +62,7 @@ export async function countPersonnel(
 export function readEventPersonOf(trx: DbOrTrx, personID: number, eventID: number) {
   return trx
     .selectFrom('eventsPersons')
-    .select('eventsPersonID')
+    .select(['eventsPersonID', 'personType'])
     .where('personID', '=', personID)
     .where('eventID', '=', eventID)
     .where('timeDeleted', 'is', null)
@@ -165,8 +165,8 @@ export async function findPerson(
 type Standing = 'known' | 'here' | 'elsewhere';
 
 /**
- * Who of these e-mails the partner knows, who has a place with it at the event already, and who has one
- * with another of the caller's partners.
+ * Who of these e-mails the partner knows, its guests among them, who is of its personnel at the event already,
+ * and who has a place with another of the caller's partners.
  */
 export async function readStandings(
   trx: DbOrTrx,
@@ -176,8 +176,8 @@ export async function readStandings(
 ): Promise<Map<string, Standing>> {
   const { rows } = await sql<{ email: string; standing: Standing | null }>`
     select p.email, case
-        when bool_or(p."partnerID" = ${partnerID} and ep."eventsPersonID" is not null) then 'here'
-        when bool_or(ep."eventsPersonID" is not null) then 'elsewhere'
+        when bool_or(p."partnerID" = ${partnerID} and ep."personType" = ${sql.lit(personType.personnel)}) then 'here'
+        when bool_or(p."partnerID" <> ${partnerID} and ep."eventsPersonID" is not null) then 'elsewhere'
         when bool_or(p."partnerID" = ${partnerID}) then 'known' end as standing
     from persons p
     left join "eventsPersons" ep on ep."personID" = p."personID" and ep."eventID" = ${eventID}

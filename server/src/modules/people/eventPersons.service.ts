@@ -49,29 +49,54 @@ async function checkQuota(trx: DbOrTrx, participation: Participation, rules: Rul
     fail('quotaFull', { allowed: rules.personnelQuota ?? 0 });
 }
 
-/** A place among the personnel for a person of the partner; the key of the place. */
+/** States of guests who have not come: of the staff they are registered. */
+const { toBeInvited, notParticipating, invited, registered, cancelled } = personStatus;
+const notYetThere = [toBeInvited, notParticipating, invited, cancelled];
+
+/** Makes a guest one of the staff: badge and consents stay theirs. */
+async function makePersonnel(trx: DbOrTrx, eventsPersonID: number): Promise<void> {
+  await trx
+    .updateTable('eventsPersons')
+    .set((row) => ({
+      personType: personType.personnel,
+      personStatus: row
+        .case()
+        .when('personStatus', 'in', notYetThere)
+        .then(sql.lit(registered))
+        .else(row.ref('personStatus'))
+        .end(),
+    }))
+    .where('eventsPersonID', '=', eventsPersonID)
+    .execute();
+}
+
+/** A place among the personnel for a person of the partner, and whether a guest had it; the key of the place. */
 export async function addEventPerson(
   trx: DbOrTrx,
   participation: Participation,
   personID: number,
   { caller, rules, consents }: { caller: Caller; rules: Rules; consents?: Consents },
-): Promise<number> {
+): Promise<{ eventsPersonID: number; wasGuest: boolean }> {
   const there = await readEventPersonOf(trx, personID, participation.eventID);
-  if (there) return there.eventsPersonID;
+  if (there?.personType === personType.personnel) return { ...there, wasGuest: false };
   if (await isAnyElsewhere(trx, participation, [personID], caller)) fail('personElsewhere');
   await checkQuota(trx, participation, rules, 1);
+  if (there) {
+    await makePersonnel(trx, there.eventsPersonID);
+    return { ...there, wasGuest: true };
+  }
   const { eventsPersonID } = await trx
     .insertInto('eventsPersons')
     .values({
       ...participation,
       personID,
       personType: personType.personnel,
-      personStatus: personStatus.registered,
+      personStatus: registered,
       ...consents,
     })
     .returning('eventsPersonID')
     .executeTakeFirstOrThrow();
-  return eventsPersonID;
+  return { eventsPersonID, wasGuest: false };
 }
 
 /** The last place that each of the persons had with the partner at the event, or has. */

@@ -1,4 +1,6 @@
+import { personStatus, personType } from '@portal/contract/codes';
 import { peopleRoutes } from '@portal/contract/people';
+import { peopleBulkRoutes as bulk } from '@portal/contract/people.bulk';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
@@ -95,5 +97,70 @@ describe('API-62, PPL-09 … 11, SRV-53: linking', () => {
     );
     expect([...(await me.staff()), ...(await other.staff())]).toHaveLength(1);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  });
+});
+
+describe('PPL-09, PPL-13, SRV-51: a guest of the event becomes one of the personnel', () => {
+  const guest = {
+    personType: personType.guest,
+    personStatus: personStatus.invited,
+    emailMarketingAllowed: false,
+    smsMarketingAllowed: true,
+  };
+  const placeOf = (personID: number) =>
+    server.db
+      .selectFrom('eventsPersons')
+      .select(['personType', 'personStatus', 'badgeCode'])
+      .select(['emailMarketingAllowed', 'smsMarketingAllowed'])
+      .where('personID', '=', personID)
+      .executeTakeFirstOrThrow();
+  const kept = { emailMarketingAllowed: false, smsMarketingAllowed: true };
+
+  test.each(['linked', 'added'])(
+    '%s, with the badge and the consents that they have',
+    async (way) => {
+      const me = await stand();
+      const { personID } = await make.person(me.participation, { email: 'g@example.com' }, guest);
+      const { badgeCode } = await placeOf(personID);
+      const person =
+        way === 'linked'
+          ? await me.link(personID)
+          : await me.add('g@example.com', { firstNames: 'Typed' });
+      expect(person).toMatchObject({ personID, event: { personType: 3, personStatus: 3 } });
+      expect(await me.staff()).toEqual([person]);
+      expect(await placeOf(personID)).toMatchObject({ ...kept, badgeCode });
+    },
+  );
+
+  test('imported, by a table', async () => {
+    const me = await stand();
+    const known = { email: 'g@example.com', firstNames: 'Own' };
+    await make.person(me.participation, known, guest);
+    const persons = [{ firstNames: 'Other', lastName: 'Name', email: 'g@example.com' }];
+    const given = { ...me.participation, body: { persons } };
+    const outcomes = async (row: typeof bulk.checkPersonnel | typeof bulk.importPersonnel) =>
+      (await me.call(row, given)).data.results.map(({ outcome }) => outcome);
+    expect(await outcomes(bulk.checkPersonnel)).toEqual(['link']);
+    expect(await outcomes(bulk.importPersonnel)).toEqual(['link']);
+    expect(await me.staff()).toMatchObject([{ firstNames: 'Own', event: { personStatus: 3 } }]);
+    expect(await outcomes(bulk.importPersonnel)).toEqual(['here']);
+  });
+
+  test('who is there already stays so', async () => {
+    const me = await stand();
+    const there = { ...guest, personStatus: personStatus.checkedIn };
+    const { personID } = await make.person(me.participation, {}, there);
+    expect(await me.link(personID)).toMatchObject({
+      event: { personType: 3, personStatus: personStatus.checkedIn },
+    });
+  });
+
+  test('not beyond the quota', async () => {
+    const me = await stand();
+    const { personID } = await make.person(me.participation, { email: 'g@example.com' }, guest);
+    await me.setQuota(0);
+    for (const enter of [() => me.link(personID), () => me.add('g@example.com')])
+      await expect(enter()).rejects.toMatchObject({ status: 409, code: 3002 });
+    expect(await placeOf(personID)).toMatchObject({ personType: 2, ...kept });
   });
 });

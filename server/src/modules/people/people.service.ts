@@ -71,12 +71,13 @@ export async function addPerson(
       .onConflict((conflict) => conflict.doNothing())
       .returning('personID')
       .executeTakeFirst();
-    return add(created?.personID ?? found(await lock()).personID);
+    return (await add(created?.personID ?? found(await lock()).personID)).eventsPersonID;
   }
-  const eventsPersonID = await add(known.personID);
+  const { eventsPersonID, wasGuest } = await add(known.personID);
   if (!keep) {
     await savePersonDetails(trx, known.personID, details, caller);
-    await setConsents(trx, eventsPersonID, consents);
+    // What a guest lets the partner send, they said themselves.
+    if (!wasGuest) await setConsents(trx, eventsPersonID, consents);
   }
   return eventsPersonID;
 }
@@ -133,9 +134,8 @@ export async function linkPerson(
   const { organizationID } = rules;
   const known = found(await readLinkable(trx, { organizationID, personID }, caller));
   const own = await ownOf(trx, { ...participation, organizationID }, known, caller);
-  return found(
-    await readEventPerson(trx, await addEventPerson(trx, participation, own, { caller, rules })),
-  );
+  const { eventsPersonID } = await addEventPerson(trx, participation, own, { caller, rules });
+  return found(await readEventPerson(trx, eventsPersonID));
 }
 
 /** The place of a person of one of the caller's partners at the event. */
