@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
+import { keepPlace } from '../../db/participationOf.ts';
 import { userName } from '../../db/userName.ts';
 import { scanPointOrderMail, type OrderedPoints } from '../../mail/messages/scanPointOrder.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
@@ -33,9 +34,6 @@ async function readBuyer(trx: Trx, eventID: number, partnerID: number, userID: n
     .select(sql<boolean>`coalesce(s."isScanPointSalesEnabled", false)`.as('isForSale'))
     .select(userName.as('user'))
     .where('e.eventID', '=', eventID)
-    .where('e.timeDeleted', 'is', null)
-    // It is not deleted before the order stands (ORG-20).
-    .forKeyShare('e')
     .executeTakeFirst();
   return { partner: found(partner), around: found(around) };
 }
@@ -52,6 +50,7 @@ export async function orderScanPoints(
 ): Promise<DataOf<Endpoint>> {
   const partnerID = Number(scanPoints[0]?.partnerID);
   const { userID } = caller;
+  if (!(await keepPlace(trx, { eventID, partnerID }))) fail('notFound');
   const { partner, around } = await readBuyer(trx, eventID, partnerID, userID);
   if (!around.isForSale) fail('forbidden');
   const { name, invoiceCompany, invoiceCompanyBusinessID, ...billing } = partner;

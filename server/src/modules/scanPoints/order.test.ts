@@ -1,9 +1,12 @@
 import { scanPointRoutes as endpoints } from '@portal/contract/scanPoints';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { meetAt } from '../../../test/locks.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { readEverything } from '../../../test/contents.ts';
+import type { Trx } from '../../db/pool.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -148,4 +151,18 @@ test('T1: nobody orders for another partner, alone or beside the own one', async
     status: 404,
   });
   expect(await readEverything(server.db)).toEqual(before);
+});
+
+test('ORG-33: an exhibitor that is taken out meanwhile orders nothing', async () => {
+  const { eventID, order } = await buyer();
+  const takeOut = async (trx: Trx) => {
+    await sql`select from "eventsPartners" where "eventID" = ${eventID} for update`.execute(trx);
+    await sql`update "eventsPartners" set "timeDeleted" = now() where "eventID" = ${eventID}`.execute(
+      trx,
+    );
+  };
+  const { refused } = await meetAt(server, takeOut, [() => order(1)]);
+  expect(refused).toMatchObject([{ status: 404 }]);
+  const orders = server.db.selectFrom('scanPointOrders').where('eventID', '=', eventID);
+  expect(await orders.selectAll().execute()).toEqual([]);
 });
