@@ -74,9 +74,10 @@ const set = (given: Saved, names: readonly (keyof Saved)[]) =>
 const changes = {
   numbered: () => [sql`"orderNumber" = (select "lastOrderNumber" from numbered)`],
   ordered: () => [sql`"timeOrdered" = now()`],
+  // Later than what anybody loaded before the order was locked.
   edited: (given: Saved) => [
     ...set(given, detailFields),
-    sql`"modifiedBy" = ${given.editedBy}, "timeDetailsModified" = now()`,
+    sql`"modifiedBy" = ${given.editedBy}, "timeDetailsModified" = clock_timestamp()`,
   ],
 };
 type Change = keyof typeof changes;
