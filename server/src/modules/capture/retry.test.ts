@@ -1,7 +1,9 @@
 import { badgeText, shortBadgeCode } from '@portal/contract/badges';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { captureOf, makeStand } from '../../../test/captures.ts';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { perDay } from './bounds.ts';
 import { retryRefused } from './retry.service.ts';
 
 let server: TestServer;
@@ -57,4 +59,26 @@ test('CAP-03: and when no device comes again, with what was corrected meanwhile,
   expect((await refusals()).map(({ code: left }) => left)).toEqual([unknown]);
   expect((await stand.send([scanned])).scans).toMatchObject([{ reason: null }]);
   expect((await stand.point()).scanCount).toBe(2);
+});
+
+test('CAP-03: one that is beyond the bound of its badge stays kept, until there is room for it', async () => {
+  const stand = await makeStand(server);
+  const code = crypto.randomUUID();
+  const late = captureOf(badgeText(code), { timeScanned: '2026-11-20T10:00:00.000Z' });
+  await stand.send([late]);
+  await makeBadge(stand, code);
+  const others = Array.from({ length: perDay.ofBadge }, () => captureOf(badgeText(code)));
+  for (let from = 0; from < others.length; from += 100)
+    await stand.send(others.slice(from, from + 100));
+  const kept = async () =>
+    (await refusals()).filter(({ captureID }) => captureID === late.captureID);
+  expect(await retryRefused(server.db)).toBe(0);
+  expect(await kept()).toHaveLength(1);
+  await server.db
+    .updateTable('scans')
+    .set({ timeReceived: sql<string>`"timeReceived" - interval '2 days'` })
+    .where('captureID', 'is not', null)
+    .execute();
+  expect(await retryRefused(server.db)).toBe(1);
+  expect(await kept()).toEqual([]);
 });

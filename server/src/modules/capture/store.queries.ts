@@ -154,7 +154,9 @@ const store = statement(
       returning ${asRefusal}
     ), settled as (
       delete from "refusedCaptures" gone using resolved r
-      where r."isTaken" and r."isKept" and gone."scanPointID" = ${given.scanPointID}::bigint
+      where r."isTaken" and r."isKept"
+        and (r."isKnown" or r."captureID" in (select "captureID" from stored))
+        and gone."scanPointID" = ${given.scanPointID}::bigint
         and gone."captureID" = r."captureID"
     )
     select
