@@ -16,7 +16,9 @@ const word = optional(z.string());
 
 /** As a team calls its leads: "hot", "wants a demo". */
 const tag = requiredText(40);
+/** A lead gets no more by hand; its scans may bring more, which stay. */
 export const mostTags = 20;
+const mostKeptTags = 2000;
 
 const shared = {
   leadID: id,
@@ -135,7 +137,7 @@ export const leadRoutes = {
     summary: 'Rates and tags a lead; fields left out stay.',
     body: z.object({
       rating: z.optional(z.nullable(rating)),
-      tags: z.optional(z.array(tag).check(z.maxLength(mostTags))),
+      tags: z.optional(z.array(tag).check(z.maxLength(mostKeptTags))),
       timeModified: z.optional(time),
     }),
     example: { rating: 4, tags: ['hot', 'wants a demo'] },

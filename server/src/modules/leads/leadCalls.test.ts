@@ -190,3 +190,17 @@ test('leads: what came since the last download is new, to who downloaded all', a
   expect(summary.hours[0]).toEqual({ time: '2026-10-24T20:30:00.000Z', scanCount: 1 });
   expect(summary.scanPoints.map(({ scanCount }) => scanCount)).toEqual([2, 0]);
 });
+
+test('T10: a lead to which its scans brought many tags is rated, and loses tags; by hand it gets no more', async () => {
+  const { one, two, call } = await stand();
+  const tagsOf = (kind: string) => Array.from({ length: 15 }, (_, i) => `${kind} ${i}`);
+  const person = { lastName: 'Aalto', email: 'many@x.fi' };
+  const { leadID } = await make.lead(one, { ...person, tags: tagsOf('hall') });
+  await make.lead(two, { ...person, tags: tagsOf('stand') });
+  const { tags } = (await call(rows.lead, { leadID })).data.lead;
+  expect(tags).toHaveLength(30);
+  const save = async (body: object) => (await call(rows.saveLead, { leadID, body })).data.lead;
+  expect(await save({ rating: 4, tags })).toMatchObject({ rating: 4, tags });
+  await expect(save({ tags: [...tags, 'one more'] })).rejects.toMatchObject({ status: 400 });
+  expect((await save({ tags: tags.slice(1) })).tags).toHaveLength(29);
+});

@@ -1,8 +1,8 @@
 import type { formerLeadRoutes } from '@portal/contract/formerLeads';
-import type { leadRoutes as endpoints } from '@portal/contract/leads';
+import { mostTags, type leadRoutes as endpoints } from '@portal/contract/leads';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { found } from '../../http/errors.ts';
+import { fail, found } from '../../http/errors.ts';
 import { readList } from '../../db/lists.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { saveRecord } from '../../db/saveRecord.ts';
@@ -10,6 +10,11 @@ import { formerLeads } from './formerLeads.queries.ts';
 import { leads, readLead, readLeadNote } from './leads.queries.ts';
 import { formerLeadsSpreadsheet, leadsSpreadsheet } from './leadsSpreadsheet.service.ts';
 import { readLeadsSummary } from './leadsSummary.queries.ts';
+
+const tooManyTags = {
+  en: `Tags: at most ${mostTags}.`,
+  fi: `Tunnisteet: enintään ${mostTags}.`,
+};
 
 export function leadRoutes({ db }: Deps): Handlers<typeof endpoints & typeof formerLeadRoutes> {
   return {
@@ -33,12 +38,16 @@ export function leadRoutes({ db }: Deps): Handlers<typeof endpoints & typeof for
     }),
     saveLead: ({ params: { leadID }, body, caller, transact }) =>
       transact(async (trx) => {
-        found(await readLead(trx, leadID, caller));
-        const { timeModified, rating, tags } = body;
+        const before = found(await readLead(trx, leadID, caller));
+        const { timeModified, rating, tags: given } = body;
+        const tags = given && [...new Set(given)];
+        // What the scans brought may be more, and is not in the way of a rating.
+        if (tags && tags.length > Math.max(mostTags, before.tags.length))
+          fail('invalidInput', { problems: tooManyTags });
         await saveRecord(trx, {
           table: 'leads',
           key: { leadID },
-          values: { rating, tags: tags && [...new Set(tags)] },
+          values: { rating, tags },
           timeModified,
           modifiedBy: caller.userID,
         });

@@ -60,7 +60,7 @@ export function LeadForm({ lead, steps }: { lead: LeadDetails; steps: SavedStep[
   const [typed, setTyped] = useState('');
   const addTyped = useEffectEvent(() => {
     const tags = new Set([...tagsIn(getValues().tags), typed.trim()]);
-    if (typed.trim()) setFieldValue('tags', [...tags].slice(0, mostTags).join('\n'));
+    if (typed.trim() && tags.size <= mostTags) setFieldValue('tags', [...tags].join('\n'));
   });
   // A tag that is only typed counts when the panel goes, however it goes.
   useEffect(() => () => addTyped(), []);
@@ -83,7 +83,7 @@ export function LeadForm({ lead, steps }: { lead: LeadDetails; steps: SavedStep[
           description={t('leads.tags_hint')}
           placeholder={values.tags ? '' : t('leads.tags_placeholder')}
           data={data?.data.summary.tags.map(({ tag }) => tag) ?? []}
-          maxTags={mostTags}
+          maxTags={Math.max(mostTags, tagsIn(values.tags).length)}
           maxLength={40}
           searchValue={typed}
           onSearchChange={setTyped}
