@@ -90,7 +90,7 @@ const ownLabels: Record<string, Text> = {
   orderNumber: named('Order number', 'Tilausnumero'),
   timeOrdered: named('Ordered', 'Tilattu'),
   paymentMethod: named('Payment method', 'Maksutapa'),
-  totalConfirmed: named('Total without tax', 'Summa ilman veroa'),
+  totalConfirmed: named('Confirmed total with tax', 'Vahvistettu summa veroineen'),
   totalWithTaxRounded: named('Total with tax', 'Summa veroineen'),
   total: named('Total', 'Summa'),
   sku: named('Product code', 'Tuotekoodi'),
