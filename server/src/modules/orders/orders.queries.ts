@@ -5,7 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { fail } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
-import { defineList, readList } from '../../db/lists.ts';
+import { defineList, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isParticipationOf } from '../../db/participationOf.ts';
 import { prepared } from '../../db/statement.ts';
@@ -84,7 +84,7 @@ const ordersOf = <Given extends Reader>(among: (given: Given) => RawBuilder<SqlB
     columns: {
       timeCreated: sql.ref('o.timeCreated'),
       timeModified: sql.ref('o.timeModified'),
-      orderNumber: sql.ref('o.orderNumber'),
+      orderNumber: nullable(sql.ref('o.orderNumber')),
       name: sql`o.name collate finnish`,
       status: sql.ref('o.status'),
       totalWithTaxRounded: sql.ref('o.totalWithTaxRounded'),

@@ -9,7 +9,7 @@ import {
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Caller } from '../../access/guard.ts';
-import { defineList, multiValued, readList } from '../../db/lists.ts';
+import { defineList, multiValued, nullable, readList } from '../../db/lists.ts';
 import type { ReceivedQuery } from '../../http/mount.ts';
 import { isEventOf } from '../../db/participationOf.ts';
 import { availableStock, bundledProducts, productPictures } from './shop.service.ts';
@@ -51,7 +51,7 @@ const productsOf = (among: RawBuilder<SqlBool>) =>
       sku: sql.ref('p.sku'),
       description: sql.ref('p.description'),
       price: sql.ref('p.price'),
-      stock: availableStock,
+      stock: nullable(availableStock),
       active: sql.ref('p.active'),
       'categories.productCategoryId': multiValued(
         (meets) => sql<SqlBool>`(p."productID" in (
