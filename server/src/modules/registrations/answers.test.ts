@@ -80,3 +80,53 @@ test.each([
     .executeTakeFirstOrThrow();
   expect(eventPerson).toMatchObject(there);
 });
+
+test('REG-02, REG-03: what a guest answers through one link counts for another of the same event', async () => {
+  const me = await inviter(server, make);
+  const { personID, email } = await make.person(
+    me.participation,
+    {},
+    { personType: personType.guest, personStatus: personStatus.invited },
+  );
+  const invite = async () => {
+    const draft = await me.draft();
+    return { draft, ...(await make.recipient(draft, { personID, receiverEmail: email ?? '' })) };
+  };
+  const [one, two, unanswered] = [await invite(), await invite(), await invite()];
+  const register = ({ code: registrationCode }: typeof one) =>
+    server.as()(registrationRoutes.saveRegistration, {
+      registrationCode,
+      body: { firstNames: 'Eeva', lastName: 'Äijälä', email: email ?? '' },
+    });
+  const decline = ({ code: registrationCode }: typeof one) =>
+    server.as()(registrationRoutes.declineRegistration, { registrationCode });
+  const answers = () =>
+    Promise.all(
+      [one, two, unanswered].map(async ({ draft }) => {
+        const { registeredCount, declinedCount } = await me.funnel(draft);
+        return [registeredCount, declinedCount];
+      }),
+    );
+  await register(one);
+  expect(await answers()).toEqual([
+    [1, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+  await decline(two);
+  expect(await answers()).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 0],
+  ]);
+  const { data } = await server.as()(registrationRoutes.registration, {
+    registrationCode: one.code,
+  });
+  expect(data.registration).toMatchObject({ answer: 'declined', badgeText: null });
+  await register(two);
+  expect(await answers()).toEqual([
+    [1, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+});

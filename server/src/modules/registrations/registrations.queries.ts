@@ -74,9 +74,35 @@ export async function readInvitation(
   return rows[0];
 }
 
-/** Locks the recipient of a link against others who answer at the same moment. */
+/** SQL: the recipients by whom the guest behind a link was invited to the same event, but the link's own. */
+const sameGuest = (code: string) => sql`
+  select other."partnerEmailRecipientId" from "partnerEmailRecipients" own
+  join "partnerEmails" m on m."partnerEmailId" = own."partnerEmailId"
+  join "partnerEmailRecipients" other on other."personID" = own."personID"
+    and other."partnerEmailRecipientId" <> own."partnerEmailRecipientId"
+  join "partnerEmails" o on o."partnerEmailId" = other."partnerEmailId" and o."eventID" = m."eventID"
+  where own.code = ${code}::uuid`;
+
+/**
+ * Locks the recipient of a link, and those of the guest's other invitations to the event, against others who
+ * answer at the same moment; in one order, or two links of a guest would wait for each other.
+ */
 export async function lockRecipient(trx: DbOrTrx, code: string): Promise<void> {
-  await sql`select from "partnerEmailRecipients" where code = ${code}::uuid for update`.execute(
+  await sql`
+    select from "partnerEmailRecipients" r
+    where r."partnerEmailRecipientId" in (${sameGuest(code)}) or r.code = ${code}::uuid
+    order by r."partnerEmailRecipientId" for update`.execute(trx);
+}
+
+/** What a guest answers counts for the other invitations that they had answered otherwise, too (REG-02). */
+export async function answerOthers(
+  trx: DbOrTrx,
+  code: string,
+  answer: 'registered' | 'declined',
+): Promise<void> {
+  await sql`
+    update "partnerEmailRecipients" r set answer = ${answer}, "timeAnswered" = now()
+    where r."partnerEmailRecipientId" in (${sameGuest(code)}) and r.answer <> ${answer}`.execute(
     trx,
   );
 }

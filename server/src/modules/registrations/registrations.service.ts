@@ -12,6 +12,7 @@ import type { Attachment } from '../../mail/mail.ts';
 import { stopSendings } from '../emails/emails.public.ts';
 import { badgeAttachment, mailGuestBadge, saveGuest } from '../people/people.public.ts';
 import {
+  answerOthers,
   lockRecipient,
   readInvitation,
   readOptOut,
@@ -117,6 +118,7 @@ export function registrations({
       personID,
       timeRegistered: sql`coalesce("timeRegistered", now())`,
     });
+    await answerOthers(trx, code, 'registered');
     const after = shown(await invitationOf(trx, code));
     // The same once more, from a second click, mails nothing.
     if (JSON.stringify(after) !== JSON.stringify(shown(before)))
@@ -135,6 +137,7 @@ export function registrations({
     const invitation = await open(trx, code);
     const { eventPerson } = invitation;
     await answer(trx, invitation, { answer: 'declined' });
+    await answerOthers(trx, code, 'declined');
     const { toBeInvited, invited, registered } = personStatus;
     if (eventPerson?.personType === personType.guest)
       await trx

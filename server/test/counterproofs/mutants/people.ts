@@ -102,7 +102,11 @@ export const people = [
     'modules/registrations',
     ['modules/registrations/', 'everyLimit'],
     [
-      ['registrations.queries', '::uuid for update', '::uuid'],
+      [
+        'registrations.queries',
+        '"partnerEmailRecipientId" for update',
+        '"partnerEmailRecipientId"',
+      ],
       ['registrations.queries', 'r."timeDeleted" is null and m."timeDeleted"', 'm."timeDeleted"'],
       ['registrations.queries', ' on conflict do nothing', ''],
       ['registrations.service', "if (!invitation.isOpen) fail('registrationClosed');", ''],
