@@ -150,7 +150,7 @@ export const organizerContactRoutes = {
     right: 'manageExhibitors',
     audited: 'users',
     summary:
-      'Invites contacts of the event’s exhibitors by mail: these users, of these exhibitors the main contact (where there is none, all), or with neither all who never signed in. Tells what became of each, and how many are left for another call.',
+      'Invites contacts of the event’s exhibitors by mail: these users, of these exhibitors the main contact (where there is none, all), or with neither all who never signed in. Tells what became of each, and how many are left for another call: it is sent alike, and passes over whoever was mailed within a day.',
     body: z.object({
       partnerIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(2000))),
       userIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(invitationsAtMost))),

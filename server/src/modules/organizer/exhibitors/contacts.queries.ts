@@ -93,12 +93,17 @@ export interface Invitable {
   userID: number | null;
   email: string | null;
   hasSignedIn: boolean;
+  /** Their last mail is less than a day old. */
+  isJustInvited: boolean;
 }
 
 interface Chosen {
   partnerIDs?: number[] | undefined;
   userIDs?: number[] | undefined;
 }
+
+/** SQL: the last mail to the user of the link `l` is less than a day old. */
+const justInvited = sql`coalesce(l."timeInvited" >= now() - interval '1 day', false)`;
 
 /**
  * Whom a call would invite: each chosen user, of chosen exhibitors the main contact or else all; with
@@ -111,7 +116,8 @@ export async function readInvitable(
 ): Promise<Invitable[]> {
   const isAll = !partnerIDs && !userIDs;
   const { rows } = await sql<Invitable>`
-    select ep."partnerID", ep."partnerName", l."userID", l.email, seen.at is not null as "hasSignedIn"
+    select ep."partnerID", ep."partnerName", l."userID", l.email, seen.at is not null as "hasSignedIn",
+      ${justInvited} as "isJustInvited"
     from "eventsPartners" ep
     left join lateral (
       select * from "partnersUsers" one where one."partnerID" = ep."partnerID" and one."isListed"
@@ -124,7 +130,7 @@ export async function readInvitable(
       and (${partnerIDs === undefined}::boolean or ep."partnerID" = any(${partnerIDs ?? []}::bigint[]))
       and (${userIDs === undefined}::boolean or l."userID" is not null)
       and (not ${isAll}::boolean or (l."userID" is not null and seen.at is null
-        and coalesce(l."timeInvited" < now() - interval '1 day', true)))
+        and not ${justInvited}))
     order by l."timeInvited" nulls first, ep."partnerName", ep."partnerID", l."userID"`.execute(db);
   return rows;
 }

@@ -154,7 +154,9 @@ export function contactService(deps: Deps) {
     const has = (name: 'partnerID' | 'userID', ids: number[] = []) =>
       ids.every((id) => invitable.some((one) => one[name] === id));
     if (!has('partnerID', chosen.partnerIDs) || !has('userID', chosen.userIDs)) fail('notFound');
-    const mails = invitable.filter((one) => one.userID !== null && !one.hasSignedIn);
+    const all = invitable.filter((one) => one.userID !== null && !one.hasSignedIn);
+    // More than one call sends: each goes on where the one before it ended.
+    const mails = all.length > invitationsAtMost ? all.filter((one) => !one.isJustInvited) : all;
     const now = mails.slice(0, invitationsAtMost);
     if (now.length > 0) await countMails(userID, now.length);
     return { invitable, now: new Set(now), leftCount: mails.length - now.length };
@@ -168,7 +170,7 @@ export function contactService(deps: Deps) {
     const outcomes: InvitationOutcome[] = [];
     // In the order of their ids, so that two calls never wait for each other.
     for (const one of invitable.toSorted((a, b) => (a.userID ?? 0) - (b.userID ?? 0))) {
-      const { hasSignedIn, ...told } = one;
+      const { hasSignedIn, isJustInvited: _isJustInvited, ...told } = one;
       const { userID, partnerID } = told;
       if (userID === null) outcomes.push({ ...told, outcome: 'noContact' });
       else if (hasSignedIn) outcomes.push({ ...told, outcome: 'alreadySignedIn' });

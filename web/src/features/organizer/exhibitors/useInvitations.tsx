@@ -33,7 +33,8 @@ export function useInvitations(): {
           body: chosen,
         });
         const sent = data.outcomes.filter(({ outcome }) => outcome === 'invited');
-        done?.();
+        // Who is left is invited by pressing again: what was chosen stays chosen until then.
+        if (data.leftCount === 0) done?.();
         notify(sent.length > 0 ? 'success' : 'warning', {
           title: t('exhibitors.invited_count', { count: sent.length }),
           ...(data.leftCount > 0 && { text: t('exhibitors.left', { count: data.leftCount }) }),
