@@ -2,6 +2,7 @@ import type { Visit } from '@portal/contract/analytics';
 import { sql } from 'kysely';
 import type { ApiKey } from '../../access/apiKeys.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
+import { prefixOf } from '../datasets/datasets.public.ts';
 
 /** What visitors say of themselves. */
 const words = ['firstName', 'lastName', 'company', 'jobTitle', 'email', 'phone'] as const;
@@ -45,6 +46,8 @@ export async function storeVisits(
     partnerID: idOf(partnerID),
     partnerKey: keyOf(partnerID),
   }));
+  // What the organiser itself loaded goes before what bears the bare key.
+  const prefix = prefixOf(organizationID);
   const { rows } = await sql<{ visitID: string; isPlaced: boolean; isNew: boolean }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
@@ -56,8 +59,10 @@ export async function storeVisits(
       select "visitID", "visitorID" as "liveKey", ${columnList},
         "timeStarted", "timeEnded", "activityTime",
         coalesce(g."eventID", (
+          select e."eventID" from events e where e."externalKey" = ${prefix}::text || g."eventKey"), (
           select e."eventID" from events e where e."externalKey" = g."eventKey")) as "eventID",
         coalesce(g."partnerID", (
+          select p."partnerID" from partners p where p."externalKey" = ${prefix}::text || g."partnerKey"), (
           select p."partnerID" from partners p where p."externalKey" = g."partnerKey")) as "partnerID"
       from given g
     ), placed as (

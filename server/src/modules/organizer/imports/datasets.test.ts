@@ -1,9 +1,12 @@
+import { analyticsRoutes } from '@portal/contract/analytics';
+import { importCalls } from '@portal/contract/organizerImportCalls';
 import { organizerDatasetRoutes as endpoints } from '@portal/contract/organizerDatasets';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
 import { readSheet } from '../../../../test/sheets.ts';
 import { zipOf } from '../../datasets/zip.testing.ts';
 import { fairOf, loadingOrganizer } from './datasets.testing.ts';
+import { tableOf } from './imports.testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -204,6 +207,67 @@ test('ORG-43: keys that begin like the portal’s own mean nothing special', asy
     zipOf([{ name: 'dataset.json', content: JSON.stringify({ partners: given.partners }) }]),
   );
   expect(countsOf(told.preview, 'partners')).toMatchObject({ newCount: 0, sameCount: 1 });
+});
+
+test('ORG-43, IMP-01: tables and visits of the live platform know what was loaded by its key in the file', async () => {
+  const fair = fairOf('w-');
+  const [first, second] = [await loadingOrganizer(server), await loadingOrganizer(server)];
+  for (const { bring } of [first, second])
+    await bring({
+      ...fair,
+      users: [],
+      events: fair.events.map((event) => ({ ...event, isProspectumLiveEnabled: true })),
+    });
+  for (const { organizationID, owner, make } of [first, second]) {
+    const { eventID } = await server.db
+      .selectFrom('events')
+      .select('eventID')
+      .where('organizationID', '=', organizationID)
+      .executeTakeFirstOrThrow();
+    const { partnerID } = await server.db
+      .selectFrom('partners')
+      .select('partnerID')
+      .where('organizationID', '=', organizationID)
+      .executeTakeFirstOrThrow();
+    const { productID } = await server.db
+      .selectFrom('products')
+      .select('productID')
+      .where('eventID', '=', eventID)
+      .executeTakeFirstOrThrow();
+    const [byKey, person] = [
+      { importKey: 'w-lumo', name: 'Quite Another Name' },
+      { firstNames: 'Aatos', lastName: 'Äijälä', email: 'aatos@example.com' },
+    ];
+    const product = { importKey: 'w-table', name: 'Desk' };
+    const previews = [
+      owner.call(importCalls.exhibitors.preview, { eventID, body: tableOf([byKey]) }),
+      owner.call(importCalls.products.preview, { eventID, body: tableOf([product]) }),
+      owner.call(importCalls.persons.preview, {
+        eventID,
+        body: tableOf([{ ...byKey, ...person }]),
+      }),
+    ];
+    const rows = (await Promise.all(previews)).flatMap(({ data }) => data.rows);
+    expect(rows).toMatchObject([
+      { recordID: partnerID, outcome: 'changed', candidates: [] },
+      { recordID: productID, outcome: 'changed', candidates: [] },
+      { recordID: partnerID, outcome: 'new', candidates: [] },
+    ]);
+    const platform = server.as((await make.apiKey(organizationID)).key);
+    const visit = {
+      visitID: 'visit-1',
+      visitorID: 'p-1',
+      eventID: 'w-fair',
+      partnerID: 'w-lumo',
+      timeStarted: '2027-03-04T09:00:00.000Z',
+      timeEnded: '2027-03-04T09:10:00.000Z',
+      activityTime: 600,
+    };
+    const { data } = await platform(analyticsRoutes.receiveVisits, { body: { visits: [visit] } });
+    expect(data).toEqual({ storedCount: 1, knownCount: 0, refused: [] });
+    const visitors = server.db.selectFrom('visitors').select('partnerID');
+    expect(await visitors.where('eventID', '=', eventID).execute()).toEqual([{ partnerID }]);
+  }
 });
 
 test('ORG-05, ORG-43: the data sets that were loaded come as XLSX, to whoever manages the organisation', async () => {

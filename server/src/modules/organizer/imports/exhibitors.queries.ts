@@ -5,6 +5,7 @@ import type { Organizer } from '../../../access/organizers.ts';
 import { lockEvent, lockOrganization } from '../../../db/locks.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import type { Value } from './sheet.ts';
+import { plainKey } from '../../datasets/datasets.public.ts';
 
 export const partnerColumns = [
   'name',
@@ -120,8 +121,9 @@ export async function readKnown(
     from users u left join "partnersUsers" l on l."userID" = u."userID" and l."isListed"
     where u.email = any(${emails}::text[]) and u."timeDeleted" is null
     group by u."userID" order by u.email`.execute(db);
-  const partners = rows.map(({ packageID, ...partner }) => ({
+  const partners = rows.map(({ packageID, keys, ...partner }) => ({
     ...partner,
+    keys: keys.map(plainKey),
     packageName: nameOf.get(packageID ?? 0) ?? null,
   }));
   return { partners, stands, packages, users };

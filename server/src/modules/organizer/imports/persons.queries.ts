@@ -9,6 +9,7 @@ import {
   type PersonType,
 } from '@portal/contract/codes';
 import { isElsewhere } from './exhibitors.queries.ts';
+import { plainKey } from '../../datasets/datasets.public.ts';
 
 /** What is compared of a person, and set. */
 export const personColumns = [
@@ -73,7 +74,7 @@ interface Of {
 
 /** All that decides what a table makes of people of the exhibitors of an event. */
 export async function readKnown(db: DbOrTrx, { eventID, caller, emails }: Of): Promise<Known> {
-  const { rows: exhibitors } = await sql<KnownExhibitor>`
+  const { rows } = await sql<KnownExhibitor>`
     select p."partnerID", p.name, coalesce(p."businessID", p."invoiceCompanyBusinessID") as "businessID",
       array_remove(coalesce(told.keys, '{}') || p."externalKey", null) as keys,
       ep."personnelQuota", coalesce(staff.count, 0)::int as "personnelCount", ${isElsewhere(caller)} as "isElsewhere"
@@ -86,6 +87,7 @@ export async function readKnown(db: DbOrTrx, { eventID, caller, emails }: Of): P
     where ep."eventID" = ${eventID} and ep."isListed" order by p.name collate finnish, p."partnerID"`.execute(
     db,
   );
+  const exhibitors = rows.map(({ keys, ...one }) => ({ ...one, keys: keys.map(plainKey) }));
   const partnerIDs = exhibitors.map(({ partnerID }) => partnerID);
   const { rows: persons } = await sql<Found>`
     select "personID", "partnerID", email, "firstNames", "lastName", "jobTitle", company,

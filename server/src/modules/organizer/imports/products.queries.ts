@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { lockEvent } from '../../../db/locks.ts';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import type { Value, Values } from './sheet.ts';
+import { plainKey } from '../../datasets/datasets.public.ts';
 
 /** What is compared of a product, and set. */
 export const productColumns = [
@@ -72,7 +73,9 @@ export async function readKnown(db: DbOrTrx, eventID: number): Promise<Known> {
   const loadOf = new Map(loads.map((load) => [load.productID, load]));
   const products = rows.map(({ externalKey, ...product }): KnownProduct => {
     const load = loadOf.get(product.productID);
-    const keys = [externalKey, load?.importKey].filter((key) => typeof key === 'string');
+    const keys = [externalKey, load?.importKey].flatMap((key) =>
+      typeof key === 'string' ? [plainKey(key)] : [],
+    );
     return { ...product, keys, loaded: load?.loaded ?? null };
   });
   const { rows: categories } = await sql<KnownCategory>`
