@@ -5,6 +5,7 @@ import {
 import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
+import { lockAs } from '../../../access/owners.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { saveRecord } from '../../../db/saveRecord.ts';
 import { richTextRules, sanitizeHtml } from '../../../richText/html.ts';
@@ -28,23 +29,35 @@ const columnsOf = ({ venue, ...facts }: Facts) => ({
   venueZip: venue.zip,
 });
 
-/** Makes a draft (ORG-15); who works at chosen events only works at this one too. */
-export async function createEvent(
+/** Who saves an older list of somebody's events comes too late then (T10). */
+async function addOwnEvent(
   trx: Trx,
-  facts: Facts,
-  { organizationID, userID, isForAllEvents }: Organizer,
-): Promise<number> {
+  { eventID, ...member }: Pick<Organizer, 'organizationID' | 'userID'> & { eventID: number },
+): Promise<void> {
+  await trx
+    .insertInto('organizationsUsersEvents')
+    .values({ ...member, eventID })
+    .execute();
+  await trx
+    .updateTable('organizationsUsers')
+    .set({ timeModified: sql<string>`clock_timestamp()` })
+    .where('organizationID', '=', member.organizationID)
+    .where('userID', '=', member.userID)
+    .execute();
+}
+
+/** Makes a draft (ORG-15); who works at chosen events only works at this one too. */
+export async function createEvent(trx: Trx, facts: Facts, caller: Organizer): Promise<number> {
+  const { organizationID, userID, isForAllEvents } = caller;
+  // A list of their events that is saved at this moment would not have the new one.
+  if (!isForAllEvents) await lockAs(trx, caller, 'manageEvents');
   const { eventID } = await trx
     .insertInto('events')
     .values({ ...columnsOf(facts), organizationID, timePublished: null, modifiedBy: userID })
     .returning('eventID')
     .executeTakeFirstOrThrow();
   await trx.insertInto('partnerPortals').values({ eventID }).execute();
-  if (!isForAllEvents)
-    await trx
-      .insertInto('organizationsUsersEvents')
-      .values({ organizationID, userID, eventID })
-      .execute();
+  if (!isForAllEvents) await addOwnEvent(trx, { organizationID, userID, eventID });
   return eventID;
 }
 

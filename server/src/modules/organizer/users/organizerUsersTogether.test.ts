@@ -1,0 +1,38 @@
+import { authRoutes } from '@portal/contract/auth';
+import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
+import { organizerUserRoutes as rows } from '@portal/contract/organizerUsers';
+import { beforeAll, expect, test } from 'vitest';
+import { factories } from '../../../../test/factories.ts';
+import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
+import { mailedToken } from '../../../../test/mails.ts';
+import { organizersOf } from '../testing.ts';
+
+let server: TestServer;
+let make: ReturnType<typeof factories>;
+beforeAll(async () => {
+  server = await testServer(await testDatabase());
+  make = factories(server.db);
+});
+
+test('ORG-10, T10: an event that somebody made meanwhile stays theirs, however old the list that is saved', async () => {
+  const { organizationID } = await make.organization();
+  const { eventID } = await make.event([], { organizationID });
+  const [owner, member] = [
+    await organizersOf(server, organizationID)('owner'),
+    await organizersOf(server, organizationID)('manager', [eventID]),
+  ];
+  const organizerUserID = member.userID;
+  const read = async () => (await owner.call(rows.organizerUser, { organizerUserID })).data.user;
+  const { timeModified } = await read();
+  const { example: body } = organizerSettingsRoutes.createEvent;
+  const { settings } = (await member.call(organizerSettingsRoutes.createEvent, { body })).data;
+  const save = (given: string) =>
+    owner.call(rows.saveOrganizerUser, {
+      organizerUserID,
+      body: { role: 'viewer', isForAllEvents: false, eventIDs: [eventID], timeModified: given },
+    });
+  await expect(save(timeModified)).rejects.toMatchObject({ status: 409 });
+  const { events, ...now } = await read();
+  expect(events.map((event) => event.eventID)).toContain(settings.eventID);
+  expect((await save(now.timeModified)).data.user.events).toMatchObject([{ eventID }]);
+});
