@@ -154,13 +154,10 @@ export function organizerUserService(deps: Deps) {
       .where('userID', '=', userID)
       .execute();
     if (account?.timeOwned === null) {
-      const link = await trx
-        .selectFrom('partnersUsers')
-        .select('userID')
-        .where('userID', '=', userID)
-        .where('timeDeleted', 'is', null)
-        .executeTakeFirst();
-      if (!link) await dropLinks(trx, userID);
+      const { rows: others } = await sql`
+        select from "partnersUsers" where "userID" = ${userID} and "timeDeleted" is null
+        union all select from "organizationsUsers" where "userID" = ${userID}`.execute(trx);
+      if (others.length === 0) await dropLinks(trx, userID);
     }
   }
 

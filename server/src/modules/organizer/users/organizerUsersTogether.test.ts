@@ -14,6 +14,18 @@ beforeAll(async () => {
   make = factories(server.db);
 });
 
+const newOwner = async () =>
+  organizersOf(server, (await make.organization()).organizationID)('owner');
+let count = 0;
+const newcomer = () => ({
+  firstNames: 'Eero',
+  lastName: 'Äijälä',
+  email: `newcomer${(count += 1)}@example.com`,
+  role: 'manager' as const,
+  isForAllEvents: true,
+  eventIDs: [],
+});
+
 test('ORG-10, T10: an event that somebody made meanwhile stays theirs, however old the list that is saved', async () => {
   const { organizationID } = await make.organization();
   const { eventID } = await make.event([], { organizationID });
@@ -35,4 +47,14 @@ test('ORG-10, T10: an event that somebody made meanwhile stays theirs, however o
   const { events, ...now } = await read();
   expect(events.map((event) => event.eventID)).toContain(settings.eventID);
   expect((await save(now.timeModified)).data.user.events).toMatchObject([{ eventID }]);
+});
+
+test('ORG-10, T1: removing somebody leaves the invitation of another organiser as it is', async () => {
+  const [owner, other] = [await newOwner(), await newOwner()];
+  const body = newcomer();
+  const { user } = (await owner.call(rows.createOrganizerUser, { body })).data;
+  await other.call(rows.createOrganizerUser, { body });
+  const link = await mailedToken(server.db, body.email, 'password-recovery');
+  await owner.call(rows.removeOrganizerUser, { organizerUserID: user.userID });
+  await server.as()(authRoutes.resetPassword, { body: { token: link, password: 'a longer one' } });
 });
