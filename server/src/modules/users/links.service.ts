@@ -23,7 +23,13 @@ export async function linkToPartner(
     .onConflict((conflict) =>
       conflict
         .columns(['userID', 'partnerID'])
-        .doUpdateSet({ timeDeleted: null, timeCreated: sql`now()`, timeAccepted: null })
+        .doUpdateSet({
+          timeDeleted: null,
+          timeCreated: sql`now()`,
+          timeAccepted: null,
+          timeInvited: null,
+          invitationKey: null,
+        })
         .where('partnersUsers.timeDeleted', 'is not', null),
     )
     .returning('timeCreated')

@@ -191,6 +191,14 @@ test('ORG-31: who has an account keeps it, twice is harmless, and a reset is mai
   expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['addedToPartner', 'resetPassword']);
 });
 
+test('ORG-31: who is added again has not been invited again', async () => {
+  const place = await exhibitor();
+  const { userID, email } = await add(place, { sendInvitation: true });
+  expect(await stateOf(place, userID)).toMatchObject({ state: 'invited' });
+  await service.call(rows.endContact, { ...place, userID });
+  expect(await add(place, { email })).toMatchObject({ userID, state: 'neverInvited' });
+});
+
 test('ORG-31, SRV-17: of who has an account the phone is told once they have called for the exhibitor', async () => {
   const place = await exhibitor();
   const phone = '+358 50 1234567';
