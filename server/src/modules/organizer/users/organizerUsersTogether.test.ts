@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../../../test/harness.ts';
 import { mailedToken } from '../../../../test/mails.ts';
-import { organizersOf } from '../testing.ts';
+import { organizersOf, readSheet } from '../testing.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -57,4 +57,26 @@ test('ORG-10, T1: removing somebody leaves the invitation of another organiser a
   const link = await mailedToken(server.db, body.email, 'password-recovery');
   await owner.call(rows.removeOrganizerUser, { organizerUserID: user.userID });
   await server.as()(authRoutes.resetPassword, { body: { token: link, password: 'a longer one' } });
+});
+
+test('ORG-05: the state of each access comes as XLSX, with what the mail server said', async () => {
+  const owner = await newOwner();
+  const { user } = (await owner.call(rows.createOrganizerUser, { body: newcomer() })).data;
+  const sheet = async () => {
+    const { rows: lines } = await readSheet(server, owner, '/organizer/users');
+    const [head = [], ...told] = lines;
+    return told
+      .filter((line) => line[2] === user.email)
+      .map((line) => [
+        line[head.indexOf('State')],
+        line[head.indexOf('What the mail server said')],
+      ]);
+  };
+  expect(await sheet()).toEqual([['Invited', null]]);
+  await server.db
+    .updateTable('organizationsUsers')
+    .set({ mailProblem: '550 No such mailbox' })
+    .where('userID', '=', user.userID)
+    .execute();
+  expect(await sheet()).toEqual([['Mail failed', '550 No such mailbox']]);
 });
