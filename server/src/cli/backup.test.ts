@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { fillEveryTable } from '../../test/everyTable.ts';
 import { folderPlace } from './backup.place.ts';
@@ -18,6 +19,12 @@ beforeAll(async () => {
   folder = join(await testFolder(), 'backup');
   await writeBackup(source.db, source.storage, folderPlace(folder));
 });
+
+async function limitsIn(db: typeof source.db): Promise<string> {
+  const { rows } = await sql<{ all: string }>`
+    select json_agg(r)::text as all from "rateLimits" r`.execute(db);
+  return String(rows[0]?.all);
+}
 
 /** The times of the migrations differ, as the databases were made apart. */
 async function contents({ db }: typeof source) {
@@ -84,4 +91,43 @@ test('T16: a database with data is refused, a broken backup leaves nothing', asy
   await expect(
     readBackup(target.db, target.storage, folderPlace(join(folder, 'tables'))),
   ).rejects.toThrow('no whole backup');
+});
+
+test('T16: a restore that fails leaves the files that were there, and takes none that it did not bring', async () => {
+  const target = await testTarget();
+  const [there = '', ...others] = await folderPlace(folder).list('files/');
+  expect(others).not.toEqual([]);
+  const name = there.replace('files/', '');
+  await writeFile(join(target.folder, name), 'was there');
+  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
+  for (const broken of [
+    manifest.replace('"persons": 1', '"persons": 2'),
+    manifest.replace(/"migration": "/, '$&9'),
+  ]) {
+    await writeFile(join(folder, 'manifest.json'), broken);
+    await expect(readBackup(target.db, target.storage, folderPlace(folder))).rejects.toThrow();
+    expect(await target.files()).toEqual([name]);
+    expect(await readFile(join(target.folder, name), 'utf8')).toBe('was there');
+  }
+  await writeFile(join(folder, 'manifest.json'), manifest);
+});
+
+test('T16: a backup of other tables is refused before a file of it is stored', async () => {
+  const target = await testTarget();
+  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
+  await writeFile(join(folder, 'manifest.json'), manifest.replace(/"migration": "/, '$&9'));
+  const put = vi.fn(target.storage.put);
+  await expect(
+    readBackup(target.db, { ...target.storage, put }, folderPlace(folder)),
+  ).rejects.toThrow('then upgrade');
+  expect(put).not.toHaveBeenCalled();
+  await writeFile(join(folder, 'manifest.json'), manifest);
+});
+
+test('T16: tries that a portal counted on the empty database are not in the way', async () => {
+  const target = await testTarget();
+  await sql`insert into "rateLimits" select * from json_populate_recordset(null::"rateLimits",
+    ${await limitsIn(source.db)}::json)`.execute(target.db);
+  await readBackup(target.db, target.storage, folderPlace(folder));
+  expect(await limitsIn(target.db)).toEqual(await limitsIn(source.db));
 });

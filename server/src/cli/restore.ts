@@ -136,13 +136,29 @@ async function refuseFilled(trx: Trx): Promise<void> {
       throw new CommandError('The database is not empty; a backup goes into an empty one only.');
 }
 
-async function restoreTables(trx: Trx, { manifest, read }: Source): Promise<void> {
+async function refuseOtherTables(trx: Trx, manifest: Manifest): Promise<void> {
   const migration = await newestMigration(trx);
   if (migration !== manifest.migration)
     throw new CommandError(
       `The backup has the tables of ${manifest.migration}, this portal those of ${migration}. ` +
         `Restore it with a version that has those, into an empty database, then upgrade.`,
     );
+}
+
+/** Names are random and what is stored is never changed: what has the name is the file. */
+async function isStored(storage: Storage, name: string): Promise<boolean> {
+  try {
+    (await storage.read(name)).destroy();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return false;
+  }
+}
+
+async function restoreTables(trx: Trx, { manifest, read }: Source): Promise<void> {
+  // A portal that ran on the empty database has counted tries there.
+  await sql`delete from "rateLimits"`.execute(trx);
   await withoutForeignKeys(trx, async () => {
     for (const { table, columns } of await readTables(trx)) {
       // The rows tell already what triggers would note: counts of scans, times of changes.
@@ -169,19 +185,22 @@ export async function readBackup(
   for (const name of manifest.files)
     if (!there.has(`files/${name}`))
       throw new CommandError(`The file ${name} of the backup is missing.`);
+  /** What is put there by this restore: all that it may take away again. */
   const stored: string[] = [];
   try {
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
       await refuseFilled(trx);
+      await refuseOtherTables(trx, manifest);
       for (const name of manifest.files) {
+        if (await isStored(storage, name)) continue;
         stored.push(name);
         await store(storage, name, await read(`files/${name}`));
       }
       await restoreTables(trx, source);
     });
   } catch (error) {
-    await Promise.all(stored.map((name) => storage.remove(name)));
+    await Promise.allSettled(stored.map((name) => storage.remove(name)));
     throw error;
   }
   return manifest;
