@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { EnvError, type StoreEnv } from './env.ts';
+import type { StoreEnv } from './env.ts';
+import { EnvError } from './envError.ts';
 
 /** Fails at the start where nothing can be kept, instead of at the first file. Throws EnvError. */
 export function checkDataDir({ dataDir }: Pick<StoreEnv, 'dataDir'>): void {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv, type Env } from './env.ts';
+import { readEnv, type Env } from './env.ts';
+import { EnvError } from './envError.ts';
 import { readS3Url } from './storage/s3Url.ts';
 
 const secret = 'a secret of the tests of 32 bytes or more';

@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { secretsIn } from './access/secrets.ts';
+import { areLong } from './access/secrets.ts';
 import { unreadableFile } from './db/wrongDatabase.ts';
+import { EnvError } from './envError.ts';
 import { readS3Url } from './storage/s3Url.ts';
 import { areTracesSent, refuseTraceSettings, traceSettings } from './traces/settings.ts';
 
@@ -38,7 +39,7 @@ function isNetwork(written: string): boolean {
 const secrets = z
   .string()
   .refine(
-    (written) => secretsIn(written).every((secret) => Buffer.byteLength(secret) >= 32),
+    areLong,
     'has to be 32 bytes at least, or several such with commas between them',
   )
   .optional();
@@ -207,9 +208,6 @@ function dkimOf({
     throw new EnvError('DKIM_KEY_FILE: has to be a private key in PEM form');
   return { domainName, keySelector, privateKey };
 }
-
-/** A setting is wrong; the message is the one line to show. */
-export class EnvError extends Error {}
 
 /** Empty values count as not set. Throws EnvError. */
 function parse<Schema extends z.ZodType>(settings: Schema, source: NodeJS.ProcessEnv) {

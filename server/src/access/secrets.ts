@@ -1,23 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EnvError } from '../envError.ts';
+
+/** Writes a new secret, whole or not at all; where another process was first, its own stays. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
 
 /** A secret in a file of the data folder, made when it is first asked for. */
 export async function madeSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return readFile(file, 'utf8');
+  if (!existsSync(file)) await makeSecret(file);
+  const written = await readFile(file, 'utf8');
+  if (!areLong(written)) throw new EnvError(`${file}: has to have ${leastBytes} bytes at least`);
+  return written;
 }
 
 /** The secrets in a setting or a file, the newest first. */
 export const secretsIn = (written: string) => written.split(',').map((secret) => secret.trim());
 
-/** Adds a new secret before the current ones, which stay good for what they were used for. */
+const leastBytes = 32;
+
+/** Whether each of these secrets is as long as nobody guesses. */
+export const areLong = (written: string) =>
+  secretsIn(written).every((secret) => Buffer.byteLength(secret) >= leastBytes);
+
+/** Secrets with a new one before the one until now, which goes on being good for what it was used for. */
 export const withNewSecret = (written: string) =>
   `${randomBytes(48).toString('base64url')},${secretsIn(written)[0]}`;
 

@@ -1,4 +1,4 @@
-import { EnvError } from '../env.ts';
+import { EnvError } from '../envError.ts';
 import { EmbeddedPostgresError } from '../db/embeddedPostgres.ts';
 import { MigrationError } from '../db/migrations.ts';
 import { tellWrongDatabase } from '../db/wrongDatabase.ts';

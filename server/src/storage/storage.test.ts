@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { freePort } from '../../test/ports.ts';
 import { startS3 } from '../../test/s3Server.ts';
-import { EnvError } from '../env.ts';
+import { EnvError } from '../envError.ts';
 import { openDisk } from './disk.ts';
 import { openStorage } from './open.ts';
 import { store } from './storage.ts';

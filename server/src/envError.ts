@@ -1,0 +1,2 @@
+/** A setting is wrong; the message is the one line to show. */
+export class EnvError extends Error {}
