@@ -2,6 +2,25 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testDatabase, testServer } from '../../test/harness.ts';
 
+test('T17: nightly work that came due while no process ran is done once at the next start', async () => {
+  const database = await testDatabase();
+  const due = new Date(Date.now() - 3_600_000);
+  const daily = `${due.getUTCMinutes()} ${due.getUTCHours()} * * *`;
+  const work = vi.fn<() => Promise<Record<string, number>>>(() => Promise.resolve({}));
+  const before = await testServer(database);
+  await before.queue.repeat('of-the-night', daily, work);
+  await before.stop();
+  await sql`
+    update pgboss.schedule set created_on = now() - interval '9 days'
+    where name = 'of-the-night'`.execute(database.db);
+  await sql`update pgboss.version set cron_on = now() - interval '5 days'`.execute(database.db);
+  const next = await testServer(database);
+  await next.queue.repeat('of-the-night', daily, work);
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 20_000 });
+  await next.stop();
+  expect(work).toHaveBeenCalledTimes(1);
+}, 60_000);
+
 test('T17: what a process had in hand when it died does not keep the others from repeated work', async () => {
   const server = await testServer(await testDatabase());
   const work = vi.fn<() => Promise<Record<string, number>>>(() => Promise.resolve({}));

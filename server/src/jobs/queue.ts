@@ -53,7 +53,7 @@ export interface Queue {
   ): Promise<void>;
   /**
    * Does something again and again by a cron expression, in one process at a time of all that share the
-   * database; what fails is done the next time.
+   * database; what fails is done the next time. What came due while no process ran is done once at the next start.
    */
   repeat(name: string, cron: string, work: () => Promise<Counts>): Promise<void>;
   /** Waits for the jobs in hand. */
@@ -146,7 +146,7 @@ export async function startQueue(
       await boss.createQueue(name, { policy: 'exclusive', ...repeating });
       // As an earlier version may have left it.
       await boss.updateQueue(name, repeating);
-      await boss.schedule(name, cron);
+      await boss.schedule(name, cron, null, { missed: 'once' });
       await boss.work(name, async () => {
         try {
           const done = await inSpan(`job ${name}`, { kind: 'job' }, work);
