@@ -492,6 +492,7 @@ export interface OutgoingMails {
   outgoingMailID: Generated<number>;
   recipient: string;
   reference: Generated<unknown>;
+  refusals: Generated<number>;
   replyTo: string | null;
   senderName: string | null;
   state: Generated<string>;

@@ -8,12 +8,13 @@ export type ClaimedMail = Selectable<Schema['outgoingMails']>;
 /**
  * Claims mails: those that have left, or are not to leave any more, are not among them. One that was
  * claimed before is claimed again: its job only comes again when whoever had it is dead. One that was
- * stopped meanwhile is not: `abandonedMails`.
+ * stopped meanwhile is not: `abandonedMails`. A try counts once it is recorded what became of it: a process
+ * that dies uses up none.
  */
 export async function claimMails(db: Db, outgoingMailIDs: number[]): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
     with claimed as (
-      update "outgoingMails" set state = 'sending', tries = tries + 1
+      update "outgoingMails" set state = 'sending'
       where "outgoingMailID" = any(${outgoingMailIDs}::bigint[]) and state in ('waiting', 'sending')
         and not "isStopped"
       returning *
@@ -55,7 +56,7 @@ export const blankMail = sql`
 /** Records that mails have left. */
 export async function recordSent(trx: DbOrTrx, outgoingMailIDs: number[]): Promise<void> {
   await sql`
-    update "outgoingMails" set state = 'sent', "timeSent" = now(), "lastError" = null, ${blankMail}
+    update "outgoingMails" set state = 'sent', tries = tries + 1, "timeSent" = now(), "lastError" = null, ${blankMail}
     where "outgoingMailID" = any(${outgoingMailIDs}::bigint[])`.execute(trx);
 }
 
@@ -66,18 +67,22 @@ export async function recordEnded(
   { state, why }: { state: 'failed' | 'stopped'; why: string | null },
 ): Promise<void> {
   await sql`
-    update "outgoingMails" set state = ${state}, "lastError" = ${why}, ${blankMail}
+    update "outgoingMails" set state = ${state}, tries = tries + 1, "lastError" = ${why}, ${blankMail}
     where "outgoingMailID" = ${outgoingMailID}`.execute(trx);
 }
 
-/** Records that a mail is to be tried again, and why; false where it was stopped meanwhile. */
+/**
+ * Records that a mail is to be tried again, and why; an outage of the server is no refusal of the mail. false
+ * where it was stopped meanwhile.
+ */
 export async function recordPutOff(
   trx: DbOrTrx,
   outgoingMailID: number,
-  why: string,
+  { why, isOutage }: { why: string; isOutage: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update "outgoingMails" set state = 'waiting', "lastError" = ${why}
+    update "outgoingMails" set state = 'waiting', tries = tries + 1, "lastError" = ${why},
+      refusals = refusals + ${isOutage ? 0 : 1}::int
     where "outgoingMailID" = ${outgoingMailID} and not "isStopped"
     returning 1`.execute(trx);
   return rows.length > 0;
@@ -91,7 +96,7 @@ export async function recordMail(
 ): Promise<void> {
   await trx
     .updateTable('outgoingMails')
-    .set(values)
+    .set({ ...values, tries: sql`tries + 1` })
     .where('outgoingMailID', '=', outgoingMailID)
     .execute();
 }

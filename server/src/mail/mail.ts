@@ -48,8 +48,17 @@ export interface SmtpFailure {
   responseCode: number | undefined;
 }
 
+/**
+ * Whether a try says nothing of this mail: it met no server, or one that does not work or does not let us in. The
+ * library names what is about one mail by these two codes.
+ */
+export function isOutage(error: unknown): boolean {
+  const { code, responseCode } = error as Partial<SmtpFailure>;
+  return responseCode === 421 || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
+}
+
 /** Whether the server refused this mail for good (5xx); a refused sign-in is ours to mend. */
 export function isPermanent(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;
+  const { responseCode } = error as Partial<SmtpFailure>;
+  return !isOutage(error) && responseCode !== undefined && responseCode >= 500;
 }

@@ -104,7 +104,7 @@ export async function endAbandoned(db: Db, outgoingMailIDs: number[]): Promise<v
 export async function recordRefused(
   { db, queue }: { db: Db; queue: Queue },
   mail: ClaimedMail,
-  smtpReply: string,
+  { smtpReply, isOutage }: { smtpReply: string; isOutage: boolean },
   after: number | undefined,
 ): Promise<void> {
   const { outgoingMailID } = mail;
@@ -113,7 +113,7 @@ export async function recordRefused(
     await notifyKinds(trx, [mail], { state, smtpReply });
     if (after === undefined)
       return recordEnded(trx, outgoingMailID, { state: 'failed', why: smtpReply });
-    if (!(await recordPutOff(trx, outgoingMailID, smtpReply)))
+    if (!(await recordPutOff(trx, outgoingMailID, { why: smtpReply, isOutage })))
       return endStopped(trx, mail, smtpReply);
     await queue.add(trx, 'mail', { outgoingMailID }, { after });
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testDatabase, testServer } from '../../test/harness.ts';
 import { smtpSink } from '../../test/smtpSink.ts';
+import { claimMails } from './claims.queries.ts';
 import { sendMail, takeUpMails } from './outgoing.ts';
 
 const kind = 'support' as const;
@@ -203,4 +204,61 @@ test('T17: a mail that waits without a job, as after a restore, is queued again,
     (recipients ?? []).map(({ address }) => address),
   );
   expect(new Set(received)).toEqual(new Set(['forgotten@example.com', 'queued@example.com']));
+});
+
+/** A mail that was tried so often, tried once more at a server that answers so, or that is away. */
+async function triedOnce(tries: number, refusals: number, code: number | undefined) {
+  const sink = await smtpSink(0, () => code);
+  if (code === undefined) await sink.close();
+  const database = await testDatabase();
+  const { db } = database;
+  const settings = { SMTP_URL: sink.url, MAIL_FROM: 'p@example.com' };
+  const { queue } = await testServer(database, settings);
+  await db.transaction().execute(async (trx) => {
+    const mail = await trx
+      .insertInto('outgoingMails')
+      .values({ ...message, kind, messageKey: 'x', recipient: 'x@example.com', tries, refusals })
+      .returning('outgoingMailID')
+      .executeTakeFirstOrThrow();
+    await queue.add(trx, 'mail', mail);
+  });
+  const read = () => db.selectFrom('outgoingMails').selectAll().executeTakeFirstOrThrow();
+  await vi.waitFor(async () => expect((await read()).tries).toBe(tries + 1), { timeout: 20_000 });
+  const { rows } = await sql<{ pause: number }>`
+    select extract(epoch from start_after - created_on)::int as pause from pgboss.job
+    where name = 'mail' and state = 'created'`.execute(db);
+  return { mail: await read(), pause: rows[0]?.pause };
+}
+
+test.each([
+  ['that is away', undefined],
+  ['that says it does not work now', 421],
+])(
+  'T17, SRV-57: a server %s is asked every ten minutes for two days',
+  async (_, code) => {
+    const later = await triedOnce(50, 0, code);
+    expect(later).toMatchObject({
+      pause: 600,
+      mail: { state: 'waiting', refusals: 0, ...message },
+    });
+    const atEnd = await triedOnce(290, 0, code);
+    expect(atEnd).toMatchObject({ pause: undefined, mail: { state: 'failed', ...nothingLeft } });
+  },
+  60_000,
+);
+
+test('T17, SRV-57: after an outage a mail that its server puts off has all its tries', async () => {
+  const first = await triedOnce(50, 0, 451);
+  expect(first).toMatchObject({ pause: 5, mail: { state: 'waiting', refusals: 1, ...message } });
+  const last = await triedOnce(53, 3, 451);
+  expect(last).toMatchObject({ pause: undefined, mail: { state: 'failed', ...nothingLeft } });
+}, 60_000);
+
+test('T17: a process that dies with a mail in hand uses up no try of it', async () => {
+  const database = await testDatabase();
+  const { queue } = await testServer(database, {}, false);
+  const send = { kind, messageKey: 'x', recipient: 'x@example.com' };
+  await database.db.transaction().execute((trx) => sendMail(trx, queue, send, message));
+  const claimed = await claimMails(database.db, [1]);
+  expect(claimed).toMatchObject([{ state: 'sending', tries: 0 }]);
 });

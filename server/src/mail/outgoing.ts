@@ -11,7 +11,7 @@ import { inSpan, tell, tellFailure } from '../traces/traces.ts';
 import { claimMails, forgottenMails, type ClaimedMail } from './claims.queries.ts';
 import { kindOf, type OfKind } from './kinds.ts';
 import type { Message } from './layout.ts';
-import { isPermanent, mailsAtOnce, type SmtpFailure, type Transport } from './mail.ts';
+import { isOutage, isPermanent, mailsAtOnce, type SmtpFailure, type Transport } from './mail.ts';
 import { endAbandoned, recordKept, recordRefused, sentRecords } from './outcomes.ts';
 
 interface Addressing {
@@ -129,8 +129,18 @@ export async function takeUpMails({ db, queue }: Pick<Deps, 'db' | 'queue'>): Pr
   });
 }
 
-/** Seconds until a mail that did not leave is tried again; after these tries it has failed (SRV-57). */
+/** Seconds until a mail that a server put off is tried again; after these tries it has failed (SRV-57). */
 const pauses = [5, 60, 600];
+/** So many tries may meet a server that is away, at the same pauses: two days, ten minutes apart from the third on. */
+const outages = 2 + (2 * 86_400) / 600;
+
+/** Seconds until a mail is tried again that did not leave now; undefined: never. */
+function pauseAfter(mail: ClaimedMail, failure: Error): number | undefined {
+  if (isPermanent(failure)) return undefined;
+  if (!isOutage(failure)) return pauses[mail.refusals];
+  const met = mail.tries - mail.refusals;
+  return met < outages ? (pauses[met] ?? pauses.at(-1)) : undefined;
+}
 
 interface Worker extends Pick<Deps, 'db' | 'env' | 'queue' | 'storage' | 'log'> {
   transport: Transport;
@@ -164,8 +174,8 @@ async function deliver(
     if (sent.state === 'sent') return recordSent(mail);
     return recordKept(worker.db, mail, sent.body);
   }
-  const after = pauses[mail.tries - 1];
-  const isOver = isPermanent(sent) || after === undefined;
+  const after = pauseAfter(mail, sent);
+  const isOver = after === undefined;
   count(isOver ? 'failed' : 'put off');
   // What the server said may name the recipient: it is kept with the mail.
   const { code, responseCode } = sent as Partial<SmtpFailure>;
@@ -175,7 +185,7 @@ async function deliver(
     'mail did not leave',
   );
   const smtpReply = sent.message.slice(0, 1000);
-  await recordRefused(worker, mail, smtpReply, isOver ? undefined : after);
+  await recordRefused(worker, mail, { smtpReply, isOutage: isOutage(sent) }, after);
 }
 
 /**

@@ -128,10 +128,10 @@ describe('T17: what the SMTP server says', () => {
     expect(failed?.serverWords).toContain('550');
   });
 
-  test('421 waits and is tried again, after the third time no more', async () => {
+  test('451 waits and is tried again, after the third time no more', async () => {
     const me = await inviter(server, make);
     const [soon, never] = [address(), address()];
-    answers.set(soon, 421).set(never, 421);
+    answers.set(soon, 451).set(never, 451);
     const email = await me.draft([soon, never]);
     await me.send(email);
     const tries = async (to: string) =>

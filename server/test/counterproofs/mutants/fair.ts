@@ -104,7 +104,8 @@ export const fair = [
     ['mail/', 'modules/emails/'],
     [
       ['claims.queries', " and state in ('waiting', 'sending')", ''],
-      ['outgoing', 'isPermanent(sent) || after === undefined', 'isPermanent(sent)'],
+      ['outgoing', 'return pauses[mail.refusals];', 'return pauses[0];'],
+      ['outgoing', 'mail.tries - mail.refusals;', 'mail.tries;'],
     ],
   ),
 ];
