@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { loadDemoFair } from '../demo/loadDemoFair.ts';
 import { buildApp, buildWorkerApp } from './app.ts';
+import { makeAuditMonths } from './http/audit.ts';
 import { takeLeave } from './http/closing.ts';
 import { checkDataDir } from './dataDir.ts';
 import { processEnv, type Env } from './env.ts';
@@ -44,6 +45,7 @@ async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> 
     const { code, message } = error as NodeJS.ErrnoException;
     if (/^(ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)$/.test(code ?? ''))
       throw new EnvError(`HOST: ${message}`);
+    if (code === 'EACCES') throw new EnvError(`PORT: ${message}`);
     throw error;
   }
 }
@@ -80,6 +82,9 @@ async function startServer(env: Env) {
     log.warn({ users: unreadable }, 'codes of apps that another DATA_KEY encrypted');
   const deps = { env, db, pool, storage, tokens, dataKeys, queue, log };
   const app = await (env.serves ? buildApp(deps) : buildWorkerApp(deps));
+  await makeAuditMonths(db).catch((error: Error) =>
+    log.warn({ reason: error.message }, 'no table for a month of the log'),
+  );
   await listen(app, env);
   if (env.works) await scheduleWork({ db, env, queue, storage });
 

@@ -7,7 +7,7 @@ import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
 import { waitingForLocks } from '../../test/locks.ts';
 import { makeWorld } from '../../test/world.ts';
-import { keepAuditMonths } from './audit.ts';
+import { keepAuditMonths, makeAuditMonths } from './audit.ts';
 
 let server: TestServer;
 let make: ReturnType<typeof factories>;
@@ -193,6 +193,33 @@ test.each(['"auditEntries"', 'audit."other"', 'every month'])(
     expect(await entries()).toEqual(before);
   },
 );
+
+test('LOG-03: entries of a month without a table are moved into it once it is made', async () => {
+  const { db } = await testDatabase();
+  const month = String(
+    (
+      await sql<{ name: string }>`
+        select to_char(now() at time zone 'UTC', 'YYYY-MM') as name`.execute(db)
+    ).rows[0]?.name,
+  );
+  await sql`drop table audit.${sql.id(month)}`.execute(db);
+  await sql`insert into "auditEntries" (action, kind, address, "requestID", target, changes)
+    values ('x', 'users', '::1', gen_random_uuid(), '{}', '[]')`.execute(db);
+  const lies = async () =>
+    (
+      await sql<{ entry: object; table: string }>`
+        select to_jsonb(e) as entry, tableoid::regclass::text as table
+        from "auditEntries" e`.execute(db)
+    ).rows;
+  const [before] = await lies();
+  expect(before?.table).toBe('audit.other');
+  await makeAuditMonths(db);
+  expect(await lies()).toEqual([{ entry: before?.entry, table: `audit."${month}"` }]);
+  await expect(sql`delete from audit.other`.execute(db)).resolves.toBeDefined();
+  await expect(sql`delete from audit.${sql.id(month)}`.execute(db)).rejects.toMatchObject({
+    code: '42501',
+  });
+});
 
 test('LOG-03: entries live as long as is asked for, and months are made ahead', async () => {
   const { db } = await testServer(await testDatabase());

@@ -151,10 +151,12 @@ export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
 
 const monthsAhead = 3;
 
-/**
- * Makes the log’s tables for the coming months, and drops those that have been kept long enough; tells how
- * many.
- */
+/** Makes the tables of the coming months. Until then entries lie in one for all, and nothing is lost. */
+export async function makeAuditMonths(db: Db): Promise<void> {
+  await sql`select "makeAuditMonths"(${monthsAhead})`.execute(db);
+}
+
+/** Makes the tables of the coming months, and drops those that have been kept long enough; tells how many. */
 export async function keepAuditMonths(db: Db, months: number): Promise<number> {
   const { rows } = await sql<{ dropped: number }>`
     select "makeAuditMonths"(${monthsAhead}), "dropAuditMonths"(${months}) as dropped`.execute(db);

@@ -45,7 +45,6 @@ export async function scheduleWork(deps: Pick<Deps, 'db' | 'env' | 'queue' | 'st
   );
   await queue.repeat('old-imports', everyNight, () => forgetOldUndo(db));
   await queue.repeat('unlinked-files', everyNight, () => sweep(deps));
-  await keepAuditMonths(db, env.auditMonths);
   await queue.repeat('audit-log', everyNight, async () => ({
     dropped: await keepAuditMonths(db, env.auditMonths),
   }));
