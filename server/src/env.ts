@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { areLong } from './access/secrets.ts';
 import { unreadableFile } from './db/wrongDatabase.ts';
 import { EnvError } from './envError.ts';
+import { canBeRead, isLocal } from './localFiles.ts';
 import { readS3Url } from './storage/s3Url.ts';
 import { areTracesSent, refuseTraceSettings, traceSettings } from './traces/settings.ts';
 
@@ -38,10 +39,7 @@ function isNetwork(written: string): boolean {
 /** One secret, or the new one and those before it. */
 const secrets = z
   .string()
-  .refine(
-    areLong,
-    'has to be 32 bytes at least, or several such with commas between them',
-  )
+  .refine(areLong, 'has to be 32 bytes at least, or several such with commas between them')
   .optional();
 
 /** Where data lies. */
@@ -53,6 +51,10 @@ const storeSchema = z.object({
     })
     .optional(),
   STORAGE_URL: url('file', 's3')
+    .refine(
+      (written) => !written.startsWith('file:') || isLocal(written),
+      'has to look like file:///var/lib/portal/files, with three slashes before the whole path',
+    )
     .refine(
       (written) => !written.startsWith('s3:') || readS3Url(written),
       'has to look like s3://key:secret@host:port/bucket?region=eu-north-1&tls=on, with %2F for a / in key or secret',
@@ -76,7 +78,7 @@ const schema = storeSchema
       .string()
       .regex(/^[\w.-]+$/, 'has to be the name before ._domainkey in the DNS')
       .optional(),
-    DKIM_KEY_FILE: z.string().refine(existsSync, 'is no file that can be read').optional(),
+    DKIM_KEY_FILE: z.string().refine(canBeRead, 'is no file that can be read').optional(),
     SESSION_IDLE_HOURS: whole(1).default(12),
     SESSION_DAYS: whole(1).default(30),
     AUDIT_MONTHS: whole(1, 1200).default(24),

@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { canBeRead } from '../localFiles.ts';
 
 /** Nothing listens there, no such host, refused at the door, no such database, a certificate that vouches for nothing. */
 const wrong =
@@ -10,19 +10,10 @@ export function tellWrongDatabase(error: unknown): string | undefined {
   return wrong.test(code ?? '') ? `DATABASE_URL: ${message || code}` : undefined;
 }
 
-function isReadable(file: string): boolean {
-  try {
-    accessSync(file, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The first file of keys or certificates that an address of a database names and that cannot be read. */
 export function unreadableFile(databaseUrl: string): string | undefined {
   if (!URL.canParse(databaseUrl)) return undefined;
   const { searchParams } = new URL(databaseUrl);
   const named = ['sslrootcert', 'sslcert', 'sslkey'].flatMap((name) => searchParams.getAll(name));
-  return named.find((file) => !isReadable(file));
+  return named.find((file) => !canBeRead(file));
 }

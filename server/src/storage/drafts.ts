@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const ending = '.part';
@@ -7,6 +7,7 @@ const ending = '.part';
 /** Files under way, in a folder of this machine. */
 export async function openDrafts(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.W_OK);
   return {
     draft: () => join(folder, randomUUID() + ending),
     removeDrafts: async (begunBefore: Date) => {

@@ -1,13 +1,22 @@
 import type { StoreEnv } from '../env.ts';
 import { tracedStorage } from '../traces/storage.ts';
 import { isTracing } from '../traces/traces.ts';
+import { EnvError } from '../envError.ts';
 import { openDisk } from './disk.ts';
 import { openS3 } from './s3.ts';
 import type { Storage } from './storage.ts';
 
+async function openFolder(storageUrl: string): Promise<Storage> {
+  try {
+    return await openDisk(storageUrl);
+  } catch (error) {
+    throw new EnvError(`STORAGE_URL: ${(error as Error).message}`);
+  }
+}
+
 /** Opens STORAGE_URL: a folder, or a bucket. */
 export async function openStorage(env: Pick<StoreEnv, 'storageUrl' | 'dataDir'>): Promise<Storage> {
   const isS3 = env.storageUrl.startsWith('s3:');
-  const storage = await (isS3 ? openS3(env) : openDisk(env.storageUrl));
+  const storage = await (isS3 ? openS3(env) : openFolder(env.storageUrl));
   return isTracing() ? tracedStorage(storage, isS3 ? 's3' : 'disk') : storage;
 }

@@ -119,3 +119,12 @@ test('OPS-01: a folder whose disk has no room left is not ready, and says so', a
   const full = await openDisk(pathToFileURL(folder).href, Number.MAX_SAFE_INTEGER);
   await expect(full.check()).rejects.toMatchObject({ code: 'ENOSPC' });
 });
+
+test('U1: a folder that cannot be had is told in one line that names the setting', async () => {
+  const file = join(await testFolder(), 'a file');
+  await writeFile(file, '');
+  const storageUrl = pathToFileURL(join(file, 'files')).href;
+  const opening = openStorage({ storageUrl, dataDir: folder });
+  await expect(opening).rejects.toBeInstanceOf(EnvError);
+  await expect(opening).rejects.toThrow(/^STORAGE_URL: [^\n]+$/);
+});
