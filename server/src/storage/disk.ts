@@ -5,8 +5,8 @@ import { openDrafts } from './drafts.ts';
 import type { Storage } from './storage.ts';
 
 /** Writes through to the disk, so that an acknowledged file outlives a power cut (T16). */
-async function flush(path: string): Promise<void> {
-  const file = await open(path, 'r+');
+async function flush(path: string, flags = 'r+'): Promise<void> {
+  const file = await open(path, flags);
   try {
     await file.sync();
   } finally {
@@ -33,6 +33,8 @@ export async function openDisk(url: string, room = upload): Promise<Storage> {
     put: async (name, draft) => {
       await flush(draft);
       await rename(draft, pathOf(name));
+      // The name is the folder's: it too has to be on the disk.
+      await flush(folder, 'r');
     },
     read: async (name, range) => (await open(pathOf(name))).createReadStream(range),
     remove: (name) => rm(pathOf(name), { force: true }),
