@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { appendFile, cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
@@ -131,3 +132,21 @@ test('T5, IMP-02: listens on no network address', async () => {
   const { connection } = await hold(await dataFolder());
   expect(await query(connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
 });
+
+test('OPS-04: that takes longer than the limit to make good what a crash left is waited for', async () => {
+  const folder = await dataFolder();
+  // Lets nobody in, as one that recovers, until it is told to go on.
+  await writeFile(join(folder, 'standby.signal'), '');
+  await appendFile(join(folder, 'postgresql.auto.conf'), '\nhot_standby = off\n');
+  const child = startChild('holdPostgres.ts', [folder]);
+  await vi.waitFor(() => expect(child.err()).toContain('Waiting for PostgreSQL: '), 20_000);
+  await sleep(15_000);
+  expect(child.out()).toBe('');
+  expect(child.process.exitCode).toBe(null);
+  await writeFile(join(folder, 'promote'), '');
+  process.kill(postmasterPid(folder), 'SIGUSR1');
+  await child.says('\n');
+  const connection = JSON.parse(child.out()) as pg.ClientConfig;
+  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await child.kill('SIGTERM')).toBe(0);
+}, 90_000);

@@ -158,10 +158,10 @@ export function findRunningPostgres(dataFolder: string): pg.ClientConfig | undef
  * Waits for the PostgreSQL of a portal that is gone to end; refuses when that portal is alive.
  */
 async function waitForOrphan(dataFolder: string): Promise<void> {
-  for (const end = Date.now() + startTimeout; Date.now() < end; await sleep(100)) {
+  for (const wait = patience(); !wait.isOver(); await sleep(100)) {
     const host = runningSocketFolder(dataFolder);
     if (!host) return;
-    const owner = await takeOwnership({ host, user }).catch(() => undefined);
+    const owner = await takeOwnership({ host, user }).catch(wait.hear);
     if (owner && 'ownerPid' in owner)
       throw new EmbeddedPostgresError(
         `Another portal (pid ${owner.ownerPid}) already runs on ${dirname(dataFolder)}. ` +
@@ -171,12 +171,35 @@ async function waitForOrphan(dataFolder: string): Promise<void> {
   }
 }
 
+/** It lives and lets nobody in yet, or any more: it makes good what a crash left, or writes its last. */
+const isBusy = (error: unknown) => (error as { code?: string }).code === '57P03';
+
+/** Milliseconds between two lines on what is waited for. */
+const tellEvery = 10_000;
+
+/** When a wait for PostgreSQL is over: not as long as it answers that it is busy. */
+function patience() {
+  let end = Date.now() + startTimeout;
+  let told = Date.now();
+  return {
+    isOver: () => Date.now() >= end,
+    /** What a connection failed with. */
+    hear: (error: unknown): undefined => {
+      if (!isBusy(error)) return;
+      end = Date.now() + startTimeout;
+      if (Date.now() - told < tellEvery) return;
+      told = Date.now();
+      process.stderr.write(`Waiting for PostgreSQL: ${(error as Error).message}\n`);
+    },
+  };
+}
+
 async function connectOwner(connection: pg.ClientConfig, child: ChildProcess): Promise<pg.Client> {
   const errors: string[] = [];
   child.stderr?.setEncoding('utf8').on('data', (line: string) => errors.push(line));
-  for (const end = Date.now() + startTimeout; Date.now() < end; await sleep(20)) {
+  for (const wait = patience(); !wait.isOver(); await sleep(20)) {
     if (child.exitCode !== null) break;
-    const owner = await takeOwnership(connection).catch(() => undefined);
+    const owner = await takeOwnership(connection).catch(wait.hear);
     if (owner && !('ownerPid' in owner)) {
       child.stderr?.removeAllListeners('data').resume();
       return owner;
