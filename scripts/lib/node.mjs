@@ -32,7 +32,7 @@ export function pinnedNode() {
   if (existsSync(pinned)) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= oldestMajor) return process.execPath;
   throw new Problem(
-    `npm has no Node ${oldestMajor} for ${process.platform} on ${process.arch}, and this is ` +
-      `${process.version}. Install Node ${oldestMajor} or later and try again.`,
+    `There is no Node ${oldestMajor} from npm here for ${process.platform} on ${process.arch} (or npm installed ` +
+      `nothing optional), and this is ${process.version}. Install Node ${oldestMajor} or later and try again.`,
   );
 }
