@@ -19,17 +19,22 @@ import { sealFor } from './backup.seal.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
 import { withPortalAsItIs, type Opened } from './open.ts';
 
-const rowsAtOnce = sql.lit(2000);
+/** What is held in memory at once, about: rows, and characters, of which a wide table has many in few rows. */
+const atOnce = { rows: 2000, characters: 16 * 1024 * 1024 };
 
 /** The rows of a table as lines of JSON, some at a time. */
 async function* lines(trx: Trx, table: string, count: { rows: number }): AsyncGenerator<string> {
   await sql`declare backup no scroll cursor for
     select to_json(t)::text as line from ${sql.table(table)} t`.execute(trx);
+  let next = 20;
   for (;;) {
-    const { rows } = await sql<{ line: string }>`fetch ${rowsAtOnce} from backup`.execute(trx);
+    const { rows } = await sql<{ line: string }>`fetch ${sql.lit(next)} from backup`.execute(trx);
     if (rows.length === 0) break;
     count.rows += rows.length;
-    yield rows.map(({ line }) => `${line}\n`).join('');
+    const written = rows.map(({ line }) => `${line}\n`).join('');
+    const fitting = Math.ceil((atOnce.characters * rows.length) / written.length);
+    next = Math.min(atOnce.rows, fitting);
+    yield written;
   }
   await sql`close backup`.execute(trx);
 }

@@ -22,7 +22,8 @@ import { CommandError, type Command } from './command.ts';
 import { tellUnreadable } from './dataKey.ts';
 import { withPortal } from './open.ts';
 
-const rowsAtOnce = 2000;
+/** What one statement takes at most: rows, and characters, of which a wide table has many in few rows. */
+const atOnce = { rows: 2000, characters: 16 * 1024 * 1024 };
 
 async function readManifest(place: Place): Promise<Manifest> {
   const content = await place.read(manifestFile).catch((error: NodeJS.ErrnoException) => {
@@ -73,12 +74,15 @@ async function* batches(content: Readable): AsyncGenerator<string[]> {
   const reading = pipeline(content, input);
   reading.catch(() => undefined);
   let batch: string[] = [];
+  let characters = 0;
   try {
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       batch.push(line);
-      if (batch.length < rowsAtOnce) continue;
+      characters += line.length;
+      if (batch.length < atOnce.rows && characters < atOnce.characters) continue;
       yield batch;
       batch = [];
+      characters = 0;
     }
   } finally {
     await reading;
