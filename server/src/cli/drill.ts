@@ -18,31 +18,29 @@ import { keyOption, readBackup } from './restore.ts';
 export async function drillBackup(place: Place, keyFile?: string) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-drill-'));
   const begun = performance.now();
+  await using ends = new AsyncDisposableStack();
+  ends.defer(() => rm(folder, { recursive: true }));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
+  ends.defer(() => postgres.stop());
   const { db, close } = openDatabase(postgres.connection, () => undefined);
-  try {
-    await migrate(postgres.connection, () => undefined);
-    const ready = performance.now();
-    const storageUrl = pathToFileURL(join(folder, 'files')).href;
-    const storage = await openStorage({ storageUrl, dataDir: folder });
-    const manifest = await readBackup(db, storage, place, keyFile);
-    for (const [table, count] of Object.entries(manifest.tables)) {
-      const { rows } = await sql<{ count: number }>`
+  ends.defer(close);
+  await migrate(postgres.connection, () => undefined);
+  const ready = performance.now();
+  const storageUrl = pathToFileURL(join(folder, 'files')).href;
+  const storage = await openStorage({ storageUrl, dataDir: folder });
+  const manifest = await readBackup(db, storage, place, keyFile);
+  for (const [table, count] of Object.entries(manifest.tables)) {
+    const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(table)}`.execute(db);
-      if (rows[0]?.count !== count)
-        throw new CommandError(`${table} has ${rows[0]?.count} rows in place of ${count}.`);
-    }
-    return {
-      manifest,
-      /** Milliseconds. */
-      untilReady: ready - begun,
-      restoring: performance.now() - ready,
-    };
-  } finally {
-    await close();
-    await postgres.stop();
-    await rm(folder, { recursive: true });
+    if (rows[0]?.count !== count)
+      throw new CommandError(`${table} has ${rows[0]?.count} rows in place of ${count}.`);
   }
+  return {
+    manifest,
+    /** Milliseconds. */
+    untilReady: ready - begun,
+    restoring: performance.now() - ready,
+  };
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
