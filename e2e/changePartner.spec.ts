@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { list, lists, rows } from './listStand.ts';
 import { makeOffice } from './office.ts';
-import { anna, enter, expect, expectNoViolations, test } from './portal.ts';
+import {
+  anna,
+  enter,
+  eventsOf,
+  expect,
+  expectNoViolations,
+  organiser,
+  test,
+  toasts,
+} from './portal.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change organization' });
 const search = (page: Page) =>
@@ -45,6 +55,42 @@ test('NAV-03: of more than eight, one is searched and chosen with the keyboard @
   await expect(page.getByText('You are acting for Älykäs Oy.')).toBeVisible();
   if (!isMobile)
     await expect(page.getByRole('button', { name: /^User menu/ })).toContainText('Älykäs Oy');
+});
+
+test('NAV-03, AUTH-17: one that takes no part is chosen from inside an event @phone', async ({
+  page,
+}) => {
+  const name = `Inside ${randomUUID().slice(0, 8)}`;
+  const { email } = await makeOffice(
+    { partners: [{ name: `${name} A` }, { name: `${name} B` }] },
+    ([first = '']) => ({
+      events: [
+        {
+          eventID: name,
+          organizationID: organiser,
+          name,
+          eventStarts: '2027-03-01T07:00:00.000Z',
+          eventEnds: '2027-03-02T15:00:00.000Z',
+          venue: { name: 'Messukeskus', city: 'Helsinki' },
+          partners: [{ partnerID: first }],
+        },
+      ],
+    }),
+  );
+  const token = await enter(page.context(), email);
+  const [event] = await eventsOf(token);
+  await page.goto(`/events/${event?.eventID}`);
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await openChoice(page);
+  await choices(page)
+    .filter({ hasText: `${name} B` })
+    .getByRole('button')
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(`You are acting for ${name} B.`)).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(`You are acting for ${name} B.`)).toBeVisible();
 });
 
 test.describe('of Anna', () => {

@@ -58,7 +58,9 @@ function PartnerGate({ event, children }: { event: Event; children: React.ReactN
   const onlyID = only && others.length === 0 ? only.partnerID : undefined;
   useEffect(() => {
     if (!takesPart && onlyID !== undefined) actFor(event, onlyID);
-  }, [takesPart, onlyID, event]);
+    // Once for each event: who changes the partner afterwards is about to leave (AUTH-17).
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [event.eventID, onlyID]);
   if (takesPart) return children;
   if (onlyID !== undefined) return <LoadingScreen />;
   return (
