@@ -162,6 +162,7 @@ function StartButton({ camera: { state, start } }: { camera: Camera }) {
 /** What stands in the way, in words; nothing where nothing does. */
 function Notices({ app: { lost, sender, queue } }: { app: CaptureApp }) {
   const count = withoutTests(queue.unsent.value).length;
+  const elsewhere = withoutTests(queue.elsewhere.value).length;
   return (
     <div role="status" className={styles.notices}>
       {lost.value !== undefined && (
@@ -176,6 +177,7 @@ function Notices({ app: { lost, sender, queue } }: { app: CaptureApp }) {
       {sender.connection.value === 'open' && count > 0 && (
         <p className="hint">{t('waiting_count', { count })}</p>
       )}
+      {elsewhere > 0 && <p className="hint">{t('waiting_elsewhere', { count: elsewhere })}</p>}
     </div>
   );
 }

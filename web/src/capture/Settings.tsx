@@ -6,6 +6,7 @@ import type { Camera } from './camera.ts';
 import type { CaptureApp } from './captureApp.ts';
 import { saveFile, toCsv } from './exportFile.ts';
 import { persist } from './installed.ts';
+import { isUnsent } from './storedCaptures.ts';
 import { changeLanguage, language, t } from './texts.ts';
 
 interface Props {
@@ -18,9 +19,10 @@ interface Props {
 export function Settings({ app, camera, onRehearse }: Props) {
   const { current, cameras } = camera;
   const timeZone = app.scanPoint.value?.timeZone;
-  const unsent = app.queue.captures.value.filter(
-    ({ answered, revision, reason }) => answered < revision || reason !== null,
+  const own = app.queue.captures.value.filter(
+    (stored) => isUnsent(stored) || stored.reason !== null,
   );
+  const unsent = [...app.queue.elsewhere.value, ...own];
   return (
     <div className="stack">
       <DeviceName app={app} />

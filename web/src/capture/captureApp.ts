@@ -7,7 +7,7 @@ import { openDevice } from './device.ts';
 import { signal as give } from './feedback.ts';
 import { openQueue } from './queue.ts';
 import { openScanPoint } from './scanPoint.ts';
-import { createSender } from './sender.ts';
+import { createSender, holdOpen } from './sender.ts';
 import { stateOf } from './storedCaptures.ts';
 import { language, t } from './texts.ts';
 
@@ -15,6 +15,7 @@ const contactEvery = 30_000;
 
 /** All that the page works with, once the database of the device is open. */
 export async function openCapture(captureKey: string) {
+  holdOpen(captureKey);
   const database = openDatabase();
   const call = createClient({
     origin: '',
@@ -50,7 +51,7 @@ export async function openCapture(captureKey: string) {
     if (document.visibilityState === 'visible') sender.send();
   }, contactEvery);
   addEventListener('beforeunload', (event) => {
-    if (queue.unsent.value.length > 0) event.preventDefault();
+    if (queue.unsent.value.length + queue.elsewhere.value.length > 0) event.preventDefault();
   });
   void refresh();
   sender.wake();

@@ -10,7 +10,7 @@ import { openQueue } from './queue.ts';
 import { createSender } from './sender.ts';
 
 type Body = BodyOf<(typeof captureRoutes)['sendCaptures']>;
-type Answer = (body: Body) => unknown;
+type Answer = (body: Body, captureKey?: string) => unknown;
 
 let database: Database;
 let name = 0;
@@ -31,15 +31,17 @@ const confirmAll: Answer = ({ scans }) => ({
 /** A device at a stand; what it sends is answered by `answer`, and kept in `sent`. */
 async function makeDevice(answer: Answer, captureKey = key) {
   const sent: Body[] = [];
+  const keys: string[] = [];
   const network = { answer };
-  const call = (async (_row: unknown, { body }: { body: Body }) => {
-    sent.push(structuredClone(body));
-    return network.answer(body);
+  const call = (async (_row: unknown, given: { captureKey: string; body: Body }) => {
+    sent.push(structuredClone(given.body));
+    keys.push(given.captureKey);
+    return network.answer(given.body, given.captureKey);
   }) as unknown as Call;
   const queue = await openQueue(database, captureKey);
   const device = await openDevice(database, (number) => `Device ${number}`);
   const sender = createSender(queue, device, call, captureKey);
-  return { queue, sender, sent, network };
+  return { queue, sender, sent, keys, network };
 }
 const states = ({ captures }: { captures: { value: Parameters<typeof stateOf>[0][] } }) =>
   captures.value.map(stateOf);
@@ -129,6 +131,59 @@ test('CAP-01, CAP-03: what waits under a link that was renewed goes through the 
   await vi.waitFor(() => expect(states(renewed.queue)).toEqual(['confirmed']));
   expect(renewed.queue.captures.value.some(isUnsent)).toBe(false);
   await renewed.sender.stop();
+});
+
+/** A phone that could send nothing of its captures `A` and `B` at one stand, at the next one with `C`. */
+async function moveOn(answer: Answer) {
+  const before = await makeDevice(() => {
+    throw new NoReplyError('cut');
+  });
+  await before.queue.belongTo(7);
+  for (const code of ['A', 'B']) await before.queue.add(code);
+  const nextKey = crypto.randomUUID();
+  const next = await makeDevice(answer, nextKey);
+  await next.queue.belongTo(8);
+  await next.queue.add('C');
+  const waiting = () => next.queue.elsewhere.value.map(({ code }) => code);
+  return { ...next, nextKey, waiting };
+}
+
+test('CAP-03: what waits from another scan point is counted, and leaves under its own link', async () => {
+  const { queue, sender, sent, keys, nextKey, waiting } = await moveOn(confirmAll);
+  expect(waiting()).toEqual(['A', 'B']);
+  expect(queue.captures.value.map(({ code }) => code)).toEqual(['C']);
+  sender.wake();
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect(keys).toEqual([nextKey, key]);
+  expect(sent.map(({ scans }) => scans.map(({ code }) => code))).toEqual([['C'], ['A', 'B']]);
+  expect(sent.map(({ device }) => device.unsentCount)).toEqual([0, 0]);
+  expect((await database.readCaptures()).map(stateOf)).toEqual(Array(3).fill('confirmed'));
+  await sender.stop();
+});
+
+test('CAP-03, CAP-04: a link of another scan point that is closed, or takes not all, stops nothing', async () => {
+  const { queue, sender, network, keys, waiting } = await moveOn((body, captureKey) => {
+    if (captureKey === key) throw new ApiError(404, null);
+    return confirmAll(body);
+  });
+  sender.wake();
+  await vi.waitFor(() => expect(keys).toContain(key));
+  await queue.add('D');
+  sender.send();
+  await vi.waitFor(() => expect(states(queue)).toEqual(['confirmed', 'confirmed']));
+  expect(sender.connection.value).toBe('open');
+  expect(waiting()).toEqual(['A', 'B']);
+  await sender.stop();
+  expect(keys.filter((each) => each === key)).toHaveLength(1);
+
+  network.answer = (body) => {
+    if (body.scans.some(({ code }) => code === 'A')) throw new ApiError(400, null);
+    return confirmAll(body);
+  };
+  sender.wake();
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect((await database.readCaptures()).map(stateOf)).toContain('refused');
+  await sender.stop();
 });
 
 test('CAP-04: a capture that is refused for the rest of the day holds up no other', async () => {

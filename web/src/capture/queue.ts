@@ -9,9 +9,9 @@ const day = 86_400_000;
 /** How long the names of visitors stay on a device. */
 const keptFor = 7 * day;
 
-/** What a device has captured at one scan point, in order, and what became of each (CAP-03). */
+/** What a device has captured, in order, and what became of each; shown is what is of one scan point (CAP-03). */
 export async function openQueue(database: Database, captureKey: string) {
-  const captures = signal<StoredCapture[]>([]);
+  const stored = signal<StoredCapture[]>([]);
   const scanPointID = signal<number | null>(null);
   /** Those whose last revision was made by this page and has not left it: it may still be changed. */
   const fresh = new Set<string>();
@@ -19,14 +19,15 @@ export async function openQueue(database: Database, captureKey: string) {
   let writing: Promise<unknown> = Promise.resolve();
 
   /** Captures of a link that was renewed are sent by the new one of the same scan point. */
-  const isOurs = (stored: StoredCapture) =>
-    stored.captureKey === captureKey ||
-    (stored.scanPointID !== null && stored.scanPointID === scanPointID.value);
+  const isOurs = (each: StoredCapture) =>
+    each.captureKey === captureKey ||
+    (each.scanPointID !== null && each.scanPointID === scanPointID.value);
+  const captures = computed(() => stored.value.filter(isOurs));
 
   /** Other pages of this device write too. */
   async function reload(): Promise<void> {
     await writing;
-    captures.value = (await database.readCaptures()).filter(isOurs);
+    stored.value = await database.readCaptures();
   }
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -37,20 +38,18 @@ export async function openQueue(database: Database, captureKey: string) {
 
   async function replace(changed: StoredCapture[]): Promise<void> {
     await database.putCaptures(changed);
-    const bySeq = new Map(changed.map((stored) => [stored.seq, stored]));
-    captures.value = captures.value.map((stored) => bySeq.get(stored.seq) ?? stored);
+    const bySeq = new Map(changed.map((each) => [each.seq, each]));
+    stored.value = stored.value.map((each) => bySeq.get(each.seq) ?? each);
   }
 
   const find = (captureID: string) =>
-    captures.value.find((stored) => stored.captureID === captureID);
+    stored.value.find((each) => each.captureID === captureID);
 
   async function forgetOld(): Promise<void> {
     const limit = Date.now() - keptFor;
     const old = (await database.readCaptures()).filter(
-      (stored) =>
-        stateOf(stored) === 'confirmed' &&
-        !isUnsent(stored) &&
-        Date.parse(stored.timeScanned) < limit,
+      (each) =>
+        stateOf(each) === 'confirmed' && !isUnsent(each) && Date.parse(each.timeScanned) < limit,
     );
     if (old.length > 0) await database.deleteCaptures(old.map(({ seq }) => seq));
   }
@@ -60,6 +59,8 @@ export async function openQueue(database: Database, captureKey: string) {
   return {
     captures,
     unsent: computed(() => captures.value.filter(isUnsent)),
+    /** What this device has not sent yet from scan points where it was before. */
+    elsewhere: computed(() => stored.value.filter((each) => isUnsent(each) && !isOurs(each))),
     reload,
 
     /** The scan point of the link, once the server has told it. */
@@ -67,9 +68,9 @@ export async function openQueue(database: Database, captureKey: string) {
       if (scanPointID.value === known) return;
       scanPointID.value = known;
       await reload();
-      const unnamed = captures.value.filter((stored) => stored.scanPointID === null);
+      const unnamed = captures.value.filter((each) => each.scanPointID === null);
       if (unnamed.length > 0)
-        await inTurn(() => replace(unnamed.map((stored) => ({ ...stored, scanPointID: known }))));
+        await inTurn(() => replace(unnamed.map((each) => ({ ...each, scanPointID: known }))));
     },
 
     /** Writes a capture to the device; nothing is shown of it before that (CAP-03). */
@@ -89,19 +90,19 @@ export async function openQueue(database: Database, captureKey: string) {
           reason: null,
           person: null,
         };
-        const stored = { ...capture, seq: await database.addCapture(capture) };
-        fresh.add(stored.captureID);
-        captures.value = [...captures.value, stored];
-        return stored;
+        const added = { ...capture, seq: await database.addCapture(capture) };
+        fresh.add(added.captureID);
+        stored.value = [...stored.value, added];
+        return added;
       }),
 
     /** Notes what the stand thinks of it; what may have been sent becomes a new revision. */
     change: (captureID: string, details: Partial<Details>): Promise<void> =>
       inTurn(async () => {
-        const stored = find(captureID);
-        if (!stored) return;
-        const revision = fresh.has(captureID) ? stored.revision : stored.revision + 1;
-        await replace([{ ...stored, ...details, revision }]);
+        const found = find(captureID);
+        if (!found) return;
+        const revision = fresh.has(captureID) ? found.revision : found.revision + 1;
+        await replace([{ ...found, ...details, revision }]);
         fresh.add(captureID);
       }),
 
@@ -114,8 +115,8 @@ export async function openQueue(database: Database, captureKey: string) {
     answer: (answers: CaptureAnswer[]): Promise<void> =>
       inTurn(async () => {
         const changed = answers.flatMap((answer) => {
-          const stored = find(answer.captureID);
-          return stored ? [withAnswer(stored, answer)] : [];
+          const found = find(answer.captureID);
+          return found ? [withAnswer(found, answer)] : [];
         });
         if (changed.length > 0) await replace(changed);
       }),
@@ -123,8 +124,8 @@ export async function openQueue(database: Database, captureKey: string) {
     /** The server cannot read it: it is refused, and holds nothing up (CAP-04). */
     setAside: ({ captureID }: StoredCapture): Promise<void> =>
       inTurn(async () => {
-        const stored = find(captureID);
-        if (stored) await replace([{ ...stored, answered: stored.revision, reason: 'unreadable' }]);
+        const found = find(captureID);
+        if (found) await replace([{ ...found, answered: found.revision, reason: 'unreadable' }]);
       }),
   };
 }

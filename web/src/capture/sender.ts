@@ -20,6 +20,20 @@ const times = {
   refused: 5 * 60_000,
 };
 
+const pageOf = (key: string) => `capture-page/${key}`;
+
+/** As long as the page lives: others leave to it what was captured with its link. */
+export function holdOpen(key: string): void {
+  if ('locks' in navigator)
+    void navigator.locks.request(pageOf(key), { mode: 'shared' }, () => new Promise(() => {}));
+}
+
+async function isOpen(key: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === pageOf(key));
+}
+
 export type Connection = 'open' | 'away' | 'closed';
 
 /** Sends what lies on the device until the server has answered it all (CAP-03). */
@@ -35,6 +49,8 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
   let lastContact = 0;
   /** The server has asked for no call before this moment of the page; whoever sets the clock is not in its way. */
   let notBefore = 0;
+  /** By the link of another scan point: not before. */
+  const pausedUntil = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** After a batch that the server could not read: one by one, so that the good ones pass (CAP-04). */
   let size = batchSize;
@@ -58,24 +74,30 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
       .slice(0, size);
   }
 
-  async function sendBatch(batch: StoredCapture[]): Promise<void> {
+  /** Under one link; the name that the server has for the device, and what it could not take now. */
+  async function sendUnder(key: string, batch: StoredCapture[], unsent: StoredCapture[]) {
     queue.markInFlight(batch);
     const ids = new Set(batch.map(({ captureID }) => captureID));
-    const others = queue.unsent.value.filter(({ captureID }) => !ids.has(captureID));
+    const others = unsent.filter(({ captureID }) => !ids.has(captureID));
     const { introduction, answered } = device.introduce();
     const { data } = await call(captureRoutes.sendCaptures, {
-      captureKey,
+      captureKey: key,
       body: {
         device: { ...introduction, unsentCount: others.length },
         scans: batch.map(toSend),
       },
     });
-    for (const { captureID } of batch) triedAgain.set(captureID, Date.now());
     await queue.answer(data.scans);
-    await answered(data.deviceName);
     const known = new Set(data.scans.map(({ captureID }) => captureID));
     const untaken = batch.filter(({ captureID }) => !known.has(captureID));
     if (untaken.length > 0) passOver(untaken, times.passedOver);
+    return { untaken, named: () => answered(data.deviceName) };
+  }
+
+  async function sendBatch(batch: StoredCapture[]): Promise<void> {
+    const { untaken, named } = await sendUnder(captureKey, batch, queue.unsent.value);
+    for (const { captureID } of batch) triedAgain.set(captureID, Date.now());
+    await named();
     // The count that went with this call said nothing of them: the next one is to put it right.
     lastContact = untaken.length > 0 ? 0 : Date.now();
     connection.value = 'open';
@@ -108,19 +130,51 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
     return asked + wait * (0.75 + Math.random() / 2);
   }
 
+  /** What lies here of one other scan point, under its own link; what goes wrong there stops nothing here. */
+  async function sendFrom(key: string): Promise<void> {
+    let atOnce = batchSize;
+    for (;;) {
+      const unsent = queue.elsewhere.value.filter((stored) => stored.captureKey === key);
+      const batch = unsent.filter((stored) => !isPassedOver(stored)).slice(0, atOnce);
+      const [only, ...more] = batch;
+      if (!only) return;
+      try {
+        await sendUnder(key, batch, unsent);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 400) {
+          const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+          pausedUntil.set(key, performance.now() + Math.max(asked, times.closedWait));
+          return;
+        }
+        if (more.length === 0) await queue.setAside(only);
+        atOnce = 1;
+      }
+    }
+  }
+
+  /** A phone goes from stand to stand, and brings along what it could not send there (CAP-03). */
+  async function sendElsewhere(): Promise<void> {
+    const keys = new Set(queue.elsewhere.value.map((stored) => stored.captureKey));
+    for (const key of keys) {
+      const isDue = performance.now() >= (pausedUntil.get(key) ?? 0);
+      // A page that is open with that link sends its own, and may still be changing it.
+      if (isDue && !(await isOpen(key))) await sendFrom(key);
+    }
+  }
+
   async function sendAll(): Promise<void> {
     await queue.reload();
     for (;;) {
       const batch = nextBatch();
       if (batch.length === 0) size = batchSize;
-      if (batch.length === 0 && Date.now() - lastContact < times.contact) return;
+      if (batch.length === 0 && Date.now() - lastContact < times.contact) return sendElsewhere();
       try {
         await sendBatch(batch);
       } catch (error) {
         const wait = await waitAfter(error, batch);
         if (wait === undefined) continue;
         timer = setTimeout(send, wait);
-        return;
+        return connection.value === 'closed' ? sendElsewhere() : undefined;
       }
     }
   }
@@ -166,6 +220,7 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
       failures = 0;
       lastContact = 0;
       triedAgain.clear();
+      pausedUntil.clear();
       send();
     },
     stop: async () => {
