@@ -180,6 +180,33 @@ test('CAP-03: without a network captures are kept and counted, and leaving warns
   await expectCounts(page, { confirmed: 1, waiting: 0, refused: 0 });
 });
 
+test('CAP-03: where the device has no room, all that was not kept is told', async ({ page }) => {
+  const scanPoint = await makeScanPoint();
+  const [aalto, berg, castren] = scanPoint.badges.map(({ badgeCode }) => badgeCode);
+  await openScanPoint(page, scanPoint);
+  await scanByHand(page, aalto!);
+  await expectCounts(page, { confirmed: 1, waiting: 0, refused: 0 });
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { add: full, put: full });
+  });
+  await page.getByRole('button', { name: '4 of 5' }).click();
+  const notes = page.getByText('Write your note down with the code');
+  await expect(notes).toBeVisible();
+  await page.getByRole('button', { name: 'I have written it down' }).click();
+  await expect(notes).toBeHidden();
+  const short = (code: string) => shortBadgeCode(code).replaceAll('-', '');
+  for (const code of [berg!, castren!]) {
+    await scanByHand(page, code);
+    await expect(page.getByText(short(code))).toBeVisible();
+  }
+  await expect(
+    page.getByText(`Write the code down: ${short(berg!)}, ${short(castren!)}`),
+  ).toBeVisible();
+});
+
 test('CAP-03, T11: its service worker keeps the capture page, and never the portal', async ({
   page,
 }) => {

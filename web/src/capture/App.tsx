@@ -160,13 +160,26 @@ function StartButton({ camera: { state, start } }: { camera: Camera }) {
 }
 
 /** What stands in the way, in words; nothing where nothing does. */
-function Notices({ app: { lost, sender, queue } }: { app: CaptureApp }) {
+function Notices({ app: { lost, unnoted, sender, queue } }: { app: CaptureApp }) {
   const count = withoutTests(queue.unsent.value).length;
   const elsewhere = withoutTests(queue.elsewhere.value).length;
   return (
     <div role="status" className={styles.notices}>
-      {lost.value !== undefined && (
-        <Message kind="error" title={t('lost_title')} text={t('lost_text', { code: lost.value })} />
+      {lost.value.length > 0 && (
+        <Message
+          kind="error"
+          title={t('lost_title')}
+          text={t('lost_text', { code: lost.value.join(', ') })}
+          done={() => (lost.value = [])}
+        />
+      )}
+      {unnoted.value.length > 0 && (
+        <Message
+          kind="error"
+          title={t('unnoted_title')}
+          text={t('unnoted_text', { code: unnoted.value.join(', ') })}
+          done={() => (unnoted.value = [])}
+        />
       )}
       {sender.connection.value === 'closed' && (
         <Message kind="error" title={t('closed_title')} text={t('closed_text')} />

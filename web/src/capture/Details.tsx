@@ -83,11 +83,11 @@ function suggestions(app: CaptureApp): string[] {
 function Tags({ app, stored: { captureID, tags } }: Props) {
   const [own, setOwn] = useState('');
   const shown = [...new Set([...suggestions(app), ...tags])];
-  const set = (tag: string, chosen: boolean) => {
-    const others = tags.filter((each) => each !== tag);
-    const changed = chosen ? [...others, tag].slice(-captureLimits.tags) : others;
-    void app.change(captureID, { tags: changed });
-  };
+  const set = (tag: string, chosen: boolean) =>
+    void app.change(captureID, (before) => {
+      const others = before.tags.filter((each) => each !== tag);
+      return { tags: chosen ? [...others, tag].slice(-captureLimits.tags) : others };
+    });
   const add = (event: Event) => {
     event.preventDefault();
     if (own.trim()) set(own.trim(), true);

@@ -1,20 +1,28 @@
 /** @jsxImportSource preact */
 import { Icon } from './Icon.tsx';
+import { t } from './texts.ts';
 import styles from './Message.module.css';
 
 interface Props {
   kind: 'error' | 'waiting';
   title?: string;
   text: string;
+  /** Puts it away, once it is written down. */
+  done?: () => void;
 }
 
-export function Message({ kind, title, text }: Props) {
+export function Message({ kind, title, text, done }: Props) {
   return (
     <div className={styles.message} data-kind={kind}>
       <Icon name={kind === 'error' ? 'alert' : 'offline'} />
       <div>
         {title && <p className={styles.title}>{title}</p>}
         <p>{text}</p>
+        {done && (
+          <button type="button" className="secondary" onClick={done}>
+            {t('written_down')}
+          </button>
+        )}
       </div>
     </div>
   );

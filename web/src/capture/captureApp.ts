@@ -27,8 +27,10 @@ export async function openCapture(captureKey: string) {
   const sender = createSender(queue, device, call, captureKey);
   /** The capture that is shown with its details. */
   const latest = signal<string | undefined>(undefined);
-  /** A code that the device could not keep: it must not look as if it had. */
-  const lost = signal<string | undefined>(undefined);
+  /** Codes that the device could not keep, until somebody has written them down: it must not look as if it had. */
+  const lost = signal<string[]>([]);
+  /** The codes of those of which it could not keep what was noted. */
+  const unnoted = signal<string[]>([]);
   const isSilent = signal(storage.get('captureSilent') === 'yes');
 
   effect(() => {
@@ -74,6 +76,7 @@ export async function openCapture(captureKey: string) {
     isClosed,
     latest,
     lost,
+    unnoted,
     isSilent,
     /** Keeps a code that was read or typed; only then anything is said of it (CAP-03). */
     capture: async (read: string): Promise<void> => {
@@ -81,20 +84,27 @@ export async function openCapture(captureKey: string) {
       try {
         const { captureID } = await queue.add(code);
         latest.value = captureID;
-        lost.value = undefined;
+        lost.value = lost.value.filter((each) => each !== code);
         give('captured', isSilent.value);
         channel.postMessage('added');
         sender.send();
         tell(captureID);
       } catch {
-        lost.value = code;
+        lost.value = [...new Set([...lost.value, code])];
         give('refused', isSilent.value);
       }
     },
     change: async (...changed: Parameters<typeof queue.change>): Promise<void> => {
-      await queue.change(...changed);
-      channel.postMessage('changed');
-      sender.sendSoon();
+      const [captureID] = changed;
+      try {
+        await queue.change(...changed);
+        channel.postMessage('changed');
+        sender.sendSoon();
+      } catch {
+        const found = queue.captures.value.find((each) => each.captureID === captureID);
+        if (found) unnoted.value = [...new Set([...unnoted.value, found.code])];
+        give('refused', isSilent.value);
+      }
     },
     setSilent: (silent: boolean) => {
       isSilent.value = silent;

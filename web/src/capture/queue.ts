@@ -5,6 +5,9 @@ import { isUnsent, stateOf, withAnswer, type StoredCapture } from './storedCaptu
 
 export type Details = Pick<Capture, 'rating' | 'tags' | 'comment'>;
 
+/** What is noted, of what was noted before. */
+export type Noted = (before: Details) => Partial<Details>;
+
 const day = 86_400_000;
 /** How long the names of visitors stay on a device. */
 const keptFor = 7 * day;
@@ -42,8 +45,7 @@ export async function openQueue(database: Database, captureKey: string) {
     stored.value = stored.value.map((each) => bySeq.get(each.seq) ?? each);
   }
 
-  const find = (captureID: string) =>
-    stored.value.find((each) => each.captureID === captureID);
+  const find = (captureID: string) => stored.value.find((each) => each.captureID === captureID);
 
   async function forgetOld(): Promise<void> {
     const limit = Date.now() - keptFor;
@@ -96,12 +98,13 @@ export async function openQueue(database: Database, captureKey: string) {
         return added;
       }),
 
-    /** Notes what the stand thinks of it; what may have been sent becomes a new revision. */
-    change: (captureID: string, details: Partial<Details>): Promise<void> =>
+    /** Notes what the stand thinks of it, over what is noted by then; what may have been sent becomes a new revision. */
+    change: (captureID: string, noted: Partial<Details> | Noted): Promise<void> =>
       inTurn(async () => {
         const found = find(captureID);
         if (!found) return;
         const revision = fresh.has(captureID) ? found.revision : found.revision + 1;
+        const details = typeof noted === 'function' ? noted(found) : noted;
         await replace([{ ...found, ...details, revision }]);
         fresh.add(captureID);
       }),
