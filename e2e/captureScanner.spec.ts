@@ -44,3 +44,26 @@ test('CAP-02: a hand scanner reads badges while a comment is written, which keep
     .toEqual(['Wants a facade deed\nby  Friday', 'Sends', 'Own']);
   await expectCounts(page, { confirmed: 3, waiting: 0, refused: 1 });
 });
+
+test('CAP-02, CAP-03: a tag that is typed and not added stays with its badge, and no quick tap is lost', async ({
+  page,
+}) => {
+  const scanPoint = await makeScanPoint();
+  const [, berg] = scanPoint.badges.map(({ badgeCode }) => badgeText(badgeCode));
+  await openScanPoint(page, scanPoint);
+  await scanByHand(page, scanPoint.badges[0]!.badgeCode);
+  await expect(page.getByText('Aino Aalto')).toBeVisible();
+  const own = page.getByRole('textbox', { name: 'Own tag' });
+  await own.pressSequentially('Wants a demo', { delay: 60 });
+  await scanner(page, `${berg}\n`);
+  await expect(page.getByText('Aino Berg')).toBeVisible();
+  await expect(own).toHaveValue('');
+  // Faster than the device writes.
+  await page.evaluate(() => {
+    const tags = [...document.querySelectorAll<HTMLButtonElement>('[aria-label="Tags"] > button')];
+    for (const tag of tags.slice(0, 2)) tag.click();
+  });
+  await expect
+    .poll(async () => (await scansOf(scanPoint.folder, scanPoint.name)).map(({ tags }) => tags))
+    .toEqual([['Wants a demo'], [expect.any(String), expect.any(String)]]);
+});

@@ -24,7 +24,13 @@ export async function query<T extends pg.QueryResultRow>(
 
 /** What a scan point of this name has received, in the order of receiving. */
 export async function scansOf(folder: string, scanPoint: string) {
-  return query<{ captureID: string; lastName: string; rating: number | null; comment: string }>(
+  return query<{
+    captureID: string;
+    lastName: string;
+    rating: number | null;
+    tags: string[];
+    comment: string;
+  }>(
     folder,
     `select s.* from scans s join "scanPoints" p using ("scanPointID")
     where p.name = $1 and s."captureID" is not null order by s."scanPointScanID"`,

@@ -82,17 +82,26 @@ function suggestions(app: CaptureApp): string[] {
 
 function Tags({ app, stored: { captureID, tags } }: Props) {
   const [own, setOwn] = useState('');
+  /** As it is typed now, also when the next badge takes the field away. */
+  const typed = useRef('');
+  const type = (text: string) => {
+    typed.current = text;
+    setOwn(text);
+  };
   const shown = [...new Set([...suggestions(app), ...tags])];
   const set = (tag: string, chosen: boolean) =>
     void app.change(captureID, (before) => {
       const others = before.tags.filter((each) => each !== tag);
       return { tags: chosen ? [...others, tag].slice(-captureLimits.tags) : others };
     });
-  const add = (event: Event) => {
-    event.preventDefault();
-    if (own.trim()) set(own.trim(), true);
-    setOwn('');
+  const add = () => {
+    const tag = typed.current.trim();
+    type('');
+    if (tag) set(tag, true);
   };
+  // As the field goes; what it adds to is the same as long as it stands.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => add, []);
   return (
     <div role="group" aria-label={t('tags')} className={styles.tags}>
       {shown.map((tag) => (
@@ -106,13 +115,20 @@ function Tags({ app, stored: { captureID, tags } }: Props) {
           {tag}
         </button>
       ))}
-      <form className={styles.own} onSubmit={add}>
+      <form
+        className={styles.own}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
         <input
           aria-label={t('own_tag')}
           placeholder={t('own_tag')}
           maxLength={captureLimits.tag}
           value={own}
-          onInput={({ currentTarget }) => setOwn(currentTarget.value)}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+          onBlur={add}
         />
         <button type="submit" className="round" aria-label={t('add_tag')}>
           <Icon name="plus" />
