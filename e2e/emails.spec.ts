@@ -211,3 +211,31 @@ test('MAIL-16: what is said of a test message is about the one that was sent las
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(trying.getByRole('status')).toHaveText('');
 });
+
+test('MAIL-07, MAIL-12, FORM-01: an address that cannot be taken is not left behind by Save or Send', async ({
+  page,
+}) => {
+  await openEmails(page);
+  await page.getByRole('link', { name: 'New invitation' }).click();
+  const added = field(page, 'Add a recipient');
+  await added.fill('anna@firma');
+  await press(page, 'Save');
+  await expect(toast(page, 'Check all form fields')).toBeVisible();
+  await expect(added).toBeFocused();
+  await expect(added).toHaveValue('anna@firma');
+  await expect(added).toHaveAccessibleDescription(/anna@firma/);
+  await expect(page).toHaveURL(/\/emails\/create$/);
+  await added.fill('anna@example.com');
+  await press(page, 'Save');
+  await expect(page).toHaveURL(/\/emails\/\d+$/);
+  await expect(chips(page)).toHaveText(['anna@example.com']);
+
+  await added.fill('bo@firma');
+  await press(page, 'Send');
+  await expect(added).toBeFocused();
+  await expect(added).toHaveAccessibleDescription(/bo@firma/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await added.fill('bo@example.com');
+  await press(page, 'Send');
+  await expect(page.getByRole('dialog')).toContainText('anna@example.com, bo@example.com');
+});

@@ -60,7 +60,7 @@ export function DraftForm({ email, onTyped }: Props) {
       <EmailFields
         title={t('invitation.title')}
         more={<EmailStatusBadge status={email.status} />}
-        form={record.form}
+        record={record}
         optedOut={optedOut}
       />
     </FormPage>

@@ -9,19 +9,19 @@ import { errorText } from '../../ui/errorText.ts';
 import { focusFirstInvalid } from '../../ui/focusFirstError.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import type { RecordForm } from '../../ui/useRecordForm.ts';
 import { keepEmail } from './emailQuery.ts';
 import styles from './Emails.module.css';
-import { addressesIn, type EmailValues } from './emailValues.ts';
+import { addressesIn } from './emailValues.ts';
 import { PreviewModal } from './PreviewModal.tsx';
 import { TestSendModal } from './TestSendModal.tsx';
+import type { EmailRecord } from './useEmailRecord.ts';
 
 /** As many addresses as the question tells. */
 const namesShown = 3;
 
 interface Props {
   email: PartnerEmailDetails;
-  record: RecordForm<EmailValues>;
+  record: EmailRecord;
   optedOut: ReadonlySet<string>;
 }
 
@@ -38,6 +38,7 @@ export function EmailActions({ email, record, optedOut }: Props) {
   };
 
   const ask = async () => {
+    if (!record.takeTyped()) return;
     const { title, contentHtml, recipients } = form.getValues();
     const addresses = addressesIn(recipients).filter((address) => !optedOut.has(address));
     if (addresses.length === 0) {

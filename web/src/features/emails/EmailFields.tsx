@@ -5,10 +5,9 @@ import { Fields } from '../../ui/Fields.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { notifyError } from '../../ui/notify.ts';
 import { useLazy } from '../../ui/useLazy.ts';
-import type { RecordForm } from '../../ui/useRecordForm.ts';
 import styles from './Emails.module.css';
-import type { EmailValues } from './emailValues.ts';
 import { RecipientsField } from './RecipientsField.tsx';
+import type { EmailRecord } from './useEmailRecord.ts';
 
 const fetchEditor = async () => (await import('./richText/RichTextField.tsx')).RichTextField;
 
@@ -16,7 +15,7 @@ interface Props {
   title: string;
   /** Beside the title. */
   more?: ReactNode;
-  form: RecordForm<EmailValues>['form'];
+  record: EmailRecord;
   /** Who has asked for no more mails. */
   optedOut: ReadonlySet<string>;
 }
@@ -35,7 +34,8 @@ const keepEnter = (event: KeyboardEvent) => {
 };
 
 /** MAIL-06: what an invitation says, and to whom. */
-export function EmailFields({ title, more, form, optedOut }: Props) {
+export function EmailFields({ title, more, record, optedOut }: Props) {
+  const { form, typedRecipient } = record;
   const { t } = useTranslation();
   const RichTextField = useLazy(fetchEditor, true, () => notifyError(undefined));
   const body = form.getInputProps('contentHtml') as FieldProps;
@@ -63,7 +63,7 @@ export function EmailFields({ title, more, form, optedOut }: Props) {
               {...form.getInputProps('senderName')}
             />
           </Fields>
-          <RecipientsField {...recipients} optedOut={optedOut} />
+          <RecipientsField {...recipients} takeTyped={typedRecipient} optedOut={optedOut} />
         </div>
       </Section>
       <Section title={t('invitation.message')}>

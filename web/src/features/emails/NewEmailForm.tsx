@@ -52,7 +52,7 @@ export function NewEmailForm({ loaded }: { loaded: Loaded<EmailValues> }) {
           </Text>
         }
       >
-        <EmailFields title={t('invitation.title_new')} form={record.form} optedOut={nobody} />
+        <EmailFields title={t('invitation.title_new')} record={record} optedOut={nobody} />
       </FormPage>
     </>
   );

@@ -1,7 +1,7 @@
 import { Button, Group, Pill, Text, TextInput } from '@mantine/core';
 import { pastedRecipients, type PastedRecipient } from '@portal/contract/recipients';
 import { IconClipboardList, IconHistory, IconPlus } from '@tabler/icons-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterWindow } from '../../ui/laterWindow.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -21,12 +21,14 @@ interface Props {
   value: string;
   onChange: (recipients: string) => void;
   error: ReactNode;
+  /** Takes what is typed among them; whether nothing is left of it. */
+  takeTyped: Ref<() => boolean>;
   /** Who has asked for no more mails. */
   optedOut: ReadonlySet<string>;
 }
 
 /** MAIL-07: to whom it goes; typed one by one, or pasted. */
-export function RecipientsField({ value, onChange, error, optedOut }: Props) {
+export function RecipientsField({ value, onChange, error, takeTyped, optedOut }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -45,9 +47,9 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
     onChange(writtenAs([...recipients, ...added]));
     setPage(Math.ceil((addresses.length + added.length) / perPage));
   };
-  const add = () => {
+  const add = (): boolean => {
     const token = typed.trim();
-    if (!token) return;
+    if (!token) return true;
     const { accepted, rejected } = pastedRecipients(token, addresses);
     const [refused] = rejected;
     if (accepted.length > 0) append(accepted);
@@ -62,7 +64,9 @@ export function RecipientsField({ value, onChange, error, optedOut }: Props) {
           ? t('invitation.already_there', { email: token })
           : undefined,
     );
+    return rejected.length === 0;
   };
+  useImperativeHandle(takeTyped, () => add);
   const remove = (address: string) => {
     onChange(writtenAs(recipients.filter((each) => each.receiverEmail !== address)));
     // Its button, which had the focus, is gone.

@@ -1,7 +1,9 @@
+import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldRules } from '../../ui/fieldRules.ts';
+import { focusFirstInvalid } from '../../ui/focusFirstError.ts';
 import { notify, notifyNotSaved } from '../../ui/notify.ts';
-import { useRecordForm, type Loaded } from '../../ui/useRecordForm.ts';
+import { useRecordForm, type Loaded, type RecordForm } from '../../ui/useRecordForm.ts';
 import { addressesIn, type EmailValues } from './emailValues.ts';
 import { wordsIn } from './wordsIn.ts';
 
@@ -16,11 +18,19 @@ interface Options {
   isSelfSaving?: boolean;
 }
 
+export interface EmailRecord extends RecordForm<EmailValues> {
+  /** Takes what is typed for a recipient among them; false where it is none, of which the field tells. */
+  typedRecipient: RefObject<(() => boolean) | null>;
+  /** The same before all recipients count; says where something is wrong (FORM-01). */
+  takeTyped: () => boolean;
+}
+
 /** The form of an invitation, new or a draft (MAIL-12, MAIL-13, ERR-29). */
-export function useEmailRecord({ saved, ...options }: Options) {
+export function useEmailRecord({ saved, ...options }: Options): EmailRecord {
   const { t } = useTranslation();
   const { required } = useFieldRules();
-  return useRecordForm<EmailValues>({
+  const typedRecipient = useRef<() => boolean>(null);
+  const record = useRecordForm<EmailValues>({
     ...options,
     rules: {
       title: required(t('invitation.subject_required')),
@@ -38,4 +48,20 @@ export function useEmailRecord({ saved, ...options }: Options) {
           : value,
     failed: notifyNotSaved,
   });
+  const takeTyped = () => {
+    if (typedRecipient.current?.() ?? true) return true;
+    record.form.validate();
+    notify('error', { title: t('form.check_all_fields') });
+    focusFirstInvalid(record.element.current);
+    return false;
+  };
+  return {
+    ...record,
+    typedRecipient,
+    takeTyped,
+    submit: (event) => {
+      if (takeTyped()) record.submit(event);
+      else event?.preventDefault();
+    },
+  };
 }
