@@ -222,6 +222,39 @@ test('LEAD-04, U7: a lost network, a lost reply and an ended session take nothin
   await expect(unsaved(page)).toHaveCount(0);
 });
 
+test('LEAD-02, LEAD-04: an older note is done with while a new one is half typed, which stays as it is', async ({
+  page,
+}) => {
+  const stand = await openStand(page, { scans: 1 });
+  await open(page, stand.url, 'Visitor 0');
+  for (const [i, text] of ['First', 'Second'].entries()) {
+    await newNote(page).fill(text);
+    await panel(page).getByRole('button', { name: 'Add the note' }).click();
+    await expect(notes(page).getByRole('listitem')).toHaveCount(i + 1);
+  }
+  await newNote(page).fill('Half a sen');
+  await page.route('**/v1/leads/*/notes/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  const pencils = notes(page).getByRole('button', { name: 'Change the note' });
+  const edited = notes(page).getByRole('textbox', { name: 'Change the note' });
+  // By the pencil of another one, and by its button.
+  await pencils.last().click();
+  await edited.fill('First, changed');
+  await pencils.first().click();
+  await expect(edited).toHaveValue('Second');
+  await edited.fill('Second, changed');
+  await panel(page).getByRole('button', { name: 'Done' }).click();
+  await expect(edited).toHaveCount(0);
+  await expect(notes(page).getByRole('listitem')).toHaveText([
+    /^Second, changed/,
+    /^First, changed/,
+  ]);
+  await expect(newNote(page)).toHaveValue('Half a sen');
+  await expect(toast(page, 'Note added')).toHaveCount(0);
+});
+
 test('the leads on a phone: a picture of the hours, and a table of it for who does not see it @phone-only', async ({
   page,
 }) => {

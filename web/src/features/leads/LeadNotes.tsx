@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text, Title } from '@mantine/core';
 import type { LeadDetails, LeadNote } from '@portal/contract/leads';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftOf } from '../../shared/drafts.ts';
 import { useEventTime } from '../../shared/event.ts';
@@ -20,6 +20,11 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
   const [editedID, setEditedID] = useState(
     () => notes.find((note) => draftOf(noteDraft(leadID, note.leadNoteID)))?.leadNoteID,
   );
+  const finish = useRef<() => Promise<boolean>>(null);
+  /** What another one holds is stored first: opened again, it begins with that (LEAD-04). */
+  const edit = async (leadNoteID?: number) => {
+    if ((await finish.current?.()) ?? true) setEditedID(leadNoteID);
+  };
   const { confirm, modal } = useConfirm();
   const remove = ({ leadNoteID, timeCreated }: LeadNote) =>
     confirm({
@@ -46,7 +51,7 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
         {notes.map((note) => (
           <li key={note.leadNoteID} className={styles.note}>
             {editedID === note.leadNoteID ? (
-              <ChangedNote lead={lead} note={note} done={() => setEditedID(undefined)} />
+              <ChangedNote lead={lead} note={note} finish={finish} done={() => void edit()} />
             ) : (
               <>
                 <p>{note.content}</p>
@@ -64,7 +69,7 @@ export function LeadNotes({ lead }: { lead: LeadDetails }) {
                         color="gray"
                         size="lg"
                         aria-label={t('leads.edit_note')}
-                        onClick={() => setEditedID(note.leadNoteID)}
+                        onClick={() => void edit(note.leadNoteID)}
                       >
                         <IconPencil size={16} aria-hidden />
                       </ActionIcon>

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack, Text, type ButtonProps } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnerOf } from '../../shared/actFor.ts';
 import { useIsSavedBehind, type SavedStep } from '../../shared/useSelfSaving.ts';
@@ -41,15 +41,15 @@ function Panel({ leadID, opened, turnTo, close, list, steps }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(leadQuery(leadID));
   const order = useLeadOrder(leadID, list, turnTo);
-  const isSavedBehind = useIsSavedBehind(leadDraft(leadID));
-  const lead = isSavedBehind ? undefined : data?.data.lead;
+  const isWaiting = useWaitsAsItOpens(leadID, opened);
+  const lead = isWaiting ? undefined : data?.data.lead;
   useOwnerOf(data?.data.lead);
   const title = lead ? (nameOf(lead) ?? t('leads.nameless')) : t('leads.details');
   return (
     <DialogWindow isPanel size={520} opened={opened} onClose={close} title={title}>
       <div className={styles.content}>
         {error && !lead && <ErrorState error={error} retry={() => void refetch()} />}
-        {!lead && (!error || isSavedBehind) && (
+        {!lead && (!error || isWaiting) && (
           <Stack gap="md" aria-busy="true">
             <Skeleton h={64} />
             <Skeleton h={120} />
@@ -60,6 +60,19 @@ function Panel({ leadID, opened, turnTo, close, list, steps }: Props) {
       {opened && <Turn {...order} />}
     </DialogWindow>
   );
+}
+
+/**
+ * As a lead opens, what was typed about it at its last visit may still be on its way. What leaves it later,
+ * as a note of it is done with, takes nothing off the screen: the rest is being written.
+ */
+function useWaitsAsItOpens(leadID: number, opened: boolean): boolean {
+  const isSavedBehind = useIsSavedBehind(leadDraft(leadID));
+  const [shownID, setShownID] = useState<number>();
+  const isShown = opened && (shownID === leadID || !isSavedBehind);
+  const nowShown = isShown ? leadID : undefined;
+  if (nowShown !== shownID) setShownID(nowShown);
+  return isSavedBehind && !isShown;
 }
 
 /** To the lead before and after in the list, over the ends of its pages. */

@@ -1,7 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { leadRoutes, type LeadDetails, type LeadNote } from '@portal/contract/leads';
-import { useEffect, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
 import { useSelfSaving } from '../../shared/useSelfSaving.ts';
@@ -81,11 +81,13 @@ export function NewNote({ lead }: { lead: LeadDetails }) {
 interface ChangedProps {
   lead: LeadDetails;
   note: LeadNote;
+  /** Stores what is typed; whether nothing is left. */
+  finish: Ref<() => Promise<boolean>>;
   done: () => void;
 }
 
 /** A note of one's own, which is changed where it stands. */
-export function ChangedNote({ lead, note, done }: ChangedProps) {
+export function ChangedNote({ lead, note, finish, done }: ChangedProps) {
   const { t } = useTranslation();
   const { required } = useFieldRules();
   const { leadID } = lead;
@@ -105,6 +107,7 @@ export function ChangedNote({ lead, note, done }: ChangedProps) {
     name: noteDraft(leadID, leadNoteID),
     ...(title && { title }),
   });
+  useImperativeHandle(finish, () => record.ensureSaved);
   return (
     <FormFrame record={record}>
       <Textarea
