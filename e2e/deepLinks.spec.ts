@@ -149,7 +149,7 @@ test('AUTH-08: nothing of a session is left after the materials were open', asyn
   await expect(hello(page)).toBeVisible();
 });
 
-/** Alpha and Beta take part in one fair, Beta alone in another; of Beta a scan point and an invitation. */
+/** Alpha and Beta take part in one fair, Beta alone in another; of Beta a scan point, a lead and an invitation. */
 async function openOffice(page: Page) {
   const { email } = await makeOffice(
     { partners: [{ name: 'Alpha Oy' }, { name: 'Beta Oy' }] },
@@ -167,7 +167,22 @@ async function openOffice(page: Page) {
           { ...event, eventID: participation.eventID, name: 'Both Fair', partners: both },
           { ...event, eventID: `${alpha}-one`, name: 'Beta Fair', partners: alone },
         ],
-        scanPoints: [{ ...participation, scanPointID: `${beta}-point`, name: 'Stand of Beta' }],
+        scanPoints: [
+          {
+            ...participation,
+            scanPointID: `${beta}-point`,
+            name: 'Stand of Beta',
+            scans: [
+              {
+                scanPointScanID: `${beta}-scan`,
+                timeScanned: '2026-11-01T08:00:00.000Z',
+                firstNames: 'Vieno',
+                lastName: 'Visitor',
+                email: 'visitor@example.com',
+              },
+            ],
+          },
+        ],
         partnerEmails: [
           {
             ...participation,
@@ -185,7 +200,7 @@ async function openOffice(page: Page) {
   const eventCalled = (name: string) => events.find((each) => each.name === name);
   const { eventID = 0, partners = [] } = eventCalled('Both Fair') ?? {};
   const idOf = (name: string) => partners.find((each) => each.name === name)?.partnerID ?? 0;
-  const firstOf = async (list: 'scanPoints' | 'partnerEmails', key: string) => {
+  const firstOf = async (list: 'scanPoints' | 'partnerEmails' | 'leads', key: string) => {
     const reply = await page.request.get(
       `${origin()}/v1/events/${eventID}/partners/${idOf('Beta Oy')}/${list}`,
       { headers: { authorization: `Bearer ${token}` } },
@@ -201,11 +216,12 @@ async function openOffice(page: Page) {
     records: [
       `/scanpoints/${await firstOf('scanPoints', 'scanPointID')}`,
       `/emails/${await firstOf('partnerEmails', 'partnerEmailId')}`,
+      `/leads?lead=${await firstOf('leads', 'leadID')}`,
     ],
   };
 }
 
-test('EVT-18: who opens a record of the other partner acts for that one, and is told', async ({
+test('EVT-18, NEXT-10: who opens a record of the other partner acts for that one, and is told', async ({
   page,
 }) => {
   const { both, one, alpha, beta, records } = await openOffice(page);

@@ -120,16 +120,6 @@ export function LeadsPage() {
       </Button>
     ),
   };
-  // Nothing to search, sort or draw: it stands where the pictures waited, and nothing moves (S11).
-  if (summary?.scanCount === 0)
-    return (
-      <>
-        <UnsavedLeads />
-        <Section title={t('leads.title')}>
-          <EmptyState {...empty} />
-        </Section>
-      </>
-    );
   const { page: _, limit: __, ...view } = query;
   const list = {
     leadIDs: result.data?.rows.map(({ leadID }) => leadID) ?? [],
@@ -139,6 +129,18 @@ export function LeadsPage() {
     count: result.data?.meta.rowsFiltered ?? 0,
     turnTo: (page: number) => state.change({ page }, { replace: true }),
   };
+  // Nothing to search, sort or draw: it stands where the pictures waited, and nothing moves (S11).
+  if (summary?.scanCount === 0)
+    return (
+      <>
+        <UnsavedLeads />
+        <Section title={t('leads.title')}>
+          <EmptyState {...empty} />
+        </Section>
+        {/* The address may tell of a lead of another of the user's partners (NEXT-10). */}
+        <LeadPanel list={list} />
+      </>
+    );
   return (
     <>
       <UnsavedLeads />
