@@ -216,7 +216,7 @@ async function openOffice(page: Page) {
     records: [
       `/scanpoints/${await firstOf('scanPoints', 'scanPointID')}`,
       `/emails/${await firstOf('partnerEmails', 'partnerEmailId')}`,
-      `/leads?lead=${await firstOf('leads', 'leadID')}`,
+      `/scanpoints/leads?lead=${await firstOf('leads', 'leadID')}`,
     ],
   };
 }

@@ -101,8 +101,8 @@ export function useCart(): CartOf {
     scope: { id: mutationKey.join(' ') },
     networkMode: 'always',
     mutationFn: (sent: Sent) => save(participation, sent),
-    onError: (error) => {
-      notify('error', { title: t('products.save_failed'), text: errorText(error).text });
+    onError: (failure) => {
+      notify('error', { title: t('products.save_failed'), text: errorText(failure).text });
       void invalidateKey(query.queryKey);
     },
   });

@@ -19,7 +19,7 @@ interface Props {
 export function BuyControls({ product, buying, isMain = false }: Props) {
   const { t } = useTranslation();
   const { name, stock } = product;
-  const { isClosed, isCartKnown, countOf, setCount } = buying;
+  const { isClosed, hasNoCart, countOf, setCount } = buying;
   const count = countOf(product);
   const most = mostInCart(stock);
   const isIn = count > 0;
@@ -56,7 +56,7 @@ export function BuyControls({ product, buying, isMain = false }: Props) {
           data-next
           leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
           aria-label={t('products.add_named', { name })}
-          disabled={!isCartKnown || isClosed || most <= 0}
+          disabled={hasNoCart || isClosed || most <= 0}
           onClick={() => change(1)}
         >
           {t('products.add')}

@@ -24,8 +24,8 @@ export function useBuying() {
     told,
     /** SHOP-19 */
     isClosed: isPortalClosed(portal, now()),
-    /** Until then “one more” may be one on top of others. */
-    isCartKnown: cart.isKnown,
+    /** “One more” may be one on top of others that nobody sees. While it loads, clicks count. */
+    hasNoCart: cart.loadError !== undefined,
     countOf,
     setCount: (product: Product, count: number) => {
       const before = countOf(product);
