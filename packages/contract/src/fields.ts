@@ -83,8 +83,15 @@ export const password = z
   .string()
   .check(z.normalize('NFC'), z.minLength(passwordMinimum), z.maxLength(128));
 
-/** One that is typed to be compared: whatever was once accepted, only a new one has a minimum. */
-export const typedPassword = z.string().check(z.normalize('NFC'), z.minLength(1), z.maxLength(128));
+/**
+ * One that is typed to be compared, as it was typed: whatever was once accepted. Only a new one has a minimum;
+ * decomposed letters count as those that they make up.
+ */
+export const typedPassword = z.string().check(
+  z.minLength(1),
+  z.maxLength(1024),
+  z.refine((typed) => typed.normalize('NFC').length <= 128),
+);
 
 /** A telephone number: at least seven characters where there is one (VAL-03). */
 export const phone = z.string().check(oneLine, z.trim(), z.minLength(7), z.maxLength(50));

@@ -1,7 +1,6 @@
 import { authRoutes } from '@portal/contract/auth';
 import { ApiError } from '@portal/contract/client';
 import type { NextStep } from '@portal/contract/errors';
-import { errorCodes } from 'virtual:errorCodes';
 import { plainCall } from './client.ts';
 import { randomKey } from './effects.ts';
 import { enterWith, loginTimeout, session, signedOut, tokenIn } from './session.ts';
@@ -44,10 +43,9 @@ export async function login(email: string, password: string): Promise<LoginFailu
     storage.remove('token');
     session.set('loginFailed');
     if (isTransient(error) || !(error instanceof ApiError)) return { kind: 'noConnection' };
-    const { code, title, details, nextStep } = error;
+    const { status, title, details, nextStep } = error;
     if (nextStep) return { kind: 'step', step: nextStep };
-    return code === errorCodes.tooManyLogins
-      ? { kind: 'told', title, details }
-      : { kind: 'refused' };
+    // That there were too many tries, or too many wait, says nothing of the password.
+    return status === 429 ? { kind: 'told', title, details } : { kind: 'refused' };
   }
 }

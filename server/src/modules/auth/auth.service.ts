@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../db/pool.ts';
-import { fail, failWithStep, PortalError } from '../../http/errors.ts';
+import { fail, failWithStep } from '../../http/errors.ts';
 import { hasFactor } from '../../access/factors.ts';
 import { countTry, createLimit } from '../../access/limits.ts';
 import { hashLinkToken } from '../../access/linkTokens.ts';
@@ -79,10 +79,6 @@ export function authService(deps: Deps) {
         user: found,
         fits: await verifyPassword(found?.passwordHash ?? null, password, who),
       };
-    }).catch((error: unknown) => {
-      // A full line says nothing of the password, and has to be told from a wrong one (SRV-11).
-      if (!(error instanceof PortalError) || error.kind !== 'tooMany') throw error;
-      return fail('tooManyLogins', { minutes: 1 }, error.retryAfter);
     });
     if (!user || !fits) return fail('loginRefused');
     if (user.isDisabled) fail('accountDisabled');
