@@ -208,6 +208,16 @@ test.each(ofUsers.filter((endpoint) => endpoint.acting === 'reads'))(
   },
 );
 
+test.each(ofUsers.filter((endpoint) => endpoint.acting === 'ends'))(
+  'ORG-25, ORG-34: $name ends the session of whoever acts as an exhibitor, also of one that sees another day',
+  async (endpoint) => {
+    for (const by of [await act(false), await act(false, '2025-03-01T09:00:00.000Z')]) {
+      expect(await call(endpoint, by.ids, by)).toMatchObject({ status: 200 });
+      expect(await call(endpoint, by.ids, by)).toMatchObject({ status: 401 });
+    }
+  },
+);
+
 test.each(ofUsers.filter((endpoint) => endpoint.acting === 'changes'))(
   'ORG-34, ORG-96: $name is done by whoever may change too, and leaves one entry with both identities',
   async (endpoint) => {

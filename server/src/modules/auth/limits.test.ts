@@ -10,6 +10,7 @@ import {
   type TestServer,
 } from '../../../test/harness.ts';
 import { send } from '../../../test/endpoints.ts';
+import { mailedToken } from '../../../test/mails.ts';
 import { PortalError } from '../../http/errors.ts';
 import { countTry, createLimit } from '../../access/limits.ts';
 
@@ -105,6 +106,24 @@ const loginFrom = (address: string, email: string, secret: string) =>
     body: JSON.stringify({ email, password: secret }),
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
   });
+
+test('T4: links that are good cost nothing of what may be guessed from one address', async () => {
+  const user = await make.user();
+  await send(servers[0].origin, authRoutes.forgottenPassword, {
+    ids: {},
+    body: { email: user.email, requestedFrom: 'partnerPortal' },
+  });
+  const link = await mailedToken(database.db, user.email, 'password-recovery');
+  const check = (token: string) =>
+    fetch(`${servers[0].origin}/v1/users/resetPassword/check`, {
+      method: 'POST',
+      body: JSON.stringify({ token }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.60' },
+    });
+  for (let i = 0; i < 60; i += 1) expect((await check(link)).status).toBe(200);
+  for (let i = 0; i < 50; i += 1) expect((await check('a guess')).status).toBe(200);
+  expect((await check('a guess')).status).toBe(429);
+});
 
 test.each([
   ['the same address', '192.0.2.1', '192.0.2.1'],

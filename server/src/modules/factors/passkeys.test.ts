@@ -88,6 +88,13 @@ describe('SEC-02: a passkey', () => {
     await all.answer({ passkey: device.get(await all.asked()) });
   });
 
+  test('T20: of which nobody can read whose it is is refused alike', async () => {
+    const { device } = await withPasskey();
+    const answer = JSON.parse(device.get(await all.asked())) as { response: object };
+    const passkey = JSON.stringify({ ...answer, response: { ...answer.response, userHandle: 1 } });
+    await expect(all.answer({ passkey })).rejects.toMatchObject(refused);
+  });
+
   test('that counts less than before is a copy', async () => {
     const { device } = await withPasskey();
     await all.answer({ passkey: device.get(await all.asked()) });
