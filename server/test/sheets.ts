@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { TestServer } from './harness.ts';
 
 /** The rows of the spreadsheet that a reply brings, its headings first; a refusal brings none. */
-export async function sheetOf(reply: Response) {
+async function sheetOf(reply: Response) {
   if (!reply.ok) return [];
   const { sheets } = await readXlsx(new Uint8Array(await reply.arrayBuffer()));
   return sheets[0]?.rows ?? [];

@@ -4,11 +4,10 @@ import { packageLevels } from './codes.ts';
 import { id, optional, requiredText, text, time } from './fields.ts';
 import { route } from './route.ts';
 
-/** How many packages an event can have, products a package can include, and bands of area there can be. */
+/** At most: packages of an event, products in one, bands of area, exhibitors that get a package at once. */
 export const packagesAtMost = 50;
 export const includedAtMost = 50;
 export const bandsAtMost = 30;
-/** How many exhibitors can get a package at once. */
 export const givenAtMost = 2000;
 
 const count = z.int().check(z.gte(0), z.lte(100_000));
@@ -20,11 +19,17 @@ export const includedProduct = z.object({ productID: id, name: z.string(), produ
 export const includableProduct = z.object({ productID: id, name: z.string() });
 export type IncludableProduct = z.output<typeof includableProduct>;
 
-/** What exhibitors of an event are given together (ORG-29); of what is null it says nothing. */
-export const eventPackage = z.object({
+/** By what a package is told of. */
+export const packageName = z.object({
   packageID: id,
   nameFi: z.string(),
   nameEn: optional(z.string()),
+});
+export type PackageName = z.output<typeof packageName>;
+
+/** What exhibitors of an event are given together (ORG-29); of what is null it says nothing. */
+export const eventPackage = z.object({
+  ...packageName.shape,
   personnelQuota: optional(z.int()),
   guestQuota: optional(z.int()),
   freeScanPointCount: optional(z.int()),
@@ -38,14 +43,6 @@ export const eventPackage = z.object({
 export type EventPackage = z.output<typeof eventPackage>;
 
 const ofWhich = z.enum(['own', 'package', 'area', 'none']);
-
-/** The package that an exhibitor has. */
-export const packageName = z.object({
-  packageID: id,
-  nameFi: z.string(),
-  nameEn: optional(z.string()),
-});
-export type PackageName = z.output<typeof packageName>;
 
 /** What an exhibitor may have, and where that is from: its own value wins, then the package, then the area. */
 export const exhibitorAllowance = z.object({

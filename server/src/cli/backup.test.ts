@@ -8,6 +8,7 @@ import { folderPlace } from './backup.place.ts';
 import { writeBackup } from './backup.ts';
 import { exampleFile, snapshot, testTarget } from '../modules/datasets/testing.ts';
 import { importDataset } from '../modules/datasets/run.ts';
+import type { Storage } from '../storage/storage.ts';
 import { readBackup } from './restore.ts';
 
 let source: Awaited<ReturnType<typeof testTarget>>;
@@ -100,12 +101,12 @@ test('T16: a restore that fails leaves the files that were there, and takes none
   const name = there.replace('files/', '');
   await writeFile(join(target.folder, name), 'was there');
   const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
-  for (const broken of [
-    manifest.replace('"persons": 1', '"persons": 2'),
-    manifest.replace(/"migration": "/, '$&9'),
-  ]) {
+  for (const [broken, why] of [
+    [manifest.replace('"persons": 1', '"persons": 2'), 'persons'],
+    [manifest.replace(/"migration": "/, '$&9'), 'then upgrade'],
+  ] as const) {
     await writeFile(join(folder, 'manifest.json'), broken);
-    await expect(readBackup(target.db, target.storage, folderPlace(folder))).rejects.toThrow();
+    await expect(readBackup(target.db, target.storage, folderPlace(folder))).rejects.toThrow(why);
     expect(await target.files()).toEqual([name]);
     expect(await readFile(join(target.folder, name), 'utf8')).toBe('was there');
   }
@@ -116,7 +117,7 @@ test('T16: a backup of other tables is refused before a file of it is stored', a
   const target = await testTarget();
   const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
   await writeFile(join(folder, 'manifest.json'), manifest.replace(/"migration": "/, '$&9'));
-  const put = vi.fn(target.storage.put);
+  const put = vi.fn<Storage['put']>(target.storage.put);
   await expect(
     readBackup(target.db, { ...target.storage, put }, folderPlace(folder)),
   ).rejects.toThrow('then upgrade');

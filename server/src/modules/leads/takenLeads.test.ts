@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { leadRoutes as rows } from '@portal/contract/leads';
+import { leadRoutes as endpoints } from '@portal/contract/leads';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { factories } from '../../../test/factories.ts';
@@ -22,17 +22,17 @@ async function busyStand() {
   await sql`
     insert into "leadNotes" ("leadID", "userID", content)
     select "leadID", ${user.userID}::bigint, (
-      select string_agg(md5(random()::text || "leadID"), '') from generate_series(1, 900))
+      select string_agg(md5(random()::text || n || "leadID"), '') from generate_series(1, 900) n)
     from leads`.execute(server.db);
   const path = `/v1/events/${eventID}/partners/${partnerID}/leads?format=xlsx`;
   const headers = { authorization: `Bearer ${token}` };
   const isTaken = async () =>
-    (await server.as(token)(rows.leadsSummary, { eventID, partnerID })).data.summary
+    (await server.as(token)(endpoints.leadsSummary, { eventID, partnerID })).data.summary
       .timeDownloaded !== null;
   return { server, path, headers, isTaken };
 }
 
-test('leads are taken home by who got all of their sheet, not by who broke off or only asked', async () => {
+test('CAP-16, T9: leads are taken home by who got all of their sheet, not by who broke off or only asked', async () => {
   const { server, path, headers, isTaken } = await busyStand();
   const url = `${server.origin}${path}`;
   expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { orderRoutes as rows } from '@portal/contract/orders';
+import { orderRoutes as endpoints } from '@portal/contract/orders';
 import { shopRoutes } from '@portal/contract/shop';
 import { beforeAll, expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
@@ -21,7 +21,7 @@ test('LIST-01: orders without a number come last either way, filtered or not', a
   const filter = [{ column: 'eventID', condition: 'equals', values: [eventID] }] as const;
   const listed = async (direction: 'asc' | 'desc', more: object = {}) => {
     const query = { order: { orderNumber: direction }, ...more };
-    const { data } = await me.call(rows.orders, { query });
+    const { data } = await me.call(endpoints.orders, { query });
     return data.orders.map(({ orderID }) => orderID);
   };
   for (const more of [

@@ -84,7 +84,7 @@ export const accounts = [
     [
       ['access.service', "if (userID === caller.userID) fail('ownLink');", ''],
       ['access.service', '    await countLookup(by.caller);\n', ''],
-      ['links.service', ', timeAccepted: null })', ' })'],
+      ['links.service', '          timeAccepted: null,\n', ''],
       ['links.service', '  await voidPassword(trx, userID);\n', ''],
       ['access.service', "'unowned' && !(await isInvited(trx, user))", "'unowned'"],
       ['users.service', '    if (isSelf) await dropLinks(trx, userID);\n', ''],

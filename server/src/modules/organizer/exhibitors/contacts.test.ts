@@ -195,7 +195,7 @@ test('ORG-31: who is added again has not been invited again', async () => {
   const place = await exhibitor();
   const { userID, email } = await add(place, { sendInvitation: true });
   expect(await stateOf(place, userID)).toMatchObject({ state: 'invited' });
-  await service.call(rows.endContact, { ...place, userID });
+  await service.call(endpoints.endContact, { ...place, userID });
   expect(await add(place, { email })).toMatchObject({ userID, state: 'neverInvited' });
 });
 

@@ -214,12 +214,10 @@ test('ORG-03, ORG-42: reports are those of the event, and nobody else’s', asyn
   ]);
   const { eventID: next } = await here.make.event([], { organizationID: here.organizationID });
   const other = await fair();
+  const at = (elsewhere: number) => ({ eventID: elsewhere, exhibitorImportID: eventImportID });
   const foreign = await Promise.allSettled([
-    here.call(endpoints.exhibitorImport, { eventID: next, exhibitorImportID: eventImportID }),
-    other.call(endpoints.exhibitorImport, {
-      eventID: other.eventID,
-      exhibitorImportID: eventImportID,
-    }),
+    here.call(endpoints.exhibitorImport, at(next)),
+    other.call(endpoints.exhibitorImport, at(other.eventID)),
     other.call(endpoints.previewImport, { eventID, body: tableOf([{ name: 'X' }]) }),
   ]);
   for (const each of foreign) expect(each).toMatchObject({ reason: { status: 404 } });

@@ -270,21 +270,15 @@ describe('ORG-43: people of many exhibitors from a table', () => {
       { ...given[0], jobTitle: 'Muu' },
       at('Molemmat Oy', { email: 'uusi@m.example' }),
     ]);
-    await expect(
-      finance.call(endpoints.previewPersonImport, { eventID, body }),
-    ).rejects.toMatchObject({
-      status: 403,
-    });
+    const refused = finance.call(endpoints.previewPersonImport, { eventID, body });
+    await expect(refused).rejects.toMatchObject({ status: 403 });
     await here.make.event(here.partnerIDs, { organizationID });
     const chosen = await here.organizers('service', [eventID]);
     const { data } = await chosen.call(endpoints.previewPersonImport, { eventID, body });
     expect(data.rows.map(({ outcome }) => outcome)).toEqual(['refused', 'new']);
     const other = await fairOf('Muu Oy');
-    await expect(
-      other.call(endpoints.previewPersonImport, { eventID, body }),
-    ).rejects.toMatchObject({
-      status: 404,
-    });
+    const unknown = other.call(endpoints.previewPersonImport, { eventID, body });
+    await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
   test('5,000 rows of a hundred exhibitors are looked through, imported and taken back', async () => {

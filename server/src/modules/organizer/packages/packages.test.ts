@@ -239,12 +239,9 @@ test('ORG-29, T10: names are one each, a second save is refused, and what is in 
   const { eventID, call, packageOf, give, organizer } = await fair('Aalto');
   const { packageID, timeModified } = await packageOf();
   await expect(packageOf({ nameFi: 'PERUS' })).rejects.toMatchObject({ code: 2040 });
-  await call(endpoints.savePackage, { eventID, packageID, body: { ...basic, timeModified } });
-  const late = call(endpoints.savePackage, {
-    eventID,
-    packageID,
-    body: { ...basic, timeModified },
-  });
+  const body = { ...basic, timeModified };
+  await call(endpoints.savePackage, { eventID, packageID, body });
+  const late = call(endpoints.savePackage, { eventID, packageID, body });
   await expect(late).rejects.toMatchObject({ status: 409 });
   await give(packageID);
   const gone = { eventID, packageID, body: {} };
