@@ -1,13 +1,20 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, type RefObject } from 'react';
 
 /** The field of a form that the address names behind its `#` has the focus: steps lead to what is missing. */
 export function useFieldInAddress(form: RefObject<HTMLFormElement | null>): void {
-  const { hash, state } = useLocation();
-  // The same step once more is another entry of the history.
-  const entry = state.__TSR_key;
+  const router = useRouter();
+  const { hash } = useLocation();
   useEffect(() => {
-    const name = CSS.escape(hash);
-    if (name) form.current?.querySelector<HTMLElement>(`[data-path="${name}"], #${name}`)?.focus();
-  }, [hash, entry, form]);
+    const focus = () => {
+      const name = CSS.escape(hash);
+      if (name)
+        form.current?.querySelector<HTMLElement>(`[data-path="${name}"], #${name}`)?.focus();
+    };
+    focus();
+    // The same step once more changes no address: the router only says that it is there.
+    return router.subscribe('onResolved', ({ hrefChanged }) => {
+      if (!hrefChanged) focus();
+    });
+  }, [hash, form, router]);
 }
