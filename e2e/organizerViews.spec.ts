@@ -2,7 +2,7 @@ import { expect, expectNoViolationsInBothSchemes, test, toast } from './portal.t
 
 const listed = (name: string) => ({ name, exact: true });
 
-test.use({ as: 'manager@example.com' });
+test.use({ as: 'manager@example.com', allowedConsole: /409 \(Conflict\)/ });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/organizer?search=Nordic+Expo&when=all');

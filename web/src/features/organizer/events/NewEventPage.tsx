@@ -1,9 +1,10 @@
 import { Select, Stack, Text, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { organizerRoutes } from '@portal/contract/organizer';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
@@ -23,15 +24,24 @@ import { useFactRules } from './useFactRules.ts';
 function StartFrom() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { data } = useQuery(
-    read(
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 200);
+  const { data } = useQuery({
+    ...read(
       organizerRoutes.organizerEvents,
-      { query: { limit: 100, order: { eventStarts: 'desc' } } },
+      {
+        query: {
+          limit: 100,
+          order: { eventStarts: 'desc' },
+          ...(search && { search: [{ column: 'name', values: [search] }] }),
+        },
+      },
       { inlineError: true },
     ),
-  );
+    placeholderData: keepPreviousData,
+  });
   const events = data?.data.events ?? [];
-  if (data && events.length === 0) return null;
+  if (data && events.length === 0 && !search) return null;
   return (
     <Select
       searchable
@@ -41,6 +51,7 @@ function StartFrom() {
       placeholder={t('event_settings.from_none')}
       // Its place is kept: the form below does not move.
       disabled={!data}
+      onSearchChange={setTyped}
       data={events.map(({ eventID, name }) => ({ value: String(eventID), label: name }))}
       onChange={(chosen) => {
         if (chosen)
