@@ -126,6 +126,12 @@ async function storeAhead(page: Page, values: Record<string, string>): Promise<v
 /** Gives the pages of the context a session of their own, without the login screen; its token. */
 export async function enter(context: BrowserContext, email: string): Promise<string> {
   const token = await startSession(email);
+  const { userID } = claimsOf(token);
+  // A page that shows somebody else would start anew as this user, under what the test does next (AUTH-08).
+  for (const page of context.pages()) {
+    const shown = page.url().startsWith('http') && (await storedIn(page, 'token'));
+    if (shown && claimsOf(shown).userID !== userID) await page.goto('/healthz');
+  }
   const unused = context.pages().find((page) => /^about:blank$|\/healthz$/.test(page.url()));
   const page = unused ?? (await context.newPage());
   await storeAhead(page, { token });
