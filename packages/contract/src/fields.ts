@@ -90,7 +90,7 @@ export const password = z
 export const typedPassword = z.string().check(
   z.minLength(1),
   z.maxLength(1024),
-  z.refine((typed) => typed.normalize('NFC').length <= 128),
+  z.refine((typed) => typed.normalize('NFC').length <= 128, 'passwordTooLong'),
 );
 
 /** A telephone number: at least seven characters where there is one (VAL-03). */

@@ -46,6 +46,10 @@ export const problemTexts = {
     en: 'Give a password or send an invitation',
     fi: 'Anna salasana tai lähetä kutsu',
   },
+  passwordTooLong: {
+    en: '{field}: at most 128 characters',
+    fi: '{field}: enintään 128 merkkiä',
+  },
   oneOrganization: {
     en: 'Choose one organiser, or name a new one',
     fi: 'Valitse yksi järjestäjä tai nimeä uusi',
