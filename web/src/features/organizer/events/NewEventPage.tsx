@@ -51,7 +51,12 @@ function StartFrom() {
       placeholder={t('event_settings.from_none')}
       // Its place is kept: the form below does not move.
       disabled={!data}
+      // Ours, as the choice of Mantine forgets what is typed when other options come.
+      searchValue={typed}
       onSearchChange={setTyped}
+      // The server has looked among all of them.
+      filter={({ options }) => options}
+      nothingFoundMessage={t('organizer.no_events')}
       data={events.map(({ eventID, name }) => ({ value: String(eventID), label: name }))}
       onChange={(chosen) => {
         if (chosen)
