@@ -25,7 +25,7 @@ export function useKeptDraft<Values extends FieldValues>(
   const [offered, setOffered] = useState<Draft | undefined>(() => {
     const draft = draftOf(name);
     // Of a save whose reply was lost all is there.
-    const isStored = draft && isSame(mergeEdits(draft.base, draft.values, base), base);
+    const isStored = draft && isSame(mergeEdits(draft.base, draft.values, base).values, base);
     return isStored ? undefined : draft;
   });
   const { values } = form;

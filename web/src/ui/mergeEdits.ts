@@ -6,24 +6,24 @@ export function isSame(a: FieldValues, b: FieldValues): boolean {
   return Object.keys(a).every((name) => a[name] === b[name]);
 }
 
+/** What comes of edits over what others saved meanwhile (T10). */
+export interface Merged<Values> {
+  values: Values;
+  /** What they saved in the fields that both changed, each to something else: here mine hides it. */
+  hidden: Partial<Values>;
+}
+
 /** What was edited since `base` stays mine; all else becomes theirs (T10). */
 export function mergeEdits<Values extends FieldValues>(
   base: Values,
   mine: Values,
   theirs: Values,
-): Values {
-  const edited = Object.entries(mine).filter(([name, value]) => value !== base[name]);
-  return { ...theirs, ...Object.fromEntries(edited) };
-}
-
-/** The fields that both changed, each to something else: here one of the two is going to be lost. */
-export function changedByBoth<Values extends FieldValues>(
-  base: Values,
-  mine: Values,
-  theirs: Values,
-): (keyof Values & string)[] {
-  return Object.keys(theirs).filter(
-    (name) =>
-      mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
+): Merged<Values> {
+  const edited = Object.keys(mine).filter((name) => mine[name] !== base[name]);
+  const byBoth = edited.filter(
+    (name) => name in theirs && theirs[name] !== base[name] && theirs[name] !== mine[name],
   );
+  const pick = (from: Values, names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Values>;
+  return { values: { ...theirs, ...pick(mine, edited) }, hidden: pick(theirs, byBoth) };
 }

@@ -7,7 +7,7 @@ import { isCode } from './errorText.ts';
 import { fieldErrors, saysFieldsOnly } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
 import { recordUnsaved } from './leave.ts';
-import { changedByBoth, isSame, mergeEdits, type FieldValues } from './mergeEdits.ts';
+import { isSame, mergeEdits, type FieldValues, type Merged } from './mergeEdits.ts';
 import { notify } from './notify.ts';
 
 /** A record as its form has it: the fields, and when it had changed last as they were loaded. */
@@ -24,6 +24,8 @@ interface Options<Values extends FieldValues> {
   save: (values: Values, base: Loaded<Values>) => Promise<Loaded<Values> | undefined>;
   /** Asks for the record as somebody else has saved it meanwhile (T10). */
   reload?: () => Promise<Loaded<Values>>;
+  /** What comes of one's edits over what was saved meanwhile, if not field by field (`lineKit`). */
+  merge?: (base: Values, mine: Values, theirs: Values) => Merged<Values>;
   saved?: () => void;
   /** Said where fields are wrong (FORM-01), if not in the words of all forms. */
   incomplete?: string;
@@ -92,6 +94,7 @@ export function useRecordForm<Values extends FieldValues>(
   options: Options<Values>,
 ): RecordForm<Values> {
   const { loaded, rules, save, reload, saved, failed, isSelfSaving = false } = options;
+  const { merge = mergeEdits } = options;
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef<Promise<boolean>>(undefined);
@@ -111,8 +114,10 @@ export function useRecordForm<Values extends FieldValues>(
   const rebase = (next: Loaded<Values>, since: Values) => {
     stored.current = next;
     setBase(next);
-    form.setValues(mergeEdits(since, form.getValues(), next.values));
+    const { values, hidden } = merge(since, form.getValues(), next.values);
+    form.setValues(values);
     form.clearErrors();
+    return hidden;
   };
   const follow = useEffectEvent(() => {
     const isTyped = !isSame(form.getValues(), base.values);
@@ -135,7 +140,8 @@ export function useRecordForm<Values extends FieldValues>(
     } catch (error) {
       if (!isConflict(error) || !reload) throw error;
       const theirs = await reload();
-      if (!isSame(mergeEdits(since.values, values, theirs.values), theirs.values)) throw error;
+      const { values: merged } = merge(since.values, values, theirs.values);
+      if (!isSame(merged, theirs.values)) throw error;
       return theirs;
     }
   };
@@ -187,10 +193,11 @@ export function useRecordForm<Values extends FieldValues>(
     notifyIncomplete();
     countRefusal();
   };
-  /** Says at each field where what is typed since `since` hides what somebody else saved. */
-  const notifyHidden = (theirs: Values, since: Values, mine: Values) => {
-    for (const name of changedByBoth(since, mine, theirs)) {
-      const value = options.inWords?.(name, theirs[name]) ?? theirs[name];
+  /** Says at each field where what is typed hides what somebody else saved. */
+  const notifyHidden = (hidden: Partial<Values>) => {
+    for (const name of Object.keys(hidden) as (keyof Values & string)[]) {
+      const theirs = hidden[name] as Values[typeof name];
+      const value = options.inWords?.(name, theirs) ?? theirs;
       form.setFieldError(name, t('form.theirs', { value: value || '–' }));
     }
   };
@@ -220,17 +227,16 @@ export function useRecordForm<Values extends FieldValues>(
     resolve: async (how) => {
       if (!reload) return;
       const theirs = await reload();
-      const mine = form.getValues();
-      rebase(theirs, how === 'merge' ? base.values : mine);
-      if (how === 'merge') notifyHidden(theirs.values, base.values, mine);
+      notifyHidden(rebase(theirs, how === 'merge' ? base.values : form.getValues()));
       setConflict(undefined);
       saving.reset();
       countRefusal();
     },
     postpone: () => setConflict(undefined),
     takeUp: (typed, since) => {
-      form.setValues(mergeEdits(since, typed, base.values));
-      notifyHidden(base.values, since, typed);
+      const { values, hidden } = merge(since, typed, base.values);
+      form.setValues(values);
+      notifyHidden(hidden);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import type { FormRulesRecord } from '@mantine/form';
 import {
   organizerExhibitorDetailRoutes,
@@ -6,23 +6,16 @@ import {
   type OrganizerExhibitorDetails,
 } from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, keepReply, queryClient } from '../../../api/query.ts';
+import { FormLines } from '../../../ui/FormLines.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { useRecordForm, type Loaded } from '../../../ui/useRecordForm.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { exhibitorQuery } from './organizerExhibitorQuery.ts';
-import {
-  isArea,
-  linesOf,
-  valuesOf,
-  without,
-  withOneMore,
-  type StandValues,
-} from './standValues.ts';
+import { isArea, standLines, standsOf, standValues, type StandValues } from './standValues.ts';
 
 interface Props {
   exhibitor: OrganizerExhibitorDetails;
@@ -34,7 +27,7 @@ const loadedFrom = ({
   stands,
   timeStandsModified,
 }: OrganizerExhibitorDetails): Loaded<StandValues> => ({
-  values: valuesOf(stands),
+  values: standValues(stands),
   timeModified: timeStandsModified,
 });
 
@@ -79,8 +72,7 @@ function StandsForm({ exhibitor, close, onSaved }: FormProps) {
     loaded: loadedFrom(exhibitor),
     rules,
     save: async (values, { timeModified }) => {
-      const stands = linesOf(values).filter(({ number }) => number);
-      const body = { stands, timeStandsModified: timeModified };
+      const body = { stands: standsOf(values), timeStandsModified: timeModified };
       const reply = await call(organizerExhibitorDetailRoutes.saveStands, {
         eventID,
         partnerID,
@@ -95,6 +87,7 @@ function StandsForm({ exhibitor, close, onSaved }: FormProps) {
       const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
       return loadedFrom(data.exhibitor);
     },
+    merge: standLines.merge,
     saved: () => {
       notify('success', { title: t('exhibitors.stands_saved') });
       onSaved();
@@ -102,7 +95,6 @@ function StandsForm({ exhibitor, close, onSaved }: FormProps) {
     failed: notifyError,
   });
   const { form } = record;
-  const count = Number(form.values['count']);
   return (
     <ModalForm
       record={record}
@@ -110,53 +102,42 @@ function StandsForm({ exhibitor, close, onSaved }: FormProps) {
       out={{ label: t(record.isDirty ? 'common.cancel' : 'common.close'), go: close }}
     >
       <Stack gap="md">
-        {Array.from({ length: count }, (_, at) => (
-          <Group key={at} align="flex-start" gap="sm" wrap="wrap">
-            <TextInput
-              flex="1 1 140px"
-              maxLength={50}
-              label={t('exhibitors.hall')}
-              {...form.getInputProps(`hall${at}`)}
-            />
-            <TextInput
-              flex="1 1 110px"
-              maxLength={50}
-              label={t('exhibitors.number')}
-              {...form.getInputProps(`number${at}`)}
-            />
-            <TextInput
-              flex="0 1 110px"
-              inputMode="decimal"
-              maxLength={8}
-              label="m²"
-              {...form.getInputProps(`area${at}`)}
-            />
-            <Checkbox
-              mt={34}
-              label={t('exhibitors.shared')}
-              {...form.getInputProps(`isShared${at}`, { type: 'checkbox' })}
-            />
-            <ActionIcon
-              mt={28}
-              size="lg"
-              variant="subtle"
-              color="gray"
-              aria-label={t('exhibitors.remove_stand', { number: at + 1 })}
-              onClick={() => form.setValues((values) => without(values as StandValues, at))}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </Group>
-        ))}
-        <Button
-          variant="default"
-          w="fit-content"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={count >= standsAtMost}
-          onClick={() => form.setValues((values) => withOneMore(values as StandValues))}
+        <FormLines
+          form={form}
+          kit={standLines}
+          wrap
+          addLabel={t('exhibitors.add_stand')}
+          removeLabel={(number) => t('exhibitors.remove_stand', { number })}
         >
-          {t('exhibitors.add_stand')}
-        </Button>
+          {(at) => (
+            <>
+              <TextInput
+                flex="1 1 140px"
+                maxLength={50}
+                label={t('exhibitors.hall')}
+                {...form.getInputProps(`hall${at}`)}
+              />
+              <TextInput
+                flex="1 1 110px"
+                maxLength={50}
+                label={t('exhibitors.number')}
+                {...form.getInputProps(`number${at}`)}
+              />
+              <TextInput
+                flex="0 1 110px"
+                inputMode="decimal"
+                maxLength={8}
+                label="m²"
+                {...form.getInputProps(`area${at}`)}
+              />
+              <Checkbox
+                mt={34}
+                label={t('exhibitors.shared')}
+                {...form.getInputProps(`isShared${at}`, { type: 'checkbox' })}
+              />
+            </>
+          )}
+        </FormLines>
       </Stack>
     </ModalForm>
   );

@@ -1,45 +1,37 @@
 import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import type { Stand } from '@portal/contract/organizerExhibitors';
+import { lineKit, type LineValues } from '../../../ui/lineKit.ts';
 
-/** The stands in a form: a line each, of which the first `count` are there. */
-export type StandValues = Record<string, string | boolean>;
+/** A stand as it is typed. */
+type StandLine = Record<'hall' | 'number' | 'area', string> & { isShared: boolean };
+export type StandValues = LineValues<StandLine>;
 
-const lines = Array.from({ length: standsAtMost }, (_, at) => at);
-const none: Stand = { hall: '', number: '', area: null, isShared: false };
+const none: StandLine = { hall: '', number: '', area: '', isShared: false };
+
+/** The lines of stands; the number is the same one however it is spaced, as on the server (ORG-28). */
+export const standLines = lineKit(none, standsAtMost, ({ number }) =>
+  number.replaceAll(/\s/g, '').toUpperCase(),
+);
 
 /** The stands as the form has them; an empty line where there are none. */
-export function valuesOf(stands: readonly Stand[]): StandValues {
-  const fields = lines.flatMap((at) => {
-    const { hall, number, area, isShared } = stands[at] ?? none;
-    return [
-      [`hall${at}`, hall],
-      [`number${at}`, number],
-      [`area${at}`, area === null ? '' : String(area)],
-      [`isShared${at}`, isShared],
-    ];
-  });
-  return { ...(Object.fromEntries(fields) as StandValues), count: String(stands.length || 1) };
-}
+export const standValues = (stands: readonly Stand[]): StandValues =>
+  standLines.valuesOf(
+    stands.length > 0
+      ? stands.map((stand) => ({ ...stand, area: stand.area === null ? '' : String(stand.area) }))
+      : [none],
+  );
 
 /** What was typed; a line without a number is none. */
-export function linesOf(values: StandValues): Stand[] {
-  return lines.slice(0, Number(values['count'])).map((at) => ({
-    hall: String(values[`hall${at}`]).trim(),
-    number: String(values[`number${at}`]).trim(),
-    area: Number(String(values[`area${at}`]).replace(',', '.')) || null,
-    isShared: values[`isShared${at}`] === true,
-  }));
-}
-
-/** Takes one line out. */
-export const without = (values: StandValues, gone: number): StandValues =>
-  valuesOf(linesOf(values).filter((_, at) => at !== gone));
-
-/** Adds an empty one. */
-export const withOneMore = (values: StandValues): StandValues => ({
-  ...values,
-  count: String(Number(values['count']) + 1),
-});
+export const standsOf = (values: StandValues): Stand[] =>
+  standLines
+    .linesOf(values)
+    .map(({ hall, number, area, isShared }) => ({
+      hall: hall.trim(),
+      number: number.trim(),
+      area: Number(area.replace(',', '.')) || null,
+      isShared,
+    }))
+    .filter(({ number }) => number);
 
 /** Whether an area is one, or is left open. */
 export const isArea = (typed: string) => /^\d{0,5}([.,]\d{1,2})?$/.test(typed.trim());

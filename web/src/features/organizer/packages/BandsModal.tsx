@@ -1,14 +1,14 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import type { FormRulesRecord } from '@mantine/form';
 import {
   bandsAtMost,
   organizerPackageRoutes,
   type QuotaBand,
 } from '@portal/contract/organizerPackages';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { keepReply, queryClient } from '../../../api/query.ts';
+import { FormLines } from '../../../ui/FormLines.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
 import { useRecordForm, type Loaded } from '../../../ui/useRecordForm.ts';
@@ -16,12 +16,11 @@ import { useEffectFirstOf } from './EffectWindow.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { bandsQuery, refreshAllowances } from './packagesQuery.ts';
 import {
+  bandLines,
   bandsOf,
   bandValues,
   isCount,
   isFromArea,
-  withBand,
-  withoutBand,
   type BandValues,
 } from './packageValues.ts';
 
@@ -92,6 +91,7 @@ function BandsForm({
       const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
       return loadedFrom(data.quotaBands);
     },
+    merge: bandLines.merge,
     saved: () => {
       notify('success', { title: t('packages.bands_saved') });
       onSaved();
@@ -103,7 +103,6 @@ function BandsForm({
     return (await call(organizerPackageRoutes.previewQuotaBands, { eventID, body })).data.effect;
   });
   const { form } = record;
-  const count = Number(form.values['count']);
   const field = (name: string, label: string) => (
     <TextInput
       flex="1 1 90px"
@@ -122,32 +121,20 @@ function BandsForm({
       >
         <Stack gap="md">
           <Text c="dimmed">{t('packages.bands_hint')}</Text>
-          {Array.from({ length: count }, (_, at) => (
-            <Group key={at} align="flex-start" gap="sm" wrap="nowrap">
-              {field(`fromArea${at}`, t('packages.from_area'))}
-              {field(`personnelQuota${at}`, t('exhibitors.personnel'))}
-              {field(`guestQuota${at}`, t('packages.guests'))}
-              <ActionIcon
-                mt={28}
-                size="lg"
-                variant="subtle"
-                color="gray"
-                aria-label={t('packages.remove_band', { number: at + 1 })}
-                onClick={() => form.setValues((values) => withoutBand(values as BandValues, at))}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            </Group>
-          ))}
-          <Button
-            variant="default"
-            w="fit-content"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={count >= bandsAtMost}
-            onClick={() => form.setValues((values) => withBand(values as BandValues))}
+          <FormLines
+            form={form}
+            kit={bandLines}
+            addLabel={t('packages.add_band')}
+            removeLabel={(number) => t('packages.remove_band', { number })}
           >
-            {t('packages.add_band')}
-          </Button>
+            {(at) => (
+              <>
+                {field(`fromArea${at}`, t('packages.from_area'))}
+                {field(`personnelQuota${at}`, t('exhibitors.personnel'))}
+                {field(`guestQuota${at}`, t('packages.guests'))}
+              </>
+            )}
+          </FormLines>
         </Stack>
       </ModalForm>
       {modal}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { FormRulesRecord } from '@mantine/form';
 import {
   includedAtMost,
@@ -7,13 +7,13 @@ import {
   type IncludableProduct,
 } from '@portal/contract/organizerPackages';
 import { packageLevelTexts } from '@portal/contract/packageLevels';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { queryClient, read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { Fields } from '../../../ui/Fields.tsx';
+import { FormLines } from '../../../ui/FormLines.tsx';
 import { FormModal, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyNotSaved } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
@@ -22,11 +22,10 @@ import { useEffectFirstOf } from './EffectWindow.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packagesQuery, refreshAllowances } from './packagesQuery.ts';
 import {
+  includedLines,
   isCount,
   packageBody,
   packageValues,
-  withoutProduct,
-  withProduct,
   type PackageValues,
 } from './packageValues.ts';
 
@@ -130,6 +129,7 @@ function PackageForm({
         return loadedFrom(data.packages.find((one) => one.packageID === packageID) ?? given);
       },
     }),
+    merge: includedLines.merge,
     saved: () => {
       notify('success', { title: t('packages.saved') });
       onSaved();
@@ -143,7 +143,7 @@ function PackageForm({
   });
   const record = given && given.exhibitorCount > 0 ? told : plain;
   const { form } = record;
-  const count = Number(form.values['count']);
+  const chosen = new Set(includedLines.linesOf(form.values).map(({ productID }) => productID));
   return (
     <>
       <ModalForm
@@ -191,55 +191,39 @@ function PackageForm({
               {t('packages.products_hint')}
             </Text>
           </div>
-          {Array.from({ length: count }, (_, at) => (
-            <Group key={at} align="flex-start" gap="sm" wrap="nowrap">
-              <Select
-                flex={1}
-                searchable
-                label={t('packages.product')}
-                nothingFoundMessage={t('packages.no_such_product')}
-                data={products
-                  .filter(
-                    ({ productID }) =>
-                      form.values[`productID${at}`] === String(productID) ||
-                      !Object.entries(form.values).some(
-                        ([name, value]) =>
-                          name.startsWith('productID') && value === String(productID),
-                      ),
-                  )
-                  .map(({ productID, name }) => ({ value: String(productID), label: name }))}
-                {...form.getInputProps(`productID${at}`)}
-              />
-              <TextInput
-                w={88}
-                inputMode="numeric"
-                maxLength={4}
-                label={t('packages.count')}
-                {...form.getInputProps(`productCount${at}`)}
-              />
-              <ActionIcon
-                mt={28}
-                size="lg"
-                variant="subtle"
-                color="gray"
-                aria-label={t('packages.remove_product', { number: at + 1 })}
-                onClick={() =>
-                  form.setValues((values) => withoutProduct(values as PackageValues, at))
-                }
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            </Group>
-          ))}
-          <Button
-            variant="default"
-            w="fit-content"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={count >= Math.min(includedAtMost, products.length)}
-            onClick={() => form.setValues((values) => withProduct(values as PackageValues))}
+          <FormLines
+            form={form}
+            kit={includedLines}
+            atMost={Math.min(includedAtMost, products.length)}
+            addLabel={t('packages.add_product')}
+            removeLabel={(number) => t('packages.remove_product', { number })}
           >
-            {t('packages.add_product')}
-          </Button>
+            {(at) => (
+              <>
+                <Select
+                  flex={1}
+                  searchable
+                  label={t('packages.product')}
+                  nothingFoundMessage={t('packages.no_such_product')}
+                  data={products
+                    .filter(
+                      ({ productID }) =>
+                        form.values[`productID${at}`] === String(productID) ||
+                        !chosen.has(String(productID)),
+                    )
+                    .map(({ productID, name }) => ({ value: String(productID), label: name }))}
+                  {...form.getInputProps(`productID${at}`)}
+                />
+                <TextInput
+                  w={88}
+                  inputMode="numeric"
+                  maxLength={4}
+                  label={t('packages.count')}
+                  {...form.getInputProps(`productCount${at}`)}
+                />
+              </>
+            )}
+          </FormLines>
         </Stack>
       </ModalForm>
       {modal}

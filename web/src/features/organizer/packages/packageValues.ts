@@ -4,9 +4,10 @@ import {
   type EventPackage,
   type QuotaBand,
 } from '@portal/contract/organizerPackages';
+import { lineKit, type LineValues } from '../../../ui/lineKit.ts';
 
-/** A package in a form: its lines of products are the first `count`. */
-export type PackageValues = Record<string, string>;
+/** A package in a form, with the lines of its products. */
+export type PackageValues = LineValues<IncludedLine>;
 
 const written = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
@@ -14,17 +15,14 @@ const written = (value: number | null | undefined) =>
 export const countOf = (typed = ''): number | null => (typed.trim() === '' ? null : Number(typed));
 export const isCount = (typed: string): boolean => /^\d{0,6}$/.test(typed.trim());
 
-const lines = Array.from({ length: includedAtMost }, (_, at) => at);
-type Included = { productID: string; productCount: string };
+type IncludedLine = Record<'productID' | 'productCount', string>;
 
-const lineValues = (included: Included[]) =>
-  Object.fromEntries([
-    ...lines.flatMap((at) => [
-      [`productID${at}`, included[at]?.productID ?? ''],
-      [`productCount${at}`, included[at]?.productCount ?? '1'],
-    ]),
-    ['count', String(included.length)],
-  ]) as PackageValues;
+/** The lines of the products that a package includes: each product once. */
+export const includedLines = lineKit<IncludedLine>(
+  { productID: '', productCount: '1' },
+  includedAtMost,
+  ({ productID }) => productID,
+);
 
 export const packageValues = (given?: EventPackage): PackageValues => ({
   nameFi: given?.nameFi ?? '',
@@ -33,27 +31,12 @@ export const packageValues = (given?: EventPackage): PackageValues => ({
   guestQuota: written(given?.guestQuota),
   freeScanPointCount: written(given?.freeScanPointCount),
   packageLevel: given?.packageLevel ?? 'extensive',
-  ...lineValues(
+  ...includedLines.valuesOf(
     (given?.includedProducts ?? []).map(({ productID, productCount }) => ({
       productID: String(productID),
       productCount: String(productCount),
     })),
   ),
-});
-
-const includedIn = (values: PackageValues): Included[] =>
-  lines.slice(0, Number(values['count'])).map((at) => ({
-    productID: values[`productID${at}`] ?? '',
-    productCount: values[`productCount${at}`] ?? '',
-  }));
-
-export const withoutProduct = (values: PackageValues, gone: number): PackageValues => ({
-  ...values,
-  ...lineValues(includedIn(values).filter((_, at) => at !== gone)),
-});
-export const withProduct = (values: PackageValues): PackageValues => ({
-  ...values,
-  count: String(Number(values['count']) + 1),
 });
 
 export const packageBody = (values: PackageValues) => ({
@@ -63,28 +46,27 @@ export const packageBody = (values: PackageValues) => ({
   guestQuota: countOf(values['guestQuota']),
   freeScanPointCount: countOf(values['freeScanPointCount']),
   packageLevel: values['packageLevel'] === 'brief' ? ('brief' as const) : ('extensive' as const),
-  includedProducts: includedIn(values).map(({ productID, productCount }) => ({
+  includedProducts: includedLines.linesOf(values).map(({ productID, productCount }) => ({
     productID: Number(productID),
     productCount: Number(productCount),
   })),
 });
 
-export type BandValues = Record<string, string>;
-const bandLines = Array.from({ length: bandsAtMost }, (_, at) => at);
-type BandLine = { fromArea: string; personnelQuota: string; guestQuota: string };
+type BandLine = Record<'fromArea' | 'personnelQuota' | 'guestQuota', string>;
+export type BandValues = LineValues<BandLine>;
 
-const bandLineValues = (bands: BandLine[]): BandValues =>
-  Object.fromEntries([
-    ...bandLines.flatMap((at) => [
-      [`fromArea${at}`, bands[at]?.fromArea ?? ''],
-      [`personnelQuota${at}`, bands[at]?.personnelQuota ?? ''],
-      [`guestQuota${at}`, bands[at]?.guestQuota ?? ''],
-    ]),
-    ['count', String(bands.length)],
-  ]) as BandValues;
+const areaOf = (typed: string) => Number(typed.trim().replace(',', '.'));
 
+/** The lines of quotas: each from an area of its own. */
+export const bandLines = lineKit<BandLine>(
+  { fromArea: '', personnelQuota: '', guestQuota: '' },
+  bandsAtMost,
+  ({ fromArea }) => (fromArea.trim() ? String(areaOf(fromArea)) : ''),
+);
+
+/** The bands as the form has them; the first line where there are none. */
 export const bandValues = (bands: QuotaBand[]): BandValues =>
-  bandLineValues(
+  bandLines.valuesOf(
     (bands.length > 0 ? bands : [{ fromArea: 0, personnelQuota: null, guestQuota: null }]).map(
       (band) => ({
         fromArea: written(band.fromArea),
@@ -94,26 +76,11 @@ export const bandValues = (bands: QuotaBand[]): BandValues =>
     ),
   );
 
-const bandsIn = (values: BandValues): BandLine[] =>
-  bandLines.slice(0, Number(values['count'])).map((at) => ({
-    fromArea: values[`fromArea${at}`] ?? '',
-    personnelQuota: values[`personnelQuota${at}`] ?? '',
-    guestQuota: values[`guestQuota${at}`] ?? '',
-  }));
-
-export const withoutBand = (values: BandValues, gone: number): BandValues =>
-  bandLineValues(bandsIn(values).filter((_, at) => at !== gone));
-export const withBand = (values: BandValues): BandValues => ({
-  ...values,
-  count: String(Number(values['count']) + 1),
-});
-
 export const isFromArea = (typed: string): boolean => /^\d{1,5}([.,]\d{1,2})?$/.test(typed.trim());
-const areaOf = (typed: string) => Number(typed.trim().replace(',', '.'));
-
 /** The bands that were typed; a line without any quota is none. */
 export const bandsOf = (values: BandValues): QuotaBand[] =>
-  bandsIn(values)
+  bandLines
+    .linesOf(values)
     .filter(({ personnelQuota, guestQuota }) => personnelQuota.trim() || guestQuota.trim())
     .map((line) => ({
       fromArea: areaOf(line.fromArea),
