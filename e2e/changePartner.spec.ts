@@ -10,6 +10,7 @@ import {
   expectNoViolations,
   organiser,
   test,
+  toast,
   toasts,
 } from './portal.ts';
 
@@ -133,4 +134,31 @@ test.describe('at an event of two', () => {
       answer.resolve();
       await expect(list(page, name)).toHaveAttribute('aria-busy', 'false');
     });
+
+  test('NEXT-05, NAV-03, EVT-18: on the page of a record of the one, the other is chosen and stays', async ({
+    page,
+    pathOf,
+  }) => {
+    const [aurora, pohjola] = ['Aurora Robotics Oy', 'Pohjola Coffee Roasters Oy'];
+    const orders = `${await pathOf('Nordic Expo')}/orders`;
+    const actsAs = (name: string) => page.getByRole('button', { name: `as ${name}` });
+    await page.goto(orders);
+    await rows(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/orders\/\d+$/);
+    await expect(page.getByRole('heading', { level: 2, name: /^Order \d/ })).toBeVisible();
+    await actsAs(aurora).click();
+    await page.getByRole('menuitem', { name: pohjola }).click();
+    await expect(page).toHaveURL(orders);
+    await expect(actsAs(pohjola)).toBeVisible();
+    await expect(toasts(page)).toHaveCount(0);
+
+    // The record is still the other one's, for whoever comes back to it.
+    await page.goBack();
+    await expect(toast(page, `You now act for ${aurora}.`)).toBeVisible();
+    await expect(actsAs(aurora)).toBeVisible();
+    await openChoice(page);
+    await choices(page).filter({ hasText: pohjola }).getByRole('button').click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(`You are acting for ${pohjola}.`)).toBeVisible();
+  });
 });

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { workWith } from '../api/session.ts';
 import { DateBadge } from '../shared/DateBadge.tsx';
-import { actFor } from '../shared/actFor.ts';
+import { actFor, OpenedHere, useOpened } from '../shared/actFor.ts';
 import { EventArea } from '../shared/EventArea.tsx';
 import { eventQuery, portalQuery, useEventID } from '../shared/event.ts';
 import { settingsEvery } from '../shared/live.ts';
@@ -130,7 +130,9 @@ function EventFrame({ event, portal }: { event: Event; portal: PartnerPortal }) 
         ))}
       </TabBar>
       {/* What a screen shows and keeps is of one partner at one event: of others it begins anew (NEXT-05). */}
-      <Outlet key={`${eventID} ${partnerID}`} />
+      <OpenedHere value={useOpened()}>
+        <Outlet key={`${eventID} ${partnerID}`} />
+      </OpenedHere>
     </EventArea>
   );
 }

@@ -1,6 +1,6 @@
 import type { Event } from '@portal/contract/events';
-import { useNavigate } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
+import { useMatches, useNavigate } from '@tanstack/react-router';
+import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
 import { i18n } from '../i18n.ts';
 import { notify } from '../ui/notify.ts';
 import { useEventArea } from './event.ts';
@@ -13,6 +13,24 @@ export function actFor({ partners }: Event, partnerID: number): void {
   notify('info', { text: i18n.t('events.acting_for', { partner: name }) });
 }
 
+/** What is open in an event, at which place, and whose it was found to be. */
+interface Opened {
+  at: string;
+  owner?: number;
+}
+
+/** Outside of what begins anew for another partner: there the owner would be taken once more. */
+export const OpenedHere = createContext<Opened>({ at: '' });
+
+/** A new one for each place, as its screen is on: the address is ahead of it. */
+export function useOpened(): Opened {
+  const at = useMatches({
+    select: (matches) =>
+      JSON.stringify([matches.at(-1)?.id, matches.at(-1)?.search['lead' as never]]),
+  });
+  return useMemo(() => ({ at }), [at]);
+}
+
 /**
  * For a record that is opened by its address: one of another partner of the user is shown as that
  * partner, and one of another event in that event.
@@ -20,10 +38,12 @@ export function actFor({ partners }: Event, partnerID: number): void {
 export function useOwnerOf(record: { eventID: number; partnerID: number } | undefined): void {
   const { event, partnerID } = useEventArea();
   const navigate = useNavigate();
+  const opened = useContext(OpenedHere);
   const eventOfRecord = record?.eventID;
   const owner = record?.partnerID;
   useLayoutEffect(() => {
-    if (eventOfRecord === undefined || owner === undefined) return;
+    if (eventOfRecord === undefined || owner === undefined || opened.owner === owner) return;
+    opened.owner = owner;
     if (eventOfRecord !== event.eventID) {
       const [, , , ...rest] = location.pathname.split('/');
       const path = ['/events', eventOfRecord, ...rest].join('/');
@@ -31,5 +51,5 @@ export function useOwnerOf(record: { eventID: number; partnerID: number } | unde
     } else if (owner !== partnerID) actFor(event, owner);
     // Once for each record: who changes the partner afterwards is about to leave.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [eventOfRecord, owner]);
+  }, [eventOfRecord, owner, opened]);
 }

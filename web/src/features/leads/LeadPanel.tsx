@@ -43,7 +43,7 @@ function Panel({ leadID, opened, turnTo, close, list, steps }: Props) {
   const order = useLeadOrder(leadID, list, turnTo);
   const isWaiting = useWaitsAsItOpens(leadID, opened);
   const lead = isWaiting ? undefined : data?.data.lead;
-  useOwnerOf(data?.data.lead);
+  useOwnerOf(opened ? data?.data.lead : undefined);
   const title = lead ? (nameOf(lead) ?? t('leads.nameless')) : t('leads.details');
   return (
     <DialogWindow isPanel size={520} opened={opened} onClose={close} title={title}>
