@@ -164,6 +164,29 @@ test('EXH-16, U7, T9: a file whose place was lost on the way is stored once', as
   await expect(rows(page)).toHaveCount(1);
 });
 
+test('EXH-16, U6: a file that was cancelled while its place is asked for is not placed', async ({
+  page,
+}) => {
+  await openStand(page, '/exhibitor/materials');
+  let asked = 0;
+  const place = /\/v1\/events\/\d+\/partners\/\d+\/files$/;
+  await page.route(place, (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    asked += 1;
+    return route.abort('connectionreset');
+  });
+  await choose(page, [{ name: 'peruttu.pdf', buffer: pdf }]);
+  await expect.poll(() => asked).toBe(1);
+  const findingOut = page.getByRole('status').filter({ hasText: 'still finding out' });
+  await expect(findingOut).toBeVisible();
+  await uploads(page).getByRole('button', { name: 'Cancel: peruttu.pdf' }).click();
+  await expect(uploads(page)).toHaveCount(0);
+  await page.unroute(place);
+  await expect(findingOut).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('No files yet.')).toBeVisible();
+});
+
 test('EXH-16: a file that is tried again is sent once; only its place among the files was missing', async ({
   page,
 }) => {

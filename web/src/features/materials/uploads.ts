@@ -55,11 +55,8 @@ async function send(started: Upload, signal: AbortSignal): Promise<void> {
   const { eventID, partnerID } = participation;
   const materialID = started.materialID ?? (await store(started, signal));
   try {
-    await call(materialRoutes.addFile, {
-      eventID,
-      partnerID,
-      body: { materialID, name: file.name },
-    });
+    const body = { materialID, name: file.name };
+    await call(materialRoutes.addFile, { eventID, partnerID, body }, { signal });
   } catch (error) {
     // What lay too long without a place was swept away: the next try sends it anew.
     if (error instanceof ApiError && error.status === 404) change(id, { materialID: undefined });
