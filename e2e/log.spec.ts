@@ -62,3 +62,27 @@ test('NAV-04: what the log says follows the language', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: 'Suomi' }).click();
   await expect(rows(page).first()).toContainText('Muutti organisaation tietoja');
 });
+
+test('NAV-04: what was on its way as the language changed comes in the new one', async ({
+  page,
+}) => {
+  const office = await makeOffice();
+  await enter(page.context(), office.email);
+  await changeCity(page, 'Turku');
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    /\/partners\/\d+\/auditEntries/,
+    async (route) => {
+      const response = await route.fetch();
+      await answer.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto('/settings/log');
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Suomi' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+  answer.resolve();
+  await expect(rows(page).first()).toContainText('Muutti organisaation tietoja');
+});

@@ -1,8 +1,8 @@
 import type { Menu } from '@mantine/core';
 import type { Language } from '@portal/contract/errors';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '../api/query.ts';
-import { changeLanguage, useLanguage } from '../i18n.ts';
+import { invalidateKey } from '../api/query.ts';
+import { changeLanguage, shownLanguage, useLanguage } from '../i18n.ts';
 import { languages } from '../language.ts';
 import styles from './LanguageChoice.module.css';
 
@@ -10,8 +10,9 @@ const names: Record<Language, string> = { fi: 'Suomi', en: 'English' };
 
 /** Also what the server has said, as the log does, in words of its own. */
 async function choose(language: Language): Promise<void> {
+  const before = shownLanguage();
   await changeLanguage(language);
-  await queryClient.invalidateQueries();
+  if (shownLanguage() !== before) await invalidateKey([]);
 }
 
 /** NAV-04: each language under its own name. Radio buttons of a menu, which the arrow keys reach. */
