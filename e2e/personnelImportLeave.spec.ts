@@ -58,3 +58,31 @@ test('U4, U6: personnel import: what was pasted, matched or judged is closed wit
   await open(page);
   await expect(pasted(page)).toHaveValue('');
 });
+
+test('U6: personnel import: a question about an import that ends under it goes with it', async ({
+  page,
+}) => {
+  await openTeam(page, []);
+  await open(page);
+  const cells = [
+    ['Etunimi', 'Sukunimi', 'Sähköposti'],
+    ['Äly', 'Öhman', `aly.${Date.now()}@example.com`],
+  ];
+  await pasted(page).fill(cells.map((row) => row.join('\t')).join('\n'));
+  await press(page, 'Continue');
+  const mayEnd = Promise.withResolvers<void>();
+  await page.route(/personnel\/import$/, async (route) => {
+    await mayEnd.promise;
+    await route.continue();
+  });
+  await press(page, 'Import 1 person');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Stop the import?' });
+  await expect(question).toBeVisible();
+  mayEnd.resolve();
+  await expect(dialog(page)).toContainText('The import is done');
+  await expect(question).toHaveCount(0);
+  await expect(leaving(page)).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog(page)).toBeHidden();
+});

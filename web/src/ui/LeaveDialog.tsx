@@ -26,6 +26,13 @@ const isLeft = (from: Place, to: Place) =>
   from.pathname !== to.pathname ||
   windowNames.some((name) => from.search[name as never] !== to.search[name as never]);
 
+/** The words that a question opened with, until the next one. */
+function useWordsAsOpened(asked: boolean, words: Props['words']): Props['words'] {
+  const [opened, setOpened] = useState({ asked, words });
+  if (opened.asked !== asked) setOpened({ asked, words: asked ? words : opened.words });
+  return opened.words;
+}
+
 /** Stands before every way out of a form with unsaved changes: links, Back, closing the tab (U4). */
 export function LeaveDialog({ form, isUnsaved, asks, words }: Props) {
   const { t } = useTranslation();
@@ -47,18 +54,28 @@ export function LeaveDialog({ form, isUnsaved, asks, words }: Props) {
     enableBeforeUnload: useCallback(() => !asks || isHeld(form.current), [asks, form]),
     disabled: !isUnsaved,
   });
+  const about = words?.title;
+  useEffect(() => {
+    const { current } = form;
+    // Whatever it asks about is over: there is nothing to leave.
+    return () => {
+      const open = leaveQuestion.get();
+      if (open && open.form === current) open.answer(false);
+    };
+  }, [form, isUnsaved, about]);
   const asked = question !== undefined && question.form === element;
+  const said = useWordsAsOpened(asked, words);
   const answer = (leave: boolean) => leaveQuestion.get()?.answer(leave);
   return (
     <DialogWindow
       opened={asked}
       onClose={() => answer(false)}
-      title={words?.title ?? t('form.leave_title')}
+      title={said?.title ?? t('form.leave_title')}
     >
-      <Text>{words?.text ?? t('form.leave_text')}</Text>
+      <Text>{said?.text ?? t('form.leave_text')}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={() => answer(false)} data-autofocus>
-          {words?.stay ?? t('form.stay')}
+          {said?.stay ?? t('form.stay')}
         </Button>
         <Button color="red" onClick={() => answer(true)}>
           {t('form.leave')}
