@@ -255,6 +255,38 @@ test('LEAD-02, LEAD-04: an older note is done with while a new one is half typed
   await expect(toast(page, 'Note added')).toHaveCount(0);
 });
 
+test('LEAD-04, U7: a note opened again at once begins with what was stored; without a network that is said', async ({
+  page,
+}) => {
+  const stand = await openStand(page, { scans: 1 });
+  await open(page, stand.url, 'Visitor 0');
+  await newNote(page).fill('First');
+  await panel(page).getByRole('button', { name: 'Add the note' }).click();
+  const pencil = notes(page).getByRole('button', { name: 'Change the note' });
+  const edited = notes(page).getByRole('textbox', { name: 'Change the note' });
+  const done = panel(page).getByRole('button', { name: 'Done' });
+  await pencil.click();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/v1\/leads\/\d+$/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await edited.fill('First, changed');
+  await done.click();
+  await pencil.click();
+  await expect(edited).toHaveValue('First, changed');
+  answer.resolve();
+
+  const saving = '**/v1/leads/*/notes/*';
+  await page.route(saving, (route) => route.abort());
+  await edited.fill('First, changed twice');
+  await done.click();
+  await expect(toast(page, 'Not saved yet').first()).toBeVisible();
+  await page.unroute(saving);
+  await done.click();
+  await expect(notes(page).getByRole('listitem')).toHaveText([/^First, changed twice/]);
+});
+
 test('the leads on a phone: a picture of the hours, and a table of it for who does not see it @phone-only', async ({
   page,
 }) => {

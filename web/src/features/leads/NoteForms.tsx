@@ -11,7 +11,7 @@ import { notify, notifyError } from '../../ui/notify.ts';
 import { SaveState } from '../../ui/SaveState.tsx';
 import { useRecordForm } from '../../ui/useRecordForm.ts';
 import { noteDraft } from './leadDrafts.ts';
-import { invalidateLeads } from './leadQuery.ts';
+import { invalidateLeads, keepNote } from './leadQuery.ts';
 import { nameOf } from './names.ts';
 
 type Values = { content: string };
@@ -98,7 +98,8 @@ export function ChangedNote({ lead, note, finish, done }: ChangedProps) {
     rules: { content: required(t('leads.note_required')) },
     isSelfSaving: true,
     save: async (body) => {
-      await call(leadRoutes.saveLeadNote, { leadID, leadNoteID, body });
+      const { data } = await call(leadRoutes.saveLeadNote, { leadID, leadNoteID, body });
+      await keepNote(leadID, data.leadNote);
       invalidateLeads();
       return { values: body };
     },
@@ -107,7 +108,12 @@ export function ChangedNote({ lead, note, finish, done }: ChangedProps) {
     name: noteDraft(leadID, leadNoteID),
     ...(title && { title }),
   });
-  useImperativeHandle(finish, () => record.ensureSaved);
+  useImperativeHandle(finish, () => async () => {
+    const isSaved = await record.ensureSaved();
+    // What is wrong in the field is said already.
+    if (!isSaved && record.form.isValid()) notify('warning', { title: t('leads.unsaved_title') });
+    return isSaved;
+  });
   return (
     <FormFrame record={record}>
       <Textarea
