@@ -248,6 +248,27 @@ test('NEXT-03: a step that was gone already leads to its field once more', async
   }
 });
 
+test('NEXT-03: a step clicked again at once, before the router is there, leads to its field', async ({
+  page,
+}) => {
+  await openStand(page, '/exhibitor');
+  const step = page
+    .getByRole('list', { name: 'What is missing' })
+    .getByRole('link', { name: 'Write a description' });
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.evaluate((field) => {
+    const link = document.querySelector<HTMLElement>('a[href$="#description"]');
+    const again = () =>
+      queueMicrotask(() => {
+        link?.focus();
+        link?.click();
+      });
+    field.addEventListener('focus', again, { once: true });
+  });
+  await step.click();
+  await expect(description).toBeFocused();
+});
+
 test('EXH-03: a new name stands in the top bar as soon as it is saved', async ({ page }) => {
   await openStand(page, '/exhibitor');
   const name = `Uusi ${randomUUID().slice(0, 8)} Oy`;

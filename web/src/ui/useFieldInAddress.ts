@@ -12,9 +12,9 @@ export function useFieldInAddress(form: RefObject<HTMLFormElement | null>): void
         form.current?.querySelector<HTMLElement>(`[data-path="${name}"], #${name}`)?.focus();
     };
     focus();
-    // The same step once more changes no address: the router only says that it is there.
-    return router.subscribe('onResolved', ({ hrefChanged }) => {
-      if (!hrefChanged) focus();
+    // The same step once more changes no address: the router only says that it is asked for.
+    return router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.hash === hash) focus();
     });
   }, [hash, form, router]);
 }
