@@ -227,6 +227,8 @@ test('MAIL-07, MAIL-12, FORM-01: an address that cannot be taken is not left beh
   await expect(page).toHaveURL(/\/emails\/create$/);
   await added.fill('anna@example.com');
   await press(page, 'Save');
+  // The form of the new one, which is leaving, has the same field.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/emails\/\d+$/);
   await expect(chips(page)).toHaveText(['anna@example.com']);
 
