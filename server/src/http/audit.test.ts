@@ -7,6 +7,7 @@ import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
 import { waitingForLocks } from '../../test/locks.ts';
 import { makeWorld } from '../../test/world.ts';
+import type { Db, DbOrTrx } from '../db/pool.ts';
 import { keepAuditMonths, makeAuditMonths } from './audit.ts';
 
 let server: TestServer;
@@ -194,17 +195,24 @@ test.each(['"auditEntries"', 'audit."other"', 'every month'])(
   },
 );
 
+/** As in a database where it was not made in time; tells its name. */
+async function dropThisMonth(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select to_char(now() at time zone 'UTC', 'YYYY-MM') as name`.execute(db);
+  const name = String(rows[0]?.name);
+  await sql`drop table audit.${sql.id(name)}`.execute(db);
+  return name;
+}
+
+const writeEntry = (db: DbOrTrx, monthsFromNow: number) =>
+  sql`insert into "auditEntries" (action, kind, address, "requestID", target, changes, "timeCreated")
+    values ('x', 'users', '::1', gen_random_uuid(), '{}', '[]',
+      now() + make_interval(months => ${monthsFromNow}))`.execute(db);
+
 test('LOG-03: entries of a month without a table are moved into it once it is made', async () => {
   const { db } = await testDatabase();
-  const month = String(
-    (
-      await sql<{ name: string }>`
-        select to_char(now() at time zone 'UTC', 'YYYY-MM') as name`.execute(db)
-    ).rows[0]?.name,
-  );
-  await sql`drop table audit.${sql.id(month)}`.execute(db);
-  await sql`insert into "auditEntries" (action, kind, address, "requestID", target, changes)
-    values ('x', 'users', '::1', gen_random_uuid(), '{}', '[]')`.execute(db);
+  const month = await dropThisMonth(db);
+  await writeEntry(db, 0);
   const lies = async () =>
     (
       await sql<{ entry: object; table: string }>`
@@ -219,6 +227,25 @@ test('LOG-03: entries of a month without a table are moved into it once it is ma
   await expect(sql`delete from audit.${sql.id(month)}`.execute(db)).rejects.toMatchObject({
     code: '42501',
   });
+});
+
+test('LOG-03: who writes an entry while its month is made is waited for, and does not fail', async () => {
+  const { db, pool } = await testDatabase();
+  const month = await dropThisMonth(db);
+  const making = await db.transaction().execute(async (trx) => {
+    await writeEntry(trx, 1);
+    const begun = makeAuditMonths(db);
+    await vi.waitUntil(async () => (await waitingForLocks({ pool })) === 1, 5000);
+    await writeEntry(trx, 0);
+    return { begun };
+  });
+  await making.begun;
+  const { rows } = await sql<{ table: string }>`
+    select tableoid::regclass::text as table from "auditEntries" order by "timeCreated"`.execute(
+    db,
+  );
+  expect(rows[0]).toEqual({ table: `audit."${month}"` });
+  expect(rows).toHaveLength(2);
 });
 
 test('LOG-03: entries live as long as is asked for, and months are made ahead', async () => {
