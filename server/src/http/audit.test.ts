@@ -3,11 +3,12 @@ import { connect } from 'node:net';
 import { partnerRoutes } from '@portal/contract/partners';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { atEnd } from '../../test/atEnd.ts';
 import { factories } from '../../test/factories.ts';
 import { testDatabase, testServer, type TestServer } from '../../test/harness.ts';
 import { waitingForLocks } from '../../test/locks.ts';
 import { makeWorld } from '../../test/world.ts';
-import type { Db, DbOrTrx } from '../db/pool.ts';
+import { openDatabase, type Db, type DbOrTrx } from '../db/pool.ts';
 import { keepAuditMonths, makeAuditMonths } from './audit.ts';
 
 let server: TestServer;
@@ -246,6 +247,23 @@ test('LOG-03: who writes an entry while its month is made is waited for, and doe
   );
   expect(rows[0]).toEqual({ table: `audit."${month}"` });
   expect(rows).toHaveLength(2);
+});
+
+test('LOG-03: a month with so many entries that moving them outlasts the limit of calls is made', async () => {
+  const { db, connection } = await testDatabase();
+  const month = await dropThisMonth(db);
+  await writeEntry(db, 0);
+  await sql`create function "takeTime"() returns trigger language plpgsql as
+    'begin perform pg_sleep(0.5); return new; end'`.execute(db);
+  await sql`create trigger "takeTime" before insert on "auditEntries"
+    for each row execute function "takeTime"()`.execute(db);
+  const limits = { statement_timeout: 250, sharesSessions: true };
+  const cut = openDatabase({ ...connection, ...limits }, () => undefined);
+  atEnd(cut.close);
+  await makeAuditMonths(cut.db);
+  await keepAuditMonths(cut.db, 24);
+  await expect(sql`select pg_sleep(0.5)`.execute(cut.db)).rejects.toMatchObject({ code: '57014' });
+  expect((await sql`select from audit.${sql.id(month)}`.execute(db)).rows).toHaveLength(1);
 });
 
 test('LOG-03: entries live as long as is asked for, and months are made ahead', async () => {

@@ -151,14 +151,25 @@ export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
 
 const monthsAhead = 3;
 
+/** Work on whole months at once: more than the five seconds of a call may go by. */
+const onMonths = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = '1min'`.execute(trx);
+    return work(trx);
+  });
+
 /** Makes the tables of the coming months. Until then entries lie in one for all, and nothing is lost. */
 export async function makeAuditMonths(db: Db): Promise<void> {
-  await sql`select "makeAuditMonths"(${monthsAhead})`.execute(db);
+  await onMonths(db, (trx) => sql`select "makeAuditMonths"(${monthsAhead})`.execute(trx));
 }
 
 /** Makes the tables of the coming months, and drops those that have been kept long enough; tells how many. */
 export async function keepAuditMonths(db: Db, months: number): Promise<number> {
-  const { rows } = await sql<{ dropped: number }>`
-    select "makeAuditMonths"(${monthsAhead}), "dropAuditMonths"(${months}) as dropped`.execute(db);
+  const { rows } = await onMonths(db, (trx) =>
+    sql<{ dropped: number }>`
+      select "makeAuditMonths"(${monthsAhead}), "dropAuditMonths"(${months}) as dropped`.execute(
+      trx,
+    ),
+  );
   return rows[0]?.dropped ?? 0;
 }
