@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -112,6 +112,27 @@ test('T16: a restore that fails leaves the files that were there, and takes none
   }
   await writeFile(join(folder, 'manifest.json'), manifest);
 });
+
+test.each([
+  ['is empty', () => Buffer.alloc(0)],
+  ['has another byte', ([first, ...rest]: Buffer) => Buffer.from([Number(first) ^ 1, ...rest])],
+])(
+  'T16: a file that %s where it lies comes back, one that is whole is not written',
+  async (_, damage) => {
+    const target = await testTarget();
+    const names = await source.files();
+    const [damaged = '', ...whole] = names;
+    expect(whole).not.toEqual([]);
+    for (const name of names) await cp(join(source.folder, name), join(target.folder, name));
+    const content = await readFile(join(source.folder, damaged));
+    await writeFile(join(target.folder, damaged), damage(content));
+    const put = vi.fn<Storage['put']>(target.storage.put);
+    await readBackup(target.db, { ...target.storage, put }, folderPlace(folder));
+    expect(put.mock.calls.map(([name]) => name)).toEqual([damaged]);
+    expect((await target.files()).toSorted()).toEqual(names.toSorted());
+    expect(await readFile(join(target.folder, damaged))).toEqual(content);
+  },
+);
 
 test('T16: a backup of other tables is refused before a file of it is stored', async () => {
   const target = await testTarget();

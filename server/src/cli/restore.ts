@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -149,15 +150,34 @@ async function refuseOtherTables(trx: Trx, manifest: Manifest): Promise<void> {
     );
 }
 
-/** Names are random and what is stored is never changed: what has the name is the file. */
-async function isStored(storage: Storage, name: string): Promise<boolean> {
+async function sumOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of content) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** The SHA-256 of what the storage has under a name; undefined: nothing. */
+async function storedSum(storage: Storage, name: string): Promise<string | undefined> {
   try {
-    (await storage.read(name)).destroy();
-    return true;
+    return await sumOf(await storage.read(name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return false;
+    return undefined;
   }
+}
+
+/**
+ * What the storage lacks of the backup, and what is damaged there: names are random and what is stored is never
+ * changed, so nothing else can have the name.
+ */
+async function findLacking(storage: Storage, { manifest, read }: Source) {
+  const lacking = { missing: [] as string[], damaged: [] as string[] };
+  for (const name of manifest.files) {
+    const sum = await storedSum(storage, name);
+    if (sum === undefined) lacking.missing.push(name);
+    else if (sum !== (await sumOf(await read(`files/${name}`)))) lacking.damaged.push(name);
+  }
+  return lacking;
 }
 
 async function restoreTables(trx: Trx, { manifest, read }: Source): Promise<void> {
@@ -196,12 +216,14 @@ export async function readBackup(
       await sql`set local statement_timeout = 0`.execute(trx);
       await refuseFilled(trx);
       await refuseOtherTables(trx, manifest);
-      for (const name of manifest.files) {
-        if (await isStored(storage, name)) continue;
+      const { missing, damaged } = await findLacking(storage, source);
+      for (const name of missing) {
         stored.push(name);
         await store(storage, name, await read(`files/${name}`));
       }
       await restoreTables(trx, source);
+      // Last, as what was there cannot be put back.
+      for (const name of damaged) await store(storage, name, await read(`files/${name}`));
     });
   } catch (error) {
     await Promise.allSettled(stored.map((name) => storage.remove(name)));
