@@ -146,6 +146,33 @@ test('T16: a backup of other tables is refused before a file of it is stored', a
   await writeFile(join(folder, 'manifest.json'), manifest);
 });
 
+test('T16: a second restore while one is under way is refused in words', async () => {
+  const target = await testTarget();
+  const put = vi.fn<Storage['put']>(async (name, draft) => {
+    put.mockImplementation(target.storage.put);
+    await expect(readBackup(target.db, target.storage, folderPlace(folder))).rejects.toThrow(
+      'Another restore',
+    );
+    await target.storage.put(name, draft);
+  });
+  await readBackup(target.db, { ...target.storage, put }, folderPlace(folder));
+  expect((await target.files()).toSorted()).toEqual((await source.files()).toSorted());
+});
+
+test('T16: a restore that lost its connection takes no file from the one that came after it', async () => {
+  const target = await testTarget();
+  const put = vi.fn<Storage['put']>(async (name, draft) => {
+    put.mockImplementation(target.storage.put);
+    await target.storage.put(name, draft);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where state = 'idle in transaction' and datname = current_database()`.execute(target.db);
+    await vi.waitFor(() => readBackup(target.db, target.storage, folderPlace(folder)), 10_000);
+  });
+  const cut = readBackup(target.db, { ...target.storage, put }, folderPlace(folder));
+  await expect(cut).rejects.toThrow();
+  expect((await target.files()).toSorted()).toEqual((await source.files()).toSorted());
+});
+
 test('T16: tries that a portal counted on the empty database are not in the way', async () => {
   const target = await testTarget();
   await sql`insert into "rateLimits" select * from json_populate_recordset(null::"rateLimits",

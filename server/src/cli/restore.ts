@@ -130,6 +130,14 @@ async function advanceSequences(trx: Trx): Promise<void> {
       from ${sql.table(table)}`.execute(trx);
 }
 
+/** Until the transaction ends no other restore begins: it would count on files that this one may take away. */
+async function takeTurn(trx: Trx): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('restore')) as "isFree"`.execute(trx);
+  if (!rows[0]?.isFree)
+    throw new CommandError('Another restore into this database is under way: wait until it ends.');
+}
+
 async function refuseFilled(trx: Trx): Promise<void> {
   for (const table of ['organizations', 'users'] as const)
     if (
@@ -196,6 +204,15 @@ async function restoreTables(trx: Trx, { manifest, read }: Source): Promise<void
   await advanceSequences(trx);
 }
 
+/** Takes away what a failed restore stored, unless rows name it after all: those of one that came after it. */
+async function removeStored(db: Db, storage: Storage, names: string[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await takeTurn(trx);
+    await refuseFilled(trx);
+    await Promise.allSettled(names.map((name) => storage.remove(name)));
+  });
+}
+
 /** Fills an empty database and the storage from a backup, all of it or nothing. */
 export async function readBackup(
   db: Db,
@@ -214,6 +231,7 @@ export async function readBackup(
   try {
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
+      await takeTurn(trx);
       await refuseFilled(trx);
       await refuseOtherTables(trx, manifest);
       const { missing, damaged } = await findLacking(storage, source);
@@ -226,7 +244,8 @@ export async function readBackup(
       for (const name of damaged) await store(storage, name, await read(`files/${name}`));
     });
   } catch (error) {
-    await Promise.allSettled(stored.map((name) => storage.remove(name)));
+    // Without the database nobody knows whose the files are by now: they stay.
+    if (stored.length > 0) await removeStored(db, storage, stored).catch(() => undefined);
     throw error;
   }
   return manifest;
