@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/pool.ts';
+import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
   manifestFile,
@@ -118,7 +119,8 @@ export async function writeBackup(db: Db, storage: Storage, place: Place, recipi
 }
 
 /** Writes one backup and says what is in it. */
-async function backUp({ db, storage }: Opened, place: Place, recipient: string | undefined) {
+async function backUp({ db, env }: Opened, place: Place, recipient: string | undefined) {
+  const storage = await openStorage(env, 'toRead');
   const { manifest, missing } = await writeBackup(db, storage, place, recipient);
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
   console.log(`${rows} rows and ${manifest.files.length} files are in ${place.name}.`);

@@ -2,6 +2,7 @@ import { noPositionals, onlyPositional, type Command } from './command.ts';
 import { importDataset } from '../modules/datasets/run.ts';
 import { publishedSchema } from '../modules/datasets/schema.ts';
 import type { Summary } from '../modules/datasets/upsert.ts';
+import { openStorage } from '../storage/open.ts';
 import { withPortal } from './open.ts';
 
 function table(summary: Summary): string {
@@ -35,7 +36,8 @@ export const importFile: Command = {
     }
     const file = onlyPositional(given, 'FILE');
     const dryRun = given.has('dry-run');
-    await withPortal(async ({ db, storage }) => {
+    await withPortal(async ({ db, env }) => {
+      const storage = await openStorage(env);
       const started = performance.now();
       const warnings: string[] = [];
       const warn = (text: string) => void warnings.push(text);

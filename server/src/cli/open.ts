@@ -5,11 +5,8 @@ import { commandEnv, type StoreEnv } from '../env.ts';
 import { openDatabase, type Database } from '../db/pool.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../db/embeddedPostgres.ts';
 import { migrate } from '../db/migrations.ts';
-import { openStorage } from '../storage/open.ts';
-import type { Storage } from '../storage/storage.ts';
 
 export interface Opened extends Database {
-  storage: Storage;
   connection: pg.ClientConfig;
   env: StoreEnv;
 }
@@ -40,7 +37,7 @@ export async function withDatabase(
   }
 }
 
-/** The same with its files. */
+/** The same for what is done with the data. */
 export async function withPortalAsItIs(
   work: (portal: Opened) => Promise<void>,
   prepare?: (connection: pg.ClientConfig) => Promise<void>,
@@ -50,7 +47,7 @@ export async function withPortalAsItIs(
     await prepare?.(connection);
     const database = openDatabase(connection, () => undefined);
     try {
-      await work({ ...database, connection, env, storage: await openStorage(env) });
+      await work({ ...database, connection, env });
     } finally {
       await database.close();
     }

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/pool.ts';
+import { openStorage } from '../storage/open.ts';
 import { store, type Storage } from '../storage/storage.ts';
 import {
   manifestFile,
@@ -264,7 +265,8 @@ export const restore: Command = {
   },
   run: async (given) => {
     const target = placeIn(given);
-    await withPortal(async ({ db, env, storage }) => {
+    await withPortal(async ({ db, env }) => {
+      const storage = await openStorage(env);
       const place = await chooseBackup(openPlace(target, env.dataDir), given.text('name'));
       const { tables, files, timeCreated } = await readBackup(
         db,

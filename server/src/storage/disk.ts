@@ -1,7 +1,7 @@
 import { open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDrafts } from './drafts.ts';
+import { openDrafts, type Use } from './drafts.ts';
 import type { Storage } from './storage.ts';
 
 /** Writes through to the disk, so that an acknowledged file outlives a power cut (T16). */
@@ -25,11 +25,14 @@ async function checkRoom(folder: string, room: number): Promise<void> {
 }
 
 /** A folder. Drafts lie in it too: a rename within one file system is whole or not at all. */
-export async function openDisk(url: string, room = upload): Promise<Storage> {
+export async function openDisk(
+  url: string,
+  { use, room = upload }: { use?: Use; room?: number } = {},
+): Promise<Storage> {
   const folder = fileURLToPath(url);
   const pathOf = (name: string) => join(folder, name);
   return {
-    ...(await openDrafts(folder)),
+    ...(await openDrafts(folder, use)),
     put: async (name, draft) => {
       await flush(draft);
       await rename(draft, pathOf(name));

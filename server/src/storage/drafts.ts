@@ -4,10 +4,18 @@ import { join } from 'node:path';
 
 const ending = '.part';
 
-/** Files under way, in a folder of this machine. */
-export async function openDrafts(folder: string) {
+/** Who only reads may be kept from writing. */
+export type Use = 'toWrite' | 'toRead';
+
+async function prepare(folder: string, use: Use): Promise<void> {
+  if (use === 'toRead') return access(folder, constants.X_OK);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await access(folder, constants.W_OK);
+}
+
+/** Files under way, in a folder of this machine. */
+export async function openDrafts(folder: string, use: Use = 'toWrite') {
+  await prepare(folder, use);
   return {
     draft: () => join(folder, randomUUID() + ending),
     removeDrafts: async (begunBefore: Date) => {

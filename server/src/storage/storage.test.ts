@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -116,7 +117,7 @@ test('T18: a service that takes calls and never answers counts as away within th
 test('OPS-01: a folder whose disk has no room left is not ready, and says so', async () => {
   const disk = await openDisk(pathToFileURL(folder).href);
   await disk.check();
-  const full = await openDisk(pathToFileURL(folder).href, Number.MAX_SAFE_INTEGER);
+  const full = await openDisk(pathToFileURL(folder).href, { room: Number.MAX_SAFE_INTEGER });
   await expect(full.check()).rejects.toMatchObject({ code: 'ENOSPC' });
 });
 
@@ -127,4 +128,29 @@ test('U1: a folder that cannot be had is told in one line that names the setting
   const opening = openStorage({ storageUrl, dataDir: folder });
   await expect(opening).rejects.toBeInstanceOf(EnvError);
   await expect(opening).rejects.toThrow(/^STORAGE_URL: [^\n]+$/);
+});
+
+/** Root may write anywhere. */
+const mayAll = process.getuid?.() === 0;
+
+test.skipIf(mayAll)(
+  'U1, T16: a folder that refuses writing is told to who writes, and can be read',
+  async () => {
+    const closed = await testFolder();
+    const storageUrl = pathToFileURL(closed).href;
+    await writeFile(join(closed, 'x'), 'kept');
+    await chmod(closed, 0o500);
+    await expect(openStorage({ storageUrl, dataDir: folder })).rejects.toBeInstanceOf(EnvError);
+    const storage = await openStorage({ storageUrl, dataDir: folder }, 'toRead');
+    expect(String(await buffer(await storage.read('x')))).toBe('kept');
+    await chmod(closed, 0o700);
+  },
+);
+
+test('U1, T16: who only reads makes no folder, and is told in one line of one that is not there', async () => {
+  const missing = join(await testFolder(), 'files');
+  const storageUrl = pathToFileURL(missing).href;
+  const opening = openStorage({ storageUrl, dataDir: folder }, 'toRead');
+  await expect(opening).rejects.toThrow(/^STORAGE_URL: [^\n]+$/);
+  expect(existsSync(missing)).toBe(false);
 });
