@@ -1,15 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { EnvError } from '../envError.ts';
+import { flushFolder } from '../localFiles.ts';
+
+const onlyOurs = { mode: 0o600, flush: true };
+
+/** What file systems without hard links say: those of SMB, exFAT, VirtualBox. */
+const noLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP'];
+
+/** Gives a draft its name, where nothing has that yet. */
+async function nameDraft(draft: string, file: string, secret: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!noLinks.includes(String((error as NodeJS.ErrnoException).code))) throw error;
+    // A rename would replace the secret of whoever was first.
+    await writeFile(file, secret, { ...onlyOurs, flag: 'wx' });
+  }
+}
 
 /** Writes a new secret, whole or not at all; where another process was first, its own stays. */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  const secret = randomBytes(48).toString('base64url');
   try {
-    await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
-    await link(draft, file);
+    await writeFile(draft, secret, onlyOurs);
+    await nameDraft(draft, file, secret);
+    await flushFolder(dirname(file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
@@ -45,8 +64,9 @@ export async function rotateMadeSecret(dataDir: string, name: string): Promise<v
   const file = join(dataDir, name);
   const secrets = withNewSecret(await madeSecret(dataDir, name));
   // All of it or nothing: a file that is half there would lose both.
-  await writeFile(`${file}.new`, secrets, { mode: 0o600, flush: true });
+  await writeFile(`${file}.new`, secrets, onlyOurs);
   await rename(`${file}.new`, file);
+  await flushFolder(dataDir);
 }
 
 /** The file in DATA_DIR with the secrets for tokens, used where TOKEN_SECRET is not set. */

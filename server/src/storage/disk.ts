@@ -1,18 +1,9 @@
 import { open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { flush, flushFolder } from '../localFiles.ts';
 import { openDrafts, type Use } from './drafts.ts';
 import type { Storage } from './storage.ts';
-
-/** Writes through to the disk, so that an acknowledged file outlives a power cut (T16). */
-async function flush(path: string, flags = 'r+'): Promise<void> {
-  const file = await open(path, flags);
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
 
 /** Bytes without which a disk counts as full: one upload of the largest kind. */
 const upload = 20 * 1024 * 1024;
@@ -36,8 +27,7 @@ export async function openDisk(
     put: async (name, draft) => {
       await flush(draft);
       await rename(draft, pathOf(name));
-      // The name is the folder's: it too has to be on the disk.
-      await flush(folder, 'r');
+      await flushFolder(folder);
     },
     read: async (name, range) => (await open(pathOf(name))).createReadStream(range),
     remove: (name) => rm(pathOf(name), { force: true }),

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, readdir, utimes, writeFile } from 'node:fs/promises';
+import { chmod, open, readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { freePort } from '../../test/ports.ts';
 import { startS3 } from '../../test/s3Server.ts';
@@ -113,6 +113,27 @@ test('T18: a service that takes calls and never answers counts as away within th
   expect(performance.now() - started).toBeLessThan(3000);
   silent.close();
 });
+
+test.each([
+  ['EINVAL', true],
+  ['EBADF', true],
+  ['ENOTSUP', true],
+  ['EIO', false],
+])(
+  'T16: an upload where the folder answers %s to a flush of its names: goes on %s',
+  async (code, goesOn) => {
+    const disk = await openDisk(pathToFileURL(await testFolder()).href);
+    const probe = await open(folder);
+    const handles = Object.getPrototypeOf(probe) as typeof probe;
+    await probe.close();
+    const sync = vi.spyOn(handles, 'sync').mockResolvedValueOnce();
+    sync.mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+    const [stored] = await Promise.allSettled([store(disk, 'x', Readable.from(['x']))]);
+    expect(sync).toHaveBeenCalledTimes(2);
+    sync.mockRestore();
+    expect(stored.status === 'fulfilled').toBe(goesOn);
+  },
+);
 
 test('OPS-01: a folder whose disk has no room left is not ready, and says so', async () => {
   const disk = await openDisk(pathToFileURL(folder).href);
