@@ -6,6 +6,7 @@ import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { startChild } from '../../test/children.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './embeddedPostgres.ts';
 
 async function query<Row extends pg.QueryResultRow>(
   connection: pg.ClientConfig,
@@ -131,6 +132,33 @@ test('works in a folder that only its owner may enter', async () => {
 test('T5, IMP-02: listens on no network address', async () => {
   const { connection } = await hold(await dataFolder());
   expect(await query(connection, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+});
+
+test('OPS-02: that lets nobody in for too long is ended before that is told', async () => {
+  const folder = await dataFolder();
+  await writeFile(join(folder, 'pg_hba.conf'), 'local all all reject');
+  const now = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now');
+  const starting = startEmbeddedPostgres(folder).catch((error: unknown) => error);
+  const pidFile = join(folder, 'postmaster.pid');
+  await vi.waitFor(() => expect(readFileSync(pidFile, 'utf8')).toContain('ready'), 20_000);
+  const pid = postmasterPid(folder);
+  expect(isAlive(pid)).toBe(true);
+  clock.mockImplementation(() => now() + 60_000);
+  expect(await starting).toBeInstanceOf(EmbeddedPostgresError);
+  clock.mockRestore();
+  expect(isAlive(pid)).toBe(false);
+  expect(existsSync(pidFile)).toBe(false);
+});
+
+test('OPS-02: that ends at its start is not started again', async () => {
+  const folder = await dataFolder();
+  const settings = join(folder, 'postgresql.auto.conf');
+  await appendFile(settings, '\nnonsense = on\n');
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow('nonsense');
+  await writeFile(settings, '');
+  await sleep(1500);
+  expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false);
 });
 
 test('OPS-04: that takes longer than the limit to make good what a crash left is waited for', async () => {

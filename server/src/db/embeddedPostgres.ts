@@ -248,8 +248,9 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
 
   let stopping = false;
   let child: ChildProcess;
-  let owner: pg.Client;
+  let owner: pg.Client | undefined;
   const start = async () => {
+    if (stopping) return;
     child = spawnSupervised(runner, postgres, args);
     child.once('exit', () => {
       if (!stopping)
@@ -259,21 +260,21 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
     });
     owner = await connectOwner({ host, user, database: 'postgres' }, child);
   };
-  await start().catch((error: unknown) => {
+  const stop = async () => {
     stopping = true;
-    throw error;
-  });
-  await createDatabase(owner!);
-
-  return {
-    connection,
-    stop: async () => {
-      stopping = true;
-      await owner.end().catch(() => undefined);
-      const ended = child.exitCode === null ? once(child, 'exit') : undefined;
-      child.stdin?.end();
-      await ended;
-      if (host !== dataFolder) await rm(host, { recursive: true, force: true });
-    },
+    await owner?.end().catch(() => undefined);
+    const ended = (child.exitCode ?? child.signalCode) === null ? once(child, 'exit') : undefined;
+    child.stdin?.end();
+    await ended;
+    if (host !== dataFolder) await rm(host, { recursive: true, force: true });
   };
+  try {
+    await start();
+    await createDatabase(owner!);
+  } catch (error) {
+    // Who hears of it may remove the folder.
+    await stop();
+    throw error;
+  }
+  return { connection, stop };
 }
