@@ -46,15 +46,17 @@ export interface SmtpFailure {
   message: string;
   code: string | undefined;
   responseCode: number | undefined;
+  /** Whether the server was given any of the message: it may have all of it, and deliver it. */
+  isHandedOver: boolean;
 }
 
 /**
- * Whether a try says nothing of this mail: it met no server, or one that does not work or does not let us in. The
- * library names what is about one mail by these two codes.
+ * Whether a try says nothing of this mail: it met no server, or one that does not work or does not let us in, before
+ * the message was handed over. The library names what is about one mail by these two codes.
  */
 export function isOutage(error: unknown): boolean {
-  const { code, responseCode } = error as Partial<SmtpFailure>;
-  return responseCode === 421 || (code !== 'EENVELOPE' && code !== 'EMESSAGE');
+  const { code, responseCode, isHandedOver } = error as Partial<SmtpFailure>;
+  return responseCode === 421 || (!isHandedOver && code !== 'EENVELOPE' && code !== 'EMESSAGE');
 }
 
 /** Whether the server refused this mail for good (5xx); a refused sign-in is ours to mend. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testDatabase, testServer } from '../../test/harness.ts';
+import { forgetfulSmtp } from '../../test/forgetfulSmtp.ts';
 import { smtpSink } from '../../test/smtpSink.ts';
 import { claimMails } from './claims.queries.ts';
 import { sendMail, takeUpMails } from './outgoing.ts';
@@ -206,13 +207,11 @@ test('T17: a mail that waits without a job, as after a restore, is queued again,
   expect(new Set(received)).toEqual(new Set(['forgotten@example.com', 'queued@example.com']));
 });
 
-/** A mail that was tried so often, tried once more at a server that answers so, or that is away. */
-async function triedOnce(tries: number, refusals: number, code: number | undefined) {
-  const sink = await smtpSink(0, () => code);
-  if (code === undefined) await sink.close();
+/** A mail that was tried so often, tried once more at a server. */
+async function triedAt(url: string, tries: number, refusals: number) {
   const database = await testDatabase();
   const { db } = database;
-  const settings = { SMTP_URL: sink.url, MAIL_FROM: 'p@example.com' };
+  const settings = { SMTP_URL: url, MAIL_FROM: 'p@example.com' };
   const { queue } = await testServer(database, settings);
   await db.transaction().execute(async (trx) => {
     const mail = await trx
@@ -228,6 +227,13 @@ async function triedOnce(tries: number, refusals: number, code: number | undefin
     select extract(epoch from start_after - created_on)::int as pause from pgboss.job
     where name = 'mail' and state = 'created'`.execute(db);
   return { mail: await read(), pause: rows[0]?.pause };
+}
+
+/** The same at a server that answers so, or that is away. */
+async function triedOnce(tries: number, refusals: number, code: number | undefined) {
+  const sink = await smtpSink(0, () => code);
+  if (code === undefined) await sink.close();
+  return triedAt(sink.url, tries, refusals);
 }
 
 test.each([
@@ -252,6 +258,15 @@ test('T17, SRV-57: after an outage a mail that its server puts off has all its t
   expect(first).toMatchObject({ pause: 5, mail: { state: 'waiting', refusals: 1, ...message } });
   const last = await triedOnce(53, 3, 451);
   expect(last).toMatchObject({ pause: undefined, mail: { state: 'failed', ...nothingLeft } });
+}, 60_000);
+
+test('T17, SRV-57: a mail whose reply is lost after the message leaves four times at most', async () => {
+  const { url, messages } = await forgetfulSmtp((socket) => socket.destroy());
+  const first = await triedAt(url, 50, 0);
+  expect(first).toMatchObject({ pause: 5, mail: { state: 'waiting', refusals: 1, ...message } });
+  const last = await triedAt(url, 53, 3);
+  expect(last).toMatchObject({ pause: undefined, mail: { state: 'failed', ...nothingLeft } });
+  expect(messages).toHaveLength(2);
 }, 60_000);
 
 test('T17: a process that dies with a mail in hand uses up no try of it', async () => {

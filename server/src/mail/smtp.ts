@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import nodemailer from 'nodemailer';
+import type { Readable } from 'node:stream';
+import nodemailer, { type Transporter } from 'nodemailer';
 import type { Env } from '../env.ts';
-import { mailsAtOnce, type Transport } from './mail.ts';
+import { mailsAtOnce, type Mail, type Transport } from './mail.ts';
 
 /** Milliseconds after which a server that says nothing any more is left (T17). */
 const silenceLimit = 30_000;
@@ -40,6 +41,46 @@ function paceOf(perSecond: number | undefined): () => Promise<void> {
 }
 
 /**
+ * Tells which messages were handed over, be it in part: by the library's errors silence and a lost connection after
+ * that are the same as before.
+ */
+function watchMessages(transporter: Pick<Transporter, 'use'>) {
+  const opened = new Map<unknown, Readable>();
+  transporter.use('stream', ({ data, message }, done) => {
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const stream = open(options);
+      opened.set(data.messageId, stream);
+      return stream;
+    };
+    done();
+  });
+  return {
+    isHandedOver: (messageId: string) => opened.get(messageId)?.readableDidRead ?? false,
+    forget: (messageId: string) => opened.delete(messageId),
+  };
+}
+
+const messageOf = (mail: Mail, mailFrom: string) => ({
+  from: { name: mail.senderName ?? '', address: mailFrom },
+  to: { name: '', address: mail.recipient },
+  ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  textEncoding: 'quoted-printable' as const,
+  ...(mail.attachment && { attachments: [mail.attachment] }),
+  ...(mail.unsubscribeUrl && {
+    headers: {
+      'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/**
  * Sends through SMTP. The sender is always our own address (T13); the Message-ID is the mail's
  * own and the same with each try, so that one that left twice can be told (T17).
  */
@@ -62,31 +103,21 @@ export function smtpTransport({
     socketTimeout: silence,
     ...(dkim && { dkim: { ...dkim, headerFieldNames: signedFields } }),
   });
+  const messages = watchMessages(transporter);
   const turn = paceOf(mailsPerSecond);
   const domain = mailFrom.split('@')[1];
   return {
     send: async (mail) => {
       await turn();
-      await transporter.sendMail({
-        from: { name: mail.senderName ?? '', address: mailFrom },
-        to: { name: '', address: mail.recipient },
-        ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        textEncoding: 'quoted-printable',
-        ...(mail.attachment && { attachments: [mail.attachment] }),
-        ...(mail.unsubscribeUrl && {
-          headers: {
-            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
-        messageId: `<${mail.messageID}@${domain}>`,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-      return 'sent';
+      const messageId = `<${mail.messageID}@${domain}>`;
+      try {
+        await transporter.sendMail({ ...messageOf(mail, mailFrom), messageId });
+        return 'sent';
+      } catch (error) {
+        throw Object.assign(error as Error, { isHandedOver: messages.isHandedOver(messageId) });
+      } finally {
+        messages.forget(messageId);
+      }
     },
     close: () => transporter.close(),
   };

@@ -13,7 +13,7 @@ export default async function send(mail: Mail): Promise<SmtpFailure | undefined>
     await transport.send(mail);
     return undefined;
   } catch (error) {
-    const { message, code, responseCode } = error as SmtpFailure;
-    return { message, code, responseCode };
+    const { message, code, responseCode, isHandedOver } = error as SmtpFailure;
+    return { message, code, responseCode, isHandedOver };
   }
 }

@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { forgetfulSmtp } from '../../test/forgetfulSmtp.ts';
 import { smtpSink } from '../../test/smtpSink.ts';
 import { smtpTransport } from './smtp.ts';
-import { isPermanent } from './mail.ts';
+import { isOutage, isPermanent } from './mail.ts';
 
 const mail = {
   messageID: 'c4a1b2de-7f10-4a0b-9e55-0d6f2f3a9b11',
@@ -16,6 +17,12 @@ const mail = {
   unsubscribeUrl: null,
 };
 const mailFrom = 'portal@fair.example.com';
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const dkim = {
+  domainName: 'fair.example.com',
+  keySelector: 'portal',
+  privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+};
 
 /** A server that takes connections, says so much and then nothing more. */
 async function hanging(greeting: string): Promise<string> {
@@ -48,14 +55,40 @@ test.each([
   const error = await transport.send(mail).catch((thrown: Error) => thrown);
   expect(error).toBeInstanceOf(Error);
   expect(isPermanent(error)).toBe(false);
+  expect(isOutage(error)).toBe(true);
   expect(Date.now() - before).toBeLessThan(5000);
+});
+
+const isGone = (socket: Socket) => socket.destroy();
+
+test.each([
+  ['says nothing', () => undefined, undefined],
+  ['is gone', isGone, undefined],
+  ['is gone, and mails are signed,', isGone, dkim],
+])(
+  'T17, SRV-57: where a server takes the message and %s it may deliver it: that is no outage',
+  async (_, instead, signing) => {
+    const { url, messages } = await forgetfulSmtp(instead);
+    const transport = smtpTransport({ smtpUrl: url, mailFrom, dkim: signing, silence: 500 });
+    onTestFinished(() => transport.close());
+    const error = await transport.send(mail).catch((thrown: Error) => thrown);
+    expect(messages).toHaveLength(1);
+    expect(error).toBeInstanceOf(Error);
+    expect([isOutage(error), isPermanent(error)]).toEqual([false, false]);
+  },
+);
+
+test('T17, SRV-57: a server that is gone before it has a signed message is an outage', async () => {
+  const { url, messages } = await forgetfulSmtp(isGone, 'DATA');
+  const transport = smtpTransport({ smtpUrl: url, mailFrom, dkim });
+  onTestFinished(() => transport.close());
+  const error = await transport.send(mail).catch((thrown: Error) => thrown);
+  expect(isOutage(error)).toBe(true);
+  expect(messages).toEqual([]);
 });
 
 test('T13, SRV-61: mails are signed where there is a key, the click that ends them too (RFC 8058)', async () => {
   const sink = await smtpSink();
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  const dkim = { domainName: 'fair.example.com', keySelector: 'portal', privateKey: pem };
   const transport = smtpTransport({ smtpUrl: sink.url, mailFrom, dkim });
   onTestFinished(() => transport.close());
   await transport.send({ ...mail, unsubscribeUrl: 'https://fair.example.com/optOut/1' });
