@@ -50,13 +50,17 @@ export interface SmtpFailure {
   isHandedOver: boolean;
 }
 
+/** What the library calls what is about one mail. */
+const aboutOneMail = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];
+
 /**
  * Whether a try says nothing of this mail: it met no server, or one that does not work or does not let us in, before
- * the message was handed over. The library names what is about one mail by these two codes.
+ * the message was handed over. What fails before a transport has the mail is a fault of ours, and has no such word.
  */
 export function isOutage(error: unknown): boolean {
   const { code, responseCode, isHandedOver } = error as Partial<SmtpFailure>;
-  return responseCode === 421 || (!isHandedOver && code !== 'EENVELOPE' && code !== 'EMESSAGE');
+  if (responseCode === 421) return true;
+  return isHandedOver === false && code !== undefined && !aboutOneMail.includes(code);
 }
 
 /** Whether the server refused this mail for good (5xx); a refused sign-in is ours to mend. */

@@ -158,7 +158,7 @@ test('T17: no two databases name their mails alike', async () => {
   expect(new Set(names).size).toBe(2);
 });
 
-test('T17: a mail of a kind that this portal has not yet does not leave without what belongs to it', async () => {
+test('T17, SRV-57: a mail of a kind that this portal has not yet does not leave without what belongs to it, and that is no outage', async () => {
   const database = await testDatabase();
   const { queue } = await testServer(database);
   const { db } = database;
@@ -173,7 +173,8 @@ test('T17: a mail of a kind that this portal has not yet does not leave without 
   const mail = () => db.selectFrom('outgoingMails').selectAll().executeTakeFirstOrThrow();
   const lastError = 'this portal has no such kind of mail';
   await vi.waitFor(
-    async () => expect(await mail()).toMatchObject({ state: 'waiting', tries: 1, lastError }),
+    async () =>
+      expect(await mail()).toMatchObject({ state: 'waiting', tries: 1, refusals: 1, lastError }),
     { timeout: 8000 },
   );
 });
