@@ -5,6 +5,9 @@ import type { Schema } from '../db/schema.ts';
 /** A mail that this worker alone may send now, with the body that it may share with others. */
 export type ClaimedMail = Selectable<Schema['outgoingMails']>;
 
+/** What goes to many, of one body, gives way to what somebody waits for. */
+export const isInBulk = ({ mailBodyID }: Pick<ClaimedMail, 'mailBodyID'>) => mailBodyID !== null;
+
 /**
  * Claims mails: those that have left, or are not to leave any more, are not among them. One that was
  * claimed before is claimed again: its job only comes again when whoever had it is dead. One that was
@@ -38,15 +41,18 @@ export async function abandonedMails(db: Db, outgoingMailIDs: number[]): Promise
  * Mails that wait and that no job will ever send: the queue is in no backup, so after a restore all that
  * waited are such. Those whose job has failed for good are not among them: they brought processes down.
  */
-export async function forgottenMails(db: Db, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ outgoingMailID: number }>`
-    select m."outgoingMailID" from "outgoingMails" m
+export async function forgottenMails(
+  db: Db,
+  limit: number,
+): Promise<Pick<ClaimedMail, 'outgoingMailID' | 'mailBodyID'>[]> {
+  const { rows } = await sql<Pick<ClaimedMail, 'outgoingMailID' | 'mailBodyID'>>`
+    select m."outgoingMailID", m."mailBodyID" from "outgoingMails" m
     where m.state in ('waiting', 'sending') and not exists (
       select from pgboss.job j
       where j.name = 'mail' and j.state <> 'completed' and j.state <> 'cancelled'
         and (j.data ->> 'outgoingMailID')::bigint = m."outgoingMailID")
     order by m."timeCreated" limit ${limit}`.execute(db);
-  return rows.map(({ outgoingMailID }) => outgoingMailID);
+  return rows;
 }
 
 /** SQL: takes the words out of a mail that has left, or never will: nobody finds a link there (T20). */

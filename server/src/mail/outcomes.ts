@@ -4,6 +4,7 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Db, Trx } from '../db/pool.ts';
 import {
   abandonedMails,
+  isInBulk,
   recordEnded,
   recordMail,
   recordPutOff,
@@ -115,6 +116,6 @@ export async function recordRefused(
       return recordEnded(trx, outgoingMailID, { state: 'failed', why: smtpReply });
     if (!(await recordPutOff(trx, outgoingMailID, { why: smtpReply, isOutage })))
       return endStopped(trx, mail, smtpReply);
-    await queue.add(trx, 'mail', { outgoingMailID }, { after });
+    await queue.add(trx, 'mail', { outgoingMailID }, { after, inBulk: isInBulk(mail) });
   });
 }

@@ -8,7 +8,7 @@ import { prepared } from '../db/statement.ts';
 import { filledBody } from './bodies.ts';
 import { mailTries } from '../metrics.ts';
 import { inSpan, tell, tellFailure } from '../traces/traces.ts';
-import { claimMails, forgottenMails, type ClaimedMail } from './claims.queries.ts';
+import { claimMails, forgottenMails, isInBulk, type ClaimedMail } from './claims.queries.ts';
 import { kindOf, type OfKind } from './kinds.ts';
 import type { Message } from './layout.ts';
 import { isOutage, isPermanent, mailsAtOnce, type SmtpFailure, type Transport } from './mail.ts';
@@ -119,12 +119,13 @@ const takenUpAtOnce = 10_000;
 export async function takeUpMails({ db, queue }: Pick<Deps, 'db' | 'queue'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const forgotten = await forgottenMails(trx, takenUpAtOnce);
-    await queue.addAll(
-      trx,
-      'mail',
-      forgotten.map((outgoingMailID) => ({ outgoingMailID })),
-      { inBulk: true },
-    );
+    for (const [inBulk, some] of Map.groupBy(forgotten, isInBulk))
+      await queue.addAll(
+        trx,
+        'mail',
+        some.map(({ outgoingMailID }) => ({ outgoingMailID })),
+        { inBulk },
+      );
     return forgotten.length;
   });
 }
