@@ -1,4 +1,4 @@
-import { sql, type Selectable, type UpdateObject } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, DbOrTrx } from '../db/pool.ts';
 import type { Schema } from '../db/schema.ts';
 
@@ -79,7 +79,7 @@ export async function recordEnded(
 
 /**
  * Records that a mail is to be tried again, and why; an outage of the server is no refusal of the mail. false
- * where it was stopped meanwhile.
+ * where it was stopped or forgotten meanwhile.
  */
 export async function recordPutOff(
   trx: DbOrTrx,
@@ -94,15 +94,14 @@ export async function recordPutOff(
   return rows.length > 0;
 }
 
-/** Records what became of a mail that is kept. */
-export async function recordMail(
+/** Keeps a mail with what it would have said, as if it had left. */
+export async function keepMail(
   trx: DbOrTrx,
   outgoingMailID: number,
-  values: UpdateObject<Schema, 'outgoingMails'>,
+  { html, text }: { html: string; text: string },
 ): Promise<void> {
-  await trx
-    .updateTable('outgoingMails')
-    .set({ ...values, tries: sql`tries + 1` })
-    .where('outgoingMailID', '=', outgoingMailID)
-    .execute();
+  await sql`
+    update "outgoingMails" set state = 'kept', tries = tries + 1, "timeSent" = now(), "lastError" = null,
+      html = ${html}, text = ${text}
+    where "outgoingMailID" = ${outgoingMailID}`.execute(trx);
 }

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Queue } from '../jobs/queue.ts';
 import type { Db, Trx } from '../db/pool.ts';
 import {
   abandonedMails,
   isInBulk,
+  keepMail,
   recordEnded,
-  recordMail,
   recordPutOff,
   recordSent,
   type ClaimedMail,
@@ -81,11 +80,9 @@ export async function recordKept(
   mail: ClaimedMail,
   body: { html: string; text: string },
 ): Promise<void> {
-  const state = 'kept';
-  const timeSent = sql<string>`now()`;
   await db.transaction().execute(async (trx) => {
-    await notifyKinds(trx, [mail], { state, smtpReply: null });
-    await recordMail(trx, mail.outgoingMailID, { ...body, state, timeSent, lastError: null });
+    await notifyKinds(trx, [mail], { state: 'kept', smtpReply: null });
+    await keepMail(trx, mail.outgoingMailID, body);
   });
 }
 
