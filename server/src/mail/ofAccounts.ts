@@ -46,8 +46,20 @@ const isAddressAtThatTime = (address: RawBuilder<unknown>) => sql<boolean>`
   (${address} = u.email or ${address} = u."formerEmail" and m."timeCreated" <= u."timeEmailReplaced")`;
 
 const recipient = sql`lower(m.recipient)`;
-const isAddressOfAnother = sql<boolean>`exists (
-  select from users o where o.email = ${recipient} and o."userID" <> u."userID" and o."timeDeleted" is null)`;
+const replyTo = sql`lower(m."replyTo")`;
+
+const isAddressOfAnother = (address: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from users o where o.email = ${address} and o."userID" <> u."userID" and o."timeDeleted" is null)`;
+
+const isProposed = (address: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from "emailChanges" c where c."userID" = u."userID" and c.email = ${address})`;
+
+/**
+ * SQL: whether an address that an account `u` was known by is its owner’s alone. One that was only proposed is
+ * perhaps somebody’s who has no account.
+ */
+const isAddressOfOwner = (address: RawBuilder<unknown>) => sql<boolean>`(
+  u."timeOwned" is not null and not ${isAddressOfAnother(address)} and not ${isProposed(address)})`;
 
 /**
  * SQL: whether a mail `m` is the own one of an account `u`. Its address alone makes nothing theirs that was
@@ -56,7 +68,7 @@ const isAddressOfAnother = sql<boolean>`exists (
  */
 export const isOwnMail = sql<boolean>`(
   m.kind = any(${ownKinds}::text[]) and (${isAddressAtThatTime(recipient)}
-    or ${recipient} = u."formerEmail" and not ${isAddressOfAnother})
+    or ${recipient} = u."formerEmail" and not ${isAddressOfAnother(recipient)})
   or m.kind = any(${typedKinds}::text[]) and u."timeOwned" is not null and ${isAddressAtThatTime(recipient)})`;
 
 /**
@@ -71,14 +83,12 @@ export async function forgetMails(
   await sql`
     delete from "outgoingMails" m using users u
     where u."userID" = ${userID} and ${recipient} = any(${addresses}::text[])
-      and (${isOwnMail} or m.kind = any(${ownKinds}::text[]) and not ${isAddressOfAnother}
-        or m.kind = 'confirmEmail' and exists (
-          select from "emailChanges" c where c."userID" = u."userID" and c.email = ${recipient}))`.execute(
-    trx,
-  );
+      and (${isOwnMail} or m.kind = any(${ownKinds}::text[]) and not ${isAddressOfAnother(recipient)}
+        or m.kind = any(${typedKinds}::text[]) and ${isAddressOfOwner(recipient)}
+        or m.kind = 'confirmEmail' and ${isProposed(recipient)})`.execute(trx);
   await sql`
     update "outgoingMails" m set "replyTo" = null from users u
     where u."userID" = ${userID} and u."timeOwned" is not null and m.kind = any(${answeredKinds}::text[])
-      and lower(m."replyTo") = any(${addresses}::text[])
-      and ${isAddressAtThatTime(sql`lower(m."replyTo")`)}`.execute(trx);
+      and ${replyTo} = any(${addresses}::text[])
+      and (${isAddressAtThatTime(replyTo)} or ${isAddressOfOwner(replyTo)})`.execute(trx);
 }

@@ -16,9 +16,9 @@ let count = 0;
 const address = () => `orders${(count += 1)}@kvast.example`;
 
 /** A mail that lies in the queue. */
-const mail = (kind: MailKind, recipient: string) =>
-  sql`insert into "outgoingMails" (kind, "messageKey", recipient, subject, state)
-    values (${kind}, ${`${kind} ${(count += 1)}`}, ${recipient}, ${kind}, 'sent')`.execute(
+const mail = (kind: MailKind, recipient: string, replyTo: string | null = null) =>
+  sql`insert into "outgoingMails" (kind, "messageKey", recipient, "replyTo", subject, state)
+    values (${kind}, ${`${kind} ${(count += 1)}`}, ${recipient}, ${replyTo}, ${kind}, 'sent')`.execute(
     server.db,
   );
 
@@ -29,6 +29,27 @@ const mailsTo = async (recipient: string) => {
   );
   return rows.map(({ kind }) => kind);
 };
+
+/** Where the mails of a recipient are answered. */
+const answersOf = async (recipient: string) => {
+  const { rows } = await sql<{ replyTo: string | null }>`
+    select "replyTo" from "outgoingMails" where recipient = ${recipient} order by "outgoingMailID"`.execute(
+    server.db,
+  );
+  return rows.map(({ replyTo }) => replyTo);
+};
+
+/** Somebody proposes another address for an account. */
+const propose = (userID: number, email: string) =>
+  sql`insert into "emailChanges" ("userID", email, "tokenHash", "stopHash", "timeExpires")
+    values (${userID}, ${email}, ${Buffer.from(email)}, ${Buffer.from(`stop ${email}`)},
+      now() + interval '1 day')`.execute(server.db);
+
+/** An account is told of a new device at the address that it has. */
+const tellOfDevice = (userID: number, email: string) =>
+  sql`insert into "newDevices" ("userID", email, "tokenHash", "deviceHash", "timeExpires")
+    values (${userID}, ${email}, ${Buffer.from(email)}, ${Buffer.from(`device ${email}`)},
+      now() + interval '1 day')`.execute(server.db);
 
 /** An account, its call, and the kinds of mails that it is given as its own. */
 async function account(given: Parameters<typeof make.user>[1] = {}) {
@@ -81,16 +102,44 @@ describe('PRIV-02, PRIV-03, T1: mails of others to the same address', () => {
     expect(await colleague.ownMails()).toEqual(['resetPassword', 'scanPointOrder']);
   });
 
+  test('an address before the one before is its owner’s still, unless it is another’s by now', async () => {
+    const [first, given, desk] = [address(), address(), address()];
+    const owner = await account({ email: address(), formerEmail: address() });
+    for (const email of [first, given]) {
+      await tellOfDevice(owner.userID, email);
+      for (const kind of ['orderConfirmation', 'scanPointOrder', 'partnerEmailTest'] as const)
+        await mail(kind, email);
+      await mail('ticket', email);
+      await mail('support', desk, email);
+      await mail('orderNotice', desk, email);
+    }
+    await account({ email: given });
+    await erase(owner);
+    expect(await mailsTo(first)).toEqual(['ticket']);
+    const kept = ['orderConfirmation', 'partnerEmailTest', 'scanPointOrder', 'ticket'];
+    expect(await mailsTo(given)).toEqual(kept);
+    expect(await answersOf(desk)).toEqual([null, null, given, given]);
+  });
+
   test('an address that was only proposed loses nothing but the link that confirms it', async () => {
     const { userID, ...proposer } = await account({ email: address() });
     const proposed = address();
-    await sql`insert into "emailChanges" ("userID", email, "tokenHash", "stopHash", "timeExpires")
-      values (${userID}, ${proposed}, ${Buffer.from(proposed)}, ${Buffer.from(`stop ${proposed}`)},
-        now() + interval '1 day')`.execute(server.db);
+    await propose(userID, proposed);
     await account({ email: proposed });
     for (const kind of ['confirmEmail', 'invitation', 'resetPassword'] as const)
       await mail(kind, proposed);
     await erase({ userID, ...proposer });
     expect(await mailsTo(proposed)).toEqual(['invitation', 'resetPassword']);
+  });
+
+  test('an address that was only proposed and is nobody’s may be anybody’s who typed it', async () => {
+    const [proposed, desk] = [address(), address()];
+    const { userID, ...proposer } = await account({ email: address() });
+    await propose(userID, proposed);
+    for (const kind of ['confirmEmail', 'orderConfirmation'] as const) await mail(kind, proposed);
+    await mail('support', desk, proposed);
+    await erase({ userID, ...proposer });
+    expect(await mailsTo(proposed)).toEqual(['orderConfirmation']);
+    expect(await answersOf(desk)).toEqual([proposed]);
   });
 });
