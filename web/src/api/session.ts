@@ -34,6 +34,7 @@ let shownUserID: number | undefined;
 
 function enter(): void {
   shownUserID = tokenPayload()?.userID;
+  storage.remove('signedOut');
   session.set('authenticated');
 }
 
@@ -42,11 +43,23 @@ function end(by: Ending): void {
   storage.remove('token');
   // ORG-34: back to where it was begun, and to one's own session.
   if (acting)
-    return location.replace(`/organizer/events/${acting.eventID}/exhibitors/${acting.partnerID}`);
-  forgetAsked();
+    return leaveFor(() =>
+      location.replace(`/organizer/events/${acting.eventID}/exhibitors/${acting.partnerID}`),
+    );
   signedOut.set({ by, ...(userID !== undefined && { userID }) });
+  closeScreens('loggedOut');
+}
+
+function closeScreens(state: 'loggedOut' | 'starting'): void {
+  forgetAsked();
   for (const listener of endListeners) listener();
-  session.set('loggedOut');
+  session.set(state);
+}
+
+/** Has the browser open another page: until it does, nothing of this one is shown, asks or holds it up. */
+function leaveFor(go: () => void): void {
+  closeScreens('starting');
+  setTimeout(go);
 }
 
 /** Of a reply that need not be ours: without a token it is worth nothing (AUTH-04, AUTH-09). */
@@ -64,13 +77,23 @@ export function enterWith(token: string): void {
 /** AUTH-08: the session ends on the server too; without a network it ends here at least. */
 export async function logout(): Promise<void> {
   // The server ends no session by a token that is out of date.
-  if (tokenLifeLeft() < staleUnder) await refresh(loginTimeout);
+  if (tokenLifeLeft() < staleUnder)
+    await Promise.race([
+      exchange('refresh', loginTimeout).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, loginTimeout)),
+    ]);
+  // Of who has signed in elsewhere meanwhile nothing ends.
+  if (isOthers()) {
+    followStorage();
+    return;
+  }
   await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
   leave('user');
 }
 
 /** Ends the session here, and leaves nothing of the user in the browser. */
 export function leave(by: Ending): void {
+  storage.set('signedOut', by);
   storage.remove('partnerID', 'orderID', 'drafts');
   end(by);
 }
@@ -89,20 +112,22 @@ async function exchange(endpoint: 'refresh' | 'verifyToken', timeout?: number): 
   });
 }
 
-/** Exchanges the token; a reply without one ends the session, no reply keeps it (AUTH-09). */
-async function refresh(timeout?: number): Promise<'alive' | 'ended' | 'unknown'> {
-  try {
-    await exchange('refresh', timeout);
-    followStorage();
-    return session.get() === 'authenticated' ? 'alive' : 'ended';
-  } catch (error) {
-    if (isTransient(error)) {
-      recordAnswer(false);
-      return 'unknown';
-    }
-    end('server');
-    return 'ended';
-  }
+let refreshing: Promise<boolean> | undefined;
+/** Exchanges the token; a reply without one ends the session, no reply keeps it (AUTH-09). Whether there is a new one. */
+function refresh(): Promise<boolean> {
+  refreshing ??= exchange('refresh')
+    .then(
+      () => followStorage(),
+      (error: unknown) => {
+        if (isTransient(error)) recordAnswer(false);
+        else end('server');
+        return false;
+      },
+    )
+    .finally(() => {
+      refreshing = undefined;
+    });
+  return refreshing;
 }
 
 /** AUTH-18: a token for the organiser of the event that the user enters. */
@@ -114,9 +139,12 @@ export async function workWith(organizationID: number): Promise<void> {
 
 setRefresher({
   beforeCall: async () => {
-    if (session.get() === 'authenticated' && tokenLifeLeft() < staleUnder) await refresh();
+    if (session.get() !== 'authenticated') return;
+    // What one user has typed is not sent as another.
+    if (!followStorage()) throw new DOMException('The session is another one', 'AbortError');
+    if (tokenLifeLeft() < staleUnder) await refresh();
   },
-  afterRefusal: async () => session.get() === 'authenticated' && (await refresh()) === 'alive',
+  afterRefusal: async () => session.get() === 'authenticated' && refresh(),
 });
 
 /** AUTH-06, AUTH-07: verifies a stored token; while nobody answers it is kept and tried again. */
@@ -134,19 +162,23 @@ async function verifyStored(): Promise<void> {
   end(storage.get('token') ? 'server' : endedElsewhere());
 }
 
-/** How another tab ended the session: a sign-out takes along for whom the user acts. */
-const endedElsewhere = () => (storage.get('partnerID') === null ? 'user' : 'server');
+/** How another tab ended the session. */
+const endedElsewhere = () => (storage.get('signedOut') ? 'user' : 'server');
 
-/** Keeps all tabs of the browser in one session: a login or logout in one is one in all. */
-function followStorage(): void {
-  const isShown = session.get() === 'authenticated';
+/** Whether the stored token is of another user than the screens. */
+function isOthers(): boolean {
   const userID = tokenPayload()?.userID;
-  if (userID === undefined) {
-    if (isShown) end(endedElsewhere());
-  } else if (isShown) {
-    // Nobody goes on with the screens of one user and the session of another.
-    if (userID !== shownUserID) location.reload();
-  } else if (['loggedOut', 'loginFailed'].includes(session.get())) enter();
+  return session.get() === 'authenticated' && userID !== undefined && userID !== shownUserID;
+}
+
+/** Keeps all tabs of the browser in one session: a login or logout in one is one in all. Whether the screens go on. */
+function followStorage(): boolean {
+  const state = session.get();
+  if (isOthers()) leaveFor(() => location.reload());
+  else if (!tokenPayload()) {
+    if (state === 'authenticated') end(endedElsewhere());
+  } else if (state === 'loggedOut' || state === 'loginFailed') enter();
+  return session.get() === 'authenticated';
 }
 
 function followOtherTabs(): void {

@@ -1,6 +1,7 @@
 /** What the portal keeps in the browser (AUTH-15). */
 export type StorageKey =
   | 'token'
+  | 'signedOut'
   | 'deviceKey'
   | 'partnerID'
   | 'orderID'
