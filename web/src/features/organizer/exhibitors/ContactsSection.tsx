@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/organizerContacts';
 import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibitor';
 import { IconKey, IconMail, IconPlus, IconStar, IconTrash, IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
@@ -21,6 +21,7 @@ import { StatusBadge, type Tone } from '../../../ui/StatusBadge.tsx';
 import { useConfirm } from '../../../ui/useConfirm.tsx';
 import { AddContactModal } from './AddContactModal.tsx';
 import { SectionDownload } from './SectionDownload.tsx';
+import { SectionPages, useSectionPage } from './SectionPages.tsx';
 import { useInvitations } from './useInvitations.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 
@@ -45,13 +46,19 @@ export function ContactsSection({ exhibitor, mayManage }: Props) {
   const [adding, wizard] = useDisclosure();
   const { confirm, modal } = useConfirm();
   const { invite, modal: inviting } = useInvitations();
+  const shown = useSectionPage();
   const result = useQuery({
     ...read(
       organizerContactRoutes.organizerContacts,
-      { eventID, partnerID, query: { page: 1, limit: 100, order: { lastName: 'asc' } } },
+      {
+        eventID,
+        partnerID,
+        query: { page: shown.page, limit: shown.limit, order: { lastName: 'asc' } },
+      },
       { inlineError: true },
     ),
-    select: ({ data }) => ({ rows: data.contacts }),
+    placeholderData: keepPreviousData,
+    select: ({ data, meta }) => ({ rows: data.contacts, meta }),
   });
   const refresh = () => void invalidate(organizerContactRoutes.organizerContacts);
   const nameOf = ({ firstNames, lastName }: OrganizerContact) => `${firstNames} ${lastName}`;
@@ -185,6 +192,7 @@ export function ContactsSection({ exhibitor, mayManage }: Props) {
           </>
         )}
       />
+      <SectionPages at={shown} result={result} />
       {mayManage && (
         <AddContactModal partnerID={partnerID} opened={adding} onClose={wizard.close} />
       )}

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { organizerContactRoutes } from '@portal/contract/organizerContacts';
 import { IconNote } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
 import { invalidate, read } from '../../../api/query.ts';
@@ -12,6 +12,7 @@ import { RowList } from '../../../ui/RowList.tsx';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
 import { SectionDownload } from './SectionDownload.tsx';
+import { SectionPages, useSectionPage } from './SectionPages.tsx';
 
 interface Props {
   eventID: number;
@@ -22,13 +23,19 @@ interface Props {
 /** ORG-32: what the organiser has written about an exhibitor, for itself. */
 export function NotesSection({ eventID, partnerID, mayManage }: Props) {
   const { t } = useTranslation();
+  const at = useSectionPage();
   const result = useQuery({
     ...read(
       organizerContactRoutes.exhibitorNotes,
-      { eventID, partnerID, query: { page: 1, limit: 100, order: { timeCreated: 'desc' } } },
+      {
+        eventID,
+        partnerID,
+        query: { page: at.page, limit: at.limit, order: { timeCreated: 'desc' } },
+      },
       { inlineError: true },
     ),
-    select: ({ data }) => ({ rows: data.notes }),
+    placeholderData: keepPreviousData,
+    select: ({ data, meta }) => ({ rows: data.notes, meta }),
   });
   return (
     <Section
@@ -63,6 +70,7 @@ export function NotesSection({ eventID, partnerID, mayManage }: Props) {
           </div>
         )}
       />
+      <SectionPages at={at} result={result} />
     </Section>
   );
 }
