@@ -40,7 +40,12 @@ export const organizerContact = z.object({
 });
 export type OrganizerContact = z.output<typeof organizerContact>;
 
-export const invitationOutcomes = ['invited', 'alreadySignedIn', 'noContact'] as const;
+export const invitationOutcomes = [
+  'invited',
+  'alreadySignedIn',
+  'justInvited',
+  'noContact',
+] as const;
 
 /** What became of one invitation of several. */
 export const invitationOutcome = z.object({
@@ -150,7 +155,7 @@ export const organizerContactRoutes = {
     right: 'manageExhibitors',
     audited: 'users',
     summary:
-      'Invites contacts of the event’s exhibitors by mail: these users, of these exhibitors the main contact (where there is none, all), or with neither all who never signed in. Tells what became of each, and how many are left for another call: it is sent alike, and passes over whoever was mailed within a day.',
+      'Invites contacts of the event’s exhibitors by mail: these users, of these exhibitors the main contact (where there is none, all), or with neither all who never signed in. Tells what became of each, and how many are left for another call: it is sent alike, and passes over whoever was mailed within a day; where nobody else is left it tells of them.',
     body: z.object({
       partnerIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(2000))),
       userIDs: z.optional(z.array(id).check(z.minLength(1), z.maxLength(invitationsAtMost))),

@@ -14,7 +14,7 @@ import { fail, found } from '../../../http/errors.ts';
 import { mailLimit } from '../../../mail/mailLimit.ts';
 import { lockUser, mailResetLink } from '../../auth/auth.public.ts';
 import { inviteToPartner, linkNewUsers, linkToPartner } from '../../users/users.public.ts';
-import { readInvitable, type Invitable } from './contacts.queries.ts';
+import { readInvitable } from './contacts.queries.ts';
 
 type Added = BodyOf<(typeof organizerContactRoutes)['addContact']>;
 type Chosen = BodyOf<(typeof organizerContactRoutes)['inviteContacts']>;
@@ -154,26 +154,29 @@ export function contactService(deps: Deps) {
     const has = (name: 'partnerID' | 'userID', ids: number[] = []) =>
       ids.every((id) => invitable.some((one) => one[name] === id));
     if (!has('partnerID', chosen.partnerIDs) || !has('userID', chosen.userIDs)) fail('notFound');
-    const all = invitable.filter((one) => one.userID !== null && !one.hasSignedIn);
-    // More than one call sends: each goes on where the one before it ended.
-    const mails = all.length > invitationsAtMost ? all.filter((one) => !one.isJustInvited) : all;
+    const users = invitable.filter(({ userID: each }) => each !== null);
+    const all = users.filter(({ hasSignedIn }) => !hasSignedIn);
+    // More than one call sends: each goes on where the one before it ended, whoever signs in meanwhile.
+    const mails = users.length > invitationsAtMost ? all.filter((one) => !one.isJustInvited) : all;
     const now = mails.slice(0, invitationsAtMost);
     if (now.length > 0) await countMails(userID, now.length);
-    return { invitable, now: new Set(now), leftCount: mails.length - now.length };
+    const passedOver = new Set(now.length > 0 ? [] : all);
+    return { invitable, now: new Set(now), passedOver, leftCount: mails.length - now.length };
   }
 
   async function inviteAll(
     trx: Trx,
-    { invitable, now }: { invitable: Invitable[]; now: Set<Invitable> },
+    { invitable, now, passedOver }: Awaited<ReturnType<typeof prepare>>,
     by: By,
   ): Promise<InvitationOutcome[]> {
     const outcomes: InvitationOutcome[] = [];
     // In the order of their ids, so that two calls never wait for each other.
     for (const one of invitable.toSorted((a, b) => (a.userID ?? 0) - (b.userID ?? 0))) {
-      const { hasSignedIn, isJustInvited: _isJustInvited, ...told } = one;
+      const { hasSignedIn, isJustInvited: _, ...told } = one;
       const { userID, partnerID } = told;
       if (userID === null) outcomes.push({ ...told, outcome: 'noContact' });
       else if (hasSignedIn) outcomes.push({ ...told, outcome: 'alreadySignedIn' });
+      else if (passedOver.has(one)) outcomes.push({ ...told, outcome: 'justInvited' });
       else if (now.has(one)) {
         await inviteToPartner(trx, deps, { userID, partnerID }, by);
         outcomes.push({ ...told, outcome: 'invited' });

@@ -3,6 +3,7 @@ import { authRoutes } from '@portal/contract/auth';
 import {
   invitationsAtMost,
   organizerContactRoutes as endpoints,
+  type InvitationOutcome,
 } from '@portal/contract/organizerContacts';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { partnerRoutes } from '@portal/contract/partners';
@@ -133,14 +134,26 @@ test('ORG-31, U5: what one call leaves the next one sends, and mails nobody twic
       },
       body: JSON.stringify({ partnerIDs: [partnerID] }),
     });
-    return ((await reply.json()) as { data: { outcomes: { userID: number }[]; leftCount: number } })
-      .data;
+    type Told = Pick<InvitationOutcome, 'userID' | 'outcome'>;
+    return ((await reply.json()) as { data: { outcomes: Told[]; leftCount: number } }).data;
   };
   const [first, second] = [await invite(), await invite()];
   expect([first.outcomes.length, first.leftCount]).toEqual([invitationsAtMost, 1]);
   expect([second.outcomes.length, second.leftCount]).toEqual([1, 0]);
   const mailed = [...first.outcomes, ...second.outcomes].map(({ userID }) => userID);
   expect(new Set(mailed)).toEqual(new Set(users.map(({ userID }) => userID)));
+  // Who signs in meanwhile brings nobody another mail; where nobody else is left each is told of.
+  const { userID = 0 } = users[0] ?? {};
+  await make.session({ userID, organizationID });
+  const links = server.db.updateTable('partnersUsers').where('userID', '=', userID);
+  await links.set({ timeAccepted: new Date().toISOString() }).execute();
+  const { outcomes, leftCount } = await invite();
+  const counts = Map.groupBy(outcomes, ({ outcome }) => outcome);
+  expect(leftCount).toBe(0);
+  expect([...counts].map(([outcome, { length }]) => [outcome, length]).toSorted()).toEqual([
+    ['alreadySignedIn', 1],
+    ['justInvited', invitationsAtMost],
+  ]);
 }, 120_000);
 
 test('ORG-31, T9: an invitation that is sent again with its key goes out once', async () => {
