@@ -130,3 +130,32 @@ test('REG-02, REG-03: what a guest answers through one link counts for another o
     [0, 0],
   ]);
 });
+
+test('REG-03, T3: a link shows no badge of who has registered through another', async () => {
+  const me = await inviter(server, make);
+  const { personID } = await make.person(
+    me.participation,
+    {},
+    { personType: personType.guest, personStatus: personStatus.invited },
+  );
+  const [old, own] = await Promise.all(
+    ['old@example.com', 'own@example.com'].map(async (receiverEmail) =>
+      make.recipient(await me.draft(), { personID, receiverEmail }),
+    ),
+  );
+  await server.as()(registrationRoutes.declineRegistration, {
+    registrationCode: old?.code ?? '',
+  });
+  await server.as()(registrationRoutes.saveRegistration, {
+    registrationCode: own?.code ?? '',
+    body: { firstNames: 'Eeva', lastName: 'Äijälä', email: 'own@example.com' },
+  });
+  const open = async ({ code } = { code: '' }) => {
+    const registrationCode = code;
+    const { data } = await server.as()(registrationRoutes.registration, { registrationCode });
+    const { status } = await fetch(`${server.origin}/v1/registrations/${code}/badge`);
+    return { ...data.registration, status };
+  };
+  expect(await open(own)).toMatchObject({ answer: 'registered', status: 200 });
+  expect(await open(old)).toMatchObject({ answer: null, badgeText: null, status: 404 });
+});

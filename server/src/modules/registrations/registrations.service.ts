@@ -35,31 +35,32 @@ function partsOf(name: string | null) {
   return { firstNames: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
+/**
+ * The place whose badge whoever has the link may see: that of who registered through it. A link that went to another
+ * address shows none, nor does that of somebody who is another exhibitor's guest now.
+ */
+const placeOf = ({ answer, hasRegistered, eventPerson }: OpenInvitation) =>
+  answer === 'registered' && hasRegistered ? eventPerson : null;
+
 /** An invitation as its page shows it. Of persons only what they gave here themselves. */
-function shown({
-  isOpen,
-  answer,
-  event,
-  partner,
-  given,
-  eventPerson,
-  ...rest
-}: OpenInvitation): Registration {
+function shown(invitation: OpenInvitation): Registration {
+  const { isOpen, answer, event, partner, given, ...rest } = invitation;
+  const place = placeOf(invitation);
   const blank = { phone: null, company: null, jobTitle: null };
   const consents = { emailMarketingAllowed: false, smsMarketingAllowed: false };
   return {
     isOpen,
     event,
     partner,
-    // Who was the guest of another exhibitor once has no badge of this one: the page asks again.
-    answer: answer === 'registered' && !eventPerson ? null : answer,
+    // Without a badge to show the page asks again.
+    answer: answer === 'registered' && !place ? null : answer,
     person: given ?? {
       ...partsOf(rest.name),
       email: rest.receiverEmail,
       ...blank,
       ...consents,
     },
-    badgeText: answer === 'registered' && eventPerson ? badgeText(eventPerson.badgeCode) : null,
+    badgeText: place && badgeText(place.badgeCode),
   };
 }
 
@@ -155,11 +156,10 @@ export function registrations({
     by: { address: string; language: Language },
   ): Promise<Attachment> {
     await opens.count(by.address);
-    const { answer: given, eventPerson } = await invitationOf(db, code);
-    const file =
-      given === 'registered' && eventPerson
-        ? await badgeAttachment({ db, storage }, eventPerson.eventsPersonID, by.language)
-        : undefined;
+    const place = placeOf(await invitationOf(db, code));
+    const file = place
+      ? await badgeAttachment({ db, storage }, place.eventsPersonID, by.language)
+      : undefined;
     return file ?? fail('invitationGone');
   }
 
