@@ -43,16 +43,23 @@ export async function voidPassword(trx: DbOrTrx, userID: number): Promise<void> 
  */
 export async function dropMakersMeans(trx: DbOrTrx, userID: number): Promise<void> {
   await dropFactors(trx, userID);
-  await dropDisownLinks(trx, userID);
+  await endDisownLinks(trx, userID);
   await forgetDevices(trx, userID);
 }
 
-/** Each leads back to the address that the account had then: nobody may keep one as that address goes. */
-export async function dropDisownLinks(trx: DbOrTrx, userID: number): Promise<void> {
-  await trx.deleteFrom('newDevices').where('userID', '=', userID).execute();
+/**
+ * Ends the links of “this was not me”: each leads back to the address that the account had then, and nobody may keep one
+ * as that address goes. Their rows stay, as by them such mails are counted (SEC-09, T13).
+ */
+export async function endDisownLinks(trx: DbOrTrx, userID: number): Promise<void> {
+  await trx
+    .updateTable('newDevices')
+    .set({ timeExpires: sql<string>`least("timeExpires", now())` })
+    .where('userID', '=', userID)
+    .execute();
 }
 
-/** The same, but the second factor stays. */
+/** Voids the password, and ends sessions and mailed links; the second factor stays. */
 export async function endAccess(trx: DbOrTrx, userID: number): Promise<void> {
   await trx
     .updateTable('users')
@@ -63,7 +70,7 @@ export async function endAccess(trx: DbOrTrx, userID: number): Promise<void> {
   await dropLinks(trx, userID);
 }
 
-/** What was mailed about the account until now opens nothing any more. */
+/** The mailed links to a new password and to a new address open nothing any more. */
 export async function dropLinks(trx: DbOrTrx, userID: number): Promise<void> {
   await trx.deleteFrom('passwordResets').where('userID', '=', userID).execute();
   await trx.deleteFrom('emailChanges').where('userID', '=', userID).execute();

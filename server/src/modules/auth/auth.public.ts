@@ -1,7 +1,7 @@
 /** What other modules may call of this one. */
 export {
   addressesOf,
-  dropDisownLinks,
+  endDisownLinks,
   dropLinks,
   dropMakersMeans,
   lockUser,

@@ -111,6 +111,19 @@ describe('SRV-15, T3, SEC-10: “this was not me” from before an account had i
     expect(await all.toldTimes(account.victim)).toBe(told + 1);
   });
 
+  test('T13, SEC-09: whoever changes its address over and over mails strangers no more of them', async () => {
+    const account = await made();
+    const { maker, userID } = account;
+    let address = '';
+    for (let round = 0; round < 3; round += 1) {
+      address = `stranger${(count += 1)}@example.com`;
+      await maker(userRoutes.saveUser, { userID, body: { email: address } });
+      for (let i = 0; i < 5; i += 1) await all.signIn(address, {}, typed);
+    }
+    // Of ten an hour one had left before, five and four have left since.
+    expect(await all.toldTimes(address)).toBe(0);
+  });
+
   test('of an account that has its owner it stays, whatever became of the password (SEC-10)', async () => {
     const { email, userID } = await all.make.user();
     await all.signIn(email);

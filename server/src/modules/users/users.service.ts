@@ -10,7 +10,7 @@ import { saveRecord } from '../../db/saveRecord.ts';
 import { endSessions, isStillSignedIn } from '../../access/sessions.ts';
 import { passwordChangedMail } from '../../mail/messages/credentialsChanged.ts';
 import { sendMail } from '../../mail/outgoing.ts';
-import { dropDisownLinks, dropLinks, lockUser } from '../auth/auth.public.ts';
+import { endDisownLinks, dropLinks, lockUser } from '../auth/auth.public.ts';
 import { chosenPasswords } from './chosenPasswords.service.ts';
 import type { emailChanges } from './emailChange.service.ts';
 import { invite, type By } from './invitations.service.ts';
@@ -74,7 +74,7 @@ export function userAccounts(
   /** An account that nobody owns has another address at once; who was invited is invited there. */
   async function readdress(trx: DbOrTrx, user: Account, email: string, by: By): Promise<void> {
     await dropLinks(trx, user.userID);
-    await dropDisownLinks(trx, user.userID);
+    await endDisownLinks(trx, user.userID);
     const { passwordHash, createdByPartnerID } = user;
     if (passwordHash === null && createdByPartnerID !== null)
       await invite(trx, deps, { ...user, email }, createdByPartnerID, by);

@@ -68,7 +68,7 @@ export const accounts = [
     ['users/takeoverByDevice'],
     [
       ['account.service', '  await dropMakersMeans(trx, userID);\n', ''],
-      ['account.service', '  await dropDisownLinks(trx, userID);\n', ''],
+      ['account.service', '  await endDisownLinks(trx, userID);\n', ''],
       ['account.service', '  await forgetDevices(trx, userID);\n', ''],
       ['auth.service', 'if (user?.timeOwned === null) await dropMakersMeans(trx, userID);', ''],
     ],
@@ -88,7 +88,7 @@ export const accounts = [
       ['links.service', '  await voidPassword(trx, userID);\n', ''],
       ['access.service', "'unowned' && !(await isInvited(trx, user))", "'unowned'"],
       ['users.service', '    if (isSelf) await dropLinks(trx, userID);\n', ''],
-      ['users.service', '    await dropDisownLinks(trx, user.userID);\n', ''],
+      ['users.service', '    await endDisownLinks(trx, user.userID);\n', ''],
       ['users.queries', "\n    .where('l.isListed', '=', sql.lit(true)),", ','],
       ['users.queries', ' and c."timeExpires" > now()', ''],
       ['emailChange.service', "      .where('timeExpires', '>', sql<string>`now()`)\n", ''],
