@@ -202,5 +202,8 @@ test('T10: a lead to which its scans brought many tags is rated, and loses tags;
   const save = async (body: object) => (await call(endpoints.saveLead, { leadID, body })).data.lead;
   expect(await save({ rating: 4, tags })).toMatchObject({ rating: 4, tags });
   await expect(save({ tags: [...tags, 'one more'] })).rejects.toMatchObject({ status: 400 });
+  const { timeModified } = (await call(endpoints.lead, { leadID })).data.lead;
   expect((await save({ tags: tags.slice(1) })).tags).toHaveLength(29);
+  // Who still has them all before them is told of the colleague, not of their number.
+  await expect(save({ rating: 1, tags, timeModified })).rejects.toMatchObject({ status: 409 });
 });

@@ -41,9 +41,6 @@ export function leadRoutes({ db }: Deps): Handlers<typeof endpoints & typeof for
         const before = found(await readLead(trx, leadID, caller));
         const { timeModified, rating, tags: given } = body;
         const tags = given && [...new Set(given)];
-        // What the scans brought may be more, and is not in the way of a rating.
-        if (tags && tags.length > Math.max(mostTags, before.tags.length))
-          fail('invalidInput', { problems: tooManyTags });
         await saveRecord(trx, {
           table: 'leads',
           key: { leadID },
@@ -51,6 +48,9 @@ export function leadRoutes({ db }: Deps): Handlers<typeof endpoints & typeof for
           timeModified,
           modifiedBy: caller.userID,
         });
+        // What the scans brought may be more, and is not in the way of a rating.
+        if (tags && tags.length > Math.max(mostTags, before.tags.length))
+          fail('invalidInput', { problems: tooManyTags });
         return { lead: found(await readLead(trx, leadID, caller)) };
       }),
     addLeadNote: ({ params: { leadID }, body: { content }, caller, transact }) =>

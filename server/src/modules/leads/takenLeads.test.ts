@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { leadRoutes as endpoints } from '@portal/contract/leads';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { slices } from '../../db/slices.ts';
 import { factories } from '../../../test/factories.ts';
 import { testDatabase, testServer } from '../../../test/harness.ts';
 
@@ -19,11 +21,18 @@ async function busyStand() {
     insert into leads ("eventID", "partnerID", "leadKey", "lastName", "scanCount", "timeFirstScanned", "timeLastScanned")
     select "eventID", "partnerID", 'many ' || n, 'Many', 1, "timeFirstScanned", "timeLastScanned"
     from leads, generate_series(1, 1500) n where "leadID" = ${leadID}`.execute(server.db);
-  await sql`
-    insert into "leadNotes" ("leadID", "userID", content)
-    select "leadID", ${user.userID}::bigint, (
-      select string_agg(md5(random()::text || n || "leadID"), '') from generate_series(1, 900) n)
-    from leads`.execute(server.db);
+  const leads = await server.db.selectFrom('leads').select('leadID').execute();
+  for (const some of slices(leads, 100))
+    await server.db
+      .insertInto('leadNotes')
+      .values(
+        some.map((lead) => ({
+          ...lead,
+          userID: user.userID,
+          content: randomBytes(14_400).toString('hex'),
+        })),
+      )
+      .execute();
   const path = `/v1/events/${eventID}/partners/${partnerID}/leads?format=xlsx`;
   const headers = { authorization: `Bearer ${token}` };
   const isTaken = async () =>
