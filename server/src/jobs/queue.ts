@@ -4,6 +4,7 @@ import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type pg from 'pg';
 import { sendAhead } from '../db/transaction.ts';
 import type { DbOrTrx } from '../db/pool.ts';
+import { slices } from '../db/slices.ts';
 import type { Env } from '../env.ts';
 import { repeatedWork } from '../metrics.ts';
 import { causeNow, inSpan } from '../traces/traces.ts';
@@ -120,14 +121,12 @@ export async function startQueue(
     },
     addAll: async (trx, name, jobs, timing = {}) => {
       const cause = causeNow();
-      for (let start = 0; start < jobs.length; start += jobsAtOnce) {
-        const some = jobs.slice(start, start + jobsAtOnce);
+      for (const some of slices(jobs, jobsAtOnce))
         await boss.insert(
           name,
           some.map((job) => ({ data: { ...job, ...cause }, ...optionsOf(timing) })),
           { db: within(trx) },
         );
-      }
     },
     work: async (name, handler) => {
       const options = { ...fetching, perJobResults: true } as const;

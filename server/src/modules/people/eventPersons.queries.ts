@@ -1,10 +1,14 @@
-import { personType } from '@portal/contract/codes';
+import { personStatus, personType } from '@portal/contract/codes';
 import type { KnownPerson } from '@portal/contract/people';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Caller as Whole } from '../../access/guard.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import { isPersonOf } from './personScope.ts';
+
+const { toBeInvited, notParticipating, invited, cancelled } = personStatus;
+/** States in which a guest has not answered, or not for good: whoever is taken on is registered. */
+export const notYetRegistered = [toBeInvited, notParticipating, invited, cancelled];
 
 /** Whose calls these are, as far as it decides whom they may see. */
 export type Caller = Pick<Whole, 'acceptedPartnerIDs'>;

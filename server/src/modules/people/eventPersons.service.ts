@@ -10,6 +10,7 @@ import {
   countPersonnel,
   isAnyElsewhere,
   lockParticipation,
+  notYetRegistered,
   readEventPersonOf,
   type Caller,
 } from './eventPersons.queries.ts';
@@ -49,25 +50,23 @@ async function checkQuota(trx: DbOrTrx, participation: Participation, rules: Rul
     fail('quotaFull', { allowed: rules.personnelQuota ?? 0 });
 }
 
-/** States of guests who have not come: of the staff they are registered. */
-const { toBeInvited, notParticipating, invited, registered, cancelled } = personStatus;
-const notYetThere = [toBeInvited, notParticipating, invited, cancelled];
-
-/** Makes a guest one of the staff: badge and consents stay theirs. */
-async function makePersonnel(trx: DbOrTrx, eventsPersonID: number): Promise<void> {
-  await trx
+/** Makes a guest one of the staff: badge and consents stay theirs. Whether the place was still there. */
+async function makePersonnel(trx: DbOrTrx, eventsPersonID: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('eventsPersons')
     .set((row) => ({
       personType: personType.personnel,
       personStatus: row
         .case()
-        .when('personStatus', 'in', notYetThere)
-        .then(sql.lit(registered))
+        .when('personStatus', 'in', notYetRegistered)
+        .then(sql.lit(personStatus.registered))
         .else(row.ref('personStatus'))
         .end(),
     }))
     .where('eventsPersonID', '=', eventsPersonID)
-    .execute();
+    .where('timeDeleted', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** A place among the personnel for a person of the partner, and whether a guest had it; the key of the place. */
@@ -81,17 +80,16 @@ export async function addEventPerson(
   if (there?.personType === personType.personnel) return { ...there, wasGuest: false };
   if (await isAnyElsewhere(trx, participation, [personID], caller)) fail('personElsewhere');
   await checkQuota(trx, participation, rules, 1);
-  if (there) {
-    await makePersonnel(trx, there.eventsPersonID);
+  // Who is taken off the list at the same moment gets a new place.
+  if (there && (await makePersonnel(trx, there.eventsPersonID)))
     return { ...there, wasGuest: true };
-  }
   const { eventsPersonID } = await trx
     .insertInto('eventsPersons')
     .values({
       ...participation,
       personID,
       personType: personType.personnel,
-      personStatus: registered,
+      personStatus: personStatus.registered,
       ...consents,
     })
     .returning('eventsPersonID')

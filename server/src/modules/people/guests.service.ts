@@ -3,7 +3,7 @@ import type { PersonEmail, PersonPhone } from '@portal/contract/people';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import type { Participation } from '../../db/participationOf.ts';
-import { lockPersonByEmail, readEventPersonOf } from './eventPersons.queries.ts';
+import { lockPersonByEmail, notYetRegistered, readEventPersonOf } from './eventPersons.queries.ts';
 
 /** What a guest says of themselves at the page of an invitation (REG-01). */
 interface GuestDetails {
@@ -100,10 +100,6 @@ async function saveDetails(
     .execute();
 }
 
-/** States in which a guest has not answered, or not for good: registering takes them on. */
-const { toBeInvited, notParticipating, invited, registered, cancelled } = personStatus;
-const open = [toBeInvited, notParticipating, invited, cancelled];
-
 /**
  * Registers whom an invitation meant: the exhibitor's person as they say it is, and the place. Who is of
  * the staff stays so.
@@ -128,7 +124,7 @@ export async function saveGuest(
         partnerID,
         personID,
         personType: personType.guest,
-        personStatus: registered,
+        personStatus: personStatus.registered,
         ...consents,
       })
       .returning('eventsPersonID')
@@ -138,10 +134,10 @@ export async function saveGuest(
   const { eventsPersonID } = there;
   await trx
     .updateTable('eventsPersons')
-    .set({ personStatus: registered })
+    .set({ personStatus: personStatus.registered })
     .where('eventsPersonID', '=', eventsPersonID)
     .where('personType', '=', personType.guest)
-    .where('personStatus', 'in', open)
+    .where('personStatus', 'in', notYetRegistered)
     .execute();
   await trx
     .updateTable('eventsPersons')

@@ -50,8 +50,8 @@ export async function orderScanPoints(
 ): Promise<DataOf<Endpoint>> {
   const partnerID = Number(scanPoints[0]?.partnerID);
   const { userID } = caller;
-  if (!(await keepPlace(trx, { eventID, partnerID }))) fail('notFound');
   const { partner, around } = await readBuyer(trx, eventID, partnerID, userID);
+  if (!(await keepPlace(trx, { eventID, partnerID }))) fail('notFound');
   if (!around.isForSale) fail('forbidden');
   const { name, invoiceCompany, invoiceCompanyBusinessID, ...billing } = partner;
   if (!invoiceCompany?.trim() || !invoiceCompanyBusinessID?.trim()) return fail('billingMissing');
