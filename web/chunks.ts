@@ -43,7 +43,7 @@ const groups = {
   /** What the login shows, and every screen too: React, of Mantine the common parts, what came of a call. */
   main: anyOf(
     'virtual:errorCodes',
-    'node_modules/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next)/',
+    'node_modules/(?:react|react-dom|scheduler|i18next|react-i18next)/',
     '@mantine/core/esm/core/',
     'node_modules/clsx/',
     '@mantine/hooks/esm/(?:utils|use-(?:did-update|id|isomorphic-effect|media-query|reduced-motion|uncontrolled))/',
@@ -78,7 +78,7 @@ const groups = {
   ),
   /** The logged-in area: router, cache, frame, and its first screens' smallest parts. */
   inside: anyOf(
-    'node_modules/@tanstack/',
+    'node_modules/(?:@tanstack|use-sync-external-store)/',
     '@mantine/hooks/esm/(?!use-(?:clipboard|debounced-callback|drag|move|pagination)/)',
     mantine('Burger|LoadingOverlay|Overlay|Progress|Typography|VisuallyHidden'),
     icons(
