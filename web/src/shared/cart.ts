@@ -42,8 +42,10 @@ async function knownOrder(participation: CartParticipation): Promise<Order | und
   try {
     return (await call(orderRoutes.order, { orderID })).data.order;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return undefined;
+    // Gone, or another's; of an order that cannot be asked for now nothing is known.
+    if (error instanceof ApiError && (error.status === 404 || error.status === 403))
+      return undefined;
+    throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { orderStatus, personType } from '@portal/contract/codes';
 import { eventRoutes } from '@portal/contract/events';
 import { organizerRoutes } from '@portal/contract/organizer';
+import { organizerArchiveRoutes } from '@portal/contract/organizerArchive';
 import { organizerSettingsRoutes } from '@portal/contract/organizerSettings';
 import { organizerTextRoutes } from '@portal/contract/organizerTexts';
 import { beforeAll, expect, test } from 'vitest';
@@ -152,6 +153,21 @@ test('T10, T11, ORG-21: who comes too late is told, and texts are cleaned', asyn
     call(organizerSettingsRoutes.saveEventSettings, { eventID, body }),
   ).rejects.toMatchObject({
     status: 409,
+  });
+});
+
+test('T10, ORG-15, ORG-20: an event that is published or archived meanwhile is saved all the same', async () => {
+  const { call, organizationID } = await scene();
+  const { eventID } = await make.event([], { organizationID, timePublished: null });
+  const { timeModified } = (await call(organizerSettingsRoutes.eventSettings, { eventID })).data
+    .settings;
+  await call(organizerSettingsRoutes.publishEvent, { eventID, body: {} });
+  const body = { ...settings, timeModified };
+  const saved = await call(organizerSettingsRoutes.saveEventSettings, { eventID, body });
+  await call(organizerArchiveRoutes.archiveEvent, { eventID, body: {} });
+  expect((await call(organizerSettingsRoutes.eventSettings, { eventID })).data.settings).toEqual({
+    ...saved.data.settings,
+    timeArchived: expect.any(String),
   });
 });
 

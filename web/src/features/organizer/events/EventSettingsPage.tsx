@@ -58,7 +58,7 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
           : null,
     },
     save: async (values, { timeModified }) => {
-      const body = { ...bodyOf(values), timeModified };
+      const body = { ...bodyOf(values, settings), timeModified };
       const reply = await call(organizerSettingsRoutes.saveEventSettings, { eventID, body });
       const { settings: stored } = reply.data;
       await keepReply(query, { data: { settings: stored } });

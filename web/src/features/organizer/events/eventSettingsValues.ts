@@ -58,7 +58,9 @@ export type SettingsValues = FactValues &
   SwitchValues & { customCss: string; portalOpens: string; portalCloses: string };
 
 const local = (iso: string | null, timeZone: string) => (iso ? localAt(iso, timeZone) : '');
-const moment = (typed: string, timeZone: string) => (typed ? momentAt(typed, timeZone) : null);
+/** What a field shows; a stored time that it still shows stays to the second, and in the hour that comes twice. */
+const momentOf = (typed: string, timeZone: string, stored: string | null) =>
+  stored && typed === localAt(stored, timeZone) ? stored : momentAt(typed, timeZone);
 
 export function loadedFrom(settings: EventSettings): Loaded<SettingsValues> {
   const { timeZone, venue } = settings;
@@ -97,16 +99,24 @@ export function htmlOf(typed: string): string {
   return paragraphs.map((each) => `<p>${escaped(each).replaceAll('\n', '<br>')}</p>`).join('');
 }
 
-export function bodyOf(values: SettingsValues) {
-  const { timeZone } = values;
+/** What is typed, over what is stored. */
+export function bodyOf(values: SettingsValues, stored: EventSettings) {
+  const { timeZone, opens, closes, portalOpens, portalCloses } = values;
+  const { timePartnerPortalOpens, timePartnerPortalCloses } = stored;
   const switches = Object.fromEntries(portalSwitches.map((name) => [name, values[name]]));
   const texts = Object.fromEntries(textNames.map((name) => [name, htmlOf(values[name])]));
   return {
     ...factsOf(values),
+    eventStarts: momentOf(opens, timeZone, stored.eventStarts),
+    eventEnds: momentOf(closes, timeZone, stored.eventEnds),
     ...(texts as Record<TextName, string>),
     ...(switches as SwitchValues),
     customCss: values.customCss,
-    timePartnerPortalOpens: moment(values.portalOpens, timeZone),
-    timePartnerPortalCloses: moment(values.portalCloses, timeZone),
+    timePartnerPortalOpens: portalOpens
+      ? momentOf(portalOpens, timeZone, timePartnerPortalOpens)
+      : null,
+    timePartnerPortalCloses: portalCloses
+      ? momentOf(portalCloses, timeZone, timePartnerPortalCloses)
+      : null,
   };
 }
