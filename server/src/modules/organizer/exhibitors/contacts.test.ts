@@ -148,12 +148,10 @@ test('ORG-31, U5: what one call leaves the next one sends, and mails nobody twic
   const links = server.db.updateTable('partnersUsers').where('userID', '=', userID);
   await links.set({ timeAccepted: new Date().toISOString() }).execute();
   const { outcomes, leftCount } = await invite();
-  const counts = Map.groupBy(outcomes, ({ outcome }) => outcome);
   expect(leftCount).toBe(0);
-  expect([...counts].map(([outcome, { length }]) => [outcome, length]).toSorted()).toEqual([
-    ['alreadySignedIn', 1],
-    ['justInvited', invitationsAtMost],
-  ]);
+  const told = Object.groupBy(outcomes, ({ outcome }) => outcome);
+  expect(told.alreadySignedIn).toHaveLength(1);
+  expect(told.justInvited).toHaveLength(invitationsAtMost);
 }, 120_000);
 
 test('ORG-31, T9: an invitation that is sent again with its key goes out once', async () => {
