@@ -15,7 +15,7 @@ export const people = [
       ['eventPersons.service', 'await checkQuota(trx, participation, rules, staff.length);', ''],
       ['eventPersons.service', 'each.personType === personType.personnel', 'true'],
       ['eventPersons.service', "if (last.length < new Set(personIDs).size) fail('notFound');", ''],
-      ['eventPersons.service', notDeleted, ''],
+      ['eventPersons.service', `::bigint[])\`)\n${notDeleted}`, '::bigint[])`)\n'],
       [
         'eventPersons.service',
         '(await readFreeBadges(trx, participation, rules)) < more',
@@ -67,7 +67,7 @@ export const people = [
     'modules/people',
     ['modules/registrations/', 'modules/people/'],
     [
-      ['guests.service', "    .where('personStatus', 'in', open)\n", ''],
+      ['guests.service', "    .where('personStatus', 'in', notYetRegistered)\n", ''],
       ['guests.service', "    .where('personType', '=', personType.guest)\n", ''],
     ],
   ),
