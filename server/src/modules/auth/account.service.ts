@@ -43,7 +43,8 @@ export async function voidPassword(trx: DbOrTrx, userID: number): Promise<void> 
  */
 export async function dropMakersMeans(trx: DbOrTrx, userID: number): Promise<void> {
   await dropFactors(trx, userID);
-  await endDisownLinks(trx, userID);
+  // Not only ended: what a device of theirs was told of once is told of to the owner too.
+  await trx.deleteFrom('newDevices').where('userID', '=', userID).execute();
   await forgetDevices(trx, userID);
 }
 

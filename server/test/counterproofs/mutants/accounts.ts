@@ -68,7 +68,12 @@ export const accounts = [
     ['users/takeoverByDevice'],
     [
       ['account.service', '  await dropMakersMeans(trx, userID);\n', ''],
-      ['account.service', '  await endDisownLinks(trx, userID);\n', ''],
+      [
+        'account.service',
+        "  await trx.deleteFrom('newDevices').where('userID', '=', userID).execute();\n",
+        '',
+      ],
+      ['account.service', 'least("timeExpires", now())', '"timeExpires"'],
       ['account.service', '  await forgetDevices(trx, userID);\n', ''],
       ['auth.service', 'if (user?.timeOwned === null) await dropMakersMeans(trx, userID);', ''],
     ],
