@@ -55,11 +55,12 @@ const isProposed = (address: RawBuilder<unknown>) => sql<boolean>`exists (
   select from "emailChanges" c where c."userID" = u."userID" and c.email = ${address})`;
 
 /**
- * SQL: whether an address that an account `u` was known by is its owner’s alone. One that was only proposed is
- * perhaps somebody’s who has no account.
+ * SQL: whether an address that an account `u` was known by is its owner’s alone, as a mail `m` has it. One that was only
+ * proposed is perhaps somebody’s who has no account, and so is one that the account has left when the mail is later.
  */
 const isAddressOfOwner = (address: RawBuilder<unknown>) => sql<boolean>`(
-  u."timeOwned" is not null and not ${isAddressOfAnother(address)} and not ${isProposed(address)})`;
+  u."timeOwned" is not null and m."timeCreated" <= coalesce(u."timeEmailReplaced", now())
+  and not ${isAddressOfAnother(address)} and not ${isProposed(address)})`;
 
 /**
  * SQL: whether a mail `m` is the own one of an account `u`. Its address alone makes nothing theirs that was

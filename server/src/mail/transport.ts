@@ -18,13 +18,23 @@ function threadTransport(settings: SmtpSettings): Transport {
     atomics: 'disabled',
     workerData: settings,
   });
+  let isClosed = false;
+  /** What ends a send with the thread is no word of the server: the mail goes on as after an outage (T17). */
+  const ended = (error: Error): SmtpFailure => {
+    if (!isClosed) throw error;
+    const { message } = error;
+    return { message, code: 'ECONNECTION', responseCode: undefined, isHandedOver: false };
+  };
   return {
     send: async (mail) => {
-      const failure = await thread.run(mail);
+      const failure = await thread.run(mail).catch(ended);
       if (failure) throw Object.assign(new Error(failure.message), failure);
       return 'sent';
     },
-    close: () => thread.destroy(),
+    close: () => {
+      isClosed = true;
+      return thread.destroy();
+    },
   };
 }
 
