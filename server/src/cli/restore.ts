@@ -170,21 +170,35 @@ async function storedSum(storage: Storage, name: string): Promise<string | undef
   try {
     return await sumOf(await storage.read(name));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return undefined;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    // A disk that cannot read it back.
+    if (code === 'EIO') return '';
+    throw error;
   }
+}
+
+/** The SHA-256 of a file as it was backed up; undefined where the backup’s own copy is damaged. */
+async function keptSum({ manifest: { recipient, sums }, read }: Source, path: string) {
+  const noted = recipient === undefined ? sums?.[path] : undefined;
+  if (noted) return noted;
+  return sumOf(await read(path)).catch((error: unknown) => {
+    if (error instanceof CommandError) return undefined;
+    throw error;
+  });
 }
 
 /**
  * What the storage lacks of the backup, and what is damaged there: names are random and what is stored is never
  * changed, so nothing else can have the name.
  */
-async function findLacking(storage: Storage, { manifest, read }: Source) {
+async function findLacking(storage: Storage, source: Source) {
   const lacking = { missing: [] as string[], damaged: [] as string[] };
-  for (const name of manifest.files) {
+  for (const name of source.manifest.files) {
     const sum = await storedSum(storage, name);
     if (sum === undefined) lacking.missing.push(name);
-    else if (sum !== (await sumOf(await read(`files/${name}`)))) lacking.damaged.push(name);
+    else if (![sum, undefined].includes(await keptSum(source, `files/${name}`)))
+      lacking.damaged.push(name);
   }
   return lacking;
 }
