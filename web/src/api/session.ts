@@ -56,8 +56,10 @@ function closeScreens(state: 'loggedOut' | 'starting'): void {
   session.set(state);
 }
 
+let isLeaving = false;
 /** Has the browser open another page: until it does, nothing of this one is shown, asks or holds it up. */
 function leaveFor(go: () => void): void {
+  isLeaving = true;
   closeScreens('starting');
   setTimeout(go);
 }
@@ -83,12 +85,10 @@ export async function logout(): Promise<void> {
       new Promise((resolve) => setTimeout(resolve, loginTimeout)),
     ]);
   // Of who has signed in elsewhere meanwhile nothing ends.
-  if (isOthers()) {
-    followStorage();
-    return;
-  }
-  await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
-  leave('user');
+  if (!isOthers())
+    await plainCall(authRoutes.logout, {}, { timeout: loginTimeout }).catch(() => undefined);
+  if (isOthers()) followStorage();
+  else leave('user');
 }
 
 /** Ends the session here, and leaves nothing of the user in the browser. */
@@ -104,11 +104,19 @@ async function exchange(endpoint: 'refresh' | 'verifyToken', timeout?: number): 
   await navigator.locks.request('portal-refresh', async () => {
     const token = storage.get('token');
     if (!token || token !== before) return;
-    const fresh = tokenIn(
-      await plainCall(authRoutes[endpoint], { body: { token } }, timeout ? { timeout } : {}),
-    );
-    // A logout in the meantime wins.
-    if (storage.get('token') === token) storage.set('token', fresh);
+    // A logout in the meantime wins, and so does a sign-in.
+    const isCurrent = () => storage.get('token') === token;
+    try {
+      const reply = await plainCall(
+        authRoutes[endpoint],
+        { body: { token } },
+        timeout ? { timeout } : {},
+      );
+      const fresh = tokenIn(reply);
+      if (isCurrent()) storage.set('token', fresh);
+    } catch (error) {
+      if (isCurrent()) throw error;
+    }
   });
 }
 
@@ -139,10 +147,12 @@ export async function workWith(organizationID: number): Promise<void> {
 
 setRefresher({
   beforeCall: async () => {
-    if (session.get() !== 'authenticated') return;
+    const userID = shownUserID;
+    if (session.get() === 'authenticated' && followStorage() && tokenLifeLeft() < staleUnder)
+      await refresh();
     // What one user has typed is not sent as another.
-    if (!followStorage()) throw new DOMException('The session is another one', 'AbortError');
-    if (tokenLifeLeft() < staleUnder) await refresh();
+    if (isLeaving || userID !== shownUserID)
+      throw new DOMException('The session is another one', 'AbortError');
   },
   afterRefusal: async () => session.get() === 'authenticated' && refresh(),
 });
