@@ -1,6 +1,6 @@
 import type { Event } from '@portal/contract/events';
 import { useMatches, useNavigate } from '@tanstack/react-router';
-import { createContext, useContext, useLayoutEffect, useMemo } from 'react';
+import { createContext, useContext, useLayoutEffect, useState } from 'react';
 import { i18n } from '../i18n.ts';
 import { notify } from '../ui/notify.ts';
 import { useEventArea } from './event.ts';
@@ -28,7 +28,9 @@ export function useOpened(): Opened {
     select: (matches) =>
       JSON.stringify([matches.at(-1)?.id, matches.at(-1)?.search['lead' as never]]),
   });
-  return useMemo(() => ({ at }), [at]);
+  const [opened, setOpened] = useState<Opened>({ at });
+  if (opened.at !== at) setOpened({ at });
+  return opened;
 }
 
 /**

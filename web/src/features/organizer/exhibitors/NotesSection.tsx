@@ -50,7 +50,7 @@ export function NotesSection({ eventID, partnerID, mayManage }: Props) {
     >
       {mayManage && (
         <SectionBody>
-          <NewNote key={`${eventID} ${partnerID}`} eventID={eventID} partnerID={partnerID} />
+          <NewNote eventID={eventID} partnerID={partnerID} added={() => at.show(1)} />
         </SectionBody>
       )}
       <RowList
@@ -75,16 +75,22 @@ export function NotesSection({ eventID, partnerID, mayManage }: Props) {
   );
 }
 
+interface NewNoteProps extends Omit<Props, 'mayManage'> {
+  /** It stands first, on the first page. */
+  added: () => void;
+}
+
 type Values = { content: string };
 const empty: Values = { content: '' };
 
-function NewNote({ eventID, partnerID }: Omit<Props, 'mayManage'>) {
+function NewNote({ eventID, partnerID, added }: NewNoteProps) {
   const { t } = useTranslation();
   const record = useRecordForm<Values>({
     loaded: { values: empty },
     rules: {},
     save: async (body) => {
       await call(organizerContactRoutes.addExhibitorNote, { eventID, partnerID, body });
+      added();
       void invalidate(organizerContactRoutes.exhibitorNotes);
       return { values: empty };
     },
