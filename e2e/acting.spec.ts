@@ -39,6 +39,11 @@ async function stand(page: Page, other: Page) {
 
 test.use({ allowedConsole: /40[134] \(/ });
 
+// Whose page is left open goes on asking, beside the tests that follow.
+test.afterEach(async ({ browser, context }) => {
+  for (const each of browser.contexts()) if (each !== context) await each.close();
+});
+
 test('ORG-34, ORG-35: service acts, changes the description, and the exhibitor sees the session and both names', async ({
   page,
   browser,

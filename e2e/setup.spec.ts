@@ -59,6 +59,7 @@ onFirstStart(
     await page.goto('/');
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await signIn(page, 'outi.salminen@example.com', 'a longer one');
     await expect(page).toHaveURL('/organizer');
   },
