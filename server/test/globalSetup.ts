@@ -1,7 +1,6 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embeddedPostgres.ts';
 import { migrate } from '../src/db/migrations.ts';
@@ -14,17 +13,15 @@ declare module 'vitest' {
 }
 
 /**
- * Lets PostgreSQL leave to the system when rows reach the disk. Nothing of the tests outlives the machine,
- * and what is killed in them loses nothing by it.
+ * PostgreSQL leaves to the system when rows reach the disk: nothing of the tests outlives the machine, and what is
+ * killed in them loses nothing by it. Its hundred connections are few for files that start a portal for each test.
  */
-async function forgetful(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-    await client.query(`alter system set ${setting} = off`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
-}
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '400',
+};
 
 const inMemory = '/dev/shm';
 const bytesWanted = 4 * 1024 ** 3;
@@ -41,8 +38,7 @@ async function folderOfDatabases(): Promise<string> {
 /** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(await folderOfDatabases(), 'portal-test-'));
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  await forgetful(postgres.connection);
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), settings);
   await migrate(postgres.connection, () => undefined);
   project.provide('postgresHost', String(postgres.connection.host));
   return async () => {

@@ -219,7 +219,10 @@ async function createDatabase(owner: pg.Client): Promise<void> {
  * Runs PostgreSQL on `dataFolder` for as long as this process lives; a database that dies is started
  * again. Throws EmbeddedPostgresError where it cannot, or where another portal owns the folder.
  */
-export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+  more: Record<string, string> = {},
+): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = findBinaries();
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const runner = chooseRunner(dataFolder);
@@ -239,7 +242,12 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
 
   const host = socketFolder(dataFolder);
   const connection = { host, user, database };
-  const settings = { listen_addresses: '', unix_socket_directories: host, shared_buffers: '256MB' };
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: host,
+    shared_buffers: '256MB',
+    ...more,
+  };
   const args = [
     '-D',
     dataFolder,
