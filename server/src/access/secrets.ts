@@ -21,7 +21,10 @@ async function nameDraft(draft: string, file: string, secret: string): Promise<v
   }
 }
 
-/** Writes a new secret, whole or not at all; where another process was first, its own stays. */
+/**
+ * Writes a new secret, whole or not at all (where there are no hard links others may see half of it); where another
+ * process was first, its own stays.
+ */
 async function makeSecret(file: string): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   const secret = randomBytes(48).toString('base64url');

@@ -151,10 +151,10 @@ export function auditOf(action: string, endpoint: Endpoint): Audit | undefined {
 
 const monthsAhead = 3;
 
-/** Work on whole months at once: more than the five seconds of a call may go by. */
+/** Work on whole months at once: more than the five seconds of a call may go by, while writers wait for it. */
 const onMonths = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = '1min'`.execute(trx);
+    await sql`set local statement_timeout = '20s'`.execute(trx);
     return work(trx);
   });
 
