@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -7,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/pool.ts';
 import { openStorage } from '../storage/open.ts';
-import { store, type Storage } from '../storage/storage.ts';
+import { digestOf, store, type Storage } from '../storage/storage.ts';
 import {
   manifestFile,
   manifestSchema,
@@ -159,16 +158,10 @@ async function refuseOtherTables(trx: Trx, manifest: Manifest): Promise<void> {
     );
 }
 
-async function sumOf(content: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of content) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-}
-
 /** The SHA-256 of what the storage has under a name; undefined: nothing. */
 async function storedSum(storage: Storage, name: string): Promise<string | undefined> {
   try {
-    return await sumOf(await storage.read(name));
+    return await digestOf(await storage.read(name));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
@@ -182,7 +175,7 @@ async function storedSum(storage: Storage, name: string): Promise<string | undef
 async function keptSum({ manifest: { recipient, sums }, read }: Source, path: string) {
   const noted = recipient === undefined ? sums?.[path] : undefined;
   if (noted) return noted;
-  return sumOf(await read(path)).catch((error: unknown) => {
+  return digestOf(await read(path)).catch((error: unknown) => {
     if (error instanceof CommandError) return undefined;
     throw error;
   });

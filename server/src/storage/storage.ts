@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -26,6 +27,13 @@ export interface Storage {
   check(): Promise<void>;
   /** Removes drafts that were begun before, by a process that died since; says how many. */
   removeDrafts(begunBefore: Date): Promise<number>;
+}
+
+/** The SHA-256 of a file, in hexadecimal digits. */
+export async function digestOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(content, hash);
+  return hash.digest('hex');
 }
 
 /** What `work` does with a draft of its own, which is gone afterwards. */

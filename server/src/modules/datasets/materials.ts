@@ -1,17 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { materialFolderType } from '@portal/contract/codes';
 import type { Dataset } from '@portal/contract/dataset';
 import { largestUpload } from '@portal/contract/materials';
 import pLimit from 'p-limit';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import { kindOfFile } from '../../storage/contentType.ts';
-import { withDraft, type Storage } from '../../storage/storage.ts';
+import { digestOf, withDraft, type Storage } from '../../storage/storage.ts';
 import {
   forgetUnlinkedFiles,
   recordUnlinkedFiles,
@@ -27,12 +25,6 @@ type Material = Dataset['materials'][number];
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const atOnce = pLimit(availableParallelism());
-
-async function digest(content: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(content, hash);
-  return hash.digest('hex');
-}
 
 /** Files of a load: new ones vanish if it fails, also by a kill; replaced ones once it is done. */
 export class LoadedFiles {
@@ -65,9 +57,9 @@ export class LoadedFiles {
   async holds(name: string, draft: string): Promise<boolean> {
     const stored = await this.storage
       .read(name)
-      .then(digest)
+      .then(digestOf)
       .catch(() => undefined);
-    return stored !== undefined && stored === (await digest(createReadStream(draft)));
+    return stored !== undefined && stored === (await digestOf(createReadStream(draft)));
   }
 
   replace(names: (string | null)[]): void {
