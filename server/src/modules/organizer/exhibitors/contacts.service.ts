@@ -160,13 +160,12 @@ export function contactService(deps: Deps) {
     const mails = users.length > invitationsAtMost ? all.filter((one) => !one.isJustInvited) : all;
     const now = mails.slice(0, invitationsAtMost);
     if (now.length > 0) await countMails(userID, now.length);
-    const passedOver = new Set(now.length > 0 ? [] : all);
-    return { invitable, now: new Set(now), passedOver, leftCount: mails.length - now.length };
+    return { invitable, now: new Set(now), leftCount: mails.length - now.length };
   }
 
   async function inviteAll(
     trx: Trx,
-    { invitable, now, passedOver }: Awaited<ReturnType<typeof prepare>>,
+    { invitable, now }: Awaited<ReturnType<typeof prepare>>,
     by: By,
   ): Promise<InvitationOutcome[]> {
     const outcomes: InvitationOutcome[] = [];
@@ -176,7 +175,7 @@ export function contactService(deps: Deps) {
       const { userID, partnerID } = told;
       if (userID === null) outcomes.push({ ...told, outcome: 'noContact' });
       else if (hasSignedIn) outcomes.push({ ...told, outcome: 'alreadySignedIn' });
-      else if (passedOver.has(one)) outcomes.push({ ...told, outcome: 'justInvited' });
+      else if (now.size === 0) outcomes.push({ ...told, outcome: 'justInvited' });
       else if (now.has(one)) {
         await inviteToPartner(trx, deps, { userID, partnerID }, by);
         outcomes.push({ ...told, outcome: 'invited' });

@@ -61,6 +61,8 @@ const local = (iso: string | null, timeZone: string) => (iso ? localAt(iso, time
 /** What a field shows; a stored time that it still shows stays to the second, and in the hour that comes twice. */
 const momentOf = (typed: string, timeZone: string, stored: string | null) =>
   stored && typed === localAt(stored, timeZone) ? stored : momentAt(typed, timeZone);
+const optionalMoment = (...[typed, ...rest]: Parameters<typeof momentOf>) =>
+  typed ? momentOf(typed, ...rest) : null;
 
 export function loadedFrom(settings: EventSettings): Loaded<SettingsValues> {
   const { timeZone, venue } = settings;
@@ -101,22 +103,25 @@ export function htmlOf(typed: string): string {
 
 /** What is typed, over what is stored. */
 export function bodyOf(values: SettingsValues, stored: EventSettings) {
-  const { timeZone, opens, closes, portalOpens, portalCloses } = values;
-  const { timePartnerPortalOpens, timePartnerPortalCloses } = stored;
+  const { timeZone } = values;
   const switches = Object.fromEntries(portalSwitches.map((name) => [name, values[name]]));
   const texts = Object.fromEntries(textNames.map((name) => [name, htmlOf(values[name])]));
   return {
     ...factsOf(values),
-    eventStarts: momentOf(opens, timeZone, stored.eventStarts),
-    eventEnds: momentOf(closes, timeZone, stored.eventEnds),
+    eventStarts: momentOf(values.opens, timeZone, stored.eventStarts),
+    eventEnds: momentOf(values.closes, timeZone, stored.eventEnds),
     ...(texts as Record<TextName, string>),
     ...(switches as SwitchValues),
     customCss: values.customCss,
-    timePartnerPortalOpens: portalOpens
-      ? momentOf(portalOpens, timeZone, timePartnerPortalOpens)
-      : null,
-    timePartnerPortalCloses: portalCloses
-      ? momentOf(portalCloses, timeZone, timePartnerPortalCloses)
-      : null,
+    timePartnerPortalOpens: optionalMoment(
+      values.portalOpens,
+      timeZone,
+      stored.timePartnerPortalOpens,
+    ),
+    timePartnerPortalCloses: optionalMoment(
+      values.portalCloses,
+      timeZone,
+      stored.timePartnerPortalCloses,
+    ),
   };
 }

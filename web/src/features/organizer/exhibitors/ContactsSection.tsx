@@ -50,11 +50,7 @@ export function ContactsSection({ exhibitor, mayManage }: Props) {
   const result = useQuery({
     ...read(
       organizerContactRoutes.organizerContacts,
-      {
-        eventID,
-        partnerID,
-        query: { page: shown.page, limit: shown.limit, order: { lastName: 'asc' } },
-      },
+      { eventID, partnerID, query: { ...shown.query, order: { lastName: 'asc' } } },
       { inlineError: true },
     ),
     placeholderData: keepPreviousData,
@@ -192,7 +188,7 @@ export function ContactsSection({ exhibitor, mayManage }: Props) {
           </>
         )}
       />
-      <SectionPages at={shown} result={result} />
+      <SectionPages shown={shown} result={result} />
       {mayManage && (
         <AddContactModal partnerID={partnerID} opened={adding} onClose={wizard.close} />
       )}

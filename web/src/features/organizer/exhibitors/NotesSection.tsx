@@ -23,15 +23,11 @@ interface Props {
 /** ORG-32: what the organiser has written about an exhibitor, for itself. */
 export function NotesSection({ eventID, partnerID, mayManage }: Props) {
   const { t } = useTranslation();
-  const at = useSectionPage();
+  const shown = useSectionPage();
   const result = useQuery({
     ...read(
       organizerContactRoutes.exhibitorNotes,
-      {
-        eventID,
-        partnerID,
-        query: { page: at.page, limit: at.limit, order: { timeCreated: 'desc' } },
-      },
+      { eventID, partnerID, query: { ...shown.query, order: { timeCreated: 'desc' } } },
       { inlineError: true },
     ),
     placeholderData: keepPreviousData,
@@ -50,7 +46,7 @@ export function NotesSection({ eventID, partnerID, mayManage }: Props) {
     >
       {mayManage && (
         <SectionBody>
-          <NewNote eventID={eventID} partnerID={partnerID} added={() => at.show(1)} />
+          <NewNote eventID={eventID} partnerID={partnerID} added={() => shown.show(1)} />
         </SectionBody>
       )}
       <RowList
@@ -70,7 +66,7 @@ export function NotesSection({ eventID, partnerID, mayManage }: Props) {
           </div>
         )}
       />
-      <SectionPages at={at} result={result} />
+      <SectionPages shown={shown} result={result} />
     </Section>
   );
 }

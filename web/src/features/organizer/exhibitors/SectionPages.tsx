@@ -9,22 +9,23 @@ const rowsOfPage = 100;
 /** The page of a card's list that is shown; nobody has to look it up again, so no address says it. */
 export function useSectionPage() {
   const [page, show] = useState(1);
-  return { page, limit: rowsOfPage, show };
+  return { query: { page, limit: rowsOfPage }, show };
 }
 
 interface Props {
-  at: ReturnType<typeof useSectionPage>;
+  shown: ReturnType<typeof useSectionPage>;
   result: UseQueryResult<{ meta: ListMeta }>;
 }
 
 /** The pages of a card with more rows than one holds. */
-export function SectionPages({ at: { page, limit, show }, result: { data } }: Props) {
+export function SectionPages({ shown, result: { data } }: Props) {
+  const { page, limit } = shown.query;
   const pages = Math.ceil((data?.meta.rowsFiltered ?? 0) / limit);
   // Of a page that has gone meanwhile there is a way back.
   if (pages <= 1 && page === 1) return null;
   return (
     <SectionBody>
-      <Pager page={page} pages={Math.max(pages, page)} onChange={show} />
+      <Pager page={page} pages={Math.max(pages, page)} onChange={shown.show} />
     </SectionBody>
   );
 }
