@@ -218,6 +218,8 @@ async function createDatabase(owner: pg.Client): Promise<void> {
 /**
  * Runs PostgreSQL on `dataFolder` for as long as this process lives; a database that dies is started
  * again. Throws EmbeddedPostgresError where it cannot, or where another portal owns the folder.
+ *
+ * @param more Settings of PostgreSQL, over ours.
  */
 export async function startEmbeddedPostgres(
   dataFolder: string,

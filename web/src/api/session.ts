@@ -29,6 +29,8 @@ const refreshEvery = 20_000;
 /** A token with less than this many seconds left is exchanged before it is used. */
 const staleUnder = 30;
 
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Whose screens this page shows. */
 let shownUserID: number | undefined;
 
@@ -82,7 +84,7 @@ export async function logout(): Promise<void> {
   if (tokenLifeLeft() < staleUnder)
     await Promise.race([
       exchange('refresh', loginTimeout).catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, loginTimeout)),
+      sleep(loginTimeout),
     ]);
   // Of who has signed in elsewhere meanwhile nothing ends.
   if (!isOthers())
@@ -166,7 +168,7 @@ async function verifyStored(): Promise<void> {
     } catch (error) {
       if (!isTransient(error)) break;
       recordAnswer(false);
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await sleep(wait);
     }
   }
   end(storage.get('token') ? 'server' : endedElsewhere());
