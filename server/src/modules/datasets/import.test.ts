@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { ImportError } from './problems.ts';
@@ -218,36 +217,6 @@ test('T11: HTML is cleaned before it is stored', async () => {
     .select('description')
     .executeTakeFirstOrThrow();
   expect(description).toBe('<p>Hi a</p>');
-});
-
-test('IMP-01: two loads at once take turns', async () => {
-  const { load } = await testTarget();
-  const example = await readExample();
-  const summaries = await Promise.all([load(example), load(example)]);
-  const created = summaries.map((summary) => summary.persons?.created);
-  expect(new Set(created)).toEqual(new Set([0, 1]));
-});
-
-test('SRV-42: a load waits for the number that a checkout takes at that moment, and numbers after it', async () => {
-  const { db, load } = await testTarget();
-  const { orders, ...example } = await readExample();
-  await load(example);
-  const loaded = await db.transaction().execute(async (checkout) => {
-    const one = sql<number>`"lastOrderNumber" + 1`;
-    await checkout.updateTable('organizations').set({ lastOrderNumber: one }).execute();
-    const loading = load({ orders });
-    await expect
-      .poll(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
-        return rows.length;
-      })
-      .toBe(1);
-    return { loading };
-  });
-  await loaded.loading;
-  const order = await db.selectFrom('orders').select('orderNumber').executeTakeFirstOrThrow();
-  expect(order).toEqual({ orderNumber: 2 });
 });
 
 test('IMP-01: broken JSON and a missing file are named', async () => {

@@ -7,7 +7,7 @@ import { materialFolderType } from '@portal/contract/codes';
 import type { Dataset } from '@portal/contract/dataset';
 import { largestUpload } from '@portal/contract/materials';
 import pLimit from 'p-limit';
-import type { Db, DbOrTrx } from '../../db/pool.ts';
+import type { Db, DbOrTrx, Trx } from '../../db/pool.ts';
 import { kindOfFile } from '../../storage/contentType.ts';
 import { digestOf, withDraft, type Storage } from '../../storage/storage.ts';
 import {
@@ -101,7 +101,7 @@ export async function checkFiles({ materials }: Dataset, pathOf: PathOf, problem
     if (problem) problems.add(`materials[${index}].file`, `"${materials[index]?.file}" ${problem}`);
 }
 
-function readRows({ trx }: Target, materials: Material[]) {
+function readRows(trx: Trx, materials: Material[]) {
   return trx
     .selectFrom('materials')
     .select(['externalKey', 'fileSize', 'storageName', 'thumbnailStorageName'])
@@ -141,43 +141,44 @@ const loadFile = (path: string, name: string, old: Row | undefined, files: Loade
     );
   });
 
-export async function writeMaterials(
-  target: Target,
+/** Stores the files: pictures take their time, so it is for before anything is written that others wait for. */
+export async function storeMaterials(
+  trx: Trx,
   { materials }: Dataset,
   pathOf: PathOf,
   files: LoadedFiles,
-): Promise<void> {
-  if (materials.length === 0) return;
+) {
+  if (materials.length === 0) return [];
   // A file, and its small copy.
   await files.reserve(2 * materials.length);
-  const stored = new Map((await readRows(target, materials)).map((row) => [row.externalKey, row]));
-  const toRow = async ({ materialID, file, ...material }: Material, index: number) => {
-    const path = pathOf(file) ?? '';
-    const about = await loadFile(path, file, stored.get(materialID), files).catch(
-      (error: Error) => {
-        throw new ImportError([`materials[${index}].file: "${file}": ${error.message}`]);
-      },
-    );
-    return {
-      ...material,
-      ...about,
-      externalKey: materialID,
-      originalFileName: basename(file),
-      // Its file may have been deleted in the portal since.
-      timeDeleted: null,
-      organizationID: target.keys.get('organizations', material.organizationID),
-      partnerID: target.keys.maybe('partners', material.partnerID),
-      eventID: target.keys.maybe('events', material.eventID),
-    };
+  const stored = new Map((await readRows(trx, materials)).map((row) => [row.externalKey, row]));
+  const storeOne = async ({ file, ...material }: Material, index: number) => {
+    const old = stored.get(material.materialID);
+    const about = await loadFile(pathOf(file) ?? '', file, old, files).catch((error: Error) => {
+      throw new ImportError([`materials[${index}].file: "${file}": ${error.message}`]);
+    });
+    return { ...material, ...about, originalFileName: basename(file) };
   };
-  const rows = await Promise.allSettled(
-    materials.map((material, index) => atOnce(() => toRow(material, index))),
+  const done = await Promise.allSettled(
+    materials.map((material, index) => atOnce(() => storeOne(material, index))),
   );
   // All are done by now, so that a failed one leaves nobody writing behind its back.
-  for (const row of rows) if (row.status === 'rejected') throw row.reason;
-  await upsert(
-    target,
-    'materials',
-    rows.flatMap((row) => (row.status === 'fulfilled' ? [row.value] : [])),
-  );
+  for (const each of done) if (each.status === 'rejected') throw each.reason;
+  return done.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+}
+
+export async function writeMaterials(
+  target: Target,
+  stored: Awaited<ReturnType<typeof storeMaterials>>,
+): Promise<void> {
+  const rows = stored.map(({ materialID, ...material }) => ({
+    ...material,
+    externalKey: materialID,
+    // Its file may have been deleted in the portal since.
+    timeDeleted: null,
+    organizationID: target.keys.get('organizations', material.organizationID),
+    partnerID: target.keys.maybe('partners', material.partnerID),
+    eventID: target.keys.maybe('events', material.eventID),
+  }));
+  await upsert(target, 'materials', rows);
 }

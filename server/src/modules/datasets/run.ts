@@ -7,7 +7,7 @@ import { checkStored } from './checksStored.ts';
 import { checkReferences, readKeys } from './keys.ts';
 import { Ledger } from './ledger.ts';
 import { prepareLoad } from './load.ts';
-import { checkFiles, LoadedFiles, writeMaterials } from './materials.ts';
+import { checkFiles, LoadedFiles, storeMaterials, writeMaterials } from './materials.ts';
 import { markupLeftOut } from './checksMarkup.ts';
 import { plainKey } from './plainKey.ts';
 import { ImportError, Problems } from './problems.ts';
@@ -51,12 +51,13 @@ const ownLoadLock = 7_236_003;
 
 async function writeAll(target: Target, source: Source, files: LoadedFiles): Promise<void> {
   const { dataset, pathOf, loadedAt, warn } = source;
+  const materials = await storeMaterials(target.trx, dataset, pathOf, files);
   await writeOrganizations(target, dataset);
   await writePartners(target, dataset);
   await writeUsers(target, dataset);
   const load = await prepareLoad(target, dataset, loadedAt);
   await writeEvents(load);
-  await writeMaterials(target, dataset, pathOf, files);
+  await writeMaterials(target, materials);
   await writePartnerLogos(target, dataset);
   await writePartnerPortals(load);
   await writeFileLinks(load);
