@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { shortBadgeCode } from '@portal/contract/badges';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { makeOffice } from './office.ts';
-import { load, organiser } from './portal.ts';
+import { expect, load, organiser } from './portal.ts';
 
 /** Reads the embedded database of a server, past the API. */
 export async function query<T extends pg.QueryResultRow>(

@@ -3,7 +3,7 @@ import type { Event } from '@portal/contract/events';
 import type { Page } from '@playwright/test';
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import { origin, startSession } from './portal.ts';
-import { openStand, type StandWish } from './stand.ts';
+import { makeStand, type StandWish } from './stand.ts';
 
 const templateHtml = '<h2>Welcome to our stand</h2><p>Your ticket: {{registrationFormLink}}</p>';
 
@@ -19,10 +19,10 @@ interface Wish {
   partner?: StandWish['partner'];
   colleagues?: StandWish['colleagues'];
 }
-export type EmailStand = Awaited<ReturnType<typeof openEmails>>;
+export type EmailStand = Awaited<ReturnType<typeof makeEmailStand>>;
 
 /** A partner at an event whose organiser has a template for invitations; neither of which another test meets. */
-export async function openEmails(
+export async function makeEmailStand(
   page: Page,
   { isEnabled = true, partner = {}, colleagues = [], ...event }: Wish = {},
 ) {
@@ -33,7 +33,7 @@ export async function openEmails(
     contentHtml: templateHtml,
     isEnabled,
   };
-  const stand = await openStand(page, '/emails', {
+  const stand = await makeStand(page, {
     event: { templateEmail, ...event },
     partner,
     colleagues,
@@ -51,7 +51,15 @@ export async function openEmails(
   const [, found = ''] = /^\/events\/(\d+)/.exec(stand.url) ?? [];
   const eventID = Number(found);
   const { event: made } = await api<{ event: Event }>(`/events/${eventID}`);
-  return { ...stand, api, eventID, partnerID: made.partners[0]?.partnerID ?? 0 };
+  const partnerID = made.partners[0]?.partnerID ?? 0;
+  return { ...stand, url: `${stand.url}/emails`, api, eventID, partnerID };
+}
+
+/** The same, with its list of invitations opened. */
+export async function openEmails(page: Page, wish?: Wish) {
+  const stand = await makeEmailStand(page, wish);
+  await page.goto(stand.url);
+  return stand;
 }
 
 interface Invitation {

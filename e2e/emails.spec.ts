@@ -1,6 +1,6 @@
 import type { PartnerEmailDetails } from '@portal/contract/emails';
 import type { Page } from '@playwright/test';
-import { openEmails, refusal, sendInvitation } from './emailStand.ts';
+import { makeEmailStand, openEmails, refusal, sendInvitation } from './emailStand.ts';
 import { expect, expectNoViolationsInBothSchemes, test, toast } from './portal.ts';
 
 // What Chromium itself says of a refused call, and of the frame without scripts that shows a mail.
@@ -191,7 +191,7 @@ test('MAIL-01, MAIL-03 … 18, MAIL-20, REG-03, API-70, ERR-28, ERR-29, ERR-30, 
 test('MAIL-16: what is said of a test message is about the one that was sent last', async ({
   page,
 }) => {
-  const stand = await openEmails(page);
+  const stand = await makeEmailStand(page);
   const id = await sendInvitation(stand, { title: 'Tried', to: [], isDraft: true });
   await page.goto(`${stand.url}/${id}`);
   const trying = page.getByRole('dialog', { name: 'Send a test message' });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { query } from './captures.ts';
-import { demoPassword } from './portal.ts';
+import { demoPassword, expect } from './portal.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { openEmails, sendInvitation } from './emailStand.ts';
+import { makeEmailStand, sendInvitation } from './emailStand.ts';
 import { forms, openForm } from './formStand.ts';
 import { expect, test, toasts } from './portal.ts';
 import { openStand } from './stand.ts';
@@ -83,7 +83,7 @@ for (const each of forms)
 test('FORM-01, FORM-02, ERR-02, MAIL-09: a draft, which saves itself, says beside its buttons what was refused', async ({
   page,
 }) => {
-  const stand = await openEmails(page);
+  const stand = await makeEmailStand(page);
   const id = await sendInvitation(stand, { title: 'Plan', to: [], isDraft: true });
   await page.goto(`${stand.url}/${id}`);
   const subject = page.getByRole('textbox', { name: 'Subject', exact: true });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { query } from './captures.ts';
 import { organiser } from './portal.ts';
 import { billing } from './shopStand.ts';
-import { openStand } from './stand.ts';
+import { makeStand } from './stand.ts';
 
 /** A form that the server refuses. */
 export interface Form {
@@ -276,11 +276,8 @@ export async function openForm(page: Page, { path, way = [], asksEmail }: Form):
     partnerPortal: { isProductsEnabled: true, isScanPointSalesEnabled: true },
   };
   const colleagues = [{ firstNames: 'Kai', lastName: 'Kollega' }];
-  const { url } = await openStand(
-    page,
-    '',
-    { event, colleagues, partner: billing },
-    (participation) => contentOf(key, participation),
+  const { url } = await makeStand(page, { event, colleagues, partner: billing }, (participation) =>
+    contentOf(key, participation),
   );
   await addDevice(key);
   await page.goto(path.startsWith('/settings') ? path : url + path);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { EmailFunnel } from '@portal/contract/emails';
 import type { Browser, Page } from '@playwright/test';
 import { openScanPoint, readScanPoint } from './captures.ts';
-import { openEmails, sendInvitation } from './emailStand.ts';
+import { makeEmailStand, sendInvitation } from './emailStand.ts';
 import { openMail } from './mail.ts';
 import { expect, expectNoViolationsInBothSchemes, load, test } from './portal.ts';
 
@@ -40,7 +40,7 @@ test('REG-01, REG-02, REG-03, PPL-07, CAP-02: from the mail over the registratio
 }) => {
   // One long journey instead of several that each begin anew.
   test.setTimeout(120_000);
-  const stand = await openEmails(page);
+  const stand = await makeEmailStand(page);
   const [partnerID = ''] = stand.partners;
   const point = `Loop ${randomUUID().slice(0, 8)}`;
   await load({

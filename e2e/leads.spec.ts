@@ -12,7 +12,7 @@ import {
   test,
   toast,
 } from './portal.ts';
-import { openStand } from './scanStand.ts';
+import { makeScanStand } from './scanStand.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -39,7 +39,7 @@ const unsaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not s
 test('LEAD-01, LEAD-02: leads are rated, tagged and noted, filtered by that, and downloaded; then none is new', async ({
   page,
 }) => {
-  const stand = await openStand(page, { scans: 5 });
+  const stand = await makeScanStand(page, { scans: 5 });
   await open(page, stand.url, 'Visitor 3');
   const mail = panel(page).getByRole('link', { name: 'visitor3@example.com' });
   await expect(mail).toHaveAttribute('href', 'mailto:visitor3@example.com');
@@ -100,7 +100,7 @@ test('LEAD-01, LEAD-02: leads are rated, tagged and noted, filtered by that, and
 test('LEAD-03: from lead to lead by button and key, over the pages; what is typed on the way is kept', async ({
   page,
 }) => {
-  const stand = await openStand(page, { scans: 27 });
+  const stand = await makeScanStand(page, { scans: 27 });
   await page.goto(`${stand.url}/leads?limit=25`);
   await page.getByRole('link', { name: 'Vieno Visitor 3', exact: true }).click();
   const at = (name: string) => page.getByRole('dialog', { name: `Vieno ${name}` });
@@ -140,7 +140,7 @@ test('LEAD-04, T10: what a colleague made of a lead is not overwritten', async (
   page,
   browser,
 }) => {
-  const stand = await openStand(page, {
+  const stand = await makeScanStand(page, {
     scans: 1,
     colleagues: [{ firstNames: 'Elli', lastName: 'Salo' }],
   });
@@ -177,7 +177,7 @@ test('LEAD-04, U7: a lost network, a lost reply and an ended session take nothin
 }) => {
   // What nobody answers is sent again after a while.
   test.setTimeout(120_000);
-  const stand = await openStand(page, { scans: 2 });
+  const stand = await makeScanStand(page, { scans: 2 });
   await open(page, stand.url, 'Visitor 1');
   const saving = '**/v1/leads/*';
   // The reply is lost: what is there already is no change of somebody else.
@@ -225,7 +225,7 @@ test('LEAD-04, U7: a lost network, a lost reply and an ended session take nothin
 test('LEAD-02, LEAD-04: an older note is done with while a new one is half typed, which stays as it is', async ({
   page,
 }) => {
-  const stand = await openStand(page, { scans: 1 });
+  const stand = await makeScanStand(page, { scans: 1 });
   await open(page, stand.url, 'Visitor 0');
   for (const [i, text] of ['First', 'Second'].entries()) {
     await newNote(page).fill(text);
@@ -258,7 +258,7 @@ test('LEAD-02, LEAD-04: an older note is done with while a new one is half typed
 test('LEAD-04, U7: a note opened again at once begins with what was stored; without a network that is said', async ({
   page,
 }) => {
-  const stand = await openStand(page, { scans: 1 });
+  const stand = await makeScanStand(page, { scans: 1 });
   await open(page, stand.url, 'Visitor 0');
   await newNote(page).fill('First');
   await panel(page).getByRole('button', { name: 'Add the note' }).click();
@@ -290,7 +290,7 @@ test('LEAD-04, U7: a note opened again at once begins with what was stored; with
 test('the leads on a phone: a picture of the hours, and a table of it for who does not see it @phone-only', async ({
   page,
 }) => {
-  const { url } = await openStand(page, { scans: 70 });
+  const { url } = await makeScanStand(page, { scans: 70 });
   await page.goto(`${url}/leads`);
   await expect(page.getByRole('region', { name: 'Leads' })).toContainText('Visitor 69');
   await expect(page.getByRole('table', { name: 'Scans per hour' }).getByRole('row')).toHaveCount(3);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openEmails, sendInvitation } from './emailStand.ts';
+import { makeEmailStand, sendInvitation } from './emailStand.ts';
 import { makeOffice } from './office.ts';
 import { enter, expect, test, toast } from './portal.ts';
 import { addButton, card, cartButton, drawer, openShop } from './shopStand.ts';
@@ -107,7 +107,7 @@ test('SHOP-26, T9: one cart that three tabs order is one order, which all of the
 test('MAIL-15, T9: an invitation whose reply is lost is sent once, and the page shows it as sent', async ({
   page,
 }) => {
-  const stand = await openEmails(page);
+  const stand = await makeEmailStand(page);
   const guest = `lost.${stand.email}`;
   const id = await sendInvitation(stand, { title: 'Lost', to: [guest], isDraft: true });
   await page.goto(`${stand.url}/${id}`);

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Opens the newest mail to somebody; its content. */
 export async function openMail(page: Page, email: string): Promise<FrameLocator> {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -20,7 +21,7 @@ export default defineConfig({
   outputDir: join(results, 'traces'),
   globalSetup: './server.ts',
   // One more than processors: some tests wait for a clock, or for what was killed to come back.
-  workers: 3,
+  workers: Math.max(3, availableParallelism() + 1),
   fullyParallel: true,
   // A machine of a third of the usual speed is not what is tested.
   timeout: 120_000,

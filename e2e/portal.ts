@@ -4,13 +4,13 @@ import { on } from 'node:events';
 import { join } from 'node:path';
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Event } from '@portal/contract/events';
-import { expect, type BrowserContext, type Page, type Response } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import { pinnedNode } from '../scripts/lib/node.mjs';
 import type { Load, Loaded } from '../server/test/loader.ts';
 import { test as base } from './fixtures.ts';
 
 export { expectNoViolations, expectNoViolationsInBothSchemes, signIn } from './fixtures.ts';
-export { expect };
+export { expect } from './expect.ts';
 
 export const anna = 'anna.virtanen@example.com';
 export const carol = 'carol.smith@example.com';

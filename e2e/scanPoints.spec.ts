@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { refusal } from './emailStand.ts';
 import { expect, expectNoViolationsInBothSchemes, replyOf, test, toast } from './portal.ts';
-import { addScans, openStand, type Stand } from './scanStand.ts';
+import { addScans, makeScanStand, openStand, type Stand } from './scanStand.ts';
 
 // What Chromium itself says of a call that was refused or cut.
 test.use({
@@ -113,7 +113,7 @@ test('SCAN-10, ERR-20, T10: settings are saved; a colleague’s changes are not 
 });
 
 test('SCAN-06, SCAN-07, ERR-18, ERR-19: what cannot be loaded says so', async ({ page }) => {
-  const { url } = await openStand(page);
+  const { url } = await makeScanStand(page);
   await page.goto(`${url}/999999999`);
   const alert = page.getByRole('alert').filter({ hasText: 'Not found' });
   await expect(alert).toContainText('It does not exist, or it is not yours to see.');
@@ -263,7 +263,7 @@ test('SCAN-08: a thousand scans stand on one page, and each opens', async ({ pag
     const items = page.locator(width < 768 ? 'main li' : 'tbody tr');
     await expect(items).toHaveCount(1000);
     await items.last().getByRole('link').first().click();
-    // Playwright looks for a role through a thousand rows: seconds, each time it looks.
+    // By its role Playwright would look through a thousand rows: seconds, each time it looks.
     await expect(page.locator('[role="dialog"]')).toBeVisible();
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DatasetInput } from '@portal/contract/dataset';
 import { load } from './portal.ts';
-import { openStand as openPlainStand, type StandWish } from './stand.ts';
+import { makeStand, type StandWish } from './stand.ts';
 
 interface Wish {
   /** Of the scan point “Main stand”. */
@@ -56,14 +56,20 @@ export async function addScans({ event, partners }: Stand, scans: number): Promi
   await load(pointsOf({ eventID: event.eventID, partnerID: String(partners[0]) }, scans));
 }
 
-/** A partner with two scan points at an event, neither of which another test meets. */
-export async function openStand(
+/** A partner with two scan points at an event, neither of which another test meets; `url` is that of the list. */
+export async function makeScanStand(
   page: Page,
   { scans = 0, isForSale = true, colleagues }: Wish = {},
 ) {
   const event = { partnerPortal: { isScanPointSalesEnabled: isForSale } };
   const wish = { event, ...(colleagues && { colleagues }) };
-  return openPlainStand(page, '/scanpoints', wish, (participation) =>
-    pointsOf(participation, scans),
-  );
+  const stand = await makeStand(page, wish, (participation) => pointsOf(participation, scans));
+  return { ...stand, url: `${stand.url}/scanpoints` };
+}
+
+/** The same, with its list opened. */
+export async function openStand(page: Page, wish?: Wish) {
+  const stand = await makeScanStand(page, wish);
+  await page.goto(stand.url);
+  return stand;
 }

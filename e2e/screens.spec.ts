@@ -8,7 +8,8 @@ import {
 } from './portal.ts';
 import { answerForVideos } from './videos.ts';
 
-test.beforeEach(({ context }) => answerForVideos(context));
+/** Where a picture of the partner's video is shown. */
+const withVideo = new Set(['/', '', '/exhibitor', '/exhibitor/materials']);
 
 interface Screen {
   path: string;
@@ -117,8 +118,11 @@ for (const language of ['en', 'fi'] as const) {
       const names = some.map(({ path }) => path || 'an event').join(', ');
       test(`U2, UX-10: ${where} in ${language}, every width, light and dark: ${names}`, async ({
         page,
+        context,
         pathOf,
       }) => {
+        // Where something answers for others nothing is taken from the browser's cache.
+        if (some.some(({ path }) => withVideo.has(path))) await answerForVideos(context);
         const event = where === 'in an event' ? await pathOf('Nordic Expo') : '';
         for (const screen of some)
           await test.step(screen.path, () =>

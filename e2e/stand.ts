@@ -14,15 +14,16 @@ export interface StandWish {
   colleagues?: OfficeWish['colleagues'];
 }
 
+type More = (participation: { eventID: string; partnerID: string }) => DatasetInput;
+
 /**
- * A partner at an event, neither of which another test meets, and one page of its area; `more` is what
+ * A partner at an event, neither of which another test meets, and its user signed in; `more` is what
  * else the data set has.
  */
-export async function openStand(
+export async function makeStand(
   page: Page,
-  path: string,
   { event: wished = {}, profile = {}, partner = {}, colleagues = [] }: StandWish = {},
-  more: (participation: { eventID: string; partnerID: string }) => DatasetInput = () => ({}),
+  more: More = () => ({}),
 ): Promise<Office & { url: string; event: Event }> {
   const eventID = `stand-${randomUUID().slice(0, 8)}`;
   const event: Event = {
@@ -41,7 +42,13 @@ export async function openStand(
   }));
   const token = await enter(page.context(), office.email);
   const made = (await eventsOf(token)).find(({ name }) => name === event.name);
-  const url = `/events/${made?.eventID}${path}`;
+  return { ...office, url: `/events/${made?.eventID}`, event };
+}
+
+/** The same, at one page of its area; `url` is that page's. */
+export async function openStand(page: Page, path: string, wish?: StandWish, more?: More) {
+  const stand = await makeStand(page, wish, more);
+  const url = stand.url + path;
   await page.goto(url);
-  return { ...office, url, event };
+  return { ...stand, url };
 }
