@@ -14,7 +14,14 @@ import { ImportError, Problems } from './problems.ts';
 import { readOverfilledQuotas } from './quotas.ts';
 import { withDataset, type DatasetSource, type ReadDataset } from './readDataset.ts';
 import { findReferences } from './references.ts';
-import { adoptOrganization, checkScope, scopedKeys, withoutLeads, type Scope } from './scope.ts';
+import {
+  adoptOrganization,
+  checkOrganization,
+  checkScope,
+  scopedKeys,
+  withoutLeads,
+  type Scope,
+} from './scope.ts';
 import type { Summary, Target } from './upsert.ts';
 import { writeEvents, writeFileLinks, writePartnerPortals } from './writeEvents.ts';
 import { writePartnerEmails } from './writeEmails.ts';
@@ -50,8 +57,9 @@ const loadLock = 7_236_002;
 const ownLoadLock = 7_236_003;
 
 async function writeAll(target: Target, source: Source, files: LoadedFiles): Promise<void> {
-  const { dataset, pathOf, loadedAt, warn } = source;
+  const { dataset, ownKey, pathOf, loadedAt, warn } = source;
   const materials = await storeMaterials(target.trx, dataset, pathOf, files);
+  if (target.scope && ownKey) await adoptOrganization(target.trx, target.scope, ownKey);
   await writeOrganizations(target, dataset);
   await writePartners(target, dataset);
   await writeUsers(target, dataset);
@@ -73,6 +81,8 @@ async function writeAll(target: Target, source: Source, files: LoadedFiles): Pro
 }
 
 interface Source extends ReadDataset {
+  /** The key that the organisation of a scoped load takes. */
+  ownKey?: string | undefined;
   loadedAt: Temporal.Instant;
   warn: (text: string) => void;
 }
@@ -107,9 +117,9 @@ async function scopedDataset(trx: Target['trx'], scope: Scope, given: Dataset) {
   const problems = new Problems(given);
   const dataset = withoutLeads(given);
   const found = findReferences(dataset, new Problems(given));
-  await adoptOrganization(trx, scope, found, problems);
+  const ownKey = await checkOrganization(trx, scope, found, problems);
   problems.throwIfAny();
-  return scopedKeys(trx, scope, dataset, found);
+  return { dataset: await scopedKeys(trx, scope, dataset, found), ownKey };
 }
 
 /** Loads into a transaction that is open. Throws ImportError with everything that is wrong. */
@@ -121,10 +131,11 @@ async function load(
 ): Promise<Loaded> {
   await takeTurn(trx, scope);
   const { pathOf, loadedAt } = source;
-  const dataset = scope ? await scopedDataset(trx, scope, source.dataset) : source.dataset;
+  const { dataset, ownKey } = scope ? await scopedDataset(trx, scope, source.dataset) : source;
   const problems = new Problems(dataset);
   const found = findReferences(dataset, problems);
   const keys = await readKeys(trx, found);
+  if (scope && ownKey) keys.set('organizations', ownKey, scope.organizationID);
   checkReferences(found, keys, problems);
   checkContents(dataset, loadedAt, problems);
   await checkFiles(dataset, pathOf, problems);
@@ -134,7 +145,7 @@ async function load(
   problems.throwIfAny();
   const ledger = scope && new Ledger(scope);
   const target: Target = { trx, keys, summary: {}, ...(scope && ledger && { scope, ledger }) };
-  await writeAll(target, { ...source, dataset }, files);
+  await writeAll(target, { ...source, dataset, ownKey }, files);
   return { summary: target.summary, ...(ledger && { ledger }) };
 }
 

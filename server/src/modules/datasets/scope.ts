@@ -82,15 +82,15 @@ export async function scopedKeys(
 }
 
 /**
- * The organisation of the file is the caller's own: it takes the file's key with the first load, and is known
- * by it from then on. A second one, or another one, is refused.
+ * The organisation of the file is the caller's own; a second one, or another one, is refused. The key that it
+ * takes with its first load; undefined where it has one.
  */
-export async function adoptOrganization(
+export async function checkOrganization(
   trx: Trx,
   { organizationID }: Scope,
   { defined, used }: References,
   problems: Problems,
-): Promise<void> {
+): Promise<string | undefined> {
   const { externalKey } = await trx
     .selectFrom('organizations')
     .select('externalKey')
@@ -101,19 +101,27 @@ export async function adoptOrganization(
     ...used.flatMap(({ table, key }) => (table === 'organizations' ? [key] : [])),
   ];
   const known = externalKey === null ? first : plainKey(externalKey);
-  if (known === undefined) return;
+  if (known === undefined) return undefined;
   for (const [key, path] of defined.organizations)
     if (key !== known)
       problems.add(
         `${path}.${keyed.organizations}`,
         `"${key}" is not your organization; a file is for one, whose key is "${known}"`,
       );
-  if (externalKey === null)
-    await trx
-      .updateTable('organizations')
-      .set({ externalKey: prefixOf(organizationID) + plainKey(known) })
-      .where('organizationID', '=', organizationID)
-      .execute();
+  return externalKey === null ? prefixOf(organizationID) + plainKey(known) : undefined;
+}
+
+/** By this key it is known from then on. Whatever is of the organisation waits for the end of the load. */
+export async function adoptOrganization(
+  trx: Trx,
+  { organizationID }: Scope,
+  externalKey: string,
+): Promise<void> {
+  await trx
+    .updateTable('organizations')
+    .set({ externalKey })
+    .where('organizationID', '=', organizationID)
+    .execute();
 }
 
 /** What the console asks of a data set beyond the form of it. */

@@ -10,7 +10,7 @@ import { openDisk } from '../../storage/disk.ts';
 import { ImportError } from './problems.ts';
 import { importDataset, type ImportOptions } from './run.ts';
 
-const examples = fileURLToPath(new URL('../../../../docs/examples/', import.meta.url));
+export const examples = fileURLToPath(new URL('../../../../docs/examples/', import.meta.url));
 export const exampleFile = join(examples, 'dataset.json');
 
 type Lists = {

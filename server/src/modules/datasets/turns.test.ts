@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { factories } from '../../../test/factories.ts';
 import { importDataset } from './run.ts';
-import { exampleFile, readExample, testTarget } from './testing.ts';
+import { exampleFile, examples, readExample, testTarget } from './testing.ts';
 
 test('IMP-01: two loads at once take turns', async () => {
   const { load } = await testTarget();
@@ -33,26 +34,52 @@ test('SRV-42: a load waits for the number that a checkout takes at that moment, 
   expect(order).toEqual({ orderNumber: 2 });
 });
 
-test('IMP-01, ORG-24: checkouts need not wait while a load stores its files', async () => {
+/** A storage that keeps a load waiting at its first file, until a checkout has been there. */
+function slowly({ storage, db }: Pick<Awaited<ReturnType<typeof testTarget>>, 'storage' | 'db'>) {
+  const [stores, mayStore] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const put: typeof storage.put = async (...file) => {
+    stores.resolve();
+    await mayStore.promise;
+    return storage.put(...file);
+  };
+  const checkout = async () => {
+    await stores.promise;
+    const one = sql<number>`"lastOrderNumber" + 1`;
+    try {
+      await db.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = '1s'`.execute(trx);
+        await trx.updateTable('organizations').set({ lastOrderNumber: one }).execute();
+      });
+    } finally {
+      mayStore.resolve();
+    }
+  };
+  return { storage: { ...storage, put }, checkout };
+}
+
+test('IMP-01: a checkout need not wait while a load stores its files', async () => {
   const { db, storage, load } = await testTarget();
   await load(await readExample());
-  const [stores, mayStore] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const slow: typeof storage = {
-    ...storage,
-    put: async (...file) => {
-      stores.resolve();
-      await mayStore.promise;
-      return storage.put(...file);
-    },
-  };
   await db.updateTable('materials').set({ fileSize: 1 }).execute();
-  const loading = importDataset({ db, storage: slow }, exampleFile);
-  await stores.promise;
-  const one = sql<number>`"lastOrderNumber" + 1`;
-  await db.transaction().execute(async (checkout) => {
-    await sql`set local lock_timeout = '1s'`.execute(checkout);
-    await checkout.updateTable('organizations').set({ lastOrderNumber: one }).execute();
-  });
-  mayStore.resolve();
-  expect(await loading).toMatchObject({ materials: { changed: expect.any(Number) } });
+  const slow = slowly({ db, storage });
+  const [loaded] = await Promise.all([
+    importDataset({ db, storage: slow.storage }, exampleFile),
+    slow.checkout(),
+  ]);
+  expect(loaded).toMatchObject({ materials: { created: 0, unchanged: 0 } });
+});
+
+test('ORG-43: nor does it while an organiser looks through the first data set', async () => {
+  const { db, storage, files } = await testTarget();
+  const { organizationID } = await factories(db).organization();
+  const { organizations, partners, events, materials } = await readExample();
+  const slow = slowly({ db, storage });
+  const scope = { organizationID, addContacts: async () => [], overwrites: [] };
+  const source = { dataset: { organizations, partners, events, materials }, baseFolder: examples };
+  const [seen] = await Promise.all([
+    importDataset({ db, storage: slow.storage }, source, { dryRun: true, scope }),
+    slow.checkout(),
+  ]);
+  expect(seen).toMatchObject({ organizations: { created: 0 }, materials: { created: 1 } });
+  expect(await files()).toEqual([]);
 });
