@@ -13,7 +13,8 @@ const states = {
 } as const;
 
 type Name = keyof typeof states;
-type Matchers = Record<Name, (...args: unknown[]) => Promise<void>>;
+type Looks = Record<Name, (...args: unknown[]) => Promise<void>>;
+type Matchers = Looks & { not: Looks };
 interface Context {
   isNot: boolean;
   timeout: number;
@@ -23,18 +24,20 @@ const hasTimeout = (value: unknown): value is { timeout: number } =>
   typeof value === 'object' && value !== null && 'timeout' in value;
 
 function waitingFirst(name: Name) {
-  return async ({ isNot, timeout }: Context, locator: Locator, args: unknown[]) => {
-    const matchers = base(locator) as unknown as Matchers & { not: Matchers };
-    if (isNot) await matchers.not[name](...args);
-    else {
-      // Of lists each look is a simple one.
-      if (!Array.isArray(args[0]))
-        await locator
-          .waitFor({ state: states[name], timeout, ...args.find(hasTimeout) })
-          // What is missing, or there twice, is told by the matcher.
-          .catch(() => {});
-      await matchers[name](...args);
-    }
+  return async ({ isNot, timeout: usual }: Context, locator: Locator, args: unknown[]) => {
+    const { timeout } = args.find(hasTimeout) ?? { timeout: usual };
+    const start = performance.now();
+    // Of lists each look is a simple one.
+    if (!isNot && !Array.isArray(args[0]))
+      await locator
+        .waitFor({ state: states[name], timeout })
+        // What is missing, or there twice, is told by the matcher.
+        .catch(() => {});
+    // A failure names this as its time.
+    const left = Math.max(1, Math.ceil(timeout - (performance.now() - start)));
+    const matchers = base.configure({ timeout: left })(locator) as unknown as Matchers;
+    const given = args.map((arg) => (hasTimeout(arg) ? { ...arg, timeout: left } : arg));
+    await (isNot ? matchers.not : matchers)[name](...given);
     return { pass: !isNot, message: () => '' };
   };
 }

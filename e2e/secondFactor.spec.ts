@@ -109,6 +109,28 @@ test('SEC-03, SEC-04: an app is set up with its first code; its codes and a reco
   await expect(rows(page).last()).toContainText('9 are left.');
 });
 
+const added = {
+  'SEC-02, SEC-04, T9: a passkey': {
+    path: /\/passkeys$/,
+    add: (page: Page) => addPasskey(page, 'App'),
+  },
+  'SEC-03, SEC-04, T9: an app': { path: /\/totp\/confirm$/, add: addApp },
+};
+for (const [name, { path, add }] of Object.entries(added))
+  test(`${name} whose reply is lost is in use, and its recovery codes are shown all the same`, async ({
+    page,
+  }) => {
+    await openMyInfo(page);
+    await addAuthenticator(page);
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await add(page);
+    await keepCodes(page);
+    await expect(rows(page)).toContainText([/^App/, /10 are left/]);
+  });
+
 test('SEC-05, SRV-15, T3: once the sign-in is old one window asks, and nothing typed is lost', async ({
   page,
 }) => {

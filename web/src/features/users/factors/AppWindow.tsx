@@ -11,6 +11,7 @@ import { errorText, isCode } from '../../../ui/errorText.ts';
 import { focusFirstError } from '../../../ui/focusFirstError.ts';
 import { QrPicture } from '../../../ui/QrPicture.tsx';
 import { qrPath } from '../../../ui/qrPath.ts';
+import { useAdding } from './useAdding.ts';
 
 interface Props {
   opened: boolean;
@@ -84,6 +85,7 @@ function AppForm({ begun, onAdded }: { begun: Begun } & Pick<Props, 'onAdded'>) 
   const { userID } = useUser();
   const [failure, setFailure] = useState<{ title: string; text: string }>();
   const [isBusy, setBusy] = useState(false);
+  const adding = useAdding('app');
   const form = useForm({
     initialValues: { code: '' },
     validate: { code: (code) => (code.trim() ? null : t('factors.code_required')) },
@@ -92,11 +94,9 @@ function AppForm({ begun, onAdded }: { begun: Begun } & Pick<Props, 'onAdded'>) 
     setBusy(true);
     setFailure(undefined);
     try {
-      const { data } = await call(factorRoutes.confirmTotp, {
-        userID,
-        body: { code: code.trim() },
-      });
-      onAdded(t('factors.app_added'), data.recoveryCodes);
+      const body = { code: code.trim() };
+      const codes = await adding(() => call(factorRoutes.confirmTotp, { userID, body }));
+      onAdded(t('factors.app_added'), codes);
     } catch (error) {
       if (isCode(error, 'codeWrong')) form.setErrors({ code: error.details });
       else setFailure(errorText(error));

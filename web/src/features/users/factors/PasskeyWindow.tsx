@@ -11,6 +11,7 @@ import { useUser } from '../../../shared/user.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { errorText } from '../../../ui/errorText.ts';
 import { focusFirstError } from '../../../ui/focusFirstError.ts';
+import { useAdding } from './useAdding.ts';
 
 interface Props {
   opened: boolean;
@@ -33,6 +34,7 @@ function PasskeyForm({ onAdded }: Pick<Props, 'onAdded'>) {
   const { userID } = useUser();
   const [failure, setFailure] = useState<{ title: string; text: string }>();
   const [isBusy, setBusy] = useState(false);
+  const adding = useAdding('passkey');
   const form = useForm({
     initialValues: { name: '' },
     validate: { name: (name) => (name.trim() ? null : t('factors.name_required')) },
@@ -41,10 +43,12 @@ function PasskeyForm({ onAdded }: Pick<Props, 'onAdded'>) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { data } = await call(factorRoutes.passkeyOptions, { userID });
-      const passkey = await createPasskey(data.options);
-      const reply = await call(factorRoutes.addPasskey, { userID, body: { name, passkey } });
-      onAdded(t('factors.passkey_added'), reply.data.recoveryCodes);
+      const codes = await adding(async () => {
+        const { data } = await call(factorRoutes.passkeyOptions, { userID });
+        const passkey = await createPasskey(data.options);
+        return call(factorRoutes.addPasskey, { userID, body: { name, passkey } });
+      });
+      onAdded(t('factors.passkey_added'), codes);
     } catch (error) {
       const isTold = error instanceof ApiError || isTransient(error);
       setFailure(
