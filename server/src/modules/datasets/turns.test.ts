@@ -1,8 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { factories } from '../../../test/factories.ts';
+import type { Trx } from '../../db/pool.ts';
 import { importDataset } from './run.ts';
 import { exampleFile, examples, readExample, testTarget } from './testing.ts';
+
+/** As a checkout does it, last of all. */
+const takeNumber = (trx: Trx) =>
+  trx
+    .updateTable('organizations')
+    .set({ lastOrderNumber: sql<number>`"lastOrderNumber" + 1` })
+    .execute();
 
 test('IMP-01: two loads at once take turns', async () => {
   const { load } = await testTarget();
@@ -17,8 +25,7 @@ test('SRV-42: a load waits for the number that a checkout takes at that moment, 
   const { orders, ...example } = await readExample();
   await load(example);
   const loaded = await db.transaction().execute(async (checkout) => {
-    const one = sql<number>`"lastOrderNumber" + 1`;
-    await checkout.updateTable('organizations').set({ lastOrderNumber: one }).execute();
+    await takeNumber(checkout);
     const loading = load({ orders });
     await expect
       .poll(async () => {
@@ -44,11 +51,10 @@ function slowly({ storage, db }: Pick<Awaited<ReturnType<typeof testTarget>>, 's
   };
   const checkout = async () => {
     await stores.promise;
-    const one = sql<number>`"lastOrderNumber" + 1`;
     try {
       await db.transaction().execute(async (trx) => {
         await sql`set local lock_timeout = '1s'`.execute(trx);
-        await trx.updateTable('organizations').set({ lastOrderNumber: one }).execute();
+        await takeNumber(trx);
       });
     } finally {
       mayStore.resolve();
