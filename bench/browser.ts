@@ -6,23 +6,25 @@ import type { Line } from './report.ts';
 
 /** All JavaScript that a screen fetched, gzipped, in kB; and how it was encoded on its way. */
 async function scriptsOf(page: Page, open: () => Promise<unknown>) {
-  const found: Promise<{ size: number; encoding: string | undefined }>[] = [];
+  const encodings = new Map<string, string | undefined>();
+  // What it weighs is asked afterwards: a script may come while the browser is being closed.
   page.on('response', (response) => {
-    if (!new URL(response.url()).pathname.endsWith('.js')) return;
-    found.push(
-      response.body().then((body) => ({
-        size: gzipSync(body, { level: 9 }).length,
-        encoding: response.headers()['content-encoding'],
-      })),
-    );
+    const url = response.url();
+    if (new URL(url).pathname.endsWith('.js'))
+      encodings.set(url, response.headers()['content-encoding']);
   });
   await open();
   await page.waitForLoadState('networkidle');
-  const scripts = await Promise.all(found);
-  if (scripts.length === 0) throw new Error('the page fetched no script: is the web app built?');
+  if (encodings.size === 0) throw new Error('the page fetched no script: is the web app built?');
+  const sizes = await Promise.all(
+    [...encodings.keys()].map(async (url) => {
+      const reply = await fetch(url);
+      return gzipSync(await reply.bytes(), { level: 9 }).length;
+    }),
+  );
   return {
-    size: scripts.reduce((sum, { size }) => sum + size, 0) / 1000,
-    brotli: scripts.every(({ encoding }) => encoding === 'br'),
+    size: sizes.reduce((sum, size) => sum + size, 0) / 1000,
+    brotli: [...encodings.values()].every((encoding) => encoding === 'br'),
   };
 }
 
