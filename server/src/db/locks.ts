@@ -19,7 +19,8 @@ import type { Trx } from './pool.ts';
  * What an exhibitor is sending (`partnerEmails`) comes after its place, and what an import made, where that is taken
  * back, after all of them.
  *
- * Three things come in another order. Where one of them meets the order above PostgreSQL ends one of the two:
+ * Three things come in another order. Where one of them meets the order above PostgreSQL ends one of the two, which
+ * is done anew (`inTransaction`):
  *
  * - Who works for an organiser changes under the organiser's lock, and the account is locked under that (`lockAs`).
  *   Whoever erases their account has the organisers that they work for, their carts and then themselves

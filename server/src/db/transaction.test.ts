@@ -65,3 +65,31 @@ test('T16: where there is no transaction a statement is waited for', async () =>
   expect(await numbers()).toContain(6);
   await expect(sendAhead(server.db, add(6))).rejects.toMatchObject({ code: '23505' });
 });
+
+test('T6: of two that wait for each other, the one that PostgreSQL ends is done anew', async () => {
+  const both = [1, 2];
+  const held = new Map(both.map((n) => [n, Promise.withResolvers<void>()]));
+  const lock = (n: number) => sql`select from numbers where n = ${n} for update`;
+  let tries = 0;
+  const lockBoth = (own: number, other: number) =>
+    inTransaction(server.db, async (trx) => {
+      tries++;
+      await lock(own).execute(trx);
+      held.get(own)?.resolve();
+      await held.get(other)?.promise;
+      await lock(other).execute(trx);
+      return own;
+    });
+  expect(await Promise.all([lockBoth(1, 2), lockBoth(2, 1)])).toEqual(both);
+  expect(tries).toBe(3);
+});
+
+test('T6: what PostgreSQL ends again and again is told in the end', async () => {
+  let tries = 0;
+  const done = inTransaction(server.db, async () => {
+    tries++;
+    throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  });
+  await expect(done).rejects.toMatchObject({ code: '40P01' });
+  expect(tries).toBe(3);
+});

@@ -29,17 +29,7 @@ export async function sendAhead(db: DbOrTrx, statement: Sendable<unknown>): Prom
   here.answers.push(answer);
 }
 
-/**
- * Does work in a transaction, as calls do theirs (`transact`). Where a statement failed that was sent ahead it is
- * that which is told: all after it failed for it alone.
- *
- * Where no caller waits for the answers in between, in jobs and on the command line, and where nothing is kept, as
- * in a preview, `db.transaction()` will do: all that is sent ahead there is waited for.
- */
-export async function inTransaction<Done>(
-  db: Db,
-  work: (trx: Trx) => Promise<Done>,
-): Promise<Done> {
+async function inOneTransaction<Done>(db: Db, work: (trx: Trx) => Promise<Done>): Promise<Done> {
   const answers: Promise<unknown>[] = [];
   try {
     return await db.transaction().execute(async (trx) => {
@@ -51,4 +41,28 @@ export async function inTransaction<Done>(
     await Promise.all(answers);
     throw error;
   }
+}
+
+/** Whether PostgreSQL ended this one of two that waited for each other. */
+const wasInCircle = (error: unknown) => (error as { code?: string }).code === '40P01';
+const mostTries = 3;
+
+/**
+ * Does work in a transaction, as calls do theirs (`transact`); anew where PostgreSQL ended it for another that waited
+ * for it (`locks.ts`). Where a statement failed that was sent ahead it is that which is told: all after it failed for
+ * it alone.
+ *
+ * Where no caller waits for the answers in between, in jobs and on the command line, and where nothing is kept, as
+ * in a preview, `db.transaction()` will do: all that is sent ahead there is waited for.
+ */
+export async function inTransaction<Done>(
+  db: Db,
+  work: (trx: Trx) => Promise<Done>,
+): Promise<Done> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await inOneTransaction(db, work);
+    } catch (error) {
+      if (!wasInCircle(error) || tries === mostTries) throw error;
+    }
 }
