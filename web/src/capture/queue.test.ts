@@ -87,10 +87,23 @@ test('CAP-03: what is noted while a capture is on its way goes after it, as a la
   through();
   await vi.waitFor(() => expect(queue.unsent.value).toEqual([]));
   expect(sent.map(({ scans: [scan] }) => scan)).toMatchObject([
-    { revision: 1, rating: 1 },
-    { revision: 2, rating: 4, comment: 'Hot' },
+    { revision: 2, rating: 1 },
+    { revision: 4, rating: 4, comment: 'Hot' },
   ]);
   await sender.stop();
+});
+
+test('CAP-03: what one page notes of a capture that another has sent is sent, too', async () => {
+  const [mine, other] = [await makeDevice(confirmAll), await makeDevice(confirmAll)];
+  const { captureID } = await mine.queue.add('A');
+  other.sender.wake();
+  await vi.waitFor(() => expect(states(other.queue)).toEqual(['confirmed']));
+  await mine.queue.reload();
+  await mine.queue.change(captureID, { rating: 4 });
+  mine.sender.wake();
+  await vi.waitFor(() => expect(mine.sent.at(-1)?.scans).toMatchObject([{ rating: 4 }]));
+  expect(mine.sent.at(-1)?.scans[0]?.revision).toBeGreaterThan(1);
+  await Promise.all([mine.sender.stop(), other.sender.stop()]);
 });
 
 test('CAP-03: after a crash nobody knows what had left, so a correction is a new revision', async () => {

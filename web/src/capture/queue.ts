@@ -16,8 +16,6 @@ const keptFor = 7 * day;
 export async function openQueue(database: Database, captureKey: string) {
   const stored = signal<StoredCapture[]>([]);
   const scanPointID = signal<number | null>(null);
-  /** Those whose last revision was made by this page and has not left it: it may still be changed. */
-  const fresh = new Set<string>();
   /** Corrections of one capture come one after the other. */
   let writing: Promise<unknown> = Promise.resolve();
 
@@ -93,26 +91,18 @@ export async function openQueue(database: Database, captureKey: string) {
           person: null,
         };
         const added = { ...capture, seq: await database.addCapture(capture) };
-        fresh.add(added.captureID);
         stored.value = [...stored.value, added];
         return added;
       }),
 
-    /** Notes what the stand thinks of it, over what is noted by then; what may have been sent becomes a new revision. */
+    /** Notes what the stand thinks of it, over what is noted by then; any page may have sent the revision before. */
     change: (captureID: string, noted: Partial<Details> | Noted): Promise<void> =>
       inTurn(async () => {
         const found = find(captureID);
         if (!found) return;
-        const revision = fresh.has(captureID) ? found.revision : found.revision + 1;
         const details = typeof noted === 'function' ? noted(found) : noted;
-        await replace([{ ...found, ...details, revision }]);
-        fresh.add(captureID);
+        await replace([{ ...found, ...details, revision: found.revision + 1 }]);
       }),
-
-    /** Before a call: from here on these revisions may be known to the server. */
-    markInFlight: (sent: StoredCapture[]) => {
-      for (const { captureID } of sent) fresh.delete(captureID);
-    },
 
     /** What the server said of them. */
     answer: (answers: CaptureAnswer[]): Promise<void> =>

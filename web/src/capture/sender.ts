@@ -76,7 +76,6 @@ export function createSender(queue: Queue, device: Device, call: Call, captureKe
 
   /** Under one link; the name that the server has for the device, and what it could not take now. */
   async function sendUnder(key: string, batch: StoredCapture[], unsent: StoredCapture[]) {
-    queue.markInFlight(batch);
     const ids = new Set(batch.map(({ captureID }) => captureID));
     const others = unsent.filter(({ captureID }) => !ids.has(captureID));
     const { introduction, answered } = device.introduce();
