@@ -17,6 +17,17 @@ test('MAIL-18: spaces, line breaks, commas, semicolons, quotes and tabs part the
   expect(rejected).toEqual([]);
 });
 
+test('MAIL-18: an apostrophe within an address is of it, and one around it is not', () => {
+  const text = `sean.o'brien@acme.com, 'd'arcy@example.com';\t'o'neill@example.com'`;
+  const { accepted, rejected } = pastedRecipients(text);
+  expect(addresses(accepted)).toEqual([
+    "sean.o'brien@acme.com",
+    "d'arcy@example.com",
+    "o'neill@example.com",
+  ]);
+  expect(rejected).toEqual([]);
+});
+
 test('MAIL-18: what is no address is told with the reason, short tokens too', () => {
   const text = 'a@b.fi x@ex.fi Aino Äijä@example.com aino@exÅmple.com none.example <Ä@example.com>';
   const { accepted, rejected } = pastedRecipients(text);

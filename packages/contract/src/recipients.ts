@@ -30,7 +30,8 @@ interface Candidate {
   name?: string | undefined;
 }
 
-const separators = /[\s,;"']+/;
+/** An apostrophe between letters is of an address: `sean.o'brien@acme.com`. */
+const separators = /(?:[\s,;"]|(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}]))+/u;
 const shortestToken = 7;
 const longestName = 255;
 
