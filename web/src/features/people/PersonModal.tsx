@@ -35,8 +35,7 @@ function PersonForm({ person, close, onSaved }: FormProps) {
   const record = useRecordForm<PersonValues>({
     loaded: loadedFrom(person),
     rules: usePersonRules(),
-    save: async (values, { timeModified }) =>
-      loadedFrom(await savePerson(person, values, timeModified)),
+    save: async (values, base) => loadedFrom(await savePerson(person, values, base)),
     reload: async () => loadedFrom(await reloadPerson(person)),
     saved: () => {
       notify('success', {

@@ -1,6 +1,7 @@
 import { peopleRoutes, type Person } from '@portal/contract/people';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
+import type { Loaded } from '../../ui/useRecordForm.ts';
 import { personBody, type PersonValues } from './personValues.ts';
 
 interface Participation {
@@ -32,14 +33,20 @@ export async function reloadPerson({ personID, event }: Person): Promise<Person>
   return { ...contact, event };
 }
 
-/** Saves a person as the form had it loaded at `timeModified` (T10). */
+/**
+ * Saves a person over what the form had loaded (T10). Consents go along where they were changed here: a guest may have
+ * taken one back meanwhile.
+ */
 export async function savePerson(
   person: Person,
   values: PersonValues,
-  timeModified: string | undefined,
+  { values: before, timeModified }: Loaded<PersonValues>,
 ): Promise<Person> {
   const { eventID, partnerID } = person.event;
-  const { details, consents } = personBody(values, person);
+  const { details, consents: wished } = personBody(values, person);
+  const consents = Object.fromEntries(
+    Object.entries(wished).filter(([name, is]) => is !== before[name as keyof typeof wished]),
+  );
   const { data } = await call(peopleRoutes.savePerson, {
     eventID,
     personID: person.personID,
