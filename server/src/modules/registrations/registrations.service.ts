@@ -35,12 +35,17 @@ function partsOf(name: string | null) {
   return { firstNames: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
+const { toBeInvited, invited, registered, notParticipating } = personStatus;
+
 /**
  * The place whose badge whoever has the link may see: that of who registered through it. A link that went to another
- * address shows none, nor does that of somebody who is another exhibitor's guest now.
+ * address shows none, nor does that of somebody who is another exhibitor's guest now, or was invited anew since.
  */
-const placeOf = ({ answer, hasRegistered, eventPerson }: OpenInvitation) =>
-  answer === 'registered' && hasRegistered ? eventPerson : null;
+function placeOf({ answer, hasRegistered, eventPerson }: OpenInvitation) {
+  const status = eventPerson?.personStatus;
+  const hasAnswered = status !== toBeInvited && status !== invited;
+  return answer === 'registered' && hasRegistered && hasAnswered ? eventPerson : null;
+}
 
 /** An invitation as its page shows it. Of persons only what they gave here themselves. */
 function shown(invitation: OpenInvitation): Registration {
@@ -139,11 +144,10 @@ export function registrations({
     const { eventPerson } = invitation;
     await answer(trx, invitation, { answer: 'declined' });
     await answerOthers(trx, code, 'declined');
-    const { toBeInvited, invited, registered } = personStatus;
     if (eventPerson?.personType === personType.guest)
       await trx
         .updateTable('eventsPersons')
-        .set({ personStatus: personStatus.notParticipating })
+        .set({ personStatus: notParticipating })
         .where('eventsPersonID', '=', eventPerson.eventsPersonID)
         .where('personStatus', 'in', [toBeInvited, invited, registered])
         .execute();

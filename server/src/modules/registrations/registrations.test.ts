@@ -258,3 +258,16 @@ test('T13, REG-01: a link counts its answers however its code is spelt', async (
   await server.db.deleteFrom('rateLimits').execute();
   await answer(registrationCode.toUpperCase());
 });
+
+test('REG-03, T3: a link shows no badge of who was taken off the list and invited anew', async () => {
+  const { me, email, open, register, guests } = await guest();
+  await register();
+  const [person] = await guests();
+  const at = { ...me.participation, personID: person?.personID ?? 0 };
+  await me.call(peopleRoutes.deletePerson, { ...at, body: {} });
+  const anew = await me.draft([email]);
+  await me.send(anew);
+  await me.whenSent(anew);
+  expect(await guests()).toMatchObject([{ event: { personStatus: personStatus.invited } }]);
+  expect(await open()).toMatchObject({ answer: null, badgeText: null });
+});
