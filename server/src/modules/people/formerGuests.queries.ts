@@ -35,6 +35,7 @@ const formerGuests = defineList(formerGuestsList, ({ eventID, partnerID }: Parti
   },
   key: sql.ref<number>('p.personID'),
   searchText: sql.ref<string | null>('p.searchText'),
+  // By whichever of their addresses they wanted no more.
   scope: db
     .selectFrom('persons as p')
     .where('p.partnerID', '=', partnerID)
@@ -45,7 +46,9 @@ const formerGuests = defineList(formerGuestsList, ({ eventID, partnerID }: Parti
       select from "eventsPersons" here where here."personID" = p."personID"
         and here."eventID" = ${eventID} and here."timeDeleted" is null)`)
     .where(sql<boolean>`not exists (
-      select from "partnerOptOuts" o where o."partnerID" = p."partnerID" and o.email = p.email)`),
+      select from "partnerOptOuts" o join jsonb_array_elements(p.emails) own
+        on o.email = lower(own ->> 'email')
+      where o."partnerID" = p."partnerID")`),
   rows: (key) => sql<FormerGuest>`(
     select p."personID", p."firstNames", p."lastName", p.email, p.company, last.*
     from persons p cross join lateral (

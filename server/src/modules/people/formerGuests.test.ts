@@ -51,6 +51,21 @@ describe('MAIL-21: guests of other events', () => {
       .insertInto('partnerOptOuts')
       .values({ partnerID: me.partnerID, email: `optedout.${me.partnerID}@example.com` })
       .execute();
+    const other = { email: `Old.${me.partnerID}@example.com`, primary: false };
+    const { emails } = await server.db
+      .selectFrom('persons')
+      .select('emails')
+      .where('personID', '=', (await person('Elsewhere', first)).personID)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .updateTable('persons')
+      .set({ emails: JSON.stringify([...(emails as object[]), other]) })
+      .where('lastName', '=', 'Elsewhere')
+      .execute();
+    await server.db
+      .insertInto('partnerOptOuts')
+      .values({ partnerID: me.partnerID, email: `old.${me.partnerID}@example.com` })
+      .execute();
     expect(optedOut.personID).toBeGreaterThan(0);
 
     const rows = await list(me);
