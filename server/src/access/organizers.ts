@@ -26,14 +26,14 @@ export const seesSales = ({ role }: Pick<Organizer, 'role'>): boolean =>
   hasRight(role, 'readSales');
 
 /**
- * SQL: the memberships `m` of a user, in order: first the one of the token’s organisation, then those that
- * the user has accepted. So an invitation by another organiser does not draw anybody away from their own
- * console.
+ * SQL: the memberships `m` of a user, in order: first those that the user has accepted, of them the one of the token’s
+ * organisation. So an invitation by another organiser draws nobody away from their own console, not even by one where
+ * the account was made, or of whose exhibitor the user has just looked at an event (decision 067).
  */
 const memberships = (userID: RawBuilder<unknown>, organizationID: unknown) => sql`
   "organizationsUsers" m join organizations o on o."organizationID" = m."organizationID"
   where m."userID" = ${userID}
-  order by (m."organizationID" = ${organizationID}::bigint) desc, m."timeAccepted" is null,
+  order by m."timeAccepted" is null, (m."organizationID" = ${organizationID}::bigint) desc,
     m."organizationID" limit 1`;
 
 /** SQL: the organiser that a user works for in the console, or null. */

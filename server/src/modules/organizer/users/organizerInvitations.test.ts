@@ -59,8 +59,11 @@ test('ORG-10, T3: of an account that was invited nothing is told and nothing end
   });
 });
 
-test('ORG-10: another organiser’s invitation calls nobody away from their console', async () => {
-  const { organizationID: home } = await make.organization();
+test.each([
+  ['another organiser', async () => (await make.organization()).organizationID],
+  ['the one where the account was made', async () => organizationID],
+])('ORG-10: an invitation of %s calls nobody away from their console', async (_, homeOf) => {
+  const home = await homeOf();
   const own = await make.organization();
   const user = await make.user([], { organizationID: home });
   await make.organizerUser({ organizationID: own.organizationID, userID: user.userID });
