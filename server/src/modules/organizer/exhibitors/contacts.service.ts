@@ -184,9 +184,8 @@ export function contactService(deps: Deps) {
     return outcomes;
   }
 
-  async function countMail({ userID }: Organizer, mails: number): Promise<void> {
-    if (mails > 0) await countMails(userID, mails);
-  }
+  /** Whoever is added is told of, and is mailed where their account is nobody’s yet, invited or not (SRV-17, SRV-19). */
+  const countMail = ({ userID }: Organizer): Promise<void> => countMails(userID);
 
   return { add, addAll, setMain, sendReset, end, prepare, inviteAll, countMail };
 }

@@ -29,7 +29,7 @@ export function organizerContactRoutes(deps: Deps): Handlers<typeof endpoints> {
           const userID = await contacts.add(trx, partnerID, body, { caller, language });
           return { contact: await readContact(trx, partnerID, userID) };
         },
-        () => contacts.countMail(caller, body.sendInvitation ? 1 : 0),
+        () => contacts.countMail(caller),
       ),
     setMainContact: ({ params, transact }) =>
       transact(async (trx) => {
@@ -42,7 +42,7 @@ export function organizerContactRoutes(deps: Deps): Handlers<typeof endpoints> {
           await contacts.sendReset(trx, params, language);
           return { message: messages.resetSent[language] };
         },
-        () => contacts.countMail(caller, 1),
+        () => contacts.countMail(caller),
       ),
     endContact: ({ params, caller, language, transact }) =>
       transact(async (trx) => {
