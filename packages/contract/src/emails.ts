@@ -213,10 +213,13 @@ export const emailRoutes = {
     access: 'record',
     acting: 'never',
     audited: 'invitations',
-    summary: 'Puts a draft into the queue: a mail to each recipient who has not opted out.',
+    summary:
+      'Puts a draft into the queue: a mail to each recipient who has not opted out. With timeModified, only as its sender saw it.',
+    body: z.nullish(z.object({ timeModified: z.optional(time) })),
+    example: {},
     idempotent: true,
     reply: { partnerEmail: partnerEmailDetails },
-    errors: ['emailNotDraft', 'recipientsMissing', 'tooManyMails'],
+    errors: ['emailNotDraft', 'recipientsMissing', 'tooManyMails', 'changedMeanwhile'],
   }),
   stopPartnerEmail: route({
     method: 'POST',
@@ -240,7 +243,7 @@ export const emailRoutes = {
     example: { state: 'failed' },
     idempotent: true,
     reply: { partnerEmail: partnerEmailDetails },
-    errors: ['tooManyMails'],
+    errors: ['tooManyMails', 'changedMeanwhile'],
   }),
   testSendPartnerEmail: route({
     method: 'POST',

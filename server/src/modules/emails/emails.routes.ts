@@ -17,7 +17,7 @@ import { previewMail, sending } from './sending.service.ts';
 
 export function emailRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
-  const { send, resend, stop, prepareTest, sendTest } = sending(deps);
+  const { prepare, send, resend, stop, prepareTest, sendTest } = sending(deps);
   const { publicUrl } = env;
   return {
     partnerEmails: async ({ params, query }) => {
@@ -43,16 +43,22 @@ export function emailRoutes(deps: Deps): Handlers<typeof endpoints> {
       transact(async (trx) => ({
         partnerEmail: await saveEmail(trx, partnerEmailId, body, caller),
       })),
-    sendPartnerEmail: ({ params: { partnerEmailId }, caller, language, transact }) =>
-      transact(async (trx) => ({
-        partnerEmail: await send(trx, partnerEmailId, { caller, language }),
-      })),
+    sendPartnerEmail: ({ params, body, caller, language, transact }) =>
+      transact(
+        async (trx, counted) => ({
+          partnerEmail: await send(trx, { ...params, ...body }, counted, { caller, language }),
+        }),
+        () => prepare({ ...params, state: 'waiting' }, caller),
+      ),
     stopPartnerEmail: ({ params: { partnerEmailId }, caller, transact }) =>
       transact(async (trx) => ({ partnerEmail: await stop(trx, partnerEmailId, caller) })),
     resendPartnerEmail: ({ params, body, caller, language, transact }) =>
-      transact(async (trx) => ({
-        partnerEmail: await resend(trx, { ...params, ...body }, { caller, language }),
-      })),
+      transact(
+        async (trx, counted) => ({
+          partnerEmail: await resend(trx, { ...params, ...body }, counted, { caller, language }),
+        }),
+        () => prepare({ ...params, ...body }, caller),
+      ),
     testSendPartnerEmail: ({ params, body, caller, language, transact }) =>
       transact(
         (trx, email) => sendTest(trx, email, { recipient: body.email, language }),

@@ -68,7 +68,7 @@ test.each(Array.from({ length: rounds }, (_, i) => i + 1))(
     };
     const { partnerEmailId } = (await call()(endpoints.createPartnerEmail, { body })).data
       .partnerEmail;
-    await call()(endpoints.sendPartnerEmail, { partnerEmailId });
+    await call()(endpoints.sendPartnerEmail, { partnerEmailId, body: {} });
 
     /** Those whose mail had been recorded as sent when the portal was killed: nobody of them gets another. */
     const recorded = new Map<string, number>();

@@ -19,22 +19,47 @@ export async function readSurroundings(db: DbOrTrx, { eventID, partnerID }: OwnE
     .executeTakeFirstOrThrow();
 }
 
+/** SQL: whether the recipient `r` of the invitation `m` is a guest who was taken off the list (decision 016). */
+const isTakenOff = sql<boolean>`(
+  select bool_and(place."timeDeleted" is not null) from "eventsPersons" place
+  where place."personID" = r."personID" and place."eventID" = m."eventID")`;
+
 /**
- * Readies the recipients in these states for a sending: those who have opted out are left out, the others
- * wait. How many wait now.
+ * SQL: the recipients `r` of an invitation `m` in a state to whom a sending goes. Who is asked again was among the
+ * guests since: who no longer is stays as they are.
+ */
+const inState = ({ partnerEmailId }: OwnEmail, state: string) => sql`
+  m."partnerEmailId" = ${partnerEmailId} and r."partnerEmailId" = m."partnerEmailId"
+  and r."timeDeleted" is null and r.answer is null and r.state = ${state}
+  ${state === 'waiting' ? sql`` : sql`and ${isTakenOff} is not true`}`;
+
+/** To how many recipients in a state a sending goes. */
+export async function countRecipients(
+  db: DbOrTrx,
+  email: OwnEmail,
+  state: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from "partnerEmailRecipients" r, "partnerEmails" m
+    where ${inState(email, state)} and not ${isOptedOut}`.execute(db);
+  return Number(rows[0]?.count);
+}
+
+/**
+ * Readies the recipients in a state for a sending: those who have opted out are left out, the others wait.
+ * How many wait now.
  */
 export async function readyRecipients(
   trx: DbOrTrx,
-  { partnerEmailId }: OwnEmail,
-  states: string[],
+  email: OwnEmail,
+  state: string,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with readied as (
       update "partnerEmailRecipients" r
       set state = case when ${isOptedOut} then 'optedOut' else 'waiting' end, "serverWords" = null
       from "partnerEmails" m
-      where m."partnerEmailId" = ${partnerEmailId} and r."partnerEmailId" = m."partnerEmailId"
-        and r."timeDeleted" is null and r.answer is null and r.state = any(${states}::text[])
+      where ${inState(email, state)}
       returning r.state
     )
     select count(*) from readied where state = 'waiting'`.execute(trx);
@@ -112,16 +137,26 @@ export async function queueInvitations(
   return rows;
 }
 
+/** Some of the recipients: those of an address, of persons; all where neither is named. */
+export interface Recipients {
+  to?: string | undefined;
+  personIDs?: number[] | undefined;
+}
+
+/** SQL: whether the recipient `r` is one of these. */
+export const isAmong = ({ to, personIDs }: Recipients) => sql<boolean>`(
+  ${to === undefined ? sql`true` : sql`r."receiverEmail" = ${to}`}
+  and ${personIDs === undefined ? sql`true` : sql`r."personID" = any(${personIDs}::bigint[])`})`;
+
 /**
- * Takes back what of an invitation has not left yet, of all recipients or of one who has opted out; what is
- * just leaving still waits for its end, and is not tried again where it is put off.
+ * Takes back what of an invitation has not left yet, of all recipients, of one who has opted out, or of guests who
+ * were taken off the list; what is just leaving still waits for its end, and is not tried again where it is put off.
  */
 export async function stopMails(
   trx: DbOrTrx,
-  { partnerEmailId, to }: { partnerEmailId: number; to?: string | undefined },
+  { partnerEmailId, ...some }: Recipients & { partnerEmailId: number },
 ): Promise<void> {
-  const stopped = sql`r."partnerEmailId" = ${partnerEmailId}
-    ${to === undefined ? sql`` : sql`and r."receiverEmail" = ${to}`}`;
+  const stopped = sql`r."partnerEmailId" = ${partnerEmailId} and ${isAmong(some)}`;
   await sql`
     update "outgoingMails" m set state = 'stopped', ${blankMail}
     from "partnerEmailRecipients" r
@@ -134,7 +169,7 @@ export async function stopMails(
       and ${recipientOfMail} = r."partnerEmailRecipientId" and m.state = 'sending'`.execute(trx);
   // Those too who wait without a mail: they came with an import or a backup.
   await sql`
-    update "partnerEmailRecipients" r set state = ${to === undefined ? 'stopped' : 'optedOut'}
+    update "partnerEmailRecipients" r set state = ${some.to === undefined ? 'stopped' : 'optedOut'}
     where ${stopped} and r.state = 'waiting' and not exists (
       select from "outgoingMails" m
       where ${recipientOfMail} = r."partnerEmailRecipientId" and m.state = 'sending'

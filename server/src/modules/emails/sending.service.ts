@@ -4,6 +4,7 @@ import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import type { Deps } from '../../deps.ts';
 import type { Db, DbOrTrx, Trx } from '../../db/pool.ts';
 import { keepPlace } from '../../db/participationOf.ts';
+import { failAsChanged, saveRecord } from '../../db/saveRecord.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import { filledBody, mark } from '../../mail/bodies.ts';
@@ -24,6 +25,7 @@ import {
   type OwnEmail,
 } from './emails.queries.ts';
 import {
+  countRecipients,
   makeGuests,
   queueInvitations,
   readSurroundings,
@@ -40,6 +42,15 @@ interface By {
   caller: Caller;
   language: Language;
 }
+
+/** To whom of an e-mail a sending goes: a draft to all who wait, one that was sent to whom it did not reach. */
+interface Sending {
+  partnerEmailId: number;
+  state: 'waiting' | 'failed' | 'stopped';
+}
+
+const canBeSent = ({ status }: OwnEmail, state: Sending['state']) =>
+  state === 'waiting' ? status === 'draft' : status === 'sent' || status === 'failed';
 
 /** A link that opens nothing, where a mail has no recipient. */
 const sampleCode = '00000000-0000-4000-8000-000000000000';
@@ -73,9 +84,31 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
   const countGuests = mailLimit(pool, 'invitations', toGuests);
   const countTest = mailLimit(pool, 'invitationTests', tests);
 
-  /** Queues a mail to everybody who waits. */
-  async function queueAll(trx: DbOrTrx, email: OwnEmail, count: number, { caller, language }: By) {
-    await countGuests(caller.userID, count);
+  /**
+   * Counts the mails of a sending (T13), which it may not exceed: before its transaction, as a call that has one
+   * connection must not wait for another.
+   */
+  async function prepare({ partnerEmailId, state }: Sending, caller: Caller): Promise<number> {
+    const email = found(await findPartnerEmail(db, partnerEmailId, caller));
+    const count = canBeSent(email, state) ? await countRecipients(db, email, state) : 0;
+    if (count > 0) await countGuests(caller.userID, count);
+    return count;
+  }
+
+  /** Queues a mail to everybody who waits. `timeModified` tells as what its sender saw it; undefined: as it is (T10). */
+  async function queueAll(
+    trx: DbOrTrx,
+    email: OwnEmail & { timeModified?: string | undefined },
+    { caller, language }: By,
+  ) {
+    const { partnerEmailId, timeModified } = email;
+    await saveRecord(trx, {
+      table: 'partnerEmails',
+      key: { partnerEmailId },
+      values: { status: 'sending' },
+      timeModified,
+      modifiedBy: caller.userID,
+    });
     const around = await readSurroundings(trx, email);
     await makeGuests(trx, email, around.organizationID);
     const { publicUrl } = env;
@@ -93,19 +126,25 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
       publicUrl,
     });
     await queue.addAll(trx, 'mail', mails, { inBulk: true });
-    await trx
-      .updateTable('partnerEmails')
-      .set({ status: 'sending', modifiedBy: caller.userID })
-      .where('partnerEmailId', '=', email.partnerEmailId)
-      .execute();
   }
 
-  async function send(trx: DbOrTrx, partnerEmailId: number, by: By): Promise<PartnerEmailDetails> {
+  /** Readies whom a sending goes to, and says how many; fails where there are more than were counted. */
+  async function ready(trx: DbOrTrx, email: OwnEmail, state: Sending['state'], counted: number) {
+    const count = await readyRecipients(trx, email, state);
+    if (count > counted) failAsChanged(null);
+    return count;
+  }
+
+  async function send(
+    trx: DbOrTrx,
+    { partnerEmailId, timeModified }: { partnerEmailId: number; timeModified?: string | undefined },
+    counted: number,
+    by: By,
+  ): Promise<PartnerEmailDetails> {
     const email = await lockToSend(trx, partnerEmailId, by.caller);
-    if (email.status !== 'draft') fail('emailNotDraft');
-    const count = await readyRecipients(trx, email, ['waiting']);
-    if (count === 0) fail('recipientsMissing');
-    await queueAll(trx, email, count, by);
+    if (!canBeSent(email, 'waiting')) fail('emailNotDraft');
+    if ((await ready(trx, email, 'waiting', counted)) === 0) fail('recipientsMissing');
+    await queueAll(trx, { ...email, timeModified }, by);
     return readPartnerEmail(trx, partnerEmailId);
   }
 
@@ -113,13 +152,12 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
   async function resend(
     trx: DbOrTrx,
     { partnerEmailId, state }: { partnerEmailId: number; state: 'failed' | 'stopped' },
+    counted: number,
     by: By,
   ): Promise<PartnerEmailDetails> {
     const email = await lockToSend(trx, partnerEmailId, by.caller);
-    if (email.status === 'sent' || email.status === 'failed') {
-      const count = await readyRecipients(trx, email, [state]);
-      if (count > 0) await queueAll(trx, email, count, by);
-    }
+    if (canBeSent(email, state) && (await ready(trx, email, state, counted)) > 0)
+      await queueAll(trx, email, by);
     return readPartnerEmail(trx, partnerEmailId);
   }
 
@@ -165,7 +203,7 @@ export function sending({ db, pool, queue, env }: Pick<Deps, 'db' | 'pool' | 'qu
     return { message: onItsWay({ en: 'The test', fi: 'Testiviesti' }, recipient, language) };
   }
 
-  return { send, resend, stop, prepareTest, sendTest };
+  return { prepare, send, resend, stop, prepareTest, sendTest };
 }
 
 /** The mail to look at (API-70). */

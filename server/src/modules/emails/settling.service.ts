@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/pool.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
 
 /**
  * Ends a sending of which nothing waits any more (SRV-57): sent where it reached anybody, failed where
@@ -7,7 +7,7 @@ import type { Trx } from '../../db/pool.ts';
  * something still waits, and however often it is called. The e-mail is locked, or two that are the last
  * would each leave the end to the other.
  */
-export async function settleEmail(trx: Trx, partnerEmailId: number): Promise<void> {
+export async function settleEmail(trx: DbOrTrx, partnerEmailId: number): Promise<void> {
   await sql`
     with outcome as (
       select case when bool_or(state = 'sent') then 'sent'

@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../db/pool.ts';
-import { stopMails } from './sending.queries.ts';
+import type { DbOrTrx } from '../../db/pool.ts';
+import { isAmong, stopMails, type Recipients } from './sending.queries.ts';
 import { settleEmail } from './settling.service.ts';
 
-/** What an exhibitor is sending at an event, or at all of them to an address that wants no more. */
-type Sendings = { partnerID: number } & ({ eventID: number } | { to: string });
+/** What an exhibitor is sending: at an event, to an address, to some persons. */
+interface Sendings extends Recipients {
+  partnerID: number;
+  eventID?: number;
+}
 
 /**
  * Stops what an exhibitor is sending: what has not left does not leave. One that is made a sending at this
  * moment is waited for, so the others are locked too, and what they are is looked at afterwards.
  */
-export async function stopSendings(trx: Trx, { partnerID, ...which }: Sendings): Promise<void> {
-  const to = 'to' in which ? which.to : undefined;
-  const emails = await trx
-    .selectFrom('partnerEmails as m')
-    .select(['partnerEmailId', 'status'])
-    .where('partnerID', '=', partnerID)
-    .where('timeDeleted', 'is', null)
-    .where(
-      'to' in which
-        ? sql<boolean>`exists (
-            select from "partnerEmailRecipients" r where r."partnerEmailId" = m."partnerEmailId"
-              and r."receiverEmail" = ${which.to})`
-        : sql<boolean>`"eventID" = ${which.eventID}`,
-    )
-    .orderBy('partnerEmailId')
-    .forUpdate()
-    .execute();
+export async function stopSendings(
+  trx: DbOrTrx,
+  { partnerID, eventID, ...recipients }: Sendings,
+): Promise<void> {
+  const isToAll = recipients.to === undefined && recipients.personIDs === undefined;
+  const areAmong = sql`exists (
+    select from "partnerEmailRecipients" r
+    where r."partnerEmailId" = m."partnerEmailId" and ${isAmong(recipients)})`;
+  const { rows: emails } = await sql<{ partnerEmailId: number; status: string }>`
+    select "partnerEmailId", status from "partnerEmails" m
+    where "partnerID" = ${partnerID} and "timeDeleted" is null
+      ${eventID === undefined ? sql`` : sql`and "eventID" = ${eventID}`}
+      ${isToAll ? sql`` : sql`and ${areAmong}`}
+    order by "partnerEmailId" for update`.execute(trx);
   for (const { partnerEmailId, status } of emails) {
     if (status !== 'sending') continue;
-    await stopMails(trx, { partnerEmailId, to });
+    await stopMails(trx, { ...recipients, partnerEmailId });
     await settleEmail(trx, partnerEmailId);
   }
 }

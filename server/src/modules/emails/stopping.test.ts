@@ -1,5 +1,6 @@
 import { exhibitorEndingRoutes } from '@portal/contract/exhibitorEnding';
 import { organizerArchiveRoutes } from '@portal/contract/organizerArchive';
+import { peopleRoutes } from '@portal/contract/people';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { waitInTurn } from '../../../test/locks.ts';
@@ -33,6 +34,12 @@ async function enders(me: Awaited<ReturnType<typeof inviter>>) {
       const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
       const click = await fetch(`${server.origin}/optOut/${code}`, { method: 'POST', body });
       expect(click.status).toBe(200);
+    },
+    takeOff: async (to: string) => {
+      const { persons } = (await me.call(peopleRoutes.guests, me.participation)).data;
+      const person = persons.find(({ emails }) => emails.some(({ email }) => email === to));
+      const personID = person?.personID ?? 0;
+      await me.call(peopleRoutes.deletePerson, { ...me.participation, personID, body: {} });
     },
     takeOut: () => call(exhibitorEndingRoutes.takeOutExhibitor, { ...me.participation, body: {} }),
     deleteEvent: () => call(organizerArchiveRoutes.deleteEvent, { eventID: me.eventID, body: {} }),
@@ -95,6 +102,13 @@ describe('SRV-57: a mail in hand as it is stopped, and put off by the server, is
     await optOut(held);
     await putOff();
     expect(statesOf(await me.whenSent(email))).toEqual({ [held]: 'optedOut', [left]: 'sent' });
+  });
+
+  test('PPL-16: where the guest was taken off the list', async () => {
+    const { me, email, held, left, putOff, takeOff } = await inHand();
+    await takeOff(held);
+    await putOff();
+    expect(statesOf(await me.whenSent(email))).toEqual({ [held]: 'stopped', [left]: 'sent' });
   });
 
   test('ORG-33: where the exhibitor was taken out', async () => {
@@ -177,6 +191,21 @@ describe('SRV-57: what ends while an e-mail is made a sending', () => {
       expect(status).toBe('draft');
     }, timeouts);
     for (const to of [gone, other]) expect(await mailTo(to)).toMatchObject({ state: 'stopped' });
+  });
+
+  test('PPL-16: a guest who is taken off the list gets none that waits', async () => {
+    const { me, email, gone, other, takeOff } = await drafted();
+    await me.send(email);
+    await vi.waitFor(async () => expect((await mailTo(gone))?.lastError).toBeTruthy(), timeouts);
+    await takeOff(gone);
+    expect(await mailTo(gone)).toMatchObject({ state: 'stopped', text: '' });
+    answers.clear();
+    await vi.waitFor(async () => {
+      await hurry();
+      expect(received(other)).toHaveLength(1);
+    }, timeouts);
+    expect(statesOf(await me.whenSent(email))).toEqual({ [gone]: 'stopped', [other]: 'sent' });
+    expect(received(gone)).toEqual([]);
   });
 
   test('ORG-33: an exhibitor that was taken out sends nothing', async () => {

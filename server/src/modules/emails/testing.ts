@@ -68,7 +68,7 @@ export async function inviter(server: TestServer, make: ReturnType<typeof factor
     save: async ({ partnerEmailId }: { partnerEmailId: number }, body: object) =>
       (await call(endpoints.savePartnerEmail, { partnerEmailId, body })).data.partnerEmail,
     send: async ({ partnerEmailId }: { partnerEmailId: number }) =>
-      (await call(endpoints.sendPartnerEmail, { partnerEmailId })).data.partnerEmail,
+      (await call(endpoints.sendPartnerEmail, { partnerEmailId, body: {} })).data.partnerEmail,
     stop: async ({ partnerEmailId }: { partnerEmailId: number }) =>
       (await call(endpoints.stopPartnerEmail, { partnerEmailId })).data.partnerEmail,
     resend: async (

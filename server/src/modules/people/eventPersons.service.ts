@@ -4,6 +4,7 @@ import type { BodyOf } from '@portal/contract/route';
 import { sql } from 'kysely';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
+import { stopSendings } from '../emails/emails.public.ts';
 import type { Participation } from '../../db/participationOf.ts';
 import { readEventPerson } from './people.queries.ts';
 import {
@@ -122,11 +123,13 @@ async function checkAllWere(trx: DbOrTrx, participation: Participation, personID
   return last;
 }
 
+/** Ends the places of persons; an invitation to them that has not left does not leave (decision 016). */
 export async function endEventPersons(
   trx: DbOrTrx,
   { eventID, partnerID }: Participation,
   personIDs: number[],
 ): Promise<number> {
+  await stopSendings(trx, { eventID, partnerID, personIDs });
   const { numUpdatedRows } = await trx
     .updateTable('eventsPersons')
     .set({ timeDeleted: sql`now()` })
@@ -172,7 +175,8 @@ export async function restoreEventPersons(
   const staff = ended.filter((each) => each.personType === personType.personnel);
   await checkQuota(trx, participation, rules, staff.length);
   if (ended.length === 0) return 0;
-  const who = ended.map(({ personID }) => personID);
+  // A guest may be the guest of several (decision 016).
+  const who = staff.map(({ personID }) => personID);
   if (await isAnyElsewhere(trx, participation, who, caller)) fail('personElsewhere');
   const keys = ended.map(({ eventsPersonID }) => eventsPersonID);
   await trx

@@ -227,6 +227,17 @@ describe('API-59, PPL-16, PPL-17, SRV-53: deleting', () => {
     });
   });
 
+  test('comes back as a guest whom another of one’s own partners has invited, too', async () => {
+    const me = await stand();
+    const they = await alsoOf(me);
+    const guest = { personType: personType.guest };
+    const { personID } = await make.person(me.participation, { email: 'both@example.com' }, guest);
+    await make.person(they.participation, { email: 'both@example.com' }, guest);
+    const bulk = { ...me.participation, body: { personIDs: [personID] } };
+    await me.call(peopleBulkRoutes.deletePersons, bulk);
+    expect((await me.call(peopleBulkRoutes.restorePersons, bulk)).data.count).toBe(1);
+  });
+
   test('T1: one foreign id among several: nothing happens', async () => {
     const me = await stand();
     const they = await stand(me);

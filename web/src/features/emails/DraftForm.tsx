@@ -9,7 +9,7 @@ import { FormPage } from '../../ui/FormPage.tsx';
 import { SaveState } from '../../ui/SaveState.tsx';
 import { EmailActions } from './EmailActions.tsx';
 import { EmailFields } from './EmailFields.tsx';
-import { emailDraft, emailQuery, keepEmail } from './emailQuery.ts';
+import { emailDraft, emailQuery, keepEmail, storedEmail } from './emailQuery.ts';
 import { emailBody, loadedEmail } from './emailValues.ts';
 import { useEmailRecord } from './useEmailRecord.ts';
 
@@ -28,7 +28,7 @@ export function DraftForm({ email, onTyped }: Props) {
     isSelfSaving: true,
     save: async (values, { timeModified }) => {
       // As the last save has left them: this one may follow before the screen was drawn.
-      const stored = queryClient.getQueryData(query.queryKey)?.data.partnerEmail ?? email;
+      const stored = storedEmail(partnerEmailId) ?? email;
       const body = { ...emailBody(values, stored.partnerEmailRecipients), timeModified };
       const { data } = await call(emailRoutes.savePartnerEmail, { partnerEmailId, body });
       keepEmail(data.partnerEmail);

@@ -5,11 +5,12 @@ import { registrationLinkPlaceholder } from '@portal/contract/recipients';
 import { IconEye, IconMailForward, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/client.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { invalidate } from '../../api/query.ts';
+import { errorText, isCode } from '../../ui/errorText.ts';
 import { focusFirstInvalid } from '../../ui/focusFirstError.ts';
 import { notify } from '../../ui/notify.ts';
 import { useConfirm } from '../../ui/useConfirm.tsx';
-import { keepEmail } from './emailQuery.ts';
+import { keepEmail, storedEmail } from './emailQuery.ts';
 import styles from './Emails.module.css';
 import { addressesIn } from './emailValues.ts';
 import { PreviewModal } from './PreviewModal.tsx';
@@ -49,6 +50,7 @@ export function EmailActions({ email, record, optedOut }: Props) {
       return;
     }
     if (!(await ensureSaved())) return;
+    const { timeModified } = storedEmail(partnerEmailId) ?? email;
     const names = addresses.slice(0, namesShown);
     const more = addresses.length - names.length;
     const whom = [...names, ...(more > 0 ? [t('common.and_more', { count: more })] : [])];
@@ -65,14 +67,18 @@ export function EmailActions({ email, record, optedOut }: Props) {
       action: t('invitation.send'),
       isHarmless: true,
       run: async () => {
-        const { data } = await call(emailRoutes.sendPartnerEmail, { partnerEmailId });
+        const body = { timeModified };
+        const { data } = await call(emailRoutes.sendPartnerEmail, { partnerEmailId, body });
         notify('success', { title: t('invitation.queued') });
         // MAIL-15: its result opens, in the place of the draft.
         keepEmail(data.partnerEmail);
       },
       // ERR-30
-      failed: (error) =>
-        notify('error', { title: t('invitation.send_failed'), text: errorText(error).text }),
+      failed: (error) => {
+        notify('error', { title: t('invitation.send_failed'), text: errorText(error).text });
+        // What somebody else saved meanwhile is to be seen before it is sent (T10).
+        if (isCode(error, 'changedMeanwhile')) void invalidate(emailRoutes.partnerEmail);
+      },
     });
   };
 
