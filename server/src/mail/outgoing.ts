@@ -7,6 +7,7 @@ import type { DbOrTrx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
 import { filledBody } from './bodies.ts';
 import { mailTries } from '../metrics.ts';
+import { cutTo } from '../richText/cutTo.ts';
 import { inSpan, tell, tellFailure } from '../traces/traces.ts';
 import { claimMails, forgottenMails, isInBulk, type ClaimedMail } from './claims.queries.ts';
 import { kindOf, type OfKind } from './kinds.ts';
@@ -185,7 +186,7 @@ async function deliver(
     { outgoingMailID: mail.outgoingMailID, isOver, code, responseCode },
     'mail did not leave',
   );
-  const smtpReply = sent.message.slice(0, 1000);
+  const smtpReply = cutTo(1000, sent.message);
   await recordRefused(worker, mail, { smtpReply, isOutage: isOutage(sent) }, after);
 }
 

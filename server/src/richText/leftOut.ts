@@ -1,11 +1,12 @@
 import type { DroppedPart } from '@portal/contract/organizerTexts';
+import { cutTo } from './cutTo.ts';
 import { isPictureKept, type RichTextRules } from './html.ts';
 import { htmlparser2 } from './libraries.ts';
 
 /** Tags that say nothing themselves: the text in them stays. */
 const silent = new Set(['span', 'font', 'html', 'body', 'small', 'big', 'wbr', 'colgroup', 'col']);
 
-const short = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+const short = (text: string) => (text.length > 80 ? `${cutTo(79, text)}…` : text);
 
 /** What rich text loses when it is cleaned, each kind once with its count (ORG-24). */
 export function droppedParts(

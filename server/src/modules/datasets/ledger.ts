@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import { cutTo } from '../../richText/cutTo.ts';
 import type { Keys } from './keys.ts';
 import { plainKey } from './plainKey.ts';
 import type { Scope } from './scope.ts';
@@ -62,7 +63,7 @@ const hashOf = (value: unknown) =>
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const asText = (value: unknown) => {
   if (value === null || value === undefined) return null;
-  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 200);
+  return cutTo(200, typeof value === 'string' ? value : JSON.stringify(value));
 };
 
 /** Of whose rows several may have been ended, and one lives. */

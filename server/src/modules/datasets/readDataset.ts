@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { dataset as schema, type Dataset, type DatasetInput } from '@portal/contract/dataset';
 import * as z from 'zod';
+import { cutTo } from '../../richText/cutTo.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { meaningsOf } from './meanings.ts';
 import { Problems } from './problems.ts';
@@ -18,7 +19,7 @@ const english = z.locales.en().localeError;
 
 const quoted = (value: unknown) =>
   ['string', 'number', 'boolean'].includes(typeof value)
-    ? `${JSON.stringify(typeof value === 'string' ? value.slice(0, 60) : value)}: `
+    ? `${JSON.stringify(typeof value === 'string' ? cutTo(60, value) : value)}: `
     : '';
 
 /** What is wrong with a value, in words. */

@@ -1,17 +1,9 @@
+import { cutTo } from '../../richText/cutTo.ts';
+
 /** Control characters, line ends of Unicode, and marks that turn the reading direction around. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** The longest name, in UTF-16 units; every file system takes it. */
 const longest = 120;
-
-/** Cut between what a reader sees as characters, so that no emoji comes apart. */
-function cutTo(length: number, text: string): string {
-  let cut = '';
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (cut.length + segment.length > length) break;
-    cut += segment;
-  }
-  return cut;
-}
 
 /**
  * A file's name as it may be shown and offered for saving: without a path, without what cannot be

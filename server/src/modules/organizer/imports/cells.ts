@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/importSheets';
 import type { ImportTable } from '@portal/contract/organizerImports';
 import * as z from 'zod/mini';
+import { cutTo } from '../../../richText/cutTo.ts';
 import { words, type ReadRow, type Rule, type Value } from './sheet.ts';
 
 const yes = new Set([
@@ -89,7 +90,7 @@ function wrongWith(kind: ImportKind, field: ImportFieldName, { longest }: Rule, 
   // The report keeps what is said here, and of people nothing.
   if (isPersonal(kind, field))
     return words(`${label.en}: this cannot be used.`, `${label.fi}: tämä ei kelpaa.`);
-  const told = written.length > 60 ? `${written.slice(0, 60)}…` : written;
+  const told = written.length > 60 ? `${cutTo(60, written)}…` : written;
   return words(`${label.en}: “${told}” cannot be used.`, `${label.fi}: ”${told}” ei kelpaa.`);
 }
 
