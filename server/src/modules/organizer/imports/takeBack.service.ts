@@ -171,15 +171,15 @@ export function takeBackOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>
     if (told.obstacleCount > 0) fail('importUsed', { count: told.obstacleCount });
     const there = steps.filter(isThere);
     const { userID } = at.caller;
-    for (const { name, isWhole } of keptTables[kind]) {
-      const given = there.flatMap((step) => {
-        const values = step.table === name && step.before && step.after ? valueOf(step) : {};
-        return Object.keys(values).length === 0 ? [] : [{ key: step.key, values }];
-      });
-      if (given.length > 0 && !isWhole) await setBack(trx, kind, { name, given, userID });
-    }
-    if (kind === 'exhibitors') await endPackages(trx, at, steps);
     try {
+      for (const { name, isWhole } of keptTables[kind]) {
+        const given = there.flatMap((step) => {
+          const values = step.table === name && step.before && step.after ? valueOf(step) : {};
+          return Object.keys(values).length === 0 ? [] : [{ key: step.key, values }];
+        });
+        if (given.length > 0 && !isWhole) await setBack(trx, kind, { name, given, userID });
+      }
+      if (kind === 'exhibitors') await endPackages(trx, at, steps);
       for (const { name, isWhole } of keptTables[kind]) {
         const own = steps.filter(({ table }) => table === name);
         const made = there.filter((step) => step.table === name && isMade(step));

@@ -204,7 +204,12 @@ export async function planTakeBack(db: DbOrTrx, one: Importing): Promise<Planned
     isThere: (step) => byStep.get(step)?.row !== undefined,
     valueOf: (step) => {
       const { changed = [], left = null } = byStep.get(step) ?? {};
-      const before = Object.entries(step.before ?? {}).filter(([name]) => !changed.includes(name));
+      const before = Object.entries(step.before ?? {})
+        .filter(([name]) => !changed.includes(name))
+        // A package that was deleted since nobody has any more.
+        .map(([name, value]) =>
+          name === 'packageID' && !names.packages.has(Number(value)) ? [name, null] : [name, value],
+        );
       return { ...Object.fromEntries(before), ...(left !== null && { stock: String(left) }) };
     },
   };
