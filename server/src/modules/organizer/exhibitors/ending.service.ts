@@ -12,6 +12,13 @@ import { lockIncluded, syncIncluded } from '../packages/includedProducts.service
 const open = sql.join([orderStatus.open, orderStatus.confirmed, orderStatus.ordered].map(sql.lit));
 /** SQL: what a package made of the order `o`, which ends with the package and is in nobody's way. */
 const isIncluded = sql`(o."isOfPackage" and o.status = ${sql.lit(orderStatus.confirmed)})`;
+/** SQL: whether the order `o` has rows that lie in the cart, or others. */
+const hasRows = (areInCart: boolean) => sql`exists (
+  select from "orderRows" r where r."orderID" = o."orderID" and r."timeDeleted" is null
+    and (r.status = ${sql.lit(orderRowStatus.inCart)}) = ${sql.lit(areInCart)})`;
+/** SQL: whether the order `o` keeps its exhibitor in the event (ORG-33). */
+export const isOpenOrder = sql<boolean>`(o."timeDeleted" is null and o.status in (${open})
+  and not ${isIncluded} and ${hasRows(false)})`;
 
 /** What ends and what stays where an exhibitor is taken out, and the orders that are in the way (ORG-33). */
 export async function readEnding(
@@ -23,9 +30,6 @@ export async function readEnding(
   const badges = (type: PersonType) => sql`(
     select count(*)::int from "eventsPersons" x where ${here('x')} and x."isListed"
       and x."personType" = ${sql.lit(type)})`;
-  const rows = (isInCart: boolean) => sql`exists (
-    select from "orderRows" r where r."orderID" = o."orderID" and r."timeDeleted" is null
-      and (r.status = ${sql.lit(orderRowStatus.inCart)}) = ${sql.lit(isInCart)})`;
   const { rows: told } = await sql<ExhibitorEnding>`
     select jsonb_build_object(
       'userCount', (select count(*)::int from "partnersUsers" l
@@ -40,13 +44,13 @@ export async function readEnding(
         where ${here('m')} and m."timeDeleted" is null and m.status = 'sending'
           and r."timeDeleted" is null and r.answer is null and r.state = 'waiting'),
       'openCartCount', (select count(*)::int from orders o
-        where ${here('o')} and o."timeDeleted" is null and ${rows(true)}),
+        where ${here('o')} and o."timeDeleted" is null and ${hasRows(true)}),
       'includedCount', (select count(*)::int from orders o join "orderRows" r using ("orderID")
         where ${here('o')} and o."timeDeleted" is null and ${isIncluded} and r."timeDeleted" is null)
     ) as ends, jsonb_build_object(
       'leadCount', (select count(*)::int from leads l where ${here('l')}),
       'orderCount', (select count(*)::int from orders o
-        where ${here('o')} and o."timeDeleted" is null and ${rows(false)}
+        where ${here('o')} and o."timeDeleted" is null and ${hasRows(false)}
           and o.status not in (${open})),
       'fileCount', (select count(*)::int from "eventsPartnersFiles" f
         where ${here('f')} and f."timeDeleted" is null),
@@ -54,8 +58,7 @@ export async function readEnding(
     ) as stays, coalesce((
       select jsonb_agg(jsonb_build_object('orderID', o."orderID", 'orderNumber', o."orderNumber",
         'name', o.name, 'status', o.status) order by o."orderID")
-      from orders o where ${here('o')} and o."timeDeleted" is null and o.status in (${open})
-        and not ${isIncluded} and ${rows(false)}), '[]') as "openOrders"`.execute(db);
+      from orders o where ${here('o')} and ${isOpenOrder}), '[]') as "openOrders"`.execute(db);
   return found(told[0]);
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '../../../db/pool.ts';
 import { loggedAtOnce, slices } from '../../../db/slices.ts';
 import { fail, found } from '../../../http/errors.ts';
-import { syncIncluded } from '../packages/includedProducts.service.ts';
+import { lockIncluded, syncIncluded } from '../packages/includedProducts.service.ts';
 import { keptTable, type Cells, type Step } from './kept.ts';
 import { keptTables } from './keptTables.ts';
 import type { At, Sheet } from './sheet.ts';
@@ -111,6 +111,17 @@ async function tellEditors(trx: Trx, { eventID }: At, steps: Step[]): Promise<vo
     where "eventID" = ${eventID} and "partnerID" = any(${ids}::bigint[])`.execute(trx);
 }
 
+/** Orders of who goes out of the event again: a checkout on its way is seen, or finds nobody any more (T6). */
+async function lockOrders(trx: Trx, { eventID }: At, steps: Step[]): Promise<void> {
+  const out = steps.filter((step) => step.table === 'eventsPartners' && isReturn(step));
+  if (out.length === 0) return;
+  await lockIncluded(trx, eventID);
+  await sql`
+    select from orders where "eventID" = ${eventID}
+      and "partnerID" = any(${out.map(({ key }) => Number(key.partnerID))}::bigint[])
+    order by "orderID" for no key update`.execute(trx);
+}
+
 /** Nobody begins to use what was made while it goes: whoever is about to waits, and finds it gone. */
 async function lockMade(trx: Trx, kind: ImportKind, steps: Step[]): Promise<void> {
   for (const { name } of [...keptTables[kind]].reverse()) {
@@ -158,6 +169,7 @@ export function takeBackOf<Known, Unit extends object>(sheet: Sheet<Known, Unit>
     };
     const { rows } = (await people[kind]?.execute(trx)) ?? { rows: [] };
     const emails = rows.map(({ email }) => email);
+    await lockOrders(trx, at, steps);
     await sheet.lock(trx, at, emails);
     await lockMade(trx, kind, steps);
   }

@@ -4,6 +4,7 @@ import type { TakeBackReason } from '@portal/contract/organizerTakeBacks';
 import { sql, type RawBuilder } from 'kysely';
 import type { Organizer } from '../../../access/organizers.ts';
 import type { DbOrTrx } from '../../../db/pool.ts';
+import { isOpenOrder } from '../exhibitors/ending.service.ts';
 import { isElsewhere } from './exhibitors.queries.ts';
 import type { Step } from './kept.ts';
 
@@ -18,6 +19,8 @@ interface Use {
   own?: readonly string[];
   /** SQL: other rows `c` that are none. */
   unless?: RawBuilder<boolean>;
+  /** SQL: rows `c` that are a use of what was brought back, however old they are. */
+  goesOn?: RawBuilder<unknown>;
   /** Only of rows that were made; of those that were brought back they are older. */
   hasNoTime?: true;
 }
@@ -26,6 +29,9 @@ const place = { partnerID: 'partnerID', eventID: 'eventID' };
 /** What a package made of an order goes with the package. */
 const isIncluded = sql<boolean>`(c."isOfPackage" and c.status in (
   ${sql.lit(orderStatus.confirmed)}, ${sql.lit(orderStatus.cancelled)}))`;
+/** What keeps an exhibitor in the event (ORG-33). */
+const isOpen = sql<boolean>`exists (select from orders o where o."orderID" = c."orderID" and ${isOpenOrder})`;
+const isBeingSent = sql<boolean>`(c.status = 'sending' and c."timeDeleted" is null)`;
 
 /** Every table that names what imports make; one that is forgotten here is found by a test. */
 export const uses: Readonly<Record<ImportKind, readonly Use[]>> = {
@@ -43,14 +49,27 @@ export const uses: Readonly<Record<ImportKind, readonly Use[]>> = {
     },
     { of: 'partners', by: 'partnersUsers', reason: 'contacts', own: ['userID', 'partnerID'] },
     { of: 'partners', by: 'eventsPartners', reason: 'elsewhere', own: ['eventID', 'partnerID'] },
-    { of: 'eventsPartners', by: 'orders', on: place, reason: 'orders', unless: isIncluded },
+    {
+      of: 'eventsPartners',
+      by: 'orders',
+      on: place,
+      reason: 'orders',
+      unless: isIncluded,
+      goesOn: isOpen,
+    },
     { of: 'eventsPartners', by: 'scanPointOrders', on: place, reason: 'orders' },
     { of: 'eventsPartners', by: 'tickets', on: place, reason: 'orders' },
     { of: 'eventsPartners', by: 'eventsPersons', on: place, reason: 'people' },
     { of: 'eventsPartners', by: 'eventsPartnersFiles', on: place, reason: 'files' },
     { of: 'eventsPartners', by: 'exhibitorNotes', on: place, reason: 'notes' },
     { of: 'eventsPartners', by: 'actingSessions', on: place, reason: 'acted' },
-    { of: 'eventsPartners', by: 'partnerEmails', on: place, reason: 'invitations' },
+    {
+      of: 'eventsPartners',
+      by: 'partnerEmails',
+      on: place,
+      reason: 'invitations',
+      goesOn: isBeingSent,
+    },
     { of: 'eventsPartners', by: 'scanPoints', on: place, reason: 'scanPoints' },
     { of: 'eventsPartners', by: 'leads', on: place, reason: 'leads' },
     { of: 'eventsPartners', by: 'leadCounts', on: place, reason: 'leads', hasNoTime: true },
@@ -145,7 +164,7 @@ const keyText = (key: Step['key'], names: readonly string[]) =>
 /** What uses these rows of a table; what is the import's own is no use of it. Joined here, for tables have just grown. */
 async function usedBy(
   db: DbOrTrx,
-  { of, by, on, reason, own, unless }: Use,
+  { of, by, on, reason, own, unless, goesOn = sql`false` }: Use,
   { steps, made, since }: { steps: Step[]; made: Step[]; since: string | null },
 ): Promise<Found[]> {
   const columns = on ?? { [keyOf[of] as string]: keyOf[of] as string };
@@ -158,10 +177,11 @@ async function usedBy(
     }),
     sql` and `,
   );
+  const isSince = sql`(c."timeCreated" >= ${since}::timestamptz or ${goesOn})`;
   const { rows } = await sql<Step['key']>`
     select distinct ${sql.join(told.map((name) => sql`c.${sql.ref(name)}`))} from ${sql.table(by)} c
     where ${isAny} ${unless ? sql`and not ${unless}` : sql``}
-    ${since ? sql`and c."timeCreated" >= ${since}::timestamptz` : sql``}`.execute(db);
+    ${since ? sql`and ${isSince}` : sql``}`.execute(db);
   const byKey = new Map(steps.map((step) => [keyText(step.key, names), step]));
   const ownKeys = new Set(
     made.filter(({ table }) => table === by).map(({ key }) => keyText(key, own ?? [])),
