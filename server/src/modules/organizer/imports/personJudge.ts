@@ -164,7 +164,14 @@ export function judgePersons(
     return [];
   }
 
-  return table.map((row): JudgedRow<PersonRow> => {
+  /** Whether a row is of somebody whose place people took away: it is done only where that is ticked. */
+  function isAway(row: ReadRow): boolean {
+    const partnerID = named.get(referenceOf(row) ?? '')?.exhibitor?.partnerID;
+    const person = personOf.get(`${partnerID} ${String(row.values.email)}`);
+    return person?.eventsPersonID === null && person.wasHere;
+  }
+
+  function judge(row: ReadRow): JudgedRow<PersonRow> {
     const { values } = row;
     const told = named.get(referenceOf(row) ?? '');
     const called = told?.exhibitor?.name ?? String(values.name ?? '');
@@ -220,5 +227,10 @@ export function judgePersons(
       ],
       group,
     };
-  });
+  }
+
+  const { away = [], here = [] } = Object.groupBy(table, (row) => (isAway(row) ? 'away' : 'here'));
+  // Badges that are left are first for those who come by themselves.
+  const judged = new Map([...here, ...away].map((row) => [row, judge(row)]));
+  return table.flatMap((row) => judged.get(row) ?? []);
 }
