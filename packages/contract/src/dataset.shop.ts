@@ -74,7 +74,8 @@ export const order = <Billing extends z.core.$ZodLooseShape>(billing: Billing) =
     partnerID: key,
     userID: key,
     name: line,
-    orderNumber: z.optional(z.int().check(z.positive())),
+    /** Numbers that follow it have to be storable too. */
+    orderNumber: z.optional(z.int().check(z.positive(), z.maximum(999_999_999))),
     status: z.enum(orderStatus),
     createdFrom: z.optional(z.int()),
     paymentMethod: z.optional(z.int()),

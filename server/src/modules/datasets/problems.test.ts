@@ -34,6 +34,12 @@ const wrong: Record<string, [change: (example: Example) => unknown, problems: st
     (example) => Reflect.deleteProperty(example.organizations[0]!, 'name'),
     ['organizations[0].name (fairs): is missing'],
   ],
+  'a number of an order after which there would soon be no more': [
+    (example) => (example.orders[0]!.orderNumber = 2_147_483_647),
+    [
+      'orders[0].orderNumber (order-1, Lumo Lamps Oy - Light Days): 2147483647: has to be at most 999999999',
+    ],
+  ],
   'a value that is no choice': [
     (example) => Object.assign(example.persons[0]!.events![0]!, { personStatus: 11 }),
     [
