@@ -43,4 +43,6 @@ test('ORG-17: how far two days are apart, and which of the week they are', () =>
 test('ORG-04: what is a time zone and what is none', () => {
   expect(['Europe/Helsinki', 'UTC', 'Asia/Tokyo'].every(isTimeZone)).toBe(true);
   expect(['', 'Helsinki', 'Europe/Nowhere'].some(isTimeZone)).toBe(false);
+  // PostgreSQL would read these the other way round.
+  expect(['+02:00', '-0530', 'UTC+3'].some(isTimeZone)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { wallTime } from './eventTime.ts';
 
-/** Whether there is a time zone of this name. */
+/** Whether there is a time zone of this name. `+02:00` is no name: PostgreSQL reads it the other way round. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return wallTime('2027-01-01T00:00:00Z', name).year > 0;
   } catch {

@@ -73,6 +73,10 @@ const wrong: Record<string, [change: (example: Example) => unknown, problems: st
     (example) => (example.events[0]!.timeZone = 'Helsinki'),
     ['events[0].timeZone (light-days, Light Days): "Helsinki" is not the name of a time zone'],
   ],
+  'ORG-04: an offset where a time zone is asked for': [
+    (example) => (example.events[0]!.timeZone = '+02:00'),
+    ['events[0].timeZone (light-days, Light Days): "+02:00" is not the name of a time zone'],
+  ],
   'T11: rich text that no screen could show': [
     (example) => {
       example.events[0]!.description = '<ul><li>'.repeat(4000);
