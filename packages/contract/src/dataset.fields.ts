@@ -70,6 +70,8 @@ export const long = z.string().check(storable, z.maxLength(100_000), severalLine
 /** A field that may be left out (kept as it is; empty in a new row) or null (emptied). */
 export const may = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
 
+export const yesNo = z.optional(z.boolean());
+
 /** ISO 3166-1 alpha-2, as in `FI`. */
 export const countryCode = z
   .string()

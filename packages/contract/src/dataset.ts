@@ -2,19 +2,27 @@ import * as z from 'zod/mini';
 import {
   emailStatuses,
   materialFolderType,
-  packageLevels,
   personStatus,
   personType,
   recipientStates,
   salesTypes,
-  videoPlatforms,
 } from './codes.ts';
-import { countryCode, email, key, line, link, long, may, moment, phone } from './dataset.fields.ts';
-import { order, product, productCategory } from './dataset.shop.ts';
+import { event } from './dataset.event.ts';
+import {
+  countryCode,
+  email,
+  key,
+  line,
+  link,
+  long,
+  may,
+  moment,
+  phone,
+  yesNo,
+} from './dataset.fields.ts';
+import { order, product } from './dataset.shop.ts';
 import { password } from './fields.ts';
 
-const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour, like "#14532d"'));
-const yesNo = z.optional(z.boolean());
 const count = z.int().check(z.nonnegative());
 
 const organization = z.strictObject({
@@ -71,67 +79,6 @@ const user = z.strictObject({
   /** Taken when the user is created; a later load never changes it. */
   password: z.optional(password),
   partners: z.optional(z.array(key)),
-});
-
-const eventPartner = z.strictObject({
-  partnerID: key,
-  description: may(long),
-  additionalInfo: may(long),
-  department: may(line),
-  packageLevel: z.optional(z.enum(packageLevels)),
-  videoPlatform: z.optional(z.enum(videoPlatforms)),
-  videoUrl: may(link),
-  videoEmbedCode: may(long),
-  personnelQuota: may(count),
-});
-
-const partnerPortal = z.strictObject({
-  userCanEditOrders: yesNo,
-  contactInformationForPartners: may(long),
-  logoMaterialID: may(key),
-  isScanPointSalesEnabled: yesNo,
-  isProductsEnabled: yesNo,
-  timePartnerPortalOpens: may(moment),
-  timePartnerPortalCloses: may(moment),
-  customCss: may(long),
-  isShopAndGuestsHidden: yesNo,
-  isVisitorContactDataHidden: yesNo,
-});
-
-const templateEmail = z.strictObject({
-  partnerEmailId: key,
-  title: line,
-  senderName: line,
-  contentHtml: long,
-  isEnabled: yesNo,
-});
-
-const event = z.strictObject({
-  eventID: key,
-  organizationID: key,
-  name: line,
-  eventStarts: moment,
-  eventEnds: moment,
-  timeZone: z.optional(line),
-  venue: z.strictObject({
-    name: line,
-    city: line,
-    streetAddress: z.optional(line),
-    zip: z.optional(line),
-  }),
-  description: may(long),
-  isProspectumLiveEnabled: yesNo,
-  partnerPortal: z.optional(partnerPortal),
-  mobileSettings: z.optional(
-    z.strictObject({
-      primaryColor: z.optional(color),
-      secondaryFontColor: z.optional(color),
-      tertiaryFontColor: z.optional(color),
-    }),
-  ),
-  partners: z.optional(z.array(eventPartner)),
-  productCategories: z.optional(z.array(productCategory)),
-  templateEmail: z.optional(templateEmail),
 });
 
 const material = z.strictObject({

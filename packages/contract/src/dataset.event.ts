@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { packageLevels, videoPlatforms } from './codes.ts';
+import { key, line, link, long, may, moment, yesNo } from './dataset.fields.ts';
+import { productCategory } from './dataset.shop.ts';
+
+const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour, like "#14532d"'));
+
+const eventPartner = z.strictObject({
+  partnerID: key,
+  description: may(long),
+  additionalInfo: may(long),
+  department: may(line),
+  packageLevel: z.optional(z.enum(packageLevels)),
+  videoPlatform: z.optional(z.enum(videoPlatforms)),
+  videoUrl: may(link),
+  videoEmbedCode: may(long),
+  personnelQuota: may(z.int().check(z.nonnegative())),
+});
+
+const partnerPortal = z.strictObject({
+  userCanEditOrders: yesNo,
+  contactInformationForPartners: may(long),
+  logoMaterialID: may(key),
+  isScanPointSalesEnabled: yesNo,
+  isProductsEnabled: yesNo,
+  timePartnerPortalOpens: may(moment),
+  timePartnerPortalCloses: may(moment),
+  customCss: may(long),
+  isShopAndGuestsHidden: yesNo,
+  isVisitorContactDataHidden: yesNo,
+});
+
+const templateEmail = z.strictObject({
+  partnerEmailId: key,
+  title: line,
+  senderName: line,
+  contentHtml: long,
+  isEnabled: yesNo,
+});
+
+export const event = z.strictObject({
+  eventID: key,
+  organizationID: key,
+  name: line,
+  eventStarts: moment,
+  eventEnds: moment,
+  timeZone: z.optional(line),
+  venue: z.strictObject({
+    name: line,
+    city: line,
+    streetAddress: z.optional(line),
+    zip: z.optional(line),
+  }),
+  description: may(long),
+  isProspectumLiveEnabled: yesNo,
+  partnerPortal: z.optional(partnerPortal),
+  mobileSettings: z.optional(
+    z.strictObject({
+      primaryColor: z.optional(color),
+      secondaryFontColor: z.optional(color),
+      tertiaryFontColor: z.optional(color),
+    }),
+  ),
+  partners: z.optional(z.array(eventPartner)),
+  productCategories: z.optional(z.array(productCategory)),
+  templateEmail: z.optional(templateEmail),
+});
