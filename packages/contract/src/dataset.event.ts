@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { packageLevels, videoPlatforms } from './codes.ts';
-import { key, line, link, long, may, moment, yesNo } from './dataset.fields.ts';
+import {
+  eventLine,
+  eventText,
+  key,
+  line,
+  link,
+  long,
+  may,
+  moment,
+  yesNo,
+} from './dataset.fields.ts';
 import { productCategory } from './dataset.shop.ts';
 
 const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is not a colour, like "#14532d"'));
@@ -19,13 +29,13 @@ const eventPartner = z.strictObject({
 
 const partnerPortal = z.strictObject({
   userCanEditOrders: yesNo,
-  contactInformationForPartners: may(long),
+  contactInformationForPartners: may(eventText),
   logoMaterialID: may(key),
   isScanPointSalesEnabled: yesNo,
   isProductsEnabled: yesNo,
   timePartnerPortalOpens: may(moment),
   timePartnerPortalCloses: may(moment),
-  customCss: may(long),
+  customCss: may(eventText),
   isShopAndGuestsHidden: yesNo,
   isVisitorContactDataHidden: yesNo,
 });
@@ -41,17 +51,17 @@ const templateEmail = z.strictObject({
 export const event = z.strictObject({
   eventID: key,
   organizationID: key,
-  name: line,
+  name: eventLine,
   eventStarts: moment,
   eventEnds: moment,
   timeZone: z.optional(line),
   venue: z.strictObject({
-    name: line,
-    city: line,
-    streetAddress: z.optional(line),
-    zip: z.optional(line),
+    name: eventLine,
+    city: eventLine,
+    streetAddress: z.optional(eventLine),
+    zip: z.optional(eventLine),
   }),
-  description: may(long),
+  description: may(eventText),
   isProspectumLiveEnabled: yesNo,
   partnerPortal: z.optional(partnerPortal),
   mobileSettings: z.optional(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSource, oneLine, severalLines } from './fields.ts';
+import { emailSource, longestLine, oneLine, severalLines } from './fields.ts';
+import { longestEventText } from './organizerSettings.ts';
 
 /*
  * What is asked of a text is asked of it as it is written in the file, white space round it included,
@@ -22,15 +23,19 @@ const within = (source: string) => new RegExp(String.raw`^\s*(?:${source})\s*$`,
 /** A key of the file's own: stable from load to load. */
 export const key = z.string().check(storable, z.minLength(1), z.maxLength(200));
 
-export const line = z
-  .string()
-  .check(
-    storable,
-    z.maxLength(500),
-    z.regex(new RegExp(`[^${blank}]`, 'u'), 'is empty'),
-    oneLine,
-    z.trim(),
-  );
+const lineTo = (longest: number) =>
+  z
+    .string()
+    .check(
+      storable,
+      z.maxLength(longest),
+      z.regex(new RegExp(`[^${blank}]`, 'u'), 'is empty'),
+      oneLine,
+      z.trim(),
+    );
+export const line = lineTo(500);
+/** One that the form of an event takes too (ORG-04). */
+export const eventLine = lineTo(longestLine);
 
 /** An address on the web, with or without https:// before it. No flag: JSON Schema has none. */
 export const link = z
@@ -65,7 +70,10 @@ export const phone = z
     z.trim(),
   );
 
-export const long = z.string().check(storable, z.maxLength(100_000), severalLines);
+const longTo = (longest: number) => z.string().check(storable, z.maxLength(longest), severalLines);
+export const long = longTo(100_000);
+/** One that the form of an event takes too (ORG-04). */
+export const eventText = longTo(longestEventText);
 
 /** A field that may be left out (kept as it is; empty in a new row) or null (emptied). */
 export const may = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));

@@ -46,11 +46,15 @@ export const severalLines = z.overwrite((given: string) =>
   given.replaceAll(/[^\P{Cc}\t\n\r]/gu, ''),
 );
 
+/** The longest line, where nothing else is said. */
+export const longestLine = 255;
+
 /** One line that the server keeps; trimmed and bounded, so that no field can carry a book. */
-export const text = (longest = 255) => z.string().check(oneLine, z.trim(), z.maxLength(longest));
+export const text = (longest = longestLine) =>
+  z.string().check(oneLine, z.trim(), z.maxLength(longest));
 
 /** A line that has to be there. */
-export const requiredText = (longest = 255) =>
+export const requiredText = (longest = longestLine) =>
   z.string().check(oneLine, z.trim(), z.minLength(1), z.maxLength(longest));
 
 /** Text of several lines. */

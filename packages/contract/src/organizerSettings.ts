@@ -128,7 +128,10 @@ export const orderingInTime = z.refine<Ordering>(
   { error: 'beforeStart', path: ['timePartnerPortalCloses'] },
 );
 
-const richText = blankable(longText(20_000));
+/** The longest text of an event, in the form and in a data set. */
+export const longestEventText = 20_000;
+
+const richText = blankable(longText(longestEventText));
 
 const exampleFacts = {
   name: 'Nordic Expo 2027',

@@ -77,9 +77,27 @@ const wrong: Record<string, [change: (example: Example) => unknown, problems: st
     (example) => (example.events[0]!.timeZone = '+02:00'),
     ['events[0].timeZone (light-days, Light Days): "+02:00" is not the name of a time zone'],
   ],
+  'ORG-04: texts of an event that its form would refuse': [
+    (example) => {
+      const [event] = example.events;
+      event!.venue.streetAddress = 's'.repeat(256);
+      event!.description = 'd'.repeat(20_001);
+      event!.partnerPortal!.contactInformationForPartners = 'c'.repeat(20_001);
+      event!.partnerPortal!.customCss = ' '.repeat(20_001);
+    },
+    [
+      ['venue.streetAddress', 's', 255],
+      ['description', 'd', 20_000],
+      ['partnerPortal.contactInformationForPartners', 'c', 20_000],
+      ['partnerPortal.customCss', ' ', 20_000],
+    ].map(
+      ([field, letter, longest]) =>
+        `events[0].${field} (light-days, Light Days): "${String(letter).repeat(60)}": has to be at most ${longest} characters long`,
+    ),
+  ],
   'T11: rich text that no screen could show': [
     (example) => {
-      example.events[0]!.description = '<ul><li>'.repeat(4000);
+      example.events[0]!.description = '<ul><li>'.repeat(2400);
       example.notifications[0]!.contentText = '<b></b>'.repeat(11_000);
     },
     [

@@ -26,7 +26,11 @@ const files = {
   countryCode: (value: unknown) => ({ organizations: [{ ...organization, countryCode: value }] }),
   phone: (value: unknown) => ({ partners: [{ ...partner, phone: value }] }),
   link: (value: unknown) => ({ partners: [{ ...partner, homepage: value }] }),
-  long: (value: unknown) => ({ events: [{ ...event, description: value }] }),
+  long: (value: unknown) => ({
+    events: [{ ...event, partners: [{ partnerID: 'p', description: value }] }],
+  }),
+  eventLine: (value: unknown) => ({ events: [{ ...event, name: value }] }),
+  eventText: (value: unknown) => ({ events: [{ ...event, description: value }] }),
   moment: (value: unknown) => ({ events: [{ ...event, eventStarts: value }] }),
 };
 type Kind = keyof typeof files;
@@ -75,6 +79,10 @@ describe('IMP-01: the published schema judges as the import does', () => {
     ['long', 'a\0b', false],
     ['long', '🤖'.repeat(100_000), true],
     ['long', 'a'.repeat(100_001), false],
+    ['eventLine', 'a'.repeat(255), true],
+    ['eventLine', 'a'.repeat(256), false],
+    ['eventText', 'a'.repeat(20_000), true],
+    ['eventText', 'a'.repeat(20_001), false],
   ])('a %s: %j', (kind, value, isTaken) => {
     expect(verdicts(kind, value)).toEqual(both(isTaken));
   });
