@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { DatasetInput } from '@portal/contract/dataset';
 import type { Page } from '@playwright/test';
-import { expect, organiser, test } from './portal.ts';
-import { openStand } from './stand.ts';
+import { send } from './fair.ts';
+import { enter, expect, organiser, test } from './portal.ts';
+import { makeStand, openStand } from './stand.ts';
 
 type Event = NonNullable<DatasetInput['events']>[number];
 interface Participation {
@@ -196,3 +197,37 @@ for (const { timezoneId, own } of [
 
 test('UX-06: where the clocks are the reader’s, no zone stands beside them', async ({ page }) =>
   tellsTimes(page, { place: '', own: '28.03.2026 03:30' }));
+
+test.describe('read by the organiser, in America/Los_Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('UX-06, ORG-32, ORG-97: the console tells of an exhibitor, and of changes, by the clocks of the event', async ({
+    page,
+  }) => {
+    const { url } = await makeStand(page, { event }, oneOfEach);
+    const token = await enter(page.context(), 'owner@example.com');
+    await page.goto(`/organizer${url}/exhibitors`);
+    await page.getByRole('link', { name: /^Office/ }).click();
+    for (const [part, words] of [
+      ['Invitations by email', `${shown} Helsinki`],
+      ['Orders', / Helsinki/],
+    ] as const) {
+      await page.getByRole('link', { name: part, exact: true }).click();
+      await expect(page.getByRole('region', { name: part, exact: true })).toContainText(words);
+    }
+
+    const settings = `/v1/organizer${url}/settings`;
+    const headers = { authorization: `Bearer ${token}` };
+    const { data } = await (await page.request.get(settings, { headers })).json();
+    const moved = { ...data.settings, eventStarts: '2027-03-28T06:00:00.000Z' };
+    await send(token, settings.slice(3), moved);
+    await page.goto(`/organizer${url}/settings`);
+    await page
+      .getByRole('button', { name: /^What changed/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'Changes', exact: true })).toContainText(
+      '28.03.2027 00:30 Helsinki → 28.03.2027 09:00 Helsinki',
+    );
+  });
+});

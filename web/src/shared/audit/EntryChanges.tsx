@@ -2,21 +2,28 @@ import { Text } from '@mantine/core';
 import type { AuditChange, AuditEntry } from '@portal/contract/audit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownTime } from '../times.ts';
+import { eventTime, ownTime } from '../times.ts';
 import styles from './EntryChanges.module.css';
 
-/** A moment by the reader's clock; what is none as it is. */
-const shown = (value: string) =>
-  /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value) ? ownTime(value) : value;
+/** A moment by the clocks of the event, where it is of one, else by the reader's; what is none as it is. */
+function shown(value: string, timeZone: string | undefined): string {
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)) return value;
+  return timeZone === undefined ? ownTime(value) : eventTime(value, timeZone);
+}
 
-interface ChangeProps<Change> {
+interface OfEvent {
+  /** Of the event whose history it is part of. */
+  timeZone?: string | undefined;
+}
+
+interface ChangeProps<Change> extends OfEvent {
   change: Change;
   /** What leads further from a row. */
   more?: ((change: Change) => ReactNode) | undefined;
 }
 
 /** One row that was changed: its fields with old and new, or their names. */
-function Change<Change extends AuditChange>({ change, more }: ChangeProps<Change>) {
+function Change<Change extends AuditChange>({ change, more, timeZone }: ChangeProps<Change>) {
   const { t } = useTranslation();
   const { record, did, fields } = change;
   return (
@@ -32,9 +39,9 @@ function Change<Change extends AuditChange>({ change, more }: ChangeProps<Change
               <span className={styles.label}>{label}</span>
               {(from !== null || to !== null) && (
                 <span>
-                  {from !== null && <del className={styles.from}>{shown(from)}</del>}
+                  {from !== null && <del className={styles.from}>{shown(from, timeZone)}</del>}
                   {from !== null && to !== null && ' → '}
-                  {to === null ? ' → –' : shown(to)}
+                  {to === null ? ' → –' : shown(to, timeZone)}
                 </span>
               )}
             </li>
@@ -45,13 +52,17 @@ function Change<Change extends AuditChange>({ change, more }: ChangeProps<Change
   );
 }
 
-interface Props<Change> {
+interface Props<Change> extends OfEvent {
   entry: Pick<AuditEntry, 'moreCount'> & { changes: Change[] };
   more?: (change: Change) => ReactNode;
 }
 
 /** LOG-04: what a call changed. */
-export function EntryChanges<Changed extends AuditChange>({ entry, more }: Props<Changed>) {
+export function EntryChanges<Changed extends AuditChange>({
+  entry,
+  more,
+  timeZone,
+}: Props<Changed>) {
   const { t } = useTranslation();
   const { changes, moreCount } = entry;
   if (changes.length === 0)
@@ -68,7 +79,7 @@ export function EntryChanges<Changed extends AuditChange>({ entry, more }: Props
       <ul className={styles.changes}>
         {changes.map((change, at) => (
           // Rows have no other name, and do not move.
-          <Change key={at} change={change} more={more} />
+          <Change key={at} change={change} more={more} timeZone={timeZone} />
         ))}
       </ul>
       {moreCount > 0 && <Text fz="sm">{t('log.more', { count: moreCount })}</Text>}

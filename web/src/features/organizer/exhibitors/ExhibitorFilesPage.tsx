@@ -6,7 +6,6 @@ import {
 } from '@portal/contract/exhibitorParts';
 import { IconFiles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { formatSize } from '../../../ui/format.ts';
@@ -14,12 +13,14 @@ import { useListState } from '../../../ui/listState.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
+import { useOrganizerEventTime } from '../organizerEventQuery.ts';
 
 const screen = { columns: exhibitorFilesList, limits: [25, 50, 100], defaultLimit: 25 };
 
 /** ORG-32: what an exhibitor gave for the event to be shown. */
 export function ExhibitorFilesPage() {
   const { t } = useTranslation();
+  const eventTime = useOrganizerEventTime();
   const state = useListState(screen);
   const seen = ({ isPublic }: ExhibitorFile) => (
     <StatusBadge
@@ -50,7 +51,7 @@ export function ExhibitorFilesPage() {
       header: t('exhibitors.added_at'),
       order: 'timeCreated',
       share: 1.4,
-      render: ({ timeCreated }) => ownTime(timeCreated),
+      render: ({ timeCreated }) => eventTime(timeCreated),
     },
   ];
   return (
@@ -71,7 +72,7 @@ export function ExhibitorFilesPage() {
                 parts={[
                   file.fileExtension.toUpperCase(),
                   formatSize(file.fileSize),
-                  ownTime(file.timeCreated),
+                  eventTime(file.timeCreated),
                 ]}
               />
             }

@@ -6,18 +6,19 @@ import {
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmailStatusBadge } from '../../../shared/EmailStatusBadge.tsx';
-import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
+import { useOrganizerEventTime } from '../organizerEventQuery.ts';
 
 const screen = { columns: exhibitorInvitationsList, limits: [25, 50, 100], defaultLimit: 25 };
 
 /** ORG-32: the invitations of an exhibitor, in numbers. */
 export function ExhibitorInvitationsPage() {
   const { t } = useTranslation();
+  const eventTime = useOrganizerEventTime();
   const state = useListState(screen);
   const number = (count: number) => t('organizer.number', { count });
   const status = (one: ExhibitorInvitation) => <EmailStatusBadge status={one.status} />;
@@ -32,7 +33,7 @@ export function ExhibitorInvitationsPage() {
     {
       header: t('exhibitors.sent_at'),
       share: 1.6,
-      render: ({ timeSent: at }) => at && ownTime(at),
+      render: ({ timeSent: at }) => at && eventTime(at),
     },
     ...(['recipients', 'sent', 'failed', 'registered', 'declined'] as const).map((name) => ({
       header: t(`exhibitors.mails_${name}`),
@@ -43,7 +44,7 @@ export function ExhibitorInvitationsPage() {
       header: t('exhibitors.changed'),
       order: 'timeModified',
       share: 1.6,
-      render: ({ timeModified }) => ownTime(timeModified),
+      render: ({ timeModified }) => eventTime(timeModified),
     },
   ];
   return (
@@ -62,7 +63,7 @@ export function ExhibitorInvitationsPage() {
             second={
               <DottedLine
                 parts={[
-                  one.timeSent && ownTime(one.timeSent),
+                  one.timeSent && eventTime(one.timeSent),
                   t('exhibitors.recipients_of', { count: one.recipientsCount }),
                   t('exhibitors.registered_of', { count: one.registeredCount }),
                 ]}

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../i18n.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { orderTones } from '../../../shared/orderStatus.ts';
-import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
@@ -19,12 +18,14 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
 import { HistoryWindow } from '../history/HistoryWindow.tsx';
+import { useOrganizerEventTime } from '../organizerEventQuery.ts';
 
 const screen = { columns: exhibitorOrdersList, limits: [25, 50, 100], defaultLimit: 25 };
 
 /** ORG-32: what an exhibitor has ordered. */
 export function ExhibitorOrdersPage() {
   const { t } = useTranslation();
+  const eventTime = useOrganizerEventTime();
   const language = useLanguage();
   const state = useListState(screen);
   const status = ({ status: at }: ExhibitorOrder) => (
@@ -57,7 +58,7 @@ export function ExhibitorOrdersPage() {
       header: t('exhibitors.time_ordered'),
       order: 'timeOrdered',
       share: 1.4,
-      render: ({ timeOrdered: at }) => at && ownTime(at),
+      render: ({ timeOrdered: at }) => at && eventTime(at),
     },
     { header: t('exhibitors.ordered_by'), share: 1.5, render: who },
     {
@@ -91,7 +92,7 @@ export function ExhibitorOrdersPage() {
                 <DottedLine
                   parts={[
                     formatMoney(order.ordersTotal),
-                    order.timeOrdered && ownTime(order.timeOrdered),
+                    order.timeOrdered && eventTime(order.timeOrdered),
                     who(order),
                   ]}
                 />

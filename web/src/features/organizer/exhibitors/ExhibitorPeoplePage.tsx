@@ -8,7 +8,6 @@ import {
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PersonStatusBadge } from '../../../shared/PersonStatusBadge.tsx';
-import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { MailLink } from '../../../ui/links.tsx';
@@ -18,6 +17,7 @@ import { TwoLines } from '../../../ui/RowList.tsx';
 import { useWindowWay } from '../../../ui/windowInAddress.ts';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
 import { HistoryWindow } from '../history/HistoryWindow.tsx';
+import { useOrganizerEventTime } from '../organizerEventQuery.ts';
 
 const screen = {
   columns: exhibitorPeopleList,
@@ -31,6 +31,7 @@ type Type = keyof typeof types;
 /** ORG-32: personnel and guests of an exhibitor. */
 export function ExhibitorPeoplePage() {
   const { t } = useTranslation();
+  const eventTime = useOrganizerEventTime();
   const state = useListState(screen);
   const chosen = Object.hasOwn(types, state.filters['type'] ?? '')
     ? (state.filters['type'] as Type)
@@ -77,7 +78,7 @@ export function ExhibitorPeoplePage() {
       header: t('exhibitors.changed'),
       order: 'timeModified',
       share: 1.4,
-      render: ({ timeModified }) => ownTime(timeModified),
+      render: ({ timeModified }) => eventTime(timeModified),
     },
   ];
   return (

@@ -5,22 +5,23 @@ import {
 } from '@portal/contract/exhibitorParts';
 import { IconScan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ownTime } from '../../../shared/times.ts';
 import type { Column } from '../../../ui/ColumnHeader.tsx';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { useListState } from '../../../ui/listState.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { ExhibitorPart } from './ExhibitorPart.tsx';
+import { useOrganizerEventTime } from '../organizerEventQuery.ts';
 
 const screen = { columns: exhibitorScanPointsList, limits: [25, 50, 100], defaultLimit: 25 };
 
 /** ORG-32, ORG-90: the scan points of an exhibitor, and how many each has met. */
 export function ExhibitorScanPointsPage() {
   const { t } = useTranslation();
+  const eventTime = useOrganizerEventTime();
   const state = useListState(screen);
   const number = (count: number) => t('organizer.number', { count });
   const contact = ({ timeLastContact: at }: ExhibitorScanPoint) =>
-    at ? ownTime(at) : t('exhibitors.never');
+    at ? eventTime(at) : t('exhibitors.never');
   const columns: Column<ExhibitorScanPoint>[] = [
     { header: t('exhibitors.point_name'), order: 'name', share: 1.8, render: ({ name }) => name },
     {

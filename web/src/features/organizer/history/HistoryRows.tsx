@@ -9,6 +9,7 @@ import { useWho } from '../../../shared/audit/useWho.ts';
 import { ownTime } from '../../../shared/times.ts';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { RowList, TwoLines } from '../../../ui/RowList.tsx';
+import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import styles from './HistoryRows.module.css';
 
 /** ORG-97: what was done, by whom and when; each unfolds to what it changed. */
@@ -28,6 +29,7 @@ export function HistoryRows({ result }: { result: UseQueryResult<{ rows: Organiz
 function Entry({ entry }: { entry: OrganizerEntry }) {
   const { t } = useTranslation();
   const who = useWho();
+  const { timeZone } = useOrganizerEvent();
   const [isOpen, { toggle }] = useDisclosure();
   const { action, timeCreated, accountName, changes } = entry;
   const label = t('log.what_changed_in', { action, time: ownTime(timeCreated) });
@@ -59,7 +61,7 @@ function Entry({ entry }: { entry: OrganizerEntry }) {
       <Collapse expanded={isOpen}>
         {isOpen && (
           <div className={styles.changes}>
-            <EntryChanges entry={entry} />
+            <EntryChanges entry={entry} timeZone={timeZone} />
           </div>
         )}
       </Collapse>
