@@ -107,10 +107,11 @@ test.describe('of who serves exhibitors', () => {
     await page.getByRole('button', { name: 'Add note' }).click();
     const notes = page.getByRole('region', listed('Internal notes'));
     await expect(notes).toContainText('Silja Kettunen');
-    await page.reload();
-    await expect(notes).toContainText('Wants hall 7 next year 🙂');
     const history = page.getByRole('region', listed('History'));
     await expect(history).toContainText('Gave an exhibitor its stands');
+    await expect(history).toContainText('Wrote an internal note');
+    await page.reload();
+    await expect(notes).toContainText('Wants hall 7 next year 🙂');
     await expectNoViolationsInBothSchemes(page);
 
     await page.getByRole('button', { name: 'Remove from the event' }).click();

@@ -1,4 +1,5 @@
 import { ApiError, createClient, type Call } from '@portal/contract/client';
+import type { Endpoint } from '@portal/contract/route';
 import { i18n } from '../i18n.ts';
 import { isCode } from '../ui/errorText.ts';
 import { fetchOrTake } from './ahead.ts';
@@ -59,10 +60,11 @@ export async function send<Reply>(attempt: () => Promise<Reply>): Promise<Reply>
   }
 }
 
-const changed = new Set<() => void>();
+type Listener = (endpoint: Endpoint) => void;
+const changed = new Set<Listener>();
 
-/** Whoever shows what any change may have touched is told of each. */
-export function onChange(listener: () => void): void {
+/** Whoever shows what any change may have touched is told of each, and by what it was made. */
+export function onChange(listener: Listener): void {
   changed.add(listener);
 }
 
@@ -71,6 +73,6 @@ export const call: Call = async (endpoint, input, given) => {
   const reply = await withEffectKey(endpoint, input, given, (options) =>
     send(() => plainCall(endpoint, input, options)),
   );
-  if (endpoint.method !== 'GET' || endpoint.changes) for (const tell of changed) tell();
+  if (endpoint.method !== 'GET' || endpoint.changes) for (const tell of changed) tell(endpoint);
   return reply;
 };

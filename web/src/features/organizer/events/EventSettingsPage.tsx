@@ -1,6 +1,5 @@
 import { Box, Button, Group, Stack } from '@mantine/core';
 import { organizerRoutes } from '@portal/contract/organizer';
-import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { organizerOldTextRoutes } from '@portal/contract/organizerOldTexts';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { organizerSettingsRoutes, type EventSettings } from '@portal/contract/organizerSettings';
@@ -65,7 +64,6 @@ function SettingsForm({ settings }: { settings: EventSettings }) {
       void invalidate(organizerRoutes.organizerEvent);
       void invalidate(organizerRoutes.organizerEvents);
       void invalidate(organizerSettingsRoutes.eventBlanks);
-      void invalidate(organizerLogRoutes.eventLog);
       void invalidate(organizerOldTextRoutes.oldTexts);
       // What was shown as left out before it was saved is told once more: the fields have it no longer.
       const { leftOut } = reply.data;

@@ -1,11 +1,10 @@
 import { Button, Text } from '@mantine/core';
-import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { organizerOldTextRoutes, type OldText } from '@portal/contract/organizerOldTexts';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, keepReply } from '../../../api/query.ts';
+import { keepReply } from '../../../api/query.ts';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
@@ -30,7 +29,6 @@ export function OldTexts({ eventID, mayChange }: Props) {
     onError: notifyError,
     onSuccess: ({ data: stored }, { text, isRight }) => {
       void keepReply(oldTextsQuery(eventID), { data: stored });
-      void invalidate(organizerLogRoutes.eventLog);
       const now = stored.oldTexts.find(({ place }) => place === text.place);
       if (!now || now.version !== text.version)
         notify('info', { title: t('event_settings.old_text_changed') });

@@ -1,15 +1,32 @@
 import { Group } from '@mantine/core';
+import { exhibitorEndingRoutes } from '@portal/contract/exhibitorEnding';
+import { organizerArchiveRoutes } from '@portal/contract/organizerArchive';
 import { organizerExhibitorDetailRoutes } from '@portal/contract/organizerExhibitor';
 import { organizerLogRoutes } from '@portal/contract/organizerLog';
 import { hasRight } from '@portal/contract/organizerRoles';
+import type { Endpoint } from '@portal/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from '../../../api/query.ts';
+import { onChange } from '../../../api/client.ts';
+import { invalidate, read } from '../../../api/query.ts';
 import { useUser } from '../../../shared/user.ts';
 import { linkTo, TextLink } from '../../../ui/links.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { HistoryRows } from './HistoryRows.tsx';
 import { SectionDownload } from '../exhibitors/SectionDownload.tsx';
+
+/** What takes away the record whose history is shown: nobody may read that any more. */
+const ends: Endpoint[] = [
+  exhibitorEndingRoutes.takeOutExhibitor,
+  organizerArchiveRoutes.deleteEvent,
+];
+
+// Whatever is done on a screen stands in its history at once.
+onChange((endpoint) => {
+  if (ends.includes(endpoint)) return;
+  void invalidate(organizerExhibitorDetailRoutes.exhibitorLog);
+  void invalidate(organizerLogRoutes.eventLog);
+});
 
 const shown = 25;
 const order = { timeCreated: 'desc' as const };
