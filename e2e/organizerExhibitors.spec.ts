@@ -125,6 +125,24 @@ test.describe('of who serves exhibitors', () => {
     await expect(page.getByText(`${name} takes part now`)).toBeVisible();
   });
 
+  test.describe('of what is gone', () => {
+    test.use({ allowedConsole: /404 \(Not Found\)/ });
+
+    test('ORG-33: Back leads to no exhibitor that was taken out', async ({ page }) => {
+      const { eventID } = await makeFair();
+      await page.goto(`/organizer/events/${eventID}/exhibitors`);
+      await page.getByRole('link', { name: /^Office/ }).click();
+      const remove = page.getByRole('button', listed('Remove from the event'));
+      await remove.click();
+      await page.getByRole('dialog').getByRole('button', listed('Remove from the event')).click();
+      await expect(page).toHaveURL(/exhibitors$/);
+      await page.goBack();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expect(remove).toBeHidden();
+      await expect(page.getByRole('button', listed('Act as this exhibitor'))).toBeHidden();
+    });
+  });
+
   test('U4, ORG-32: a note that was typed and not added is asked about', async ({ page }) => {
     const { eventID, partnerID } = await makeFair();
     await page.goto(`/organizer/events/${eventID}/exhibitors/${partnerID}`);

@@ -89,6 +89,11 @@ export async function invalidateKey(queryKey: QueryKey): Promise<void> {
   await queryClient.invalidateQueries({ queryKey });
 }
 
+/** Marks the answer about what is gone as outdated: it is asked for when somebody comes back to it, not now. */
+export async function outdate({ queryKey }: { queryKey: QueryKey }): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+}
+
 /** What a save answered is what there is now: an answer that is on its way may be older. */
 export async function keepReply<Key extends QueryKey>(
   { queryKey }: { queryKey: Key },

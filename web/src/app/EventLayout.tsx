@@ -14,6 +14,7 @@ import { PartnerChoice } from '../shared/PartnerChoice.tsx';
 import { eventDays } from '../shared/times.ts';
 import { choosePartner, usePartner } from '../shared/user.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { isClosed } from '../ui/errorText.ts';
 import { notify } from '../ui/notify.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { LoadingScreen } from '../ui/states.tsx';
@@ -32,7 +33,10 @@ export function EventLayout() {
   const eventID = useEventID();
   const event = useQuery(eventQuery(eventID));
   const portal = useQuery({ ...portalQuery(eventID), refetchInterval: settingsEvery });
-  const failed = (event.error ?? portal.error) !== null && !(event.data && portal.data);
+  // Without an answer what is known stays; an event that is gone, or no longer theirs, does not.
+  const failed = [event, portal].some(
+    ({ data, error }) => error !== null && (data === undefined || isClosed(error)),
+  );
   useEffect(() => {
     if (!failed) return;
     notify('error', { title: t('errors.general_error'), text: t('errors.event_data') });
@@ -40,7 +44,7 @@ export function EventLayout() {
   }, [failed, navigate, t]);
   // Where they come after it, its screen is drawn a few milliseconds at a time as well (S11).
   const isKnown = useDeferredValue(event.data !== undefined && portal.data !== undefined);
-  if (!event.data || !portal.data || !isKnown) return <LoadingScreen />;
+  if (failed || !event.data || !portal.data || !isKnown) return <LoadingScreen />;
   return (
     <PartnerGate event={event.data.data.event}>
       <EventFrame event={event.data.data.event} portal={portal.data.data.partnerPortal} />

@@ -8,10 +8,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, read } from '../../../api/query.ts';
+import { invalidate, outdate, read } from '../../../api/query.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
+import { organizerEventQuery } from '../organizerEventQuery.ts';
 import styles from './EventSettings.module.css';
 
 interface Props {
@@ -76,6 +77,7 @@ function Ending({ eventID, name, close }: Props & { close: () => void }) {
       await navigate({ to: '/organizer' });
       notify('success', { title: t('organizer.event_deleted', { name }) });
       void invalidate(organizerRoutes.organizerEvents);
+      await outdate(organizerEventQuery(eventID));
     },
   });
   if (!data)

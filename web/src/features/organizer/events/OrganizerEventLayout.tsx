@@ -7,6 +7,7 @@ import { DateBadge } from '../../../shared/DateBadge.tsx';
 import { useEventID } from '../../../shared/event.ts';
 import { eventDays } from '../../../shared/times.ts';
 import { useUser } from '../../../shared/user.ts';
+import { isClosed } from '../../../ui/errorText.ts';
 import { BackLink } from '../../../ui/links.tsx';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { TabBar } from '../../../ui/TabBar.tsx';
@@ -49,7 +50,8 @@ export function OrganizerEventLayout() {
   );
   const part = open.find(({ path }) => pathname.startsWith(own + path));
   const tab = part?.path;
-  const event = data?.data.event;
+  // What was there a moment ago is not shown as if it still were.
+  const event = isClosed(error) ? undefined : data?.data.event;
   useTitle(part ? t(part.key) : '', event?.name ?? '');
   const back = <BackLink to="/organizer">{t('organizer.all_events_back')}</BackLink>;
   if (!event && error)

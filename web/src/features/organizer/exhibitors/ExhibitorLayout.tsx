@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { ownTime } from '../../../shared/times.ts';
 import { useUser } from '../../../shared/user.ts';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
+import { isClosed } from '../../../ui/errorText.ts';
 import { mayLeave } from '../../../ui/leave.ts';
 import { BackLink } from '../../../ui/links.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -26,13 +27,14 @@ export function ExhibitorLayout() {
   const { eventID } = useOrganizerEvent();
   const partnerID = usePartnerID();
   const { data, error, refetch } = useQuery(exhibitorQuery(eventID, partnerID));
-  const exhibitor = data?.data.exhibitor;
+  // Who was there a moment ago is not shown as if it still were.
+  const exhibitor = isClosed(error) ? undefined : data?.data.exhibitor;
   return (
     <>
       <BackLink to="/organizer/events/$eventID/exhibitors" params={{ eventID }} mt={0}>
         {t('exhibitors.all')}
       </BackLink>
-      {error && !exhibitor && <ErrorState error={error} retry={() => void refetch()} />}
+      {!exhibitor && error && <ErrorState error={error} retry={() => void refetch()} />}
       {!exhibitor && !error && (
         <Stack gap="lg" aria-busy="true">
           <Skeleton h={32} w={240} />

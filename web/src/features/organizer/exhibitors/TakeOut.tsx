@@ -10,13 +10,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/client.ts';
-import { invalidate, read } from '../../../api/query.ts';
+import { invalidate, outdate, read } from '../../../api/query.ts';
 import { useLanguage } from '../../../i18n.ts';
 import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import styles from '../events/EventSettings.module.css';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
+import { exhibitorQuery } from './organizerExhibitorQuery.ts';
 
 interface Props {
   exhibitor: OrganizerExhibitorDetails;
@@ -104,6 +105,7 @@ function Ending({ exhibitor, close }: Props & { close: () => void }) {
         action: { label: t('exhibitors.take_back'), run: () => void takeBack() },
       });
       refresh();
+      await outdate(exhibitorQuery(eventID, partnerID));
     },
   });
   if (!data)
