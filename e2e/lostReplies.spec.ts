@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeEmailStand, sendInvitation } from './emailStand.ts';
+import { makeFair } from './fair.ts';
 import { makeOffice } from './office.ts';
 import { enter, expect, test, toast } from './portal.ts';
 import { addButton, card, cartButton, drawer, openShop } from './shopStand.ts';
@@ -175,6 +176,23 @@ test('ORG-08, T9, T10: the organiser’s details whose reply is lost were saved 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page, 'The details have been saved')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).not.toBe('');
+});
+
+test('ORG-31, T9: the end of an access whose reply is lost is asked after until it is known', async ({
+  page,
+}) => {
+  const { eventID, partnerID } = await makeFair();
+  await enter(page.context(), 'service@example.com');
+  await page.goto(`/organizer/events/${eventID}/exhibitors/${partnerID}`);
+  const contacts = page.getByRole('region', { name: 'Contacts', exact: true });
+  await contacts.getByRole('button', { name: 'Actions for Erika Koskinen' }).click();
+  await page.getByRole('menuitem', { name: 'End access' }).click();
+  const keys = await loseReplies(page, /\/contacts\/\d+\/end$/, 1);
+  await page.getByRole('dialog').getByRole('button', { name: 'End access' }).click();
+  await expect(toast(page, 'The access of Erika Koskinen was ended')).toBeVisible();
+  await expect(contacts).not.toContainText('Erika Koskinen');
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).not.toBe('');
 });

@@ -145,6 +145,7 @@ export const organizerContactRoutes = {
     audited: 'users',
     summary:
       'Ends the access of a user to an exhibitor, at all its events; whoever works for nobody else is signed out at once. Refused where the exhibitor takes part in a running or coming event that the caller does not work for.',
+    idempotent: true,
     reply: { message },
     errors: ['accessElsewhere'],
   }),

@@ -244,7 +244,7 @@ test('ORG-29, T10: names are one each, a second save is refused, and what is in 
   const late = call(endpoints.savePackage, { eventID, packageID, body });
   await expect(late).rejects.toMatchObject({ status: 409 });
   await give(packageID);
-  const gone = { eventID, packageID, body: {} };
+  const gone = { eventID, packageID };
   await expect(call(endpoints.deletePackage, gone)).rejects.toMatchObject({ code: 2042 });
   await give(null);
   await call(endpoints.deletePackage, gone);

@@ -87,9 +87,8 @@ export function ContactsSection({ exhibitor, mayManage }: Props) {
       text: t('exhibitors.end_text', { name: nameOf(contact), exhibitor: name }),
       action: t('exhibitors.end'),
       run: async () => {
-        await call(organizerContactRoutes.endContact, at(contact));
+        await call(organizerContactRoutes.endContact, at(contact)).finally(refresh);
         notify('success', { title: t('exhibitors.ended', { name: nameOf(contact) }) });
-        refresh();
       },
       failed: notifyError,
     });

@@ -74,9 +74,8 @@ function Packages({ eventID, mayManage }: Props) {
       text: t('packages.delete_text'),
       action: t('packages.delete'),
       run: async () => {
-        const { packageID } = given;
-        await call(organizerPackageRoutes.deletePackage, { eventID, packageID, body: {} });
-        refreshAllowances();
+        const input = { eventID, packageID: given.packageID };
+        await call(organizerPackageRoutes.deletePackage, input).finally(refreshAllowances);
         notify('success', {
           title: t('packages.deleted', { name: packageName(given, language) }),
         });
