@@ -20,7 +20,7 @@ import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
 import { useRecordForm, type Loaded } from '../../../ui/useRecordForm.ts';
 import { useEffectFirstOf } from './EffectWindow.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
-import { packagesQuery, refreshAllowances } from './packagesQuery.ts';
+import { packageName, packagesQuery, refreshAllowances } from './packagesQuery.ts';
 import {
   includedLines,
   isCount,
@@ -39,12 +39,12 @@ interface Props {
 /** ORG-29: a package, new or as it is; who has it is told of first. */
 export function PackageModal({ given, opened, onClose }: Props) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const title = given
+    ? t('packages.edit_title', { name: packageName(given, language) })
+    : t('packages.new_title');
   return (
-    <FormModal
-      opened={opened}
-      onClose={onClose}
-      title={given ? t('packages.edit_title', { name: given.nameFi }) : t('packages.new_title')}
-    >
+    <FormModal opened={opened} onClose={onClose} title={title}>
       {(close) => <WithProducts given={given} close={close} onSaved={onClose} />}
     </FormModal>
   );
