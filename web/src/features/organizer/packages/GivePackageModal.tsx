@@ -9,6 +9,7 @@ import { DialogWindow } from '../../../ui/DialogWindow.tsx';
 import { ModalActions } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { ErrorState, LoadingScreen } from '../../../ui/states.tsx';
+import { useLast } from '../../../ui/windowInAddress.ts';
 import { useEffectFirst } from './EffectWindow.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { packageName, packagesQuery, refreshAllowances } from './packagesQuery.ts';
@@ -27,12 +28,10 @@ interface Props {
 export function GivePackageModal(props: Props) {
   const { t } = useTranslation();
   const { opened, onClose, partnerIDs } = props;
+  // Whoever was chosen is let go of before the window has closed.
+  const count = useLast(opened ? partnerIDs.length : undefined);
   return (
-    <DialogWindow
-      opened={opened}
-      onClose={onClose}
-      title={t('packages.give_title', { count: partnerIDs.length })}
-    >
+    <DialogWindow opened={opened} onClose={onClose} title={t('packages.give_title', { count })}>
       {opened && <Choice {...props} />}
     </DialogWindow>
   );
