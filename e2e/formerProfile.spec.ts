@@ -65,6 +65,20 @@ test('ORG-18, NEXT-03: the profile of the last event is looked at, and taken ove
   await expect(page.getByRole('link', { name: /^Take over/ })).toBeHidden();
 });
 
+test('ORG-18, T10: what was saved here a moment ago is no conflict with oneself', async ({
+  page,
+}) => {
+  await openNext(page);
+  await page.goto(`${page.url()}/exhibitor`);
+  await page.getByRole('textbox', { name: 'Department' }).fill('Hall 6, stand 6f21');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Organization saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Look and take over' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
+  await expect(toast(page, 'Taken over from Stand Fair 2025')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(text);
+});
+
 test('ORG-18, T10: what is typed beside is kept and saved without a conflict; the focus goes on to the description', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { formerProfileRoutes, type FormerProfile as Former } from '@portal/contract/formerProfiles';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/client.ts';
+import { call, onChange } from '../../api/client.ts';
 import { invalidate } from '../../api/query.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
 import { Section, SectionBody } from '../../ui/Section.tsx';
@@ -12,6 +12,9 @@ import { useWindowInAddress } from '../../ui/windowInAddress.ts';
 import styles from './FormerProfile.module.css';
 import { FormerProfileWindow } from './FormerProfileWindow.tsx';
 import { partsOf } from './formerParts.ts';
+
+// What is saved of this event, text or file, is in what it would take the place of.
+onChange(() => void invalidate(formerProfileRoutes.formerProfile));
 
 interface Props {
   former: Former;
@@ -52,7 +55,6 @@ export function FormerProfile({ former, eventID, partnerID }: Props) {
       isHarmless: true,
       run: async () => {
         await call(formerProfileRoutes.leaveFormerProfile, { eventID, partnerID });
-        void invalidate(formerProfileRoutes.formerProfile);
         notify('success', { title: t('exhibitor.former_left', { event }) });
       },
       failed: (error) => {

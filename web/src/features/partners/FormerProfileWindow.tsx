@@ -70,8 +70,10 @@ function Choice({ former, eventID, partnerID, close }: Props & { close: () => vo
           .join(' · '),
       });
     },
-    onError: notifyError,
-    onSettled: () => void invalidate(formerProfileRoutes.formerProfile),
+    onError: (error) => {
+      void invalidate(formerProfileRoutes.formerProfile);
+      notifyError(error);
+    },
   });
   const noteOf = (part: ProfilePart) => {
     if (isBlocked(former, part)) return t('exhibitor.former_too_long', { limit: briefWordLimit });
