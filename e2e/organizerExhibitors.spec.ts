@@ -88,7 +88,7 @@ test.describe('of who serves exhibitors', () => {
 
     await page.getByRole('button', { name: 'Add a contact' }).click();
     await page.getByLabel('Email').fill(`contact${Date.now()}@example.com`);
-    await page.getByLabel('First name').fill('Eero');
+    await page.getByLabel('First names').fill('Eero');
     await page.getByLabel('Last name').fill('Äijälä');
     await page.getByRole('checkbox', { name: 'Send an invitation at once' }).uncheck();
     await expectNoViolations(page);
