@@ -26,7 +26,7 @@ onFirstStart(
     await late.goto('/setup');
     await late.getByLabel('One-time code').fill(code);
     await late.getByRole('button', { name: 'Continue' }).click();
-    await expect(late.getByRole('heading', { name: 'Who runs the fairs' })).toBeVisible();
+    await expect(late.getByRole('heading', { name: 'Who runs the fairs?' })).toBeVisible();
 
     await page.getByLabel('One-time code').fill('of somebody else');
     await page.getByRole('button', { name: 'Continue' }).click();
