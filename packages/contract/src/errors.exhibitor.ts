@@ -72,7 +72,7 @@ export const exhibitorErrors = {
     title: { en: 'Nothing is waiting any more', fi: 'Mikään ei enää odota' },
     details: {
       en: 'The profile of the last event was taken over or left here already, or is not there any more.',
-      fi: 'Edellisen tapahtuman profiili on jo otettu käyttöön tai jätetty ottamatta, tai sitä ei enää ole.',
+      fi: 'Edellisen tapahtuman profiili on jo otettu käyttöön tai jätetty käyttämättä, tai sitä ei enää ole.',
     },
   },
   standTaken: {

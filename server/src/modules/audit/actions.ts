@@ -65,7 +65,7 @@ const actions: Record<Action, Text> = {
   ),
   leaveFormerProfile: told(
     'Left the profile of an earlier event where it was',
-    'Jätti aiemman tapahtuman profiilin ottamatta',
+    'Jätti aiemman tapahtuman profiilin käyttämättä',
   ),
   actAsExhibitor: told('Began to act as the exhibitor', 'Alkoi toimia näytteilleasettajana'),
   saveFactorDemand: told(

@@ -154,7 +154,7 @@ const codes: Record<string, Partial<Record<string, Text>>> = {
   'eventsPartners.packageLevel': packageLevels,
   'eventsPartners.formerProfileAnswer': {
     taken: named('Taken over', 'Otettu käyttöön'),
-    left: named('Left', 'Jätetty ottamatta'),
+    left: named('Left', 'Jätetty käyttämättä'),
   },
   'packages.packageLevel': packageLevels,
   'eventsPersons.personType': {
