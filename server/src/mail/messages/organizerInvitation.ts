@@ -51,9 +51,9 @@ const accesses = {
     heading: `Hei ${firstNames}`,
     paragraphs: [
       `${inviter} lisäsi sinut järjestäjän ${organization} käyttäjiin näytteilleasettajaportaalissa.`,
-      'Kirjaudu tunnuksellasi kuten ennenkin: salasanasi ei muutu. Nimesi alta avautuvasta valikosta pääset järjestäjän hallintaan.',
+      'Kirjaudu tunnuksellasi kuten ennenkin: salasanasi ei muutu. Nimesi alta avautuvasta valikosta pääset järjestäjän näkymiin.',
     ],
-    button: 'Avaa järjestäjän hallinta',
+    button: 'Avaa järjestäjän näkymät',
     footnote:
       'Jos kyseessä on virhe, kerro siitä hänelle, joka lisäsi sinut: hän voi myös poistaa sinut käyttäjistä.',
   }),
