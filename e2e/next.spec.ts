@@ -54,7 +54,7 @@ test.describe('of the demo fair', () => {
       [
         /^See which: Mails/,
         /\/emails\/\d+\?show=failed$/,
-        async () => expect(page.getByText('Not delivered', { exact: true }).first()).toBeVisible(),
+        async () => expect(page.getByText('Failed', { exact: true }).first()).toBeVisible(),
       ],
       [
         /^Continue: Drafts/,
