@@ -164,7 +164,7 @@ test('ORG-11: a second step is asked for from today on, set up at the door of th
   await expect(other).toHaveURL('/organizer?when=past');
 
   await page.reload();
-  await expect(asking).toContainText('All of 2 users have it');
+  await expect(asking).toContainText('All users have it (2)');
   const row = page.getByRole('row').filter({ hasText: manager });
   await row.getByRole('button', { name: 'Actions for Erika Koskinen' }).click();
   await page.getByRole('menuitem', { name: 'Reset second step' }).click();

@@ -88,7 +88,7 @@ function Numbers({ exhibitor }: { exhibitor: OrganizerExhibitorDetails }) {
                 ? number(0)
                 : t('exhibitors.mails_to', {
                     mails: exhibitor.invitationCount,
-                    recipients: exhibitor.recipientCount,
+                    count: exhibitor.recipientCount,
                   }),
             ),
           ],
