@@ -39,7 +39,7 @@ test('EXH-01, EXH-02, EXH-13, UX-09: the phone follows every keystroke, in the e
   await expect(phone(page).locator('header')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   const typed = {
     'Display name': 'Öljy & Ääni 🦊',
-    Department: "Hall 6'; --",
+    Stand: "Hall 6'; --",
     Description: 'Tule katsomaan.\nKahvia on.',
     Website: 'https://www.example.com',
     Phone: '+358 40 123 4567',
@@ -55,11 +55,11 @@ test('EXH-01, EXH-02, EXH-13, UX-09: the phone follows every keystroke, in the e
 test('EXH-03, EXH-14, ERR-17: a save is told and stays; the summary shows it', async ({ page }) => {
   const { url } = await openStand(page, '/exhibitor');
   await field(page, 'Name').fill('Uusi Nimi Oy');
-  await field(page, 'Department').fill('Osasto 12');
+  await field(page, 'Stand').fill('Osasto 12');
   await save(page).dblclick();
   await expect(toast(page, 'Organization saved')).toHaveCount(1);
   await page.reload();
-  await expect(field(page, 'Department')).toHaveValue('Osasto 12');
+  await expect(field(page, 'Stand')).toHaveValue('Osasto 12');
   await expect(page.getByRole('button', { name: /^User menu/ })).toContainText('Uusi Nimi Oy');
   await page.goto(url.replace('/exhibitor', ''));
   await expect(page.getByText('Osasto 12')).toBeVisible();
@@ -149,7 +149,7 @@ test('EXH-12, CONST-08: the picture of a video is looked up, and ours stands in'
 
 test('EXH-04, EXH-05, PERM-02, PERM-06: the event’s settings open fields', async ({ page }) => {
   await openStand(page, '/exhibitor', { event: { isProspectumLiveEnabled: false } });
-  await expect(field(page, 'Department')).toBeVisible();
+  await expect(field(page, 'Stand')).toBeVisible();
   await expect(page.getByText('Package', { exact: true })).toHaveCount(0);
   await expect(field(page, 'Additional information')).toHaveCount(0);
   await expect(phone(page)).not.toContainText('Chat with us');
@@ -174,7 +174,7 @@ test('T10, U4: the second of two editors is asked, and both edits are kept, over
   const other = await browser.newPage();
   await signIn(other, colleagues[0] ?? '');
   await other.goto(url);
-  await field(other, 'Department').fill('Osasto 1');
+  await field(other, 'Stand').fill('Osasto 1');
   await field(page, 'Description').fill('Oma kuvaus');
   await save(other).click();
   await expect(toast(other, 'Organization saved')).toBeVisible();
@@ -182,7 +182,7 @@ test('T10, U4: the second of two editors is asked, and both edits are kept, over
   const conflict = page.getByRole('dialog');
   await expect(conflict).toContainText('Ilta Öman saved changes');
   await conflict.getByRole('button', { name: 'Bring in their changes' }).click();
-  await expect(field(page, 'Department')).toHaveValue('Osasto 1');
+  await expect(field(page, 'Stand')).toHaveValue('Osasto 1');
   await expect.poll(() => storedIn(page, 'drafts')).toContain('Oma kuvaus');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -190,7 +190,7 @@ test('T10, U4: the second of two editors is asked, and both edits are kept, over
   await expect(field(page, 'Description')).toHaveValue('');
   await expectNoViolationsInBothSchemes(page);
   await offer.getByRole('button', { name: 'Continue with it' }).click();
-  await expect(field(page, 'Department')).toHaveValue('Osasto 1');
+  await expect(field(page, 'Stand')).toHaveValue('Osasto 1');
   await expect(field(page, 'Description')).toHaveValue('Oma kuvaus');
   await save(page).click();
   await expect(toast(page, 'Organization saved')).toBeVisible();
@@ -206,7 +206,7 @@ test('NEXT-03: the steps tell what is missing and lead to its field, from the su
   const { url } = await openStand(page, '');
   await page.getByRole('link', { name: /^Complete: Profile/ }).click();
   await expect(page).toHaveURL(`${url}/exhibitor#department`);
-  await expect(field(page, 'Department')).toBeFocused();
+  await expect(field(page, 'Stand')).toBeFocused();
   const steps = page.getByRole('list', { name: 'What is missing' });
   await expect(steps.getByRole('link')).toHaveText([
     'Add a logo',
@@ -220,7 +220,7 @@ test('NEXT-03: the steps tell what is missing and lead to its field, from the su
   await steps.getByRole('link', { name: 'Write a description' }).click();
   await expect(page).toHaveURL(`${url}/exhibitor#description`);
   await expect(field(page, 'Description')).toBeFocused();
-  await field(page, 'Department').fill('Osasto 3');
+  await field(page, 'Stand').fill('Osasto 3');
   await expect(steps.getByRole('link', { name: 'Tell where your stand is' })).toHaveCount(0);
 });
 

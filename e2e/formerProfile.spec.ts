@@ -84,7 +84,7 @@ test('ORG-18, T10: what is typed beside is kept and saved without a conflict; th
 }) => {
   await openNext(page);
   await page.goto(`${page.url()}/exhibitor`);
-  const more = page.getByRole('textbox', { name: 'Department' });
+  const more = page.getByRole('textbox', { name: 'Stand' });
   await more.fill('Hall 6, stand 6f21');
   await page.getByRole('button', { name: 'Look and take over' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();

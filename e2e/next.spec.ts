@@ -241,7 +241,7 @@ test('NEXT-03: a step that was gone already leads to its field once more', async
     .getByRole('list', { name: 'What is missing' })
     .getByRole('link', { name: 'Write a description' });
   const description = page.getByRole('textbox', { name: 'Description' });
-  for (const name of ['Department', 'Website']) {
+  for (const name of ['Stand', 'Website']) {
     await page.getByRole('textbox', { name }).focus();
     await step.click();
     await expect(description).toBeFocused();

@@ -91,7 +91,7 @@ test('U4, NEXT-08: it asks only where a form is left, and a form that stays keep
   page,
 }) => {
   const { url } = await openStand(page, '/exhibitor');
-  await page.getByRole('textbox', { name: 'Department' }).fill('Osasto 1');
+  await page.getByRole('textbox', { name: 'Stand' }).fill('Osasto 1');
   const choose = async (name: string) => {
     await page.keyboard.press('ControlOrMeta+k');
     await expect(box(page)).toBeFocused();

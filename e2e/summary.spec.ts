@@ -25,7 +25,7 @@ test('SUM-02: the organisation with its logo, department and address', async ({ 
   const facts = {
     Name: 'Aurora Robotics Oy',
     Logo: 'Yes',
-    Department: 'Hall 6, stand 6f21',
+    Stand: 'Hall 6, stand 6f21',
     'Street address': 'Hermiankatu 8',
     'Postal code': '33720',
     City: 'Tampere',
@@ -47,7 +47,7 @@ test('SUM-02: without a logo and a department it says so', async ({ page, pathOf
   });
   await page.goto(await pathOf('Nordic Expo'));
   await expect(fact(page, 'Logo')).toHaveText('No');
-  await expect(fact(page, 'Department')).toHaveText('–');
+  await expect(fact(page, 'Stand')).toHaveText('–');
 });
 
 test('SUM-03: the contact card shows what the organiser wrote', async ({ page, pathOf }) => {
