@@ -26,9 +26,9 @@ test('LOG-04, LOG-05: who did what, what was changed, and what happened to one�
   await changeCity(page, 'Turku');
   const first = rows(page).first();
   await expect(first).toContainText('Koskinen');
-  const name = /^Changed the organisation’s details, \d\d\.\d\d\.\d{4}/;
+  const name = /^Changed the organization’s details, \d\d\.\d\d\.\d{4}/;
   await first.getByRole('link', { name }).click();
-  const window = page.getByRole('dialog', { name: 'Changed the organisation’s details' });
+  const window = page.getByRole('dialog', { name: 'Changed the organization’s details' });
   await expect(window.getByRole('region', { name: 'Changes' })).toContainText(/City.*Turku/);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ test('NAV-04: what the log says follows the language', async ({ page }) => {
   const office = await makeOffice();
   await enter(page.context(), office.email);
   await changeCity(page, 'Turku');
-  await expect(rows(page).first()).toContainText('Changed the organisation’s details');
+  await expect(rows(page).first()).toContainText('Changed the organization’s details');
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitemradio', { name: 'Suomi' }).click();
   await expect(rows(page).first()).toContainText('Muutti organisaation tietoja');

@@ -281,7 +281,7 @@ test('badge quota: used and allowed are shown, and one too many is refused', asy
   await wizard.getByRole('textbox', { name: 'Last name' }).fill('Ahonen');
   await wizard.getByRole('button', { name: 'Create person' }).click();
   await expect(toast(page, 'Data could not be saved')).toContainText(
-    'Your organisation has 2 badges at this event, and all are in use.',
+    'Your organization has 2 badges at this event, and all are in use.',
   );
   await expect(wizard.getByRole('textbox', { name: 'First names' })).toHaveValue('Kolmas');
 });

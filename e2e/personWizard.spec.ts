@@ -126,11 +126,11 @@ test.describe('at an event with others', () => {
     await page.goto(`${await pathOf('Nordic Expo')}/people`);
     await check(page, email);
     await expect(wizard(page)).toContainText(
-      'already at this event with another of your organisations',
+      'already at this event with another of your organizations',
     );
     await press(page, 'Save anyway');
     await expect(toast(page, 'Person not linked')).toContainText(
-      'At this event the person already has a badge of another of your organisations.',
+      'At this event the person already has a badge of another of your organizations.',
     );
     await press(page, 'Back');
     await expect(field(page, 'Email')).toHaveValue(email);

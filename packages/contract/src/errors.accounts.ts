@@ -230,7 +230,7 @@ export const accountErrors = {
     status: 403,
     title: { en: 'Not yours to change', fi: 'Et voi muuttaa tätä käyttäjää' },
     details: {
-      en: 'The user also works for an organisation that is not yours, or has not come to yours yet, so only they can change their details.',
+      en: 'The user also works for an organization that is not yours, or has not come to yours yet, so only they can change their details.',
       fi: 'Käyttäjä toimii myös toisessa organisaatiossa tai ei ole vielä avannut organisaatiotasi, joten vain hän itse voi muuttaa tietojaan.',
     },
   },
@@ -248,7 +248,7 @@ export const accountErrors = {
     status: 403,
     title: { en: 'You cannot remove yourself', fi: 'Et voi poistaa itseäsi' },
     details: {
-      en: 'Ask a colleague to remove you from the organisation.',
+      en: 'Ask a colleague to remove you from the organization.',
       fi: 'Pyydä kollegaa poistamaan sinut organisaatiosta.',
     },
   },

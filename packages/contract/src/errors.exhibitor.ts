@@ -13,11 +13,11 @@ export const exhibitorErrors = {
     code: 3001,
     status: 409,
     title: {
-      en: 'The person is with another of your organisations',
+      en: 'The person is with another of your organizations',
       fi: 'Henkilö on mukana toisen organisaatiosi kautta',
     },
     details: {
-      en: 'At this event the person already has a badge of another of your organisations.',
+      en: 'At this event the person already has a badge of another of your organizations.',
       fi: 'Henkilöllä on tässä tapahtumassa jo toisen organisaatiosi kulkukortti.',
     },
   },
@@ -35,7 +35,7 @@ export const exhibitorErrors = {
     status: 409,
     title: { en: 'The badge quota is full', fi: 'Kulkukorttikiintiö on täynnä' },
     details: {
-      en: 'Your organisation has {allowed} badges at this event, and all are in use.',
+      en: 'Your organization has {allowed} badges at this event, and all are in use.',
       fi: 'Organisaatiollasi on tässä tapahtumassa {allowed} kulkukorttia, ja kaikki ovat käytössä.',
     },
   },

@@ -6,8 +6,8 @@ const texts = {
     subject: 'Your account was erased',
     heading: `Hello ${firstNames}`,
     paragraphs: [
-      'As you asked, your account in the exhibitor portal was erased: your name, email address, phone number, password, sign-ins and second factor are gone, and you no longer stand among the users of any organisation.',
-      'Orders keep the contact and billing details that stand on their confirmation, as bookkeeping requires. What you wrote for an organisation stays there, by “Former user”.',
+      'As you asked, your account in the exhibitor portal was erased: your name, email address, phone number, password, sign-ins and second factor are gone, and you no longer stand among the users of any organization.',
+      'Orders keep the contact and billing details that stand on their confirmation, as bookkeeping requires. What you wrote for an organization stays there, by “Former user”.',
     ],
     footnote:
       'This is the last mail about this account. If it was not you, tell the organiser of your event at once: an account can be made anew with this address, and the erased one does not come back.',

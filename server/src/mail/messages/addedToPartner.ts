@@ -16,7 +16,7 @@ const texts = {
     heading: `Hello ${firstNames}`,
     paragraphs: [
       `${inviter} has added you to ${partner} in the exhibitor portal.`,
-      `Sign in as before. To work for ${partner}, choose it under “Change organisation” in the menu with your name.`,
+      `Sign in as before. To work for ${partner}, choose it under “Change organization” in the menu with your name.`,
     ],
     button: 'Open the portal',
     footnote: 'If this is a mistake, tell the colleagues who added you: they can remove you again.',

@@ -66,7 +66,7 @@ const news = {
       fi: '{name} poisti näytteilleasettajaportaalin tunnuksestasi pääsyavaimet, tunnistussovelluksen ja palautuskoodit, jotta pääset kirjautumaan ilman kadonnutta tunnistustapaa. Sinut kirjattiin ulos kaikkialta, ja kirjautumiseen riittää nyt salasana. Lisää uusi tunnistustapa omissa tiedoissasi.',
     },
     footnote: {
-      en: 'If you did not ask for it, set a new password at once with “Forgot your password?”, add a second factor, and tell the other owners of the organisation.',
+      en: 'If you did not ask for it, set a new password at once with “Forgot your password?”, add a second factor, and tell the other owners of the organization.',
       fi: 'Jos et pyytänyt tätä, vaihda salasana heti kohdasta ”Unohditko salasanasi?”, lisää toinen tunnistustapa ja kerro asiasta organisaation muille omistajille.',
     },
   },

@@ -225,7 +225,7 @@ describe('ORG-35: the exhibitor', () => {
     ];
     const log = await exhibitor(auditRoutes.partnerLog, { partnerID, query: { filter } });
     expect(log.data.auditEntries).toMatchObject([
-      { userName: both, action: 'Changed the organisation’s details' },
+      { userName: both, action: 'Changed the organization’s details' },
     ]);
     const fi = server.as(await make.token(server.tokens, user), 'fi');
     const entries = (await fi(auditRoutes.partnerLog, { partnerID, query: { filter } })).data;

@@ -25,7 +25,7 @@ const actions: Record<Action, Text> = {
   ),
   disownSignIn: told('Told that a sign-in was not theirs', 'Ilmoitti, ettei kirjautunut itse'),
   changeOrganization: told(
-    'Changed over to another organisation',
+    'Changed over to another organization',
     'Vaihtoi toiseen organisaatioon',
   ),
   confirmEmail: told('Confirmed a new email address', 'Vahvisti uuden sähköpostiosoitteen'),
@@ -54,7 +54,7 @@ const actions: Record<Action, Text> = {
     'Gave a user access or ended it',
     'Antoi käyttäjälle pääsyn tai poisti sen',
   ),
-  savePartner: told('Changed the organisation’s details', 'Muutti organisaation tietoja'),
+  savePartner: told('Changed the organization’s details', 'Muutti organisaation tietoja'),
   saveEventPartner: told(
     'Changed the profile at the event',
     'Muutti näytteilleasettajan profiilia',

@@ -48,7 +48,7 @@ describe('LOG-04: the log of a partner', () => {
       {
         userID: anna.userID,
         userName: 'Anna Äijälä',
-        action: 'Changed the organisation’s details',
+        action: 'Changed the organization’s details',
         eventID: null,
         changes: [
           {

@@ -71,7 +71,7 @@ test('personnel import: the check says what the import does, and stores nothing'
     'link',
     'here',
     'new',
-    'At this event the person already has a badge of another of your organisations.',
+    'At this event the person already has a badge of another of your organizations.',
     'An earlier row has the same email address.',
     'The email address is missing.',
     'The email address is not valid.',

@@ -4,9 +4,9 @@ import type { Language } from '@portal/contract/errors';
 export const leftOut: Record<Language, string[]> = {
   en: [
     'Password, tokens, secrets and codes of the second factor: whoever had this file could sign in with them. They lie in the portal encrypted or as hashes.',
-    'People with your email address in organisations other than yours, leads and scans of your badge: they are records of other exhibitors, who answer for them. Ask them, or the organiser of the event.',
-    'What you wrote for organisations that you no longer act for: only that it is there, and when.',
-    'Names that you typed into texts for others, such as the sender of an invitation or the description of your organisation.',
+    'People with your email address in organizations other than yours, leads and scans of your badge: they are records of other exhibitors, who answer for them. Ask them, or the organiser of the event.',
+    'What you wrote for organizations that you no longer act for: only that it is there, and when.',
+    'Names that you typed into texts for others, such as the sender of an invitation or the description of your organization.',
     'Older backups of the portal.',
   ],
   fi: [
