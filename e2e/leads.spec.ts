@@ -94,7 +94,7 @@ test('LEAD-01, LEAD-02: leads are rated, tagged and noted, filtered by that, and
   await expect(page.getByText(/Your last download/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'New since my last download' }).check();
   await expect(page).toHaveURL(/new=yes/);
-  await expect(page.getByText('Nothing matches the search.')).toBeVisible();
+  await expect(page.getByText('Nothing matches the filter.')).toBeVisible();
 });
 
 test('LEAD-03: from lead to lead by button and key, over the pages; what is typed on the way is kept', async ({

@@ -36,8 +36,8 @@ test('LOG-04, LOG-05: who did what, what was changed, and what happened to oneâ€
 
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Orders' }).click();
-  await expect(page.getByText('Nothing matches the search.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByText('Nothing matches the filter.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('combobox', { name: 'Person' }).click();
   await page.getByRole('option', { name: /Koskinen/ }).click();
   await expect(page).toHaveURL(/person=%22\d+/);

@@ -32,6 +32,8 @@ interface Props<Row> {
   hasSortSelect?: boolean;
   /** Under the search: what narrows the list further. */
   filters?: ReactNode;
+  /** The filter that chooses another list rather than narrows this one: `empty` tells that it is empty. */
+  segment?: string;
   /** The button that makes a new one. */
   create?: ReactNode;
   /** While there is none, that button stands where the rows would: it is the next step (U3). */
@@ -73,15 +75,18 @@ export function DataList<Row>(props: Props<Row>) {
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   const menuOf = (row: Row) => menu && <RowMenu label={menu.label(row)} items={menu.items(row)} />;
   // A list may leave out rows of its own accord: a cart is no order yet.
-  const isNarrowed =
-    state.search !== '' || isPlaceholderData || Object.values(state.filters).some(Boolean);
+  const isFiltered = Object.entries(state.filters).some(
+    ([name, value]) => value !== '' && name !== props.segment,
+  );
+  const isNarrowed = state.search !== '' || isPlaceholderData || isFiltered;
   const isNext = props.isCreateNext === true && data?.meta.rowsFiltered === 0 && !isNarrowed;
+  const isFilteredOnly = isFiltered && state.search === '';
   const noMatch = {
     icon: IconSearchOff,
-    text: t('common.no_match'),
+    text: t(isFilteredOnly ? 'common.no_filter_match' : 'common.no_match'),
     children: (
-      <Button variant="default" onClick={() => state.change(withoutSearch(state))}>
-        {t('common.clear_search')}
+      <Button variant="default" onClick={() => state.change(withoutSearch(state, props.segment))}>
+        {t(isFilteredOnly ? 'common.clear_filters' : 'common.clear_search')}
       </Button>
     ),
   };

@@ -84,10 +84,14 @@ export interface ListState {
   change: (next: ListSearch, options?: { replace?: boolean }) => void;
 }
 
-/** Everything is shown again, where nothing matches. */
-export const withoutSearch = ({ filters }: ListState): ListSearch => ({
+/** Everything is shown again, where nothing matches; of the segment, which is a list of its own. */
+export const withoutSearch = ({ filters }: ListState, segment?: string): ListSearch => ({
   search: '',
-  filters: Object.fromEntries(Object.keys(filters).map((name) => [name, ''])),
+  filters: Object.fromEntries(
+    Object.keys(filters)
+      .filter((name) => name !== segment)
+      .map((name) => [name, '']),
+  ),
 });
 
 /** LIST-09: from a page that is gone, as its last row was deleted, to the last one there is. */

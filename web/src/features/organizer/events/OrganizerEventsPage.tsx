@@ -183,6 +183,7 @@ export function OrganizerEventsPage() {
           icon: IconCalendarEvent,
           text: t(when ? 'organizer.no_events' : 'organizer.no_coming'),
         }}
+        segment="when"
         filters={
           <SegmentedControl
             aria-label={t('organizer.when')}
