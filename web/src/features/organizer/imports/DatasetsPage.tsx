@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import {
   organizerDatasetRoutes,
   organizerDatasetUploadRoutes,
@@ -196,6 +196,7 @@ function Earlier() {
           </DownloadButton>
         )}
       </Group>
+      {!data && !error && <Skeleton h={72} radius="md" aria-busy="true" />}
       {error && !datasets && <ErrorState error={error} retry={() => void refetch()} />}
       {datasets?.length === 0 && <Text c="dimmed">{t('datasets.none')}</Text>}
       {datasets && datasets.length > 0 && (
@@ -215,6 +216,11 @@ function Earlier() {
             </li>
           ))}
         </ul>
+      )}
+      {data && data.meta.rowsTotal > shown && (
+        <Text c="dimmed" mt="md">
+          {t('datasets.latest', { count: shown })}
+        </Text>
       )}
     </div>
   );
