@@ -67,9 +67,10 @@ test.describe('of who serves exhibitors', () => {
     await page.getByRole('button', { name: 'Add exhibitor' }).click();
     await page.getByLabel('Company').fill('Aurora');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('These are known already')).toBeVisible();
+    await expect(page.getByText('These are known already')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Takes part' })).toBeDisabled();
     await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('Company')).toBeFocused();
     await page.getByLabel('Company').fill(name);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -89,6 +89,7 @@ test('PPL-09, PPL-11, ERR-24: state 1 links one’s own from another event, stat
   const [email = ''] = await addPeople(earlier, [{ firstNames: 'Oskari', lastName: 'Öhman' }]);
   await check(page, email.toUpperCase());
   await expect(wizard(page)).toContainText(/Oskari Öhman \(.*\) is among your people already/);
+  await expect(page.getByRole('button', { name: 'Back' })).toBeFocused();
   await expectNoViolations(page);
   await press(page, 'Back');
   await press(page, 'Continue');

@@ -96,6 +96,7 @@ test('SEC-03, SEC-04: an app is set up with its first code; its codes and a reco
 
   await dropSession(page);
   await givePassword(page, email);
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await giveCode(page, '000000');
   await expect(page.getByRole('alert')).toContainText('The code is wrong');
   await giveCode(page, codeOf(secret, 1));

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useEffect, useReducer, useRef, type ComponentType, type ReactNode } from 'react';
+import { useReducer, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormModal, ModalActions, ModalForm } from './FormModal.tsx';
 import { mayLeave } from './leave.ts';
 import type { FieldValues } from './mergeEdits.ts';
 import type { RecordForm } from './useRecordForm.ts';
+import { useStepFocus } from './useStepFocus.ts';
 
 /** What each step of a wizard gets. */
 export interface StepProps<State, Event> {
@@ -40,11 +41,7 @@ function Steps<State extends { step: string }, Event>(
 ) {
   const { start, nextState, screens, close } = props;
   const [state, dispatch] = useReducer(nextState, start);
-  const body = useRef<HTMLDivElement>(null);
-  // At each step the focus goes where the step wants it, as what had it is gone.
-  useEffect(() => {
-    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [state.step]);
+  const body = useStepFocus(state.step);
   const Step: ComponentType<StepProps<State, Event>> = screens[state.step as State['step']];
   return (
     <div ref={body}>

@@ -9,6 +9,7 @@ import { plainCall } from '../../api/client.ts';
 import type { LoginFailure } from '../../api/login.ts';
 import { ownTime } from '../../shared/times.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { useStepFocus } from '../../ui/useStepFocus.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { codeSignIn, passkeySignIn } from './passkeySignIn.ts';
 
@@ -41,6 +42,7 @@ export function SecondStep({ step, back }: Props) {
     initialValues: { code: '' },
     validate: { code: (code) => (code.trim() ? null : t('factors.code_required')) },
   });
+  const body = useStepFocus(isLost);
   if (isLost) return <LostFactor step={step} back={() => setLost(false)} />;
   const { stepToken, methods } = step;
   const go = async (signingIn: () => Promise<LoginFailure | undefined>) => {
@@ -52,13 +54,14 @@ export function SecondStep({ step, back }: Props) {
   const takesCodes = methods.includes('totp') || methods.includes('recoveryCode');
   return (
     <AuthLayout title={t('factors.step_title')} lead={t('factors.step_lead')}>
-      <Stack gap="md">
+      <Stack gap="md" ref={body}>
         <Failure failure={failure} />
         {methods.includes('passkey') && (
           <Button
             size="md"
             variant={takesCodes ? 'default' : 'filled'}
             fullWidth
+            data-autofocus={!takesCodes || undefined}
             disabled={isBusy}
             onClick={() => void go(() => passkeySignIn(stepToken))}
           >

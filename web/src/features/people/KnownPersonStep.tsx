@@ -74,6 +74,7 @@ export function KnownPersonStep({ state, dispatch, close }: PersonStepProps) {
       <ModalActions>
         <Button
           variant="default"
+          data-autofocus
           disabled={linking.isPending}
           onClick={() => dispatch({ type: 'back' })}
         >

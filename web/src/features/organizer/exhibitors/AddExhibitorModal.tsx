@@ -13,6 +13,7 @@ import { FormModal, ModalActions, ModalForm } from '../../../ui/FormModal.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { TwoLines } from '../../../ui/RowList.tsx';
 import { useRecordForm } from '../../../ui/useRecordForm.ts';
+import { useStepFocus } from '../../../ui/useStepFocus.ts';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 
 type Company = { name: string; businessID: string; contactEmail: string };
@@ -38,6 +39,7 @@ function Steps({ close, onAdded }: { close: () => void; onAdded: () => void }) {
   const navigate = useNavigate();
   const [company, setCompany] = useState<Company>();
   const [candidates, setCandidates] = useState<PartnerCandidate[]>([]);
+  const shown = useStepFocus(candidates.length > 0);
   type Added = Parameters<typeof call<typeof organizerPartnerRoutes.addExhibitor>>[1]['body'];
   const adding = useMutation({
     mutationKey: ['blocking'],
@@ -65,10 +67,16 @@ function Steps({ close, onAdded }: { close: () => void; onAdded: () => void }) {
     return data.candidates.length > 0;
   };
   if (!company || candidates.length === 0)
-    return <CompanyForm company={company} look={look} add={adding.mutate} close={close} />;
+    return (
+      <div ref={shown}>
+        <CompanyForm company={company} look={look} add={adding.mutate} close={close} />
+      </div>
+    );
   return (
-    <>
-      <Text mb="sm">{t('exhibitors.candidates')}</Text>
+    <div ref={shown}>
+      <Text mb="sm" tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+        {t('exhibitors.candidates')}
+      </Text>
       <Stack gap="sm">
         {candidates.map((candidate) => (
           <Group key={candidate.partnerID} justify="space-between" wrap="nowrap">
@@ -110,7 +118,7 @@ function Steps({ close, onAdded }: { close: () => void; onAdded: () => void }) {
           {t('exhibitors.make_new', { name: company.name })}
         </Button>
       </ModalActions>
-    </>
+    </div>
   );
 }
 
