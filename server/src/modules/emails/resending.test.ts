@@ -1,4 +1,5 @@
 import { personStatus, personType } from '@portal/contract/codes';
+import { emailRoutes } from '@portal/contract/emails';
 import { peopleRoutes } from '@portal/contract/people';
 import { registrationRoutes } from '@portal/contract/registrations';
 import { beforeAll, expect, test } from 'vitest';
@@ -54,4 +55,24 @@ test('MAIL-11, PPL-16: sent again, it does not go to a guest who was taken off t
   await me.resend(email);
   expect(await areMailed(recipients)).toEqual([false, true]);
   expect((await me.call(peopleRoutes.guests, me.participation)).data.persons).toHaveLength(1);
+});
+
+test('T10: a draft that others work on is sent only as its sender saw it', async () => {
+  const me = await inviter(server, make);
+  const [seen, added] = [address(), address()];
+  const { partnerEmailId, timeModified } = await me.draft([seen]);
+  const changed = { partnerEmailRecipients: [{ receiverEmail: added }] };
+  const now = await me.save({ partnerEmailId }, changed);
+  const send = (body: object) => me.call(emailRoutes.sendPartnerEmail, { partnerEmailId, body });
+  await expect(send({ timeModified })).rejects.toMatchObject({ status: 409, code: 409 });
+  expect(await me.read(partnerEmailId)).toMatchObject({ status: 'draft', waitingCount: 2 });
+  await send({ timeModified: now.timeModified });
+  expect(await me.whenSent({ partnerEmailId })).toMatchObject({ sentCount: 2 });
+});
+
+test('T15, T18: more drafts than the database has connections are sent at once', async () => {
+  const me = await inviter(server, make);
+  const drafts = await Promise.all(Array.from({ length: 16 }, () => me.draft([address()])));
+  for (const sent of await Promise.all(drafts.map((draft) => me.send(draft))))
+    expect(sent.status).not.toBe('draft');
 });

@@ -1,4 +1,3 @@
-import { emailRoutes } from '@portal/contract/emails';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { address, inviter, mailStand, publicUrl, statesOf, timeouts } from './testing.ts';
@@ -109,28 +108,6 @@ describe('API-67, SRV-57, SRV-58: sending', () => {
     await expect(me.send(second)).rejects.toMatchObject({ status: 429 });
     expect(await me.read(second.partnerEmailId)).toMatchObject({ status: 'draft' });
     await server.db.deleteFrom('rateLimits').execute();
-  });
-});
-
-describe('T10: an e-mail that others work on', () => {
-  test('is sent only as its sender saw it', async () => {
-    const me = await inviter(server, make);
-    const [seen, added] = [address(), address()];
-    const { partnerEmailId, timeModified } = await me.draft([seen]);
-    const changed = { partnerEmailRecipients: [{ receiverEmail: added }] };
-    const now = await me.save({ partnerEmailId }, changed);
-    const send = (body: object) => me.call(emailRoutes.sendPartnerEmail, { partnerEmailId, body });
-    await expect(send({ timeModified })).rejects.toMatchObject({ status: 409, code: 409 });
-    expect(await me.read(partnerEmailId)).toMatchObject({ status: 'draft', waitingCount: 2 });
-    await send({ timeModified: now.timeModified });
-    expect(await me.whenSent({ partnerEmailId })).toMatchObject({ sentCount: 2 });
-  });
-
-  test('T15, T18: as many as the database has connections are sent at once', async () => {
-    const me = await inviter(server, make);
-    const drafts = await Promise.all(Array.from({ length: 16 }, () => me.draft([address()])));
-    for (const sent of await Promise.all(drafts.map((draft) => me.send(draft))))
-      expect(sent.status).not.toBe('draft');
   });
 });
 

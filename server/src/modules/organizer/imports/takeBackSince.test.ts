@@ -35,7 +35,7 @@ describe('ORG-42: what happened since an import that is taken back', () => {
     const { eventImportID } = await here.importIt(
       tableOf([{ name: 'Vanha Oy', packageName: 'Laaja' }]),
     );
-    await here.call(organizerPackageRoutes.deletePackage, { eventID, packageID, body: {} });
+    await here.call(organizerPackageRoutes.deletePackage, { eventID, packageID });
     expect(await here.look(eventImportID)).toMatchObject({
       obstacles: [],
       setBack: [{ field: 'packageName', from: 'Laaja', to: null, isKept: false }],
