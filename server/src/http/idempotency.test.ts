@@ -24,9 +24,9 @@ async function member() {
 describe.each(everyEndpoint.filter((endpoint) => endpoint.idempotent))('T9: $name', (endpoint) => {
   test('the same key has one effect and one reply; with another body it is refused', async () => {
     const { world, token, call } = await member();
-    const body = bodyOf(endpoint, world.mine, world, token) as never;
+    const body = (bodyOf(endpoint, world.mine, world, token) ?? {}) as object;
     const send = (idempotencyKey: string, more = {}) =>
-      call(endpoint, { ...world.mine, body: { ...(body as object), ...more } } as never, {
+      call(endpoint, { ...world.mine, body: { ...body, ...more } } as never, {
         idempotencyKey,
       });
     const first = await send('key-1');
@@ -38,7 +38,7 @@ describe.each(everyEndpoint.filter((endpoint) => endpoint.idempotent))('T9: $nam
     delete again['outgoingMails'];
     delete after['outgoingMails'];
     expect(again).toEqual(after);
-    if (!endpoint.body) return;
+    if (Object.keys(body).length === 0) return;
     await expect(
       call(endpoint, { ...world.mine, body: swapped(body) } as never, { idempotencyKey: 'key-1' }),
     ).rejects.toMatchObject({ status: 422, code: 6001 });
