@@ -56,7 +56,7 @@ export async function smtpSink(
   const mailTo = (address: string) =>
     vi.waitFor(
       () => mails.find(({ envelope }) => envelope.to.includes(address)) ?? expect.fail(address),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
   return { url: `smtp://127.0.0.1:${listening}`, port: listening, mails, mailTo, close };
 }

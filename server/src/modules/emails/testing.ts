@@ -6,7 +6,7 @@ import { smtpSink } from '../../../test/smtpSink.ts';
 
 export const contentHtml = '<p>Welcome!</p><p>{{registrationFormLink}}</p>';
 export const publicUrl = 'https://fair.example.com';
-export const timeouts = { timeout: 10_000, interval: 50 };
+export const timeouts = { timeout: 30_000, interval: 50 };
 
 let count = 0;
 /** Another address each time; what is for one that begins with `held` waits for `release`. */
@@ -91,7 +91,7 @@ export async function inviter(server: TestServer, make: ReturnType<typeof factor
           expect(email.status).not.toBe('sending');
           return email;
         },
-        { timeout: 15_000, interval: 100 },
+        { timeout: 30_000, interval: 100 },
       ),
   };
 }

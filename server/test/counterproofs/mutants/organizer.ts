@@ -88,8 +88,8 @@ export const organizer = [
     'access',
     ['organizer/users/organizerInvitations'],
     [
-      // The organiser that is there longest is everybody's.
-      ['organizers', 'm."timeAccepted" is null,\n', ''],
+      // The session's organisation draws away from the console that was taken up.
+      ['organizers', 'order by m."timeAccepted" is null, ', 'order by '],
     ],
   ),
   ...mutantsOf(
