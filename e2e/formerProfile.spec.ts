@@ -70,7 +70,7 @@ test('ORG-18, T10: what was saved here a moment ago is no conflict with oneself'
 }) => {
   await openNext(page);
   await page.goto(`${page.url()}/exhibitor`);
-  await page.getByRole('textbox', { name: 'Department' }).fill('Hall 6, stand 6f21');
+  await page.getByRole('textbox', { name: 'Stand' }).fill('Hall 6, stand 6f21');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Organization saved')).toBeVisible();
   await page.getByRole('button', { name: 'Look and take over' }).click();
