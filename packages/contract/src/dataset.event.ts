@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { packageLevels, videoPlatforms } from './codes.ts';
 import {
+  count,
   eventLine,
   eventText,
   key,
@@ -24,7 +25,7 @@ const eventPartner = z.strictObject({
   videoPlatform: z.optional(z.enum(videoPlatforms)),
   videoUrl: may(link),
   videoEmbedCode: may(long),
-  personnelQuota: may(z.int().check(z.nonnegative())),
+  personnelQuota: may(count),
 });
 
 const partnerPortal = z.strictObject({

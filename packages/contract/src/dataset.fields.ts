@@ -80,6 +80,8 @@ export const may = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable
 
 export const yesNo = z.optional(z.boolean());
 
+export const count = z.int().check(z.nonnegative());
+
 /** ISO 3166-1 alpha-2, as in `FI`. */
 export const countryCode = z
   .string()

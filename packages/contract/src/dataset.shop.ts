@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderRowStatus, orderStatus } from './codes.ts';
 import {
+  count,
   countryCode,
   decimal,
   email,
@@ -40,7 +41,7 @@ export const product = z.strictObject({
   description: may(long),
   active: z.optional(z.boolean()),
   /** null: never runs out. Left out: what is there stays, a new product never runs out. */
-  stock: may(z.int().check(z.nonnegative())),
+  stock: may(count),
   /** Of one unit, without tax (SRV-39). */
   price: decimal,
   taxPercent: percent,

@@ -9,6 +9,7 @@ import {
 } from './codes.ts';
 import { event } from './dataset.event.ts';
 import {
+  count,
   countryCode,
   email,
   key,
@@ -22,8 +23,6 @@ import {
 } from './dataset.fields.ts';
 import { order, product } from './dataset.shop.ts';
 import { password } from './fields.ts';
-
-const count = z.int().check(z.nonnegative());
 
 const organization = z.strictObject({
   organizationID: key,
