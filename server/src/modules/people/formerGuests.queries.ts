@@ -22,6 +22,12 @@ const placesElsewhere = (eventID: number) => sql`
     and ep."personType" = ${sql.lit(personType.guest)} and ep."timeDeleted" is null
     and ep."eventID" <> ${eventID}`;
 
+/** SQL: whether the person `p` wants no mails of the partner, by whichever of their addresses. */
+const hasOptedOut = sql<boolean>`exists (
+  select from "partnerOptOuts" o join jsonb_array_elements(p.emails) own
+    on o.email = lower(own ->> 'email')
+  where o."partnerID" = p."partnerID")`;
+
 const formerGuests = defineList(formerGuestsList, ({ eventID, partnerID }: Participation, db) => ({
   columns: {
     firstNames: sql`p."firstNames" collate finnish`,
@@ -35,20 +41,18 @@ const formerGuests = defineList(formerGuestsList, ({ eventID, partnerID }: Parti
   },
   key: sql.ref<number>('p.personID'),
   searchText: sql.ref<string | null>('p.searchText'),
-  // By whichever of their addresses they wanted no more.
   scope: db
     .selectFrom('persons as p')
     .where('p.partnerID', '=', partnerID)
     .where('p.timeDeleted', 'is', null)
     .where('p.email', 'is not', null)
     .where(sql<boolean>`exists (select from ${placesElsewhere(eventID)})`)
-    .where(sql<boolean>`not exists (
+    .where(
+      sql<boolean>`not exists (
       select from "eventsPersons" here where here."personID" = p."personID"
-        and here."eventID" = ${eventID} and here."timeDeleted" is null)`)
-    .where(sql<boolean>`not exists (
-      select from "partnerOptOuts" o join jsonb_array_elements(p.emails) own
-        on o.email = lower(own ->> 'email')
-      where o."partnerID" = p."partnerID")`),
+        and here."eventID" = ${eventID} and here."timeDeleted" is null)`,
+    )
+    .where(sql<boolean>`not ${hasOptedOut}`),
   rows: (key) => sql<FormerGuest>`(
     select p."personID", p."firstNames", p."lastName", p.email, p.company, last.*
     from persons p cross join lateral (
