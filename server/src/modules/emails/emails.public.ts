@@ -1,3 +1,3 @@
 /** What other modules may call of this one. */
-export { recipientCounts } from './emails.queries.ts';
+export { isTakenOff, recipientCounts } from './emails.queries.ts';
 export { stopSendings } from './stopping.service.ts';

@@ -30,6 +30,11 @@ export const recipientCounts = sql`
 export const isOptedOut = sql<boolean>`exists (
   select from "partnerOptOuts" o where o."partnerID" = m."partnerID" and o.email = r."receiverEmail")`;
 
+/** SQL: whether the recipient `r` of the invitation `m` is a guest who was taken off the list (decision 016). */
+export const isTakenOff = sql<boolean>`coalesce((
+  select bool_and(place."timeDeleted" is not null) from "eventsPersons" place
+  where place."personID" = r."personID" and place."eventID" = m."eventID"), false)`;
+
 /** SQL: what lists tell of the invitation `m`. */
 const columns = sql`m."partnerEmailId", m."eventID", m."partnerID", m.title, m."senderName", m.status,
   m."timeSent", m."timeModified"`;

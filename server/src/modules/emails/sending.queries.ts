@@ -4,7 +4,7 @@ import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { blankMail } from '../../mail/claims.queries.ts';
 import type { MailKind } from '../../mail/kinds.ts';
-import { isOptedOut, type OwnEmail } from './emails.queries.ts';
+import { isOptedOut, isTakenOff, type OwnEmail } from './emails.queries.ts';
 
 /** What an invitation says around its own words. */
 export async function readSurroundings(db: DbOrTrx, { eventID, partnerID }: OwnEmail) {
@@ -19,11 +19,6 @@ export async function readSurroundings(db: DbOrTrx, { eventID, partnerID }: OwnE
     .executeTakeFirstOrThrow();
 }
 
-/** SQL: whether the recipient `r` of the invitation `m` is a guest who was taken off the list (decision 016). */
-const isTakenOff = sql<boolean>`(
-  select bool_and(place."timeDeleted" is not null) from "eventsPersons" place
-  where place."personID" = r."personID" and place."eventID" = m."eventID")`;
-
 /**
  * SQL: the recipients `r` of an invitation `m` in a state to whom a sending goes. Who is asked again was among the
  * guests since: who no longer is stays as they are.
@@ -31,7 +26,7 @@ const isTakenOff = sql<boolean>`(
 const inState = ({ partnerEmailId }: OwnEmail, state: string) => sql`
   m."partnerEmailId" = ${partnerEmailId} and r."partnerEmailId" = m."partnerEmailId"
   and r."timeDeleted" is null and r.answer is null and r.state = ${state}
-  ${state === 'waiting' ? sql`` : sql`and ${isTakenOff} is not true`}`;
+  ${state === 'waiting' ? sql`` : sql`and not ${isTakenOff}`}`;
 
 /** To how many recipients in a state a sending goes. */
 export async function countRecipients(

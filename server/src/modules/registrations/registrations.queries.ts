@@ -5,6 +5,7 @@ import { isPublished, publicEvent } from '../../db/eventParts.ts';
 import { partnerName } from '../../db/partnerName.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { logoPath } from '../../db/logoPath.ts';
+import { isTakenOff } from '../emails/emails.public.ts';
 
 /** A guest's record with the exhibitor at the event. */
 interface EventPerson {
@@ -43,10 +44,7 @@ const openInvitation = (code: string) => sql`
     and there."eventID" = m."eventID" and there."timeDeleted" is null
   where r.code = ${code}::uuid and r."timeDeleted" is null and m."timeDeleted" is null
     and h."timeDeleted" is null
-    and (there."eventsPersonID" is not null or not exists (
-      select from "eventsPersons" ended where ended."personID" = r."personID"
-        and ended."eventID" = m."eventID" and ended."partnerID" = m."partnerID"
-        and ended."timeDeleted" is not null))`;
+    and not ${isTakenOff}`;
 
 /** The invitation of a link; undefined: unknown, withdrawn, or the guest was taken off the list. */
 export async function readInvitation(
