@@ -170,17 +170,28 @@ test('S10, S11: the login asks for no more than it shows', async ({ browser }) =
   await page.context().close();
 });
 
-test('S11: our mark is there before the code is, where the bar will have it', async ({ page }) => {
+test('S11: our mark is painted before any file is there, where the bar will have it', async ({
+  page,
+}) => {
   for (const width of [1280, 900, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    const { hold, open: letGo } = gate();
-    await page.route('**/assets/main-*.js', hold);
+    const [code, styles] = [gate(), gate()];
+    await page.route('**/assets/main-*.js', code.hold);
+    await page.route('**/assets/main-*.css', styles.hold);
     await page.goto('/', { waitUntil: 'commit' });
+    const painted = () => performance.getEntriesByName('first-contentful-paint').length;
+    await expect.poll(() => page.evaluate(painted)).toBe(1);
     const early = page.locator('.start > svg');
     await expect(early).toHaveCSS('position', 'absolute');
     await expect(early).toBeVisible();
     const place = await early.boundingBox();
-    await letGo();
+    const came = page.waitForResponse('**/assets/main-*.js');
+    await code.open();
+    await (await came).finished();
+    // Without its styles nothing is drawn.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await expect(page.locator('#root > *')).toHaveCount(0);
+    await styles.open();
     const link = page.getByRole('banner').getByRole('link', { name: 'Exhibitor portal' });
     await expect(link).toBeVisible();
     expect(await link.locator('svg').boundingBox(), `${width} px`).toEqual(place);

@@ -12,6 +12,7 @@ import { mantineIds } from './mantineIds.ts';
 import { mantineTargets } from './mantineTargets.ts';
 import { precompress } from './precompress.ts';
 import { reactErrors } from './reactErrors.ts';
+import { stylesBeforeApp } from './stylesBeforeApp.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://localhost:3000';
 const served = ['/v1', '/uploads', '/dev', '/docs', '/healthz'];
@@ -35,6 +36,7 @@ export default defineConfig({
     reactErrors(),
     importInTurn(),
     compileHints(),
+    stylesBeforeApp(),
     precompress(),
   ],
   css: { modules: { generateScopedName: scopedName } },

@@ -18,7 +18,8 @@ async function ask(path: string): Promise<void> {
   link.rel = isStyle ? 'stylesheet' : 'modulepreload';
   link.crossOrigin = '';
   link.href = path;
-  document.head.append(link);
+  // Behind the styles of the page, which those of a part go over, and before what Mantine writes for the theme.
+  document.getElementById('root')?.before(link);
   if (!isStyle) return;
   await new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
