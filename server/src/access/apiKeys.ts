@@ -29,16 +29,21 @@ export async function guardApiKey(
   db: Db,
   request: FastifyRequest,
 ): Promise<(endpoint: Endpoint) => Promise<ApiKey>> {
-  const key = bearerOf(request) ?? fail('unauthenticated');
-  const { rows } = await sql<Found>`
+  const keyHash = hashLinkToken(bearerOf(request) ?? fail('unauthenticated'));
+  const find = async () => {
+    const { rows } = await sql<Found>`
     select k."apiKeyID", k."organizationID", k.rights, case when not k."isForAllEvents" then array(
         select "eventID" from "apiKeysEvents" c where c."apiKeyID" = k."apiKeyID") end as "eventIDs",
       coalesce(k."timeLastUsed" < now() - interval '1 minute', true) as "isUseStale"
     from "apiKeys" k
-    where k."keyHash" = ${hashLinkToken(key)} and k."timeRevoked" is null
+    where k."keyHash" = ${keyHash} and k."timeRevoked" is null
       and coalesce(k."timeExpires" > now(), true)`.execute(db);
-  const { rights, isUseStale, ...apiKey } = rows[0] ?? fail('unauthenticated');
+    return rows[0] ?? fail('unauthenticated');
+  };
+  await find();
   return async ({ keyRight }) => {
+    // The body may have taken a while: a key that was revoked meanwhile opens nothing (ORG-93).
+    const { rights, isUseStale, ...apiKey } = await find();
     if (!keyRight || !rights.includes(keyRight))
       fail('rightMissing', { right: keyRight ? keyRightTexts[keyRight] : '' });
     if (isUseStale)

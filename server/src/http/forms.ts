@@ -65,7 +65,8 @@ const asUpload = (
   { raw }: FastifyRequest,
   tooLarge: 'datasetTooLarge' | 'fileTooLarge',
 ): Upload => ({
-  fileName: part.filename,
+  // A part may come without one, though the library says otherwise.
+  fileName: part.filename ?? '',
   saveTo: async (path) => {
     part.file.on('data', ({ length }: Buffer) => contentPassed(length));
     try {

@@ -186,7 +186,7 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
         },
       }),
       handler: async (request, reply) => {
-        const { params, body, query, upload } = request;
+        const { params, body, query } = request;
         const language = languageOf(request);
         const { admit, gate: gateOf } = request.identified;
         const gate = isGated ? gateOf?.(request) : undefined;
@@ -195,6 +195,14 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
         if (read) return answer(endpoint, read);
         request.caller = await admit(endpoint, request);
         const { caller } = request;
+        // A file may take minutes: what its sender may do is asked for once more when it is whole (T5).
+        const upload = request.upload && {
+          ...request.upload,
+          saveTo: async (path: string) => {
+            await request.upload?.saveTo(path);
+            await admit(endpoint, request);
+          },
+        };
         const transact = transactionOf && transactionOf(request);
         const input = { params, body, query, upload, caller, language, transact, request };
         // Ending the session is no look at what was (ORG-34).

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@portal/contract';
 import { organizerKeyRoutes as endpoints } from '@portal/contract/organizerKeys';
 import { sql } from 'kysely';
@@ -52,8 +55,19 @@ test('ORG-93: a key is shown once, opens the call of its right, tells its last u
   expect(Date.now() - Date.parse(used?.timeLastUsed ?? '')).toBeLessThan(60_000);
 
   const { apiKeyID } = apiKey;
+  // A body that takes its time is no way around that.
+  const late = request(`${server.origin}/v1${receiveVisits.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+  });
+  const lateReply = once(late, 'response') as Promise<[IncomingMessage]>;
+  const lateBody = JSON.stringify({ visits: [visitAt(await place())] });
+  late.write(lateBody.slice(0, 20));
+  await sleep(300);
   const ended = (await call(endpoints.revokeApiKey, { apiKeyID })).data.apiKey;
   expect(ended.state).toBe('revoked');
+  late.end(lateBody.slice(20));
+  expect((await lateReply)[0].statusCode).toBe(401);
   await expect(system(receiveVisits, { body })).rejects.toMatchObject({ status: 401 });
   const again = (await call(endpoints.revokeApiKey, { apiKeyID })).data.apiKey;
   expect(again.timeRevoked).toBe(ended.timeRevoked);
