@@ -38,8 +38,9 @@ const taxWords = {
   fi: { with: 'sis. alv', without: 'alv 0\u00a0%' },
 };
 
-/** Whether the buyer says what a row may cost, by ordering it or by what they saw. */
-const isPriced = (line: CartLine) => isBeingOrdered(line) || line.seenTotal !== undefined;
+/** Whether the buyer says what a row may cost, by ordering it or by what they saw; one that goes costs nothing. */
+const isPriced = (line: CartLine) =>
+  isBeingOrdered(line) || (line.seenTotal !== undefined && !line.isRemoved);
 
 /**
  * Nobody buys at a price that they have not seen (SRV-39): what the buyer saw a row cost, or else the
@@ -80,11 +81,22 @@ function* stocksOf({ productID, stock, parts }: CartProduct) {
       yield { productID: part.productID, stock: part.stock, quantity: part.quantity };
 }
 
-/** As many of a product as the stocks make. */
+/** Tickets that one row makes at most: each is a row of its own, and all come with the order (T15). */
+const ticketsAtMost = 2000;
+
+/** The tickets in one unit of a product. */
+const ticketsIn = ({ isTicket, parts }: CartProduct) =>
+  [{ isTicket, quantity: 1 }, ...parts]
+    .filter((part) => part.isTicket)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** As many of a product as the stocks make, and as its tickets allow. */
 function mostOf(product: CartProduct, left: Map<number, number>): number {
   const each = [...stocksOf(product)].map(({ productID, stock, quantity }) =>
     Math.floor((left.get(productID) ?? stock) / quantity),
   );
+  const tickets = ticketsIn(product);
+  if (tickets > 0) each.push(Math.floor(ticketsAtMost / tickets));
   return each.length > 0 ? Math.min(...each) : mostInCart(null);
 }
 

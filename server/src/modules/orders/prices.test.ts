@@ -34,6 +34,21 @@ describe('SRV-39: prices', () => {
     expect(order).toMatchObject({ totalConfirmed: '12.55', totalWithTaxRounded: '121.45' });
   });
 
+  test('SRV-45: who takes a row out need not agree to what it costs', async () => {
+    const me = await shop();
+    const { productID } = await me.product({ price: '10' });
+    const { orderID, orderRows } = await me.add({ productID });
+    await server.db
+      .updateTable('products')
+      .set({ price: '12' })
+      .where('productID', '=', productID)
+      .execute();
+    const { orderRowID } = first(orderRows);
+    const timeDeleted = new Date().toISOString();
+    const unwanted = { orderRowID, seenTotal: '12.55', timeDeleted };
+    expect((await me.save(orderID, { orderRows: [unwanted] })).orderRows).toEqual([]);
+  });
+
   test('a price that changed in between is refused with the old and the new one, then accepted as seen', async () => {
     const me = await shop();
     const { productID, name } = await me.product({ price: '10' });

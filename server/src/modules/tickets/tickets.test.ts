@@ -44,6 +44,20 @@ const keyOf = (url: string) => url.split('/').at(-1) as string;
 const nobody = () => server.as();
 
 describe('ORD-07, API-53, SRV-49: tickets', () => {
+  test('T15: one row makes two thousand at most, in bundles too', async () => {
+    const me = await buyer(server, make);
+    const entry = await me.product({ isTicket: true, stock: null });
+    const box = await make.bundle(entry, 100, { name: 'Box' });
+    for (const [{ productID }, most] of [
+      [entry, 2000],
+      [box, 20],
+    ] as const) {
+      const over = me.add({ productID, productCount: most + 1 });
+      await expect(over).rejects.toMatchObject({ code: 4206, rows: [{ productCount: most }] });
+      expect((await me.add({ productID, productCount: most })).orderRows).not.toEqual([]);
+    }
+  });
+
   test('one for each unit of a ticket product, and for each in a bundle; their addresses cannot be guessed', async () => {
     const { order, list } = await holder();
     const tickets = await list();
