@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { line, link, long } from './dataset.fields.ts';
 import {
   addressOrID,
+  area,
   blankable,
   email,
   id,
@@ -215,4 +216,16 @@ test('API-73: a moment is ISO 8601 with its zone', () => {
 
 test('T13: a text of several lines that has to be there is not of spaces alone', () => {
   expect(taken(requiredLongText(3), [' a\nb ', ' \n ', 'abcd'])).toEqual(['a\nb', 'no', 'no']);
+});
+
+test.each([
+  [13, true],
+  [12.5, true],
+  [0.07, true],
+  [99_999.99, true],
+  [13.000000000000002, false],
+  [1e-18, false],
+  [12.345, false],
+])('ORG-28, ORG-30: an area of %s is taken: %s', (value, isTaken) => {
+  expect(area.safeParse(value).success).toBe(isTaken);
 });

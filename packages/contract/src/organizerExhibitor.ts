@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { packageLevels } from './codes.ts';
-import { money, optional, requiredText, text, time } from './fields.ts';
+import { area, money, optional, requiredText, text, time } from './fields.ts';
 import { organizerEntry, organizerLogList } from './organizerLog.ts';
 import { exhibitorAllowance } from './organizerPackages.ts';
 import { stand } from './organizerExhibitors.ts';
@@ -38,7 +38,7 @@ export const standsAtMost = 20;
 export const savedStand = {
   hall: text(50),
   number: requiredText(50),
-  area: optional(z.number().check(z.gt(0), z.lt(100_000), z.multipleOf(0.01))),
+  area: optional(area.check(z.gt(0))),
   isShared: z.boolean(),
 };
 

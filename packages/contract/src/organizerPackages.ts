@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allowanceEffect as effect } from './allowanceEffects.ts';
 import { packageLevels } from './codes.ts';
-import { id, optional, requiredText, text, time } from './fields.ts';
+import { area, id, optional, requiredText, text, time } from './fields.ts';
 import { route } from './route.ts';
 
 /** At most: packages of an event, products in one, bands of area, exhibitors that get a package at once. */
@@ -106,7 +106,7 @@ const examplePackage = {
 const savedBands = z
   .array(
     z.object({
-      fromArea: z.number().check(z.gte(0), z.lt(100_000), z.multipleOf(0.01)),
+      fromArea: area.check(z.gte(0)),
       personnelQuota: optional(count),
       guestQuota: optional(count),
     }),
