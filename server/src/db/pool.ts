@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Counter } from 'prom-client';
 import { inStatementSpan } from '../traces/statements.ts';
 import { isTracing } from '../traces/traces.ts';
-import { Prepared, PreparedQuery } from './preparedQuery.ts';
+import { isOutdated, Prepared, PreparedQuery } from './preparedQuery.ts';
 import type { Schema } from './schema.ts';
 import { seeingClient } from './seeing.ts';
 
@@ -59,6 +59,8 @@ export class PreparingClient extends pg.Client {
   readonly #prepares: boolean;
   /** The statements that PostgreSQL has prepared for this connection. */
   readonly #known = new Map<string, Prepared>();
+  /** How often they were all given up; part of their names, as PostgreSQL keeps the old ones. */
+  #turn = 0;
   /** How many statements wait for their answer, and when the last answer came or the first was sent. */
   #waiting = 0;
   #heard = 0;
@@ -74,7 +76,7 @@ export class PreparingClient extends pg.Client {
   #preparedOf(text: string): Prepared | undefined {
     const known = this.#known.get(text);
     if (known || this.#known.size >= preparedAtMost) return known;
-    const prepared = new Prepared(nameFor(text));
+    const prepared = new Prepared(`${nameFor(text)}${this.#turn}`);
     this.#known.set(text, prepared);
     return prepared;
   }
@@ -148,6 +150,10 @@ export class PreparingClient extends pg.Client {
     const heard: Answered = (error, result) => {
       this.#waiting -= 1;
       this.#heard = performance.now();
+      if (isOutdated(error)) {
+        this.#known.clear();
+        this.#turn += 1;
+      }
       answered(error, result);
     };
     super.query(...([...sent, heard] as [never]));

@@ -52,5 +52,7 @@ test('columns that a table has gained meanwhile are refused, and not told under 
   await expect(read()).resolves.toMatchObject({ rows: [{ one: 1 }] });
   await client.query('alter table pairs add column two integer');
   await expect(read()).rejects.toMatchObject({ code: '0A000' });
+  // Prepared anew, it tells all of them.
+  await expect(read()).resolves.toMatchObject({ rows: [{ one: 1, two: null }] });
   await client.end();
 });

@@ -27,6 +27,13 @@ interface Parts {
 }
 const LibraryQuery = pg.Query as unknown as new (text: string, values: unknown[]) => Parts;
 
+/**
+ * Whether PostgreSQL refused a prepared statement because its columns have changed, as they may under a
+ * process of the version before (OPS-03); the next time it is prepared anew.
+ */
+export const isOutdated = (error: unknown): boolean =>
+  (error as { routine?: string } | undefined)?.routine === 'RevalidateCachedQuery';
+
 /** A stand-in for each connection that passes everything on except the request for a description. */
 const silent = new WeakMap<object, object>();
 const withoutDescribing = (connection: object) =>

@@ -93,3 +93,20 @@ test('T6: what PostgreSQL ends again and again is told in the end', async () => 
   await expect(done).rejects.toMatchObject({ code: '40P01' });
   expect(tries).toBe(3);
 });
+
+test('OPS-03: where a table has gained a column meanwhile the work is done anew', async () => {
+  const { db } = server;
+  await sql`create table widening (n integer)`.execute(db);
+  const read = (trx: typeof db) => sql`select * from widening where n >= ${0}`.execute(trx);
+  // Prepared on the one connection that is free.
+  for (let time = 0; time < 3; time += 1) await read(db);
+  await sql`alter table widening add more integer default 7`.execute(db);
+  let tries = 0;
+  const { rows } = await inTransaction(db, async (trx) => {
+    tries += 1;
+    await sql`insert into widening values (${tries})`.execute(trx);
+    return read(trx);
+  });
+  expect(tries).toBe(2);
+  expect(rows).toEqual([{ n: 2, more: 7 }]);
+});

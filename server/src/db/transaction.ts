@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import type { Db, DbOrTrx, Trx } from './pool.ts';
+import { isOutdated } from './preparedQuery.ts';
 
 /** What can be sent: SQL as it is, or a statement that was written before and has its values (`prepared`). */
 export interface Sendable<Row> {
@@ -43,13 +44,14 @@ async function inOneTransaction<Done>(db: Db, work: (trx: Trx) => Promise<Done>)
   }
 }
 
-/** Whether PostgreSQL ended this one of two that waited for each other. */
-const wasInCircle = (error: unknown) => (error as { code?: string }).code === '40P01';
+/** Whether PostgreSQL ended this one of two that waited for each other, or refused what it had prepared before. */
+const mayPassNow = (error: unknown) =>
+  (error as { code?: string }).code === '40P01' || isOutdated(error);
 const mostTries = 3;
 
 /**
  * Does work in a transaction, as calls do theirs (`transact`); anew where PostgreSQL ended it for another that waited
- * for it (`locks.ts`). Where a statement failed that was sent ahead it is that which is told: all after it failed for
+ * for it (`locks.ts`), or as a migration changed a table. Where a statement failed that was sent ahead it is that which is told: all after it failed for
  * it alone.
  *
  * Where no caller waits for the answers in between, in jobs and on the command line, and where nothing is kept, as
@@ -63,6 +65,6 @@ export async function inTransaction<Done>(
     try {
       return await inOneTransaction(db, work);
     } catch (error) {
-      if (!wasInCircle(error) || tries === mostTries) throw error;
+      if (!mayPassNow(error) || tries === mostTries) throw error;
     }
 }

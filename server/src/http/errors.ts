@@ -15,6 +15,7 @@ import {
   type FieldProblem,
   type Refusal,
 } from './fieldProblems.ts';
+import { isOutdated } from '../db/preparedQuery.ts';
 import { languageOf } from './language.ts';
 import { allowedInstead } from './methods.ts';
 import { storageErrors } from '../metrics.ts';
@@ -112,6 +113,7 @@ function isAway(error: unknown): boolean {
     // and a standby that is not promoted yet
     /^(08|57P|57014|40|53|25006)/.test(code) ||
     awayCodes.has(code) ||
+    isOutdated(error) ||
     awayMessages.test(error.message)
   );
 }
