@@ -39,7 +39,8 @@ export async function abandonedMails(db: Db, outgoingMailIDs: number[]): Promise
 
 /**
  * Mails that wait and that no job will ever send: the queue is in no backup, so after a restore all that
- * waited are such. Those whose job has failed for good are not among them: they brought processes down.
+ * waited are such, and those whose job has failed for good, as the database was away for longer than it was tried.
+ * Those whose job ended with its process are not among them: they brought processes down.
  */
 export async function forgottenMails(
   db: Db,
@@ -50,6 +51,7 @@ export async function forgottenMails(
     where m.state in ('waiting', 'sending') and not exists (
       select from pgboss.job j
       where j.name = 'mail' and j.state <> 'completed' and j.state <> 'cancelled'
+        and (j.state <> 'failed' or j.output -> 'value' ->> 'message' = 'job heartbeat timeout')
         and (j.data ->> 'outgoingMailID')::bigint = m."outgoingMailID")
     order by m."timeCreated" limit ${limit}`.execute(db);
   return rows;

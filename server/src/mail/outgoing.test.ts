@@ -179,7 +179,7 @@ test('T17, SRV-57: a mail of a kind that this portal has not yet does not leave 
   );
 });
 
-test('T17: a mail that waits without a job, as after a restore, is queued again, and only such a mail', async () => {
+test('T17: a mail that waits without a job, as after a restore, or whose job outlasted its tries, is queued again, and only such a mail', async () => {
   const sink = await smtpSink();
   const database = await testDatabase();
   const { db } = database;
@@ -187,25 +187,28 @@ test('T17: a mail that waits without a job, as after a restore, is queued again,
   const restored = await testServer(database, settings, false);
   const to = (recipient: string) => ({ kind, messageKey: 'waits', recipient });
   await db.transaction().execute(async (trx) => {
-    for (const recipient of ['forgotten@example.com', 'queued@example.com', 'poison@example.com'])
-      await sendMail(trx, restored.queue, to(recipient), message);
+    for (const name of ['forgotten', 'queued', 'outlasted', 'poison'])
+      await sendMail(trx, restored.queue, to(`${name}@example.com`), message);
   });
   await sql`
     delete from pgboss.job j using "outgoingMails" m
     where (j.data ->> 'outgoingMailID')::bigint = m."outgoingMailID"
       and m.recipient = 'forgotten@example.com'`.execute(db);
   await sql`
-    update pgboss.job j set state = 'failed' from "outgoingMails" m
+    update pgboss.job j set state = 'failed', output = case m.recipient when 'poison@example.com'
+      then '{"value": {"message": "job heartbeat timeout"}}'::jsonb end
+    from "outgoingMails" m
     where (j.data ->> 'outgoingMailID')::bigint = m."outgoingMailID"
-      and m.recipient = 'poison@example.com'`.execute(db);
-  expect(await takeUpMails(restored)).toBe(1);
+      and m.recipient in ('poison@example.com', 'outlasted@example.com')`.execute(db);
+  expect(await takeUpMails(restored)).toBe(2);
   expect(await takeUpMails(restored)).toBe(0);
   await testServer(database, settings);
-  await vi.waitFor(() => expect(sink.mails).toHaveLength(2), { timeout: 15_000 });
+  await vi.waitFor(() => expect(sink.mails).toHaveLength(3), { timeout: 15_000 });
   const received = sink.mails.flatMap(({ to: recipients }) =>
     (recipients ?? []).map(({ address }) => address),
   );
-  expect(new Set(received)).toEqual(new Set(['forgotten@example.com', 'queued@example.com']));
+  const sent = ['forgotten', 'queued', 'outlasted'].map((name) => `${name}@example.com`);
+  expect(new Set(received)).toEqual(new Set(sent));
 });
 
 /** A mail that was tried so often, tried once more at a server. */

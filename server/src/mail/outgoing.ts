@@ -7,7 +7,7 @@ import type { DbOrTrx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
 import { filledBody } from './bodies.ts';
 import { mailTries } from '../metrics.ts';
-import { cutTo } from '../richText/cutTo.ts';
+import { cutTo } from '@portal/contract/cutTo';
 import { inSpan, tell, tellFailure } from '../traces/traces.ts';
 import { claimMails, forgottenMails, isInBulk, type ClaimedMail } from './claims.queries.ts';
 import { kindOf, type OfKind } from './kinds.ts';
@@ -190,6 +190,18 @@ async function deliver(
   await recordRefused(worker, mail, { smtpReply, isOutage: isOutage(sent) }, after);
 }
 
+/** Claims mails, but for those that were stopped while somebody had them in hand: these are over. */
+async function claim({ db, log }: Worker, outgoingMailIDs: number[]): Promise<ClaimedMail[]> {
+  try {
+    const mails = await claimMails(db, outgoingMailIDs);
+    if (mails.length < outgoingMailIDs.length) await endAbandoned(db, outgoingMailIDs);
+    return mails;
+  } catch (error) {
+    log.warn({ error: (error as Error).message }, 'mails not claimed');
+    throw error;
+  }
+}
+
 /**
  * Sends what lies in the queue. Each mail is claimed before it leaves, so no two workers send it. A mail
  * of which it could not be recorded what became of it is tried again.
@@ -201,8 +213,7 @@ export async function workMail(worker: Worker): Promise<void> {
   const recordSent = sentRecords(db);
   await queue.work('mail', async (jobs) => {
     const asked = jobs.map(({ outgoingMailID }) => outgoingMailID);
-    const mails = await claimMails(db, asked);
-    if (mails.length < asked.length) await endAbandoned(db, asked);
+    const mails = await claim(worker, asked);
     const lost = new Set<number>();
     const causes = new Map(jobs.map(({ outgoingMailID, cause }) => [outgoingMailID, cause]));
     const deliverOne = async (mail: ClaimedMail) => {
