@@ -12,11 +12,17 @@ interface Waiting extends CaptureScanPoint {
   captures: Capture[];
 }
 
-/** Refused captures whose badge has come into being since, by scan point. */
+/** Days after the end of an event in which a badge may still come into being. */
+const daysAfter = 30;
+
+/**
+ * Refused captures whose badge has come into being since, by scan point. Those beyond what is tried at a time
+ * come another time, whatever keeps these from being stored.
+ */
 async function findWaiting(db: Deps['db']): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select s."scanPointID", s."eventID", s."partnerID", r.captures
-    from "scanPoints" s cross join lateral (
+    from events e join "scanPoints" s using ("eventID") cross join lateral (
       select jsonb_agg(jsonb_build_object(
         'captureID', "captureID", 'revision', "captureRevision", 'code', code,
         'timeScanned', "timeScanned", 'rating', rating, 'tags', tags, 'comment', comment
@@ -27,10 +33,11 @@ async function findWaiting(db: Deps['db']): Promise<Waiting[]> {
           select from "eventsPersons" ep
           where ep."badgeCode" between r."firstBadge" and r."lastBadge"
             and ep."eventID" = s."eventID" and ep."timeDeleted" is null)
-        order by "timeScanned" limit ${atOnce}
+        order by random() limit ${atOnce}
       ) r
     ) r
-    where r.captures is not null and s."timeDeleted" is null`.execute(db);
+    where e."eventEnds" > now() - ${daysAfter} * interval '1 day'
+      and r.captures is not null and s."timeDeleted" is null`.execute(db);
   return rows;
 }
 
