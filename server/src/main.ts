@@ -25,6 +25,7 @@ import { workMail } from './mail/outgoing.ts';
 import { countUnreadable } from './modules/factors/factors.public.ts';
 import { openTransport } from './mail/transport.ts';
 import { openStorage } from './storage/open.ts';
+import { sweepDrafts } from './storage/sweepDrafts.ts';
 import { startTraces, stopTraces } from './traces/traces.ts';
 
 /** Brings the database to this version, or refuses one that is not there yet. */
@@ -68,6 +69,7 @@ async function startServer(env: Env) {
   if (lack) throw new EnvError(`DATABASE_URL: the sessions there need ${lack}`);
   const watch = watchSilence(pool, connection);
   const storage = await openStorage(env);
+  const leaveDrafts = sweepDrafts(storage, log);
   if (env.loadDemo) await loadDemoFair({ db, storage });
 
   const queue = await startQueue(connection, log, env);
@@ -97,6 +99,7 @@ async function startServer(env: Env) {
       await transport.close();
       await stopTraces();
       watch.stop();
+      leaveDrafts();
       await close();
       await embedded?.stop();
     },

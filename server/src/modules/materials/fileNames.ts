@@ -1,4 +1,4 @@
-import { cutTo } from '../../richText/cutTo.ts';
+import { cutTo } from '@portal/contract/cutTo';
 
 /** Control characters, line ends of Unicode, and marks that turn the reading direction around. */
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

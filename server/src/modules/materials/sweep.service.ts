@@ -27,12 +27,11 @@ async function dropUnused({ db }: SweepDeps, uploadedBefore: Date): Promise<numb
 }
 
 /**
- * Removes what nothing leads to any more since `before`: drafts of processes that died, files without
- * a material, materials that nobody put anywhere. Any number of processes may do it at once.
+ * Removes what nothing leads to any more since `before`: files without a material, materials that nobody put
+ * anywhere. Any number of processes may do it at once.
  */
 export async function sweep(deps: SweepDeps, before = new Date(Date.now() - day)) {
   const { db, storage } = deps;
-  const drafts = await storage.removeDrafts(before);
   const files = await removeUnlinkedFiles(db, storage, { notedBefore: before });
-  return { drafts, files, materials: await dropUnused(deps, before) };
+  return { files, materials: await dropUnused(deps, before) };
 }
