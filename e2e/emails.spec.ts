@@ -116,6 +116,13 @@ test('MAIL-01, MAIL-03 … 18, MAIL-20, REG-03, API-70, ERR-28, ERR-29, ERR-30, 
   await expect.poll(async () => (await stored()).senderName).toBe('Nobody');
   await press(page, 'Undo last change');
   await expect.poll(async () => (await stored()).senderName).not.toBe('Nobody');
+  // Who goes on after a pause does so behind the space that was typed before it.
+  await field(page, 'Subject').fill('Come on ');
+  await expect.poll(async () => (await stored()).title).toBe('Come on');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await field(page, 'Subject').press('End');
+  await page.keyboard.type('Friday');
+  await expect.poll(async () => (await stored()).title).toBe('Come on Friday');
 
   // The preview shows what is on the screen, which is saved for it.
   await field(page, 'Subject').fill('Come on Wednesday');

@@ -15,6 +15,9 @@ const [saveAfter, retryAfter] = [800, 5000];
 /** What one save has changed: each field before and after. */
 export type SavedStep = Map<string, [before: string | boolean, after: string | boolean]>;
 
+/** The same, but for spaces at the ends, which the server cuts off. */
+const isAlike = (one: unknown, other: unknown) => String(one).trim() === String(other).trim();
+
 /** The forms that are gone and still save what was typed into them. */
 const savedBehind = createStore<ReadonlySet<string>>(new Set());
 
@@ -112,7 +115,10 @@ export function useSelfSaving<Values extends FieldValues>(
     return waits ? 'typed' : 'saving';
   };
   const undo = () => {
-    for (const [each, [before]] of steps.pop() ?? []) form.setFieldValue(each, before as never);
+    const now = form.getValues();
+    for (const [each, [before, after]] of steps.pop() ?? [])
+      // What somebody else has saved over it stays (T10).
+      if (isAlike(now[each], after)) form.setFieldValue(each, before as never);
     showSteps();
     void ensureSaved();
   };

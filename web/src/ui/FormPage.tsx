@@ -41,7 +41,12 @@ export function FormPage<Values extends FieldValues>(props: Props<Values>) {
             {t('form.discard')}
           </Button>
         )}
-        <Button type="submit" loading={isSaving} variant={actions ? 'default' : 'filled'}>
+        <Button
+          type="submit"
+          // One that saves itself takes the click, and saves once more.
+          loading={isSaving && !record.isSelfSaving}
+          variant={actions ? 'default' : 'filled'}
+        >
           {t('form.save')}
         </Button>
         {actions}

@@ -73,6 +73,14 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
 const isLater = <Values>(one: Loaded<Values>, other: Loaded<Values>) =>
   (one.timeModified ?? '') > (other.timeModified ?? '');
 
+/** What is stored, with the spaces at the ends that are still being typed on: the server cuts them off. */
+const asTyped = <Values extends FieldValues>(now: Loaded<Values>, sent: Values): Loaded<Values> => {
+  const typed = Object.entries(sent).filter(
+    ([name, value]) => typeof value === 'string' && value.trim() === now.values[name],
+  );
+  return { ...now, values: { ...now.values, ...Object.fromEntries(typed) } };
+};
+
 const isConflict = (error: unknown): error is ApiError => isCode(error, 'changedMeanwhile');
 
 /** A message that appears moves the button away from under a click: going to one is no leaving. */
@@ -141,7 +149,9 @@ export function useRecordForm<Values extends FieldValues>(
       if (!isConflict(error) || !reload) throw error;
       const theirs = await reload();
       const { values: merged } = merge(since.values, values, theirs.values);
-      if (!isSame(merged, theirs.values)) throw error;
+      // Where nothing was edited there is nothing of one's own to be found.
+      const isStored = isSame(merged, theirs.values) && !isSame(values, since.values);
+      if (!isStored) throw error;
       return theirs;
     }
   };
@@ -155,7 +165,7 @@ export function useRecordForm<Values extends FieldValues>(
     networkMode: 'always',
     mutationFn: ({ values }: Sent<Values>) => sendOrFind(values),
     onSuccess: (now, { values, isQuiet }) => {
-      rebase(now, values);
+      rebase(isSelfSaving ? asTyped(now, values) : now, values);
       const isUnsaved = !isSame(form.getValues(), now.values);
       if (element.current && !isSelfSaving) recordUnsaved(element.current, isUnsaved);
       if (!isQuiet) saved?.();

@@ -33,7 +33,7 @@ export function EmailActions({ email, record, optedOut }: Props) {
   const [previewing, preview] = useDisclosure();
   const [testing, test] = useDisclosure();
   const { partnerEmailId } = email;
-  const { form, element, ensureSaved, isSaving } = record;
+  const { form, element, ensureSaved } = record;
   const whenSaved = async (open: () => void) => {
     if (await ensureSaved()) open();
   };
@@ -53,12 +53,12 @@ export function EmailActions({ email, record, optedOut }: Props) {
     const { timeModified } = storedEmail(partnerEmailId) ?? email;
     const names = addresses.slice(0, namesShown);
     const more = addresses.length - names.length;
-    const whom = [...names, ...(more > 0 ? [t('common.and_more', { count: more })] : [])];
+    const whom = [names.join(', '), ...(more > 0 ? [t('common.and_more', { count: more })] : [])];
     const left = addressesIn(recipients).length - addresses.length;
     confirm({
       title: t('invitation.send_title', { count: addresses.length }),
       text: [
-        t('invitation.send_text', { title, names: whom.join(', ') }),
+        t('invitation.send_text', { title, names: whom.join(' ') }),
         ...(left > 0 ? [t('invitation.send_left_out', { count: left })] : []),
         ...(contentHtml.includes(registrationLinkPlaceholder)
           ? []
@@ -87,7 +87,6 @@ export function EmailActions({ email, record, optedOut }: Props) {
       <Button
         variant="default"
         leftSection={<IconEye size={16} aria-hidden />}
-        disabled={isSaving}
         onClick={() => void whenSaved(preview.open)}
       >
         {t('invitation.preview')}
@@ -95,16 +94,11 @@ export function EmailActions({ email, record, optedOut }: Props) {
       <Button
         variant="default"
         leftSection={<IconMailForward size={16} aria-hidden />}
-        disabled={isSaving}
         onClick={() => void whenSaved(test.open)}
       >
         {t('invitation.send_test')}
       </Button>
-      <Button
-        leftSection={<IconSend size={16} aria-hidden />}
-        disabled={isSaving}
-        onClick={() => void ask()}
-      >
+      <Button leftSection={<IconSend size={16} aria-hidden />} onClick={() => void ask()}>
         {t('invitation.send')}
       </Button>
       <PreviewModal partnerEmailId={partnerEmailId} opened={previewing} onClose={preview.close} />
