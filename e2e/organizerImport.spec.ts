@@ -84,6 +84,17 @@ test('ORG-09, ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through
   // What was left out stays so when it is said who it is.
   await expect(take).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
+  // What was chosen is not given up unasked (U4).
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const otherFile = page.getByRole('button', { name: 'Another file' });
+  for (const way of [
+    otherFile,
+    page.getByRole('link', { name: 'Exhibitors', exact: true }).first(),
+  ]) {
+    await way.click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+  }
   await take.check();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('heading', { name: `second ${mark}.csv` })).toBeVisible();

@@ -86,7 +86,13 @@ const consoleToCome = createRoute({
 export const createAppRouter = () => {
   const router = createRouter({
     routeTree: treeWith(consoleToCome as unknown as typeof organizerRoutes),
-    context: { readRoutes: () => router.setRoutes(router.buildRouteTree()) },
+    context: {
+      readRoutes: () => {
+        router.setRoutes(router.buildRouteTree());
+        // Where its code took a while it is on the screen, and may be drawn again before the console is there.
+        Object.assign(router.routesById, { [consoleToCome.id]: consoleToCome });
+      },
+    },
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: ScreenError,
     defaultPreload: 'intent',

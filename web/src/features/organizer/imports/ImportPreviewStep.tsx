@@ -3,8 +3,11 @@ import type { ImportChange } from '@portal/contract/organizerImports';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeTable } from '../../../shared/tableFile.ts';
+import { mayLeave } from '../../../ui/leave.ts';
+import { LeaveDialog } from '../../../ui/LeaveDialog.tsx';
 import { notify, notifyError } from '../../../ui/notify.ts';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { Section, SectionBody } from '../../../ui/Section.tsx';
@@ -23,6 +26,7 @@ const isChoice = ({ outcome }: PreviewRow) => outcome !== 'refused' && outcome !
 export function ImportPreviewStep({ eventID, run: importing }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
   const { kind, table, preview, leftOut, ticked, decide, undecide, leaveOut, tick } = importing;
   const running = useMutation({
     mutationKey: ['blocking'],
@@ -33,6 +37,8 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
       void navigate({
         to: '/organizer/events/$eventID/imports/$kind/$eventImportID',
         params: { eventID, kind, eventImportID: String(eventImportID) },
+        // What was chosen is done.
+        ignoreBlocker: true,
       });
     },
     onError: notifyError,
@@ -44,6 +50,8 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
   });
   if (!table || !preview) return null;
   const { rows } = preview;
+  const hasChoices = preview.table.decisions.length + leftOut.size + ticked.size > 0;
+  const leaveFor = (go: () => void) => void mayLeave(place.current).then((leave) => leave && go());
   const isBusy = running.isPending || deciding.isPending;
   const isOut = (row: PreviewRow) => leftOut.has(row.row);
   const work = rows.filter((row) => isWork(row, ticked) && !isOut(row)).length;
@@ -123,98 +131,103 @@ export function ImportPreviewStep({ eventID, run: importing }: Props) {
     );
 
   return (
-    <Section title={t('table_import.preview', { file: table.fileName })}>
-      <SectionBody>
-        <Stack gap="xs" mb="md">
-          <Text>{t('table_import.preview_lead')}</Text>
-          <Group gap="sm" mt="xs">
-            <Button
-              size="compact-md"
-              variant="default"
-              onClick={importing.restart}
-              disabled={isBusy}
-            >
-              {t('table_import.other_file')}
-            </Button>
-            <Button
-              size="compact-md"
-              variant="default"
-              onClick={importing.rematch}
-              disabled={isBusy}
-            >
-              {t('table_import.columns')}
-            </Button>
-            {refused.length > 0 && (
+    <div ref={place}>
+      <Section title={t('table_import.preview', { file: table.fileName })}>
+        <SectionBody>
+          <Stack gap="xs" mb="md">
+            <Text>{t('table_import.preview_lead')}</Text>
+            <Group gap="sm" mt="xs">
               <Button
                 size="compact-md"
                 variant="default"
-                leftSection={<IconDownload size={16} aria-hidden />}
-                onClick={() => void saveRefused()}
-              >
-                {t('table_import.download_refused')}
-              </Button>
-            )}
-            {single.length > 1 && (
-              <Button
-                size="compact-md"
-                variant="default"
+                onClick={() => leaveFor(importing.restart)}
                 disabled={isBusy}
-                onClick={() =>
-                  deciding.mutate(() =>
-                    decide(
-                      single.flatMap(({ row, candidates: [one] }) =>
-                        one ? [{ row, recordID: one.recordID }] : [],
+              >
+                {t('table_import.other_file')}
+              </Button>
+              <Button
+                size="compact-md"
+                variant="default"
+                onClick={() => leaveFor(importing.rematch)}
+                disabled={isBusy}
+              >
+                {t('table_import.columns')}
+              </Button>
+              {refused.length > 0 && (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  leftSection={<IconDownload size={16} aria-hidden />}
+                  onClick={() => void saveRefused()}
+                >
+                  {t('table_import.download_refused')}
+                </Button>
+              )}
+              {single.length > 1 && (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  disabled={isBusy}
+                  onClick={() =>
+                    deciding.mutate(() =>
+                      decide(
+                        single.flatMap(({ row, candidates: [one] }) =>
+                          one ? [{ row, recordID: one.recordID }] : [],
+                        ),
                       ),
-                    ),
-                  )
-                }
-              >
-                {t('table_import.all_same', { count: single.length })}
-              </Button>
-            )}
-            {mayBeNew.length > 1 && (
-              <Button
-                size="compact-md"
-                variant="default"
-                disabled={isBusy}
-                onClick={() => deciding.mutate(() => decide(mayBeNew.map(({ row }) => ({ row }))))}
-              >
-                {t('table_import.all_new', { count: mayBeNew.length })}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-        <ImportRowList
-          kind={kind}
-          rows={rows}
-          eventID={eventID}
-          isDone={false}
-          decision={decision}
-          change={change}
-          tick={(row) =>
-            isChoice(row) && (
-              <Checkbox
-                aria-label={t('table_import.take', { name: row.name, row: row.row })}
-                checked={!isOut(row)}
-                disabled={isBusy}
-                onChange={() => leaveOut(row)}
-              />
-            )
-          }
-        />
-        <div className={styles.run}>
-          <Text c="dimmed" fz="sm">
-            {waiting.length > 0 && t('table_import.waiting_stays', { count: waiting.length })}
-          </Text>
-          <Button
-            disabled={work === 0 || deciding.isPending}
-            loading={running.isPending}
-            onClick={() => running.mutate()}
-          >
-            {t('table_import.run', { count: work })}
-          </Button>
-        </div>
-      </SectionBody>
-    </Section>
+                    )
+                  }
+                >
+                  {t('table_import.all_same', { count: single.length })}
+                </Button>
+              )}
+              {mayBeNew.length > 1 && (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  disabled={isBusy}
+                  onClick={() =>
+                    deciding.mutate(() => decide(mayBeNew.map(({ row }) => ({ row }))))
+                  }
+                >
+                  {t('table_import.all_new', { count: mayBeNew.length })}
+                </Button>
+              )}
+            </Group>
+          </Stack>
+          <ImportRowList
+            kind={kind}
+            rows={rows}
+            eventID={eventID}
+            isDone={false}
+            decision={decision}
+            change={change}
+            tick={(row) =>
+              isChoice(row) && (
+                <Checkbox
+                  aria-label={t('table_import.take', { name: row.name, row: row.row })}
+                  checked={!isOut(row)}
+                  disabled={isBusy}
+                  onChange={() => leaveOut(row)}
+                />
+              )
+            }
+          />
+          <div className={styles.run}>
+            <Text c="dimmed" fz="sm">
+              {waiting.length > 0 && t('table_import.waiting_stays', { count: waiting.length })}
+            </Text>
+            <Button
+              disabled={work === 0 || deciding.isPending}
+              loading={running.isPending}
+              onClick={() => running.mutate()}
+            >
+              {t('table_import.run', { count: work })}
+            </Button>
+          </div>
+        </SectionBody>
+      </Section>
+      <LeaveDialog form={place} isUnsaved={hasChoices} asks />
+    </div>
   );
 }
