@@ -88,6 +88,11 @@ test.each(Object.keys(fromPrograms))('MAIL-18: %s are read with their names', (p
   expect(rejected).toEqual([]);
 });
 
+test('MAIL-18: a long name is cut between characters, not within one', () => {
+  const { accepted } = pastedRecipients(`${'a'.repeat(254)}🎪 <anna@example.com>`);
+  expect(accepted).toEqual([{ receiverEmail: 'anna@example.com', name: 'a'.repeat(254) }]);
+});
+
 test('MAIL-18: ten thousand addresses in one line are read at once', () => {
   const line = Array.from({ length: 10_000 }, (_, i) => `guest${i}@example.com`).join(' ');
   expect(pastedRecipients(`${line} <last@example.com>`).accepted).toHaveLength(10_001);

@@ -1,3 +1,4 @@
+import { cutTo } from './cutTo.ts';
 import { email } from './fields.ts';
 
 /** Recipients of one invitation. */
@@ -99,7 +100,7 @@ export function pastedRecipients(text: string, onList: Iterable<string> = []): P
   for (const { token, name = '' } of candidatesIn(text.normalize('NFC'))) {
     const problem = tokenProblem(token);
     const receiverEmail = token.toLowerCase();
-    const called = name.replace(/\s+/g, ' ').trim().slice(0, longestName);
+    const called = cutTo(longestName, name.replace(/\s+/g, ' ').trim());
     if (problem) result.rejected.push({ token, problem });
     else if (seen.has(receiverEmail)) result.duplicates.push(receiverEmail);
     else result.accepted.push({ receiverEmail, ...(called && { name: called }) });

@@ -1,5 +1,5 @@
 import type { DroppedPart } from '@portal/contract/organizerTexts';
-import { cutTo } from './cutTo.ts';
+import { cutTo } from '@portal/contract/cutTo';
 import { isPictureKept, type RichTextRules } from './html.ts';
 import { htmlparser2 } from './libraries.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
-import { cutTo } from '../../richText/cutTo.ts';
+import { cutTo } from '@portal/contract/cutTo';
 import type { Keys } from './keys.ts';
 import { plainKey } from './plainKey.ts';
 import type { Scope } from './scope.ts';

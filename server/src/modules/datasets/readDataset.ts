@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { dataset as schema, type Dataset, type DatasetInput } from '@portal/contract/dataset';
 import * as z from 'zod';
-import { cutTo } from '../../richText/cutTo.ts';
+import { cutTo } from '@portal/contract/cutTo';
 import type { Storage } from '../../storage/storage.ts';
 import { meaningsOf } from './meanings.ts';
 import { Problems } from './problems.ts';

@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/importSheets';
 import type { ImportTable } from '@portal/contract/organizerImports';
 import * as z from 'zod/mini';
-import { cutTo } from '../../../richText/cutTo.ts';
+import { cutTo } from '@portal/contract/cutTo';
 import { words, type ReadRow, type Rule, type Value } from './sheet.ts';
 
 const yes = new Set([
