@@ -50,7 +50,9 @@ export async function openCapture(captureKey: string) {
     if (document.visibilityState === 'visible') wake();
   });
   setInterval(() => {
-    if (document.visibilityState === 'visible') sender.send();
+    if (document.visibilityState !== 'visible') return;
+    if (!scanPoint.value) void refresh();
+    sender.send();
   }, contactEvery);
   addEventListener('beforeunload', (event) => {
     if (queue.unsent.value.length + queue.elsewhere.value.length > 0) event.preventDefault();

@@ -9,12 +9,18 @@ interface CaptureDatabase extends DBSchema {
 
 /** The device's own database: it outlives reloads, crashes and restarts (CAP-03). */
 export function openDatabase(name = 'capture') {
-  const opened = openDB<CaptureDatabase>(name, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('captures', { keyPath: 'seq', autoIncrement: true });
-      db.createObjectStore('values');
-    },
-  });
+  const open = () =>
+    openDB<CaptureDatabase>(name, 1, {
+      upgrade: (db) => {
+        db.createObjectStore('captures', { keyPath: 'seq', autoIncrement: true });
+        db.createObjectStore('values');
+      },
+      // Some browsers close what a page in the background had open.
+      terminated: () => {
+        opened = open();
+      },
+    });
+  let opened = open();
 
   /** Resolves when the browser says that it is on the disk, not only in memory. */
   async function write<T>(work: (store: Captures) => Promise<T>): Promise<T> {
