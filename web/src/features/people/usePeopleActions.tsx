@@ -29,7 +29,7 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
   const namesOf = (persons: Person[]) => {
     const names = persons.slice(0, namesShown).map(nameOf);
     const count = persons.length - names.length;
-    return [...names, ...(count > 0 ? [t('common.and_more', { count })] : [])].join(', ');
+    return [names.join(', '), ...(count > 0 ? [t('common.and_more', { count })] : [])].join(' ');
   };
   const idsOf = (persons: Person[]) => persons.map(({ personID }) => personID);
 

@@ -29,6 +29,7 @@ export function Invitation({ registrationCode, registration, onAnswered }: Props
   const answered = (next: Registration) => {
     setIsChanging(false);
     setIsNew(true);
+    setFailure(undefined);
     onAnswered(next);
   };
   const decline = async () => {

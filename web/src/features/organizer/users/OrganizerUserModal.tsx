@@ -56,7 +56,7 @@ function PlaceForm({
   onSaved,
 }: Omit<DetailsProps, 'userID'> & { user: OrganizerUser }) {
   const { t } = useTranslation();
-  const { userID: organizerUserID, firstNames, lastName, email } = user;
+  const { userID: organizerUserID, firstNames, lastName, email, mailProblem } = user;
   const record = useRecordForm<PlaceValues>({
     loaded: loadedFrom(user),
     rules: {
@@ -91,6 +91,7 @@ function PlaceForm({
       <Stack gap={2} mb="md">
         <Text fw={600}>{`${firstNames} ${lastName}`}</Text>
         <Text c="dimmed">{email}</Text>
+        {mailProblem && <Text c="red">{mailProblem}</Text>}
       </Stack>
       <Fields>
         <PlaceFields form={record.form} />

@@ -89,7 +89,6 @@ export function OrganizerUsersPage() {
   const { download, isDownloading } = useDownload(organizerUserRoutes.organizerUsers, () =>
     notify('success', { title: t('organizer.downloaded') }),
   );
-  const saveXlsx = () => download({ query: view });
   const result = useQuery({
     ...read(organizerUserRoutes.organizerUsers, { query }, { inlineError: true }),
     select: ({ data, meta }) => ({ rows: data.users, meta }),
@@ -197,6 +196,7 @@ export function OrganizerUsersPage() {
                     ? t('factor_demand.has_phone', { day: ownDay(user.timeSecondFactor) })
                     : t('factor_demand.none_phone'),
                   ...(user.state === 'active' ? [] : [t(`organizer_users.state_${user.state}`)]),
+                  user.mailProblem,
                 ]}
               />
             }
@@ -238,7 +238,7 @@ export function OrganizerUsersPage() {
         }
         create={
           <>
-            <DownloadButton isDownloading={isDownloading} onClick={saveXlsx}>
+            <DownloadButton isDownloading={isDownloading} onClick={() => download({ query: view })}>
               {t('organizer.download')}
             </DownloadButton>
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={invitation.open}>
