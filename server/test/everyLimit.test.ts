@@ -92,6 +92,9 @@ const mailLimits: Record<string, (() => Promise<Reply>)[]> = {
   supportEmail: [call('scanPoints.sendSupportEmail')],
   tickets: [call('tickets.sendTicket')],
   invitations: [call('emails.sendPartnerEmail', newDraft)],
+  orderConfirmations: [
+    call('orders.saveOrder', () => ({ body: { email: 'elsewhere@example.com' } })),
+  ],
   invitationTests: [call('emails.testSendPartnerEmail')],
   accessMails: [
     call('users.createUser', () => ({ body: { sendInvitation: true, password: undefined } })),

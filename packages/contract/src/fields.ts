@@ -35,7 +35,9 @@ export const percent = z.string().check(z.regex(decimal));
 const isHundredth = (value: number) => Math.round(value * 100) / 100 === value;
 
 /** Square metres, to the hundredth: nearly equal numbers would be one in the database. */
-export const area = z.number().check(z.lt(100_000), z.multipleOf(0.01), z.refine(isHundredth));
+export const area = z
+  .number()
+  .check(z.lt(100_000), z.multipleOf(0.01, 'twoDecimals'), z.refine(isHundredth, 'twoDecimals'));
 
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 /** Controls, and what turns the direction of writing, so that a name reads as another one. */

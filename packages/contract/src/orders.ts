@@ -283,6 +283,7 @@ export const orderRoutes = {
       'priceChanged',
       'stockShort',
       'changedMeanwhile',
+      'tooManyMails',
     ],
   }),
   orderConfirmation: route({

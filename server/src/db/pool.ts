@@ -76,7 +76,7 @@ export class PreparingClient extends pg.Client {
   #preparedOf(text: string): Prepared | undefined {
     const known = this.#known.get(text);
     if (known || this.#known.size >= preparedAtMost) return known;
-    const prepared = new Prepared(`${nameFor(text)}${this.#turn}`);
+    const prepared = new Prepared(`${nameFor(text)}${this.#turn || ''}`);
     this.#known.set(text, prepared);
     return prepared;
   }

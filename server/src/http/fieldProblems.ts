@@ -38,6 +38,10 @@ export const problemTexts = {
     en: '{field}: exactly one has to be the primary one',
     fi: '{field}: täsmälleen yhden on oltava ensisijainen',
   },
+  twoDecimals: {
+    en: '{field}: two decimals at most',
+    fi: '{field}: enintään kaksi desimaalia',
+  },
   oneOfEach: {
     en: '{field}: no two can hold the same',
     fi: '{field}: sama ei voi olla kahdessa kohdassa',

@@ -1,14 +1,17 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
+import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
 import { fail, found } from '../../http/errors.ts';
 import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orderConfirmation.ts';
+import { mailLimit } from '../../mail/mailLimit.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMailsUnder } from '../../mail/outgoing.ts';
 import { readBothHeads } from '../../mail/readMailHead.ts';
 import { confirmationAttachment } from './confirmationFile.ts';
+import type { OrderInput } from './cartLines.ts';
 import type { ForMails } from './orders.service.ts';
 import type { Wording } from './shownOrder.ts';
 
@@ -24,6 +27,21 @@ export async function downloadConfirmation(
 ): Promise<Download> {
   if (orderedRows(order).length === 0) return fail('notFound');
   return Download.of(found(await confirmationAttachment(deps, order.orderID, wording)));
+}
+
+/** Orders whose confirmation goes to another address than the user's own: more than a stand ever makes (T13). */
+const toOthers = { perHour: 60, perDay: 200 };
+
+/** Counts, before an order is saved, whether its confirmation will go to whomever the user has named. */
+export function countConfirmations({ pool, db }: Pick<Deps, 'pool' | 'db'>) {
+  const count = mailLimit(pool, 'orderConfirmations', toOthers);
+  return async (orderID: number, { email = null, orderRows = [] }: OrderInput, userID: number) => {
+    if (!orderRows.some(({ status }) => status === orderRowStatus.ordered)) return;
+    const { rows } = await sql`
+      select from orders o, users u where o."orderID" = ${orderID} and u."userID" = ${userID}
+        and lower(coalesce(${email}::text, o.email)) is distinct from u.email`.execute(db);
+    if (rows.length > 0) await count(userID);
+  };
 }
 
 /** SRV-49: what was ordered, to whom ordered it, and who ordered it, to the organiser. */

@@ -10,11 +10,15 @@ import {
 } from '@portal/contract/orderStatuses';
 import pLimit from 'p-limit';
 import type { Deps } from '../../deps.ts';
-import type { DbOrTrx } from '../../db/pool.ts';
+import type { DbOrTrx, Trx } from '../../db/pool.ts';
 import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
-import { downloadConfirmation, mailConfirmation } from './confirmation.service.ts';
+import {
+  countConfirmations,
+  downloadConfirmation,
+  mailConfirmation,
+} from './confirmation.service.ts';
 import { readOrder, readOrders, refuseHiddenOrders } from './orders.queries.ts';
 import { createOrder, saveOrder } from './orders.service.ts';
 import { shownOrder, type Wording } from './shownOrder.ts';
@@ -52,6 +56,7 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
   const { publicUrl } = env;
   const inTurn = pLimit(savesAtOnce);
+  const countConfirmation = countConfirmations(deps);
   return {
     orders: async ({ query, caller, language }) => {
       const { rows: orders, meta } = await readOrders(db, { caller }, query);
@@ -87,13 +92,15 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
         const created = await createOrder(trx, participation, orderRows);
         return { order: shownOrder(created, { language, publicUrl }) };
       }),
-    saveOrder: ({ params: { orderID }, body, caller, language, transact }) =>
-      inTurn(transact, async (trx) => {
+    saveOrder: ({ params: { orderID }, body, caller, language, transact }) => {
+      const save = async (trx: Trx) => {
         const { order: saved, forMails } = await saveOrder(trx, { orderID, input: body, caller });
         const order = shownOrder(saved, { language, publicUrl });
         if (forMails) await mailConfirmation(trx, deps, { order, ...forMails }, { language });
         return { order };
-      }),
+      };
+      return inTurn(() => transact(save, () => countConfirmation(orderID, body, caller.userID)));
+    },
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
       const wording = { language, publicUrl };
       return downloadConfirmation(deps, await read(db, { orderID, caller }, wording), wording);
