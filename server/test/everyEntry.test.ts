@@ -151,6 +151,7 @@ const unrecorded = [
   'productsMaterials',
   'rateLimits',
   'refusedCaptures',
+  'replacedEmails',
   'scanCounts',
   'scans',
   'signInSteps',

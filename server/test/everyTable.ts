@@ -16,6 +16,7 @@ const statements = [
       "timeScanned", tags)
     select "scanPointID", ${uuid}::uuid, 1, 'unknownCode', 'x', now(), '{"a,b","ä"}'
     from "scanPoints" limit 1`,
+  sql`insert into "replacedEmails" ("userID", email) values (1, 'before@example.com')`,
   sql`insert into "emailChanges" ("userID", "tokenHash", email, "timeExpires", "stopHash")
     values (1, ${hash}, 'new@example.com', ${later}, ${hash})`,
   sql`insert into "passwordResets" ("userID", "tokenHash", email, "timeExpires")

@@ -796,6 +796,12 @@ export interface RefusedCaptures {
   timeScanned: string;
 }
 
+export interface ReplacedEmails {
+  email: string;
+  timeReplaced: Generated<string>;
+  userID: number;
+}
+
 export interface RightTexts {
   eventID: number;
   place: string;
@@ -1061,6 +1067,7 @@ export interface DB {
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   refusedCaptures: RefusedCaptures;
+  replacedEmails: ReplacedEmails;
   rightTexts: RightTexts;
   savedViews: SavedViews;
   scanCounts: ScanCounts;

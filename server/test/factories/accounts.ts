@@ -44,6 +44,12 @@ export function accounts(db: Db) {
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+      const { userID, formerEmail, timeEmailReplaced } = user;
+      if (formerEmail && timeEmailReplaced)
+        await db
+          .insertInto('replacedEmails')
+          .values({ userID, email: formerEmail, timeReplaced: timeEmailReplaced })
+          .execute();
       for (const partnerID of partnerIDs)
         await db
           .insertInto('partnersUsers')

@@ -81,8 +81,8 @@ export async function dropLinks(trx: DbOrTrx, userID: number): Promise<void> {
 const formerFor = '30 days';
 
 /**
- * Every address by which the user can be reached: that of the account, the one before it, and perhaps one
- * that is to come.
+ * Every address by which the user can be reached: that of the account, those before it, and perhaps one that
+ * is to come.
  */
 export async function addressesOf(
   trx: DbOrTrx,
@@ -91,8 +91,8 @@ export async function addressesOf(
 ): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from users where "userID" = ${userID}
-    union select "formerEmail" from users where "userID" = ${userID} and "formerEmail" is not null
-      and "timeEmailReplaced" > now() - ${sql.lit(formerFor)}::interval
+    union select email from "replacedEmails" where "userID" = ${userID}
+      and "timeReplaced" > now() - ${sql.lit(formerFor)}::interval
     union select email from "emailChanges" where "userID" = ${userID} and "timeExpires" > now()
       and ${toCome}::boolean
     order by 1`.execute(trx);

@@ -71,6 +71,8 @@ export function disownedSignIns({ pool, env, queue }: Pick<Deps, 'pool' | 'env' 
       .set(taken ? { isDisabled: true } : { email, formerEmail: null, timeEmailReplaced: null })
       .where('userID', '=', user.userID)
       .execute();
+    // Those that came after it are perhaps a thief's.
+    await trx.deleteFrom('replacedEmails').where('userID', '=', user.userID).execute();
     return !taken;
   }
 

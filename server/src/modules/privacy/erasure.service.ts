@@ -20,6 +20,7 @@ export const erasedTables = [
   'signInSteps',
   'passwordResets',
   'emailChanges',
+  'replacedEmails',
   'passkeys',
   'totps',
   'recoveryCodes',
@@ -59,6 +60,7 @@ async function addressesOf(trx: Trx, userID: number): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select email from users where "userID" = ${userID}
     union select "formerEmail" from users where "userID" = ${userID} and "formerEmail" is not null
+    union select email from "replacedEmails" where "userID" = ${userID}
     union select email from "emailChanges" where "userID" = ${userID}
     union select email from "newDevices" where "userID" = ${userID}
     union select email from "passwordResets" where "userID" = ${userID}`.execute(trx);

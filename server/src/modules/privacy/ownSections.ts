@@ -135,6 +135,12 @@ export const sections = {
     rows: ({ userID }) => sql`
       select "userID" as key, email, "timeCreated", "timeExpires" from "emailChanges" where "userID" = ${userID}`,
   },
+  formerEmails: {
+    holds: ['replacedEmails.userID'],
+    rows: ({ userID }) => sql`
+      select ${place(sql`"timeReplaced", email`)} as key, email, "timeReplaced"
+      from "replacedEmails" where "userID" = ${userID}`,
+  },
   mails: {
     holds: [],
     rows: ({ userID }) => sql`

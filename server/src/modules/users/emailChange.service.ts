@@ -30,10 +30,15 @@ interface Account {
 }
 
 /** The owner may still read it: it is told of what becomes of the second factor (SEC-06). */
-const replaced = (formerEmail: string) => ({
-  formerEmail,
-  timeEmailReplaced: sql<string>`now()`,
-});
+async function keepReplaced(trx: Trx, { userID, email }: Account): Promise<void> {
+  await trx
+    .insertInto('replacedEmails')
+    .values({ userID, email })
+    .onConflict((known) =>
+      known.columns(['userID', 'email']).doUpdateSet({ timeReplaced: sql`now()` }),
+    )
+    .execute();
+}
 
 /** The way to another e-mail of one's own: proposed, told, confirmed or stopped (SET-02, T3). */
 export function emailChanges({ pool, env, queue }: Deps) {
@@ -141,9 +146,14 @@ export function emailChanges({ pool, env, queue }: Deps) {
     if (isVoid) await voidPassword(trx, userID);
     await trx
       .updateTable('users')
-      .set({ email, ...owned, ...(!isVoid && replaced(user.email)) })
+      .set({
+        email,
+        ...owned,
+        ...(!isVoid && { formerEmail: user.email, timeEmailReplaced: sql<string>`now()` }),
+      })
       .where('userID', '=', userID)
       .execute();
+    if (!isVoid) await keepReplaced(trx, user);
     const messageKey = `emailChanged ${crypto.randomUUID()}`;
     const told = emailChangedMail(language, firstNames, email);
     await sendMail(trx, queue, { kind: 'emailChanged', messageKey, recipient: user.email }, told);
