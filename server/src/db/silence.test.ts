@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { testFolder } from '../../test/atEnd.ts';
 import { startPortal } from '../../test/children.ts';
 import { factories, password } from '../../test/factories.ts';
+import { testDatabase } from '../../test/harness.ts';
 import { postgresProcesses } from '../../test/processes.ts';
 import { openDatabase } from './pool.ts';
 import { watchSilence } from './silence.ts';
@@ -72,3 +73,13 @@ test.runIf(process.platform === 'linux')(
     await database.close();
   },
 );
+
+test('LOG-03: what was given more time has it', async () => {
+  const { connection } = await testDatabase();
+  const database = openDatabase(connection, () => undefined);
+  const watch = watchSilence(database.pool, connection, 500);
+  const slow = database.pool.query('select pg_sleep(2)');
+  await expect(slow).resolves.toMatchObject({ rowCount: 1 });
+  watch.stop();
+  await database.close();
+});

@@ -4,14 +4,14 @@ import type { PreparingClient } from './pool.ts';
 
 /** Milliseconds between two looks, while somebody waits for the database. */
 const pause = 500;
-/** Milliseconds after which one that does not even answer `select 1` counts as away (T18). */
+/** Milliseconds after which one that does not even answer a short question counts as away (T18). */
 const patience = 1800;
 
 /**
  * Cuts the connections of a pool whose database does not answer at all, because it was stopped or the network
  * swallows everything: calls are answered 503 within three seconds, instead of waiting for the longest
- * statement. A connection that was heard from meanwhile goes on; one that is silent for `longest`
- * milliseconds is cut in any case. Ends with `stop`.
+ * statement. A connection that was heard from meanwhile goes on; one that is silent for `longest` milliseconds is
+ * cut, unless the database works on what it was asked, as it may where that was given more time. Ends with `stop`.
  */
 export function watchSilence(
   pool: pg.Pool,
@@ -35,16 +35,20 @@ export function watchSilence(
     await client.connect();
     return client;
   };
-  const answers = async (): Promise<boolean> => {
+  /** Those of the processes that work for somebody at this moment; undefined where the database says nothing. */
+  const workingOf = async (pids: number[]): Promise<Set<number> | undefined> => {
     try {
       probe ??= await openProbe();
-      await probe.query('select 1');
-      return true;
+      const { rows } = await probe.query<{ pid: number }>(
+        `select pid from pg_stat_activity where state = 'active' and pid = any($1)`,
+        [pids],
+      );
+      return new Set(rows.map(({ pid }) => pid));
     } catch {
       // Its connection would tell this answer when the next is asked.
       probe?.connection.stream.destroy();
       probe = undefined;
-      return false;
+      return undefined;
     }
   };
 
@@ -52,17 +56,18 @@ export function watchSilence(
   let isLooking = false;
   const look = async () => {
     const talks = [...inUse].map((given) => {
-      const client = given as unknown as PreparingClient;
+      const client = given as unknown as PreparingClient & { processID: number };
       const socket = client.connection.stream as Socket;
-      if (client.silence > longest) socket.destroy(silent());
-      return { socket, heard: socket.bytesRead };
+      return { client, socket, heard: socket.bytesRead };
     });
     if (isLooking || talks.length === 0) return;
     isLooking = true;
-    const isThere = await answers();
+    const working = await workingOf(talks.map(({ client }) => client.processID));
     isLooking = false;
-    if (isThere) return;
-    for (const { socket, heard } of talks) if (socket.bytesRead === heard) socket.destroy(silent());
+    for (const { client, socket, heard } of talks) {
+      const isOver = client.silence > longest && !working?.has(client.processID);
+      if (working ? isOver : socket.bytesRead === heard) socket.destroy(silent());
+    }
   };
   const timer = setInterval(() => void look(), pause);
   return {
