@@ -32,12 +32,12 @@ export async function guardApiKey(
   const keyHash = hashLinkToken(bearerOf(request) ?? fail('unauthenticated'));
   const find = async () => {
     const { rows } = await sql<Found>`
-    select k."apiKeyID", k."organizationID", k.rights, case when not k."isForAllEvents" then array(
-        select "eventID" from "apiKeysEvents" c where c."apiKeyID" = k."apiKeyID") end as "eventIDs",
-      coalesce(k."timeLastUsed" < now() - interval '1 minute', true) as "isUseStale"
-    from "apiKeys" k
-    where k."keyHash" = ${keyHash} and k."timeRevoked" is null
-      and coalesce(k."timeExpires" > now(), true)`.execute(db);
+      select k."apiKeyID", k."organizationID", k.rights, case when not k."isForAllEvents" then array(
+          select "eventID" from "apiKeysEvents" c where c."apiKeyID" = k."apiKeyID") end as "eventIDs",
+        coalesce(k."timeLastUsed" < now() - interval '1 minute', true) as "isUseStale"
+      from "apiKeys" k
+      where k."keyHash" = ${keyHash} and k."timeRevoked" is null
+        and coalesce(k."timeExpires" > now(), true)`.execute(db);
     return rows[0] ?? fail('unauthenticated');
   };
   await find();

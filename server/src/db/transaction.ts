@@ -51,8 +51,8 @@ const mostTries = 3;
 
 /**
  * Does work in a transaction, as calls do theirs (`transact`); anew where PostgreSQL ended it for another that waited
- * for it (`locks.ts`), or as a migration changed a table. Where a statement failed that was sent ahead it is that which is told: all after it failed for
- * it alone.
+ * for it (`locks.ts`), or as a migration changed a table. Where a statement failed that was sent ahead it is that which
+ * is told: all after it failed for it alone.
  *
  * Where no caller waits for the answers in between, in jobs and on the command line, and where nothing is kept, as
  * in a preview, `db.transaction()` will do: all that is sent ahead there is waited for.
