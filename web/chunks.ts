@@ -159,7 +159,7 @@ const groups = {
     mantine('FileButton'),
     files(
       'packages/contract/src',
-      'billing|emails|emails.meta|emails.saved|materials|profile|recipients',
+      'billing|cutTo|emails|emails.meta|emails.saved|materials|profile|recipients',
     ),
     icons('Upload'),
     files('web/src/shared', 'LogoPicker'),
