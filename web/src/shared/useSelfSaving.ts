@@ -3,7 +3,7 @@ import { connection } from '../api/connection.ts';
 import { session } from '../api/session.ts';
 import { isTransient } from '../api/transient.ts';
 import { createStore, useStore } from '../store.ts';
-import { isSame, type FieldValues } from '../ui/mergeEdits.ts';
+import { isAlike, isSame, type FieldValues } from '../ui/mergeEdits.ts';
 import type { SavingState } from '../ui/SaveState.tsx';
 import type { RecordForm } from '../ui/useRecordForm.ts';
 import { dropDraft } from './drafts.ts';
@@ -14,9 +14,6 @@ const [saveAfter, retryAfter] = [800, 5000];
 
 /** What one save has changed: each field before and after. */
 export type SavedStep = Map<string, [before: string | boolean, after: string | boolean]>;
-
-/** The same, but for spaces at the ends, which the server cuts off. */
-const isAlike = (one: unknown, other: unknown) => String(one).trim() === String(other).trim();
 
 /** The forms that are gone and still save what was typed into them. */
 const savedBehind = createStore<ReadonlySet<string>>(new Set());

@@ -6,6 +6,10 @@ export function isSame(a: FieldValues, b: FieldValues): boolean {
   return Object.keys(a).every((name) => a[name] === b[name]);
 }
 
+/** Whether two values are the same but for spaces at the ends, which the server cuts off. */
+export const isAlike = (one: unknown, other: unknown): boolean =>
+  String(one).trim() === String(other).trim();
+
 /** What comes of edits over what others saved meanwhile (T10). */
 export interface Merged<Values> {
   values: Values;

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './Dialog.tsx';
@@ -14,6 +15,13 @@ interface Question {
   isHarmless?: boolean;
   run: () => Promise<unknown>;
   failed: (error: unknown) => void;
+}
+
+/** Whom a question is about: the first by name, and how many more there are. */
+export function someOf(names: string[], most: number, t: TFunction): string {
+  const first = names.slice(0, most).join(', ');
+  const count = names.length - most;
+  return count > 0 ? `${first} ${t('common.and_more', { count })}` : first;
 }
 
 /** Asks before something that takes away, or that reaches others (UX-08, U5). */

@@ -7,7 +7,7 @@ import { isCode } from './errorText.ts';
 import { fieldErrors, saysFieldsOnly } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
 import { recordUnsaved } from './leave.ts';
-import { isSame, mergeEdits, type FieldValues, type Merged } from './mergeEdits.ts';
+import { isAlike, isSame, mergeEdits, type FieldValues, type Merged } from './mergeEdits.ts';
 import { notify } from './notify.ts';
 
 /** A record as its form has it: the fields, and when it had changed last as they were loaded. */
@@ -73,11 +73,9 @@ export interface RecordForm<Values extends FieldValues = FieldValues> {
 const isLater = <Values>(one: Loaded<Values>, other: Loaded<Values>) =>
   (one.timeModified ?? '') > (other.timeModified ?? '');
 
-/** What is stored, with the spaces at the ends that are still being typed on: the server cuts them off. */
+/** What is stored, with the spaces at the ends that somebody may go on typing behind. */
 const asTyped = <Values extends FieldValues>(now: Loaded<Values>, sent: Values): Loaded<Values> => {
-  const typed = Object.entries(sent).filter(
-    ([name, value]) => typeof value === 'string' && value.trim() === now.values[name],
-  );
+  const typed = Object.entries(sent).filter(([name, value]) => isAlike(value, now.values[name]));
   return { ...now, values: { ...now.values, ...Object.fromEntries(typed) } };
 };
 

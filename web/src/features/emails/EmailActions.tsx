@@ -9,7 +9,7 @@ import { invalidate } from '../../api/query.ts';
 import { errorText, isCode } from '../../ui/errorText.ts';
 import { focusFirstInvalid } from '../../ui/focusFirstError.ts';
 import { notify } from '../../ui/notify.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { someOf, useConfirm } from '../../ui/useConfirm.tsx';
 import { keepEmail, storedEmail } from './emailQuery.ts';
 import styles from './Emails.module.css';
 import { addressesIn } from './emailValues.ts';
@@ -51,14 +51,11 @@ export function EmailActions({ email, record, optedOut }: Props) {
     }
     if (!(await ensureSaved())) return;
     const { timeModified } = storedEmail(partnerEmailId) ?? email;
-    const names = addresses.slice(0, namesShown);
-    const more = addresses.length - names.length;
-    const whom = [names.join(', '), ...(more > 0 ? [t('common.and_more', { count: more })] : [])];
     const left = addressesIn(recipients).length - addresses.length;
     confirm({
       title: t('invitation.send_title', { count: addresses.length }),
       text: [
-        t('invitation.send_text', { title, names: whom.join(' ') }),
+        t('invitation.send_text', { title, names: someOf(addresses, namesShown, t) }),
         ...(left > 0 ? [t('invitation.send_left_out', { count: left })] : []),
         ...(contentHtml.includes(registrationLinkPlaceholder)
           ? []

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { useEventArea } from '../../shared/event.ts';
 import { errorText } from '../../ui/errorText.ts';
 import { notify, notifyError } from '../../ui/notify.ts';
-import { useConfirm } from '../../ui/useConfirm.tsx';
+import { someOf, useConfirm } from '../../ui/useConfirm.tsx';
 import { nameOf } from './personValues.ts';
 import { invalidatePeople } from './savePerson.ts';
 
@@ -26,11 +26,7 @@ export function usePeopleActions({ listFailed }: { listFailed: () => void }): Ac
   const { event, partnerID } = useEventArea();
   const participation = { eventID: event.eventID, partnerID };
   const { confirm, modal } = useConfirm();
-  const namesOf = (persons: Person[]) => {
-    const names = persons.slice(0, namesShown).map(nameOf);
-    const count = persons.length - names.length;
-    return [names.join(', '), ...(count > 0 ? [t('common.and_more', { count })] : [])].join(' ');
-  };
+  const namesOf = (persons: Person[]) => someOf(persons.map(nameOf), namesShown, t);
   const idsOf = (persons: Person[]) => persons.map(({ personID }) => personID);
 
   const restore = async (persons: Person[]) => {
