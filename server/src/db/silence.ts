@@ -65,8 +65,10 @@ export function watchSilence(
     const working = await workingOf(talks.map(({ client }) => client.processID));
     isLooking = false;
     for (const { client, socket, heard } of talks) {
-      const isOver = client.silence > longest && !working?.has(client.processID);
-      if (working ? isOver : socket.bytesRead === heard) socket.destroy(silent());
+      const isOver = working
+        ? client.silence > longest && !working.has(client.processID)
+        : socket.bytesRead === heard;
+      if (isOver) socket.destroy(silent());
     }
   };
   const timer = setInterval(() => void look(), pause);

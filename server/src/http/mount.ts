@@ -186,7 +186,7 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
         },
       }),
       handler: async (request, reply) => {
-        const { params, body, query } = request;
+        const { params, body, query, upload: sent } = request;
         const language = languageOf(request);
         const { admit, gate: gateOf } = request.identified;
         const gate = isGated ? gateOf?.(request) : undefined;
@@ -196,10 +196,10 @@ export function mountRoutes<T extends Record<string, Endpoint>>(
         request.caller = await admit(endpoint, request);
         const { caller } = request;
         // A file may take minutes: what its sender may do is asked for once more when it is whole (T5).
-        const upload = request.upload && {
-          ...request.upload,
+        const upload = sent && {
+          ...sent,
           saveTo: async (path: string) => {
-            await request.upload?.saveTo(path);
+            await sent.saveTo(path);
             await admit(endpoint, request);
           },
         };

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase, testServer, type TestServer } from '../../../test/harness.ts';
+import { slowRequest } from '../../../test/slowRequest.ts';
 import { uploader } from './testing.ts';
 
 let server: TestServer;
@@ -19,22 +17,14 @@ async function begin(disposition: string) {
     ([name, value]) =>
       `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
-  const sending = request(`${server.origin}/v1/materials`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${me.token}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-  });
-  const replied = once(sending, 'response') as Promise<[IncomingMessage]>;
-  const head = `--${boundary}\r\n${disposition}\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  sending.write(`${fields.join('')}${head}%PDF-1.7 half`);
-  const end = async () => {
-    sending.end(` and half\r\n--${boundary}--\r\n`);
-    const [reply] = await replied;
-    return { status: reply.statusCode, body: await text(reply) };
+  const headers = {
+    authorization: `Bearer ${me.token}`,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
   };
-  return { me, end };
+  const head = `--${boundary}\r\n${disposition}\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const begun = `${fields.join('')}${head}%PDF-1.7 half`;
+  const end = slowRequest(`${server.origin}/v1/materials`, headers, begun);
+  return { me, end: () => end(` and half\r\n--${boundary}--\r\n`) };
 }
 
 const asFile = 'content-disposition: form-data; name="file"';

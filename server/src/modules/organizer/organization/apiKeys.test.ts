@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@portal/contract';
 import { organizerKeyRoutes as endpoints } from '@portal/contract/organizerKeys';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { slowRequest } from '../../../../test/slowRequest.ts';
 import { make, organizationID, organizer, server, useOrganizer } from '../testing.ts';
 
 useOrganizer();
@@ -56,18 +55,14 @@ test('ORG-93: a key is shown once, opens the call of its right, tells its last u
 
   const { apiKeyID } = apiKey;
   // A body that takes its time is no way around that.
-  const late = request(`${server.origin}/v1${receiveVisits.path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-  });
-  const lateReply = once(late, 'response') as Promise<[IncomingMessage]>;
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const lateBody = JSON.stringify({ visits: [visitAt(await place())] });
-  late.write(lateBody.slice(0, 20));
+  const url = `${server.origin}/v1${receiveVisits.path}`;
+  const end = slowRequest(url, headers, lateBody.slice(0, 20));
   await sleep(300);
   const ended = (await call(endpoints.revokeApiKey, { apiKeyID })).data.apiKey;
   expect(ended.state).toBe('revoked');
-  late.end(lateBody.slice(20));
-  expect((await lateReply)[0].statusCode).toBe(401);
+  expect(await end(lateBody.slice(20))).toMatchObject({ status: 401 });
   await expect(system(receiveVisits, { body })).rejects.toMatchObject({ status: 401 });
   const again = (await call(endpoints.revokeApiKey, { apiKeyID })).data.apiKey;
   expect(again.timeRevoked).toBe(ended.timeRevoked);
