@@ -632,6 +632,7 @@ export interface PartnersUsers {
   isOwned: Generated<boolean>;
   isUserDeleted: Generated<boolean>;
   lastName: Generated<string>;
+  lastSignInField: Generated<string>;
   linkFields: Generated<string>;
   partnerID: number;
   phone: string | null;
@@ -640,6 +641,7 @@ export interface PartnersUsers {
   timeCreated: Generated<string>;
   timeDeleted: string | null;
   timeInvited: string | null;
+  timeLastSignIn: string | null;
   userFields: Generated<string>;
   userID: number;
 }

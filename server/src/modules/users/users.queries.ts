@@ -1,6 +1,5 @@
 import type { ListQueryOf } from '@portal/contract/listQuery';
 import { partnerUser, partnerUsersList, type PartnerUser, type User } from '@portal/contract/users';
-import { isOwnSession } from '../../access/sessions.ts';
 import { sql } from 'kysely';
 import type { Db, DbOrTrx } from '../../db/pool.ts';
 import type { ActingAs } from '../../access/acting.ts';
@@ -112,6 +111,10 @@ const userFields: KeptFields<'userID' | 'firstNames' | 'lastName' | 'email' | 'p
   names: ['userID', 'firstNames', 'lastName', 'email', 'phone'],
   text: sql.ref('l.userFields'),
 };
+const lastSignInField: KeptFields<'timeLastSignIn'> = {
+  names: ['timeLastSignIn'],
+  text: sql.ref('l.lastSignInField'),
+};
 const linkFields: KeptFields<'isInvited' | 'isKnown'> = {
   names: ['isInvited', 'isKnown'],
   text: sql.ref('l.linkFields'),
@@ -121,17 +124,7 @@ const partnerUsers = defineWrittenList<PartnerUser>()(
   partnerUsersList,
   ({ partnerID }: { partnerID: number }, db) => ({
     ...usersOf(partnerID, db),
-    json: jsonOf(
-      partnerUser,
-      {
-        // On the way to a first page too: the index of the order leads to no more rows than it shows.
-        timeLastSignIn: sql`case when l."isKnown" then (
-          select s."timeCreated" from sessions s
-          where s."userID" = l."userID" and ${isOwnSession('s')}
-          order by s."timeCreated" desc limit 1) end`,
-      },
-      [userFields, linkFields],
-    ),
+    json: jsonOf(partnerUser, {}, [userFields, lastSignInField, linkFields]),
     at: (key) => sql`"partnersUsers" l where l."partnerID" = ${partnerID} and l."userID" = ${key}`,
   }),
 );

@@ -3,7 +3,6 @@ import {
   organizerExhibitorsList,
   type OrganizerExhibitor,
 } from '@portal/contract/organizerExhibitors';
-import { isOwnSession } from '../../../access/sessions.ts';
 import { sql } from 'kysely';
 import { defineList, multiValued, nullable } from '../../../db/lists.ts';
 import type { Db } from '../../../db/pool.ts';
@@ -12,9 +11,7 @@ import { isOrderedRow } from '../../orders/orders.public.ts';
 
 /** SQL: when somebody of the participation `ep` signed in last. */
 export const lastSignIn = sql`(
-  select max(last.at) from "partnersUsers" l cross join lateral (
-    select s."timeCreated" as at from sessions s where s."userID" = l."userID" and ${isOwnSession('s')}
-    order by s."timeCreated" desc limit 1) last
+  select max(l."timeLastSignIn") from "partnersUsers" l
   where l."partnerID" = ep."partnerID" and l."isListed" and l."timeAccepted" is not null)`;
 
 /** SQL: how many of a kind have a badge of `ep`. */
