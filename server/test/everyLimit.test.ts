@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { orderRowStatus } from '@portal/contract/codes';
 import { errors } from '@portal/contract/errors';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { factories } from './factories.ts';
 import { testDatabase, testServer, type TestServer } from './harness.ts';
 import { bodyOf, errorForm, everyEndpoint, send, type NamedEndpoint } from './endpoints.ts';
 import { credentialOf, makeWorld, type World } from './world.ts';
+import { billing } from '../src/modules/orders/testing.ts';
 
 let server: TestServer;
 let world: World;
@@ -58,6 +60,14 @@ const newDraft = async ({ mine: { eventID, partnerID } }: World): Promise<Bent> 
   await make.recipient({ partnerEmailId });
   return { ids: { partnerEmailId } };
 };
+/** Nothing is ordered twice either: an order whose confirmation goes to somebody else. */
+const newOrder = async ({ mine: { eventID, partnerID, userID } }: World): Promise<Bent> => {
+  const make = factories(server.db);
+  const { orderID } = await make.order({ eventID, partnerID, userID }, billing);
+  const { orderRowID } = await make.orderRow({ orderID }, await make.product(eventID));
+  const orderRows = [{ orderRowID, status: orderRowStatus.ordered }];
+  return { ids: { orderID }, body: { email: 'elsewhere@example.com', orderRows } };
+};
 /** Who signed in ten minutes ago has to tell the password again (SRV-15). */
 const signedInMinutesAgo = (minutes: number) =>
   sql`update sessions set "timeProved" = now() - make_interval(mins => ${minutes})`.execute(
@@ -92,9 +102,7 @@ const mailLimits: Record<string, (() => Promise<Reply>)[]> = {
   supportEmail: [call('scanPoints.sendSupportEmail')],
   tickets: [call('tickets.sendTicket')],
   invitations: [call('emails.sendPartnerEmail', newDraft)],
-  orderConfirmations: [
-    call('orders.saveOrder', () => ({ body: { email: 'elsewhere@example.com' } })),
-  ],
+  orderConfirmations: [call('orders.saveOrder', newOrder)],
   invitationTests: [call('emails.testSendPartnerEmail')],
   accessMails: [
     call('users.createUser', () => ({ body: { sendInvitation: true, password: undefined } })),

@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { sendAhead } from '../db/transaction.ts';
 import type { DbOrTrx } from '../db/pool.ts';
-import { prepared } from '../db/statement.ts';
 import { filledBody } from './bodies.ts';
 import { mailTries } from '../metrics.ts';
 import { cutTo } from '@portal/contract/cutTo';
@@ -83,15 +82,11 @@ export async function sendMails(trx: DbOrTrx, queue: Queue, letters: Letter[]): 
   await queueMails(trx, queue, mails);
 }
 
-/** SQL: reserves ids for so many mails. */
-export const reserveMails = prepared(
-  ({ count }: { count: number }) => sql<{ outgoingMailID: number }>`
-    select nextval(pg_get_serial_sequence('"outgoingMails"', 'outgoingMailID')) as "outgoingMailID"
-    from generate_series(1, ${count}::int)`,
-);
+/** SQL: reserves an id for a mail. */
+export const nextMailID = sql<number>`nextval(pg_get_serial_sequence('"outgoingMails"', 'outgoingMailID'))`;
 
 /**
- * The same without a wait for the database, under ids that were reserved before (`reserveMails`). The job of a
+ * The same without a wait for the database, under ids that were reserved before (`nextMailID`). The job of a
  * letter that was kept already finds nothing under its id, and is done.
  */
 export async function sendMailsUnder(

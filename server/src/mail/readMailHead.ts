@@ -7,6 +7,7 @@ import type { Participation } from '../db/participationOf.ts';
 import type { DbOrTrx } from '../db/pool.ts';
 import { prepared } from '../db/statement.ts';
 import type { MailHead } from './mailHead.ts';
+import { nextMailID } from './outgoing.ts';
 
 /** Where the dates of an event are as a file for a calendar, for whoever has a mail about it. */
 export const calendarPath = (calendarKey: string) => `/v1/calendars/${calendarKey}`;
@@ -33,15 +34,31 @@ interface Stored {
 /** null: the organiser. */
 type Writer = Pick<Participation, 'eventID'> & { partnerID: number | null };
 
+/** SQL: what is stored of the head above a mail. */
+const head = sql`e.name, e."eventStarts", e."eventEnds", e."timeZone",
+  concat_ws(', ', nullif(e."venueName", ''), nullif(e."venueCity", '')) as venue,
+  e."primaryColor" as color, e."calendarKey", ${eventPicture} as picture,
+  coalesce(${partnerName}, o.name) as host, ${logoPath('p.logoMaterialID')} as "hostLogo"`;
+
 const storedOf = prepared(
   ({ eventID, partnerID }: Writer) => sql<Stored>`
-    select e.name, e."eventStarts", e."eventEnds", e."timeZone",
-      concat_ws(', ', nullif(e."venueName", ''), nullif(e."venueCity", '')) as venue,
-      e."primaryColor" as color, e."calendarKey", ${eventPicture} as picture,
-      coalesce(${partnerName}, o.name) as host, ${logoPath('p.logoMaterialID')} as "hostLogo"
-    from events e join organizations o using ("organizationID")
+    select ${head} from events e join organizations o using ("organizationID")
     left join partners p on p."partnerID" = ${partnerID}::bigint
     where e."eventID" = ${eventID}`,
+);
+
+/** A mail that will be written: its head, and the id under which it will be kept (`sendMailsUnder`). */
+type Begun = Stored & { outgoingMailID: number };
+export type BegunMails = [ofPartner: Begun, ofOrganizer: Begun];
+
+/** SQL: begins two mails about an event: the exhibitor's, then the organiser's (`BegunMails`). */
+export const beginMails = prepared(
+  ({ eventID, partnerID }: Participation) => sql<Begun>`
+    select ${head}, ${nextMailID} as "outgoingMailID"
+    from (values (1, ${partnerID}::bigint), (2, null)) writer (place, "partnerID")
+    join events e on e."eventID" = ${eventID} join organizations o using ("organizationID")
+    left join partners p on p."partnerID" = writer."partnerID"
+    order by writer.place`,
 );
 
 function headOf(stored: Stored, { publicUrl, calendarUrl }: Around): MailHead {
@@ -71,14 +88,8 @@ export async function readEventHead(
   return headOf(rows[0] as Stored, around);
 }
 
-/** The statements of the heads above two mails about an event: the exhibitor's, then the organiser's. */
-export const bothHeads = ({ eventID, partnerID }: Participation) =>
-  [storedOf({ eventID, partnerID }), storedOf({ eventID, partnerID: null })] as const;
-
-/** What those statements answered. */
-export type BothHeads = [ofPartner: Stored, ofOrganizer: Stored];
-
-export const readBothHeads = ([ofPartner, ofOrganizer]: BothHeads, around: Around) => ({
+/** The heads of the mails that were begun. */
+export const headsOf = ([ofPartner, ofOrganizer]: BegunMails, around: Around) => ({
   ofPartner: headOf(ofPartner, around),
   ofOrganizer: headOf(ofOrganizer, around),
 });

@@ -1,6 +1,5 @@
 import { orderRowStatus } from '@portal/contract/codes';
 import type { Order } from '@portal/contract/orders';
-import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { DbOrTrx } from '../../db/pool.ts';
 import { Download } from '../../http/download.ts';
@@ -9,9 +8,8 @@ import { orderConfirmationMail, orderNoticeMail } from '../../mail/messages/orde
 import { mailLimit } from '../../mail/mailLimit.ts';
 import { organizerAddress } from '../../mail/organizer.ts';
 import { sendMailsUnder } from '../../mail/outgoing.ts';
-import { readBothHeads } from '../../mail/readMailHead.ts';
+import { headsOf } from '../../mail/readMailHead.ts';
 import { confirmationAttachment } from './confirmationFile.ts';
-import type { OrderInput } from './cartLines.ts';
 import type { ForMails } from './orders.service.ts';
 import type { Wording } from './shownOrder.ts';
 
@@ -32,23 +30,15 @@ export async function downloadConfirmation(
 /** Orders whose confirmation goes to another address than the user's own: more than a stand ever makes (T13). */
 const toOthers = { perHour: 60, perDay: 200 };
 
-/** Counts, before an order is saved, whether its confirmation will go to whomever the user has named. */
-export function countConfirmations({ pool, db }: Pick<Deps, 'pool' | 'db'>) {
-  const count = mailLimit(pool, 'orderConfirmations', toOthers);
-  return async (orderID: number, { email = null, orderRows = [] }: OrderInput, userID: number) => {
-    if (!orderRows.some(({ status }) => status === orderRowStatus.ordered)) return;
-    const { rows } = await sql`
-      select from orders o, users u where o."orderID" = ${orderID} and u."userID" = ${userID}
-        and lower(coalesce(${email}::text, o.email)) is distinct from u.email`.execute(db);
-    if (rows.length > 0) await count(userID);
-  };
-}
+/** Counts a confirmation that goes to whomever the user has named. */
+export const confirmationLimit = ({ pool }: Pick<Deps, 'pool'>) =>
+  mailLimit(pool, 'orderConfirmations', toOthers);
 
 /** SRV-49: what was ordered, to whom ordered it, and who ordered it, to the organiser. */
 export async function mailConfirmation(
   trx: DbOrTrx,
   { queue, env }: Pick<Deps, 'queue' | 'env'>,
-  { order, parties, heads, mailIDs }: { order: Order } & ForMails,
+  { order, parties, mails }: { order: Order } & ForMails,
   { language }: Pick<Wording, 'language'>,
 ): Promise<void> {
   const { organizer, partner, supportEmail } = parties;
@@ -68,7 +58,7 @@ export async function mailConfirmation(
     reference: { orderID, language },
   };
   const buyer = [[firstNames, lastName].filter(Boolean).join(' '), email].filter(Boolean);
-  const { ofPartner, ofOrganizer } = readBothHeads(heads, env);
+  const { ofPartner, ofOrganizer } = headsOf(mails, env);
   const notice = {
     ...words,
     buyer: buyer.join(', '),
@@ -82,6 +72,7 @@ export async function mailConfirmation(
     ...(email && { replyTo: email }),
     message: orderNoticeMail(language, notice),
   } as const;
+  const mailIDs = mails.map(({ outgoingMailID }) => outgoingMailID);
   if (!email) return sendMailsUnder(mailIDs, trx, queue, [toOrganizer]);
   const confirmation = { ...words, canReply: Boolean(supportEmail), head: ofOrganizer };
   const toBuyer = {

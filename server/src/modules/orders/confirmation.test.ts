@@ -114,6 +114,34 @@ describe('SRV-49: the confirmation of an order', () => {
     });
   });
 
+  test('T13: only an order that was made, to another address than the own one, is counted', async () => {
+    const me = await buyer(server, make);
+    const counted = async () => {
+      const { rows } = await sql<{ points: number }>`
+        select sum(points)::int as points from "rateLimits" where key like 'orderConfirmations:%'`.execute(
+        server.db,
+      );
+      return rows[0]?.points ?? 0;
+    };
+    const before = await counted();
+    await me.checkout(await me.add(await me.product()), { email: me.user.email.toUpperCase() });
+    expect(await counted()).toBe(before);
+    const elsewhere = { email: `elsewhere${make.nobody()}@example.com` };
+    const soldOut = await me.add(await me.product({ stock: 1 }));
+    await sql`update products set stock = 0 where "eventID" = ${me.eventID} and stock = 1`.execute(
+      server.db,
+    );
+    await expect(me.checkout(soldOut, elsewhere)).rejects.toMatchObject({ status: 409 });
+    expect(await counted()).toBe(before);
+    await sql`update products set stock = 1 where "eventID" = ${me.eventID} and stock = 0`.execute(
+      server.db,
+    );
+    const idempotencyKey = crypto.randomUUID();
+    await me.checkout(soldOut, elsewhere, { idempotencyKey });
+    await me.checkout(soldOut, elsewhere, { idempotencyKey });
+    expect(await counted()).toBe(before + 1);
+  });
+
   test('SRV-49, SRV-61: goes once to whoever orders under the address of the organiser', async () => {
     const me = await buyer(server, make);
     await me.checkout(await me.add(await me.product()), { email: me.supportEmail });

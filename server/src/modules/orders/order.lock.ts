@@ -10,16 +10,22 @@ interface ToLock {
 
 type Asked = ToLock & Reader;
 
+interface Locked {
+  orderID: number;
+  /** The address of who asks, where something is about to be ordered. */
+  ownEmail?: string;
+}
+
 /** SQL: locks the order, once it has asked for something more. */
-const locked = (given: Asked, more = sql`true`) => sql<{ orderID: number }>`
-    select o."orderID" from orders o
+const locked = (given: Asked, { tells = sql``, more = sql`true` } = {}) => sql<Locked>`
+    select o."orderID" ${tells} from orders o
     where o."orderID" = ${given.orderID} and ${isVisibleTo(given)} and ${more}
     for no key update of o`;
 
 const lock = prepared((given: Asked) => locked(given));
 
 const lockWithStock = prepared(
-  (given: Asked) => sql<{ orderID: number }>`
+  (given: Asked) => sql<Locked>`
     with bought as (
       select r."productID" from "orderRows" r join orders o on o."orderID" = r."orderID"
       where r."orderID" = ${given.orderID} and r."orderRowID" = any(${given.orderRowIDs}::bigint[])
@@ -30,7 +36,10 @@ const lockWithStock = prepared(
         select b."bundledProductID" from "productBundles" b join bought using ("productID"))
       order by p."productID" for no key update of p
     )
-    ${locked(given, sql`(select count(*) from stock) is not null`)}`,
+    ${locked(given, {
+      tells: sql`, (select email from users where "userID" = ${given.userID}) as "ownEmail"`,
+      more: sql`(select count(*) from stock) is not null`,
+    })}`,
 );
 
 /**
@@ -38,7 +47,7 @@ const lockWithStock = prepared(
  * that are about to be ordered. The stock comes first, with that of the parts, always in the order of
  * their ids: two checkouts that share some wait for each other and never in a circle (T6).
  *
- * It tells no more than whether there is such an order: a statement sees what was there when it began, so one
+ * Of the order it tells no more than whether there is one: a statement sees what was there when it began, so one
  * that waited here would tell of before. The next one sees all that was saved meanwhile.
  */
 export const lockOrder = (asked: ToLock, { userID, partnerIDs, onlyEventID }: Reader) =>

@@ -15,7 +15,7 @@ import { fail, found } from '../../http/errors.ts';
 import type { Caller } from '../../access/guard.ts';
 import type { Handlers } from '../../http/mount.ts';
 import {
-  countConfirmations,
+  confirmationLimit,
   downloadConfirmation,
   mailConfirmation,
 } from './confirmation.service.ts';
@@ -56,7 +56,7 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
   const { db, env } = deps;
   const { publicUrl } = env;
   const inTurn = pLimit(savesAtOnce);
-  const countConfirmation = countConfirmations(deps);
+  const countToOther = confirmationLimit(deps);
   return {
     orders: async ({ query, caller, language }) => {
       const { rows: orders, meta } = await readOrders(db, { caller }, query);
@@ -96,10 +96,11 @@ export function orderRoutes(deps: Deps): Handlers<typeof endpoints> {
       const save = async (trx: Trx) => {
         const { order: saved, forMails } = await saveOrder(trx, { orderID, input: body, caller });
         const order = shownOrder(saved, { language, publicUrl });
+        if (forMails?.isToOther) await countToOther(caller.userID);
         if (forMails) await mailConfirmation(trx, deps, { order, ...forMails }, { language });
         return { order };
       };
-      return inTurn(() => transact(save, () => countConfirmation(orderID, body, caller.userID)));
+      return inTurn(() => transact(save));
     },
     orderConfirmation: async ({ params: { orderID }, caller, language }) => {
       const wording = { language, publicUrl };

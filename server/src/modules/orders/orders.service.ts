@@ -7,8 +7,7 @@ import type { Caller } from '../../access/guard.ts';
 import type { Trx } from '../../db/pool.ts';
 import { inOneGo } from '../../db/inOneGo.ts';
 import { fail, found } from '../../http/errors.ts';
-import { reserveMails } from '../../mail/outgoing.ts';
-import { bothHeads, type BothHeads } from '../../mail/readMailHead.ts';
+import { beginMails, type BegunMails } from '../../mail/readMailHead.ts';
 import { writeEntryNow } from '../../http/audit.ts';
 import { makeTickets } from '../tickets/tickets.public.ts';
 import type { OrderInput, OrderRowInput } from './cartLines.ts';
@@ -33,9 +32,9 @@ const orderedIDsOf = (inputs: OrderRowInput[]) =>
 /** What the mails of an order say beside it. */
 export interface ForMails {
   parties: OrderParties;
-  heads: BothHeads;
-  /** Under which they are kept. */
-  mailIDs: number[];
+  mails: BegunMails;
+  /** The confirmation goes to another address than that of who orders. */
+  isToOther: boolean;
 }
 
 /** An order as it was written, and what its mails need; none where nothing was ordered. */
@@ -44,28 +43,26 @@ interface Written {
   forMails: ForMails | undefined;
 }
 
-/** Writes what was planned, and tells the order as it is then. Nothing that the log tells of may follow. */
-async function write(trx: Trx, plan: OrderPlan): Promise<Written> {
+/**
+ * Writes what was planned, for the user with this address, and tells the order as it is then. Nothing that
+ * the log tells of may follow.
+ */
+async function write(trx: Trx, plan: OrderPlan, ownEmail?: string): Promise<Written> {
   const { orderID, totalOfRest, ticketRowIDs, isCheckout } = plan;
   const rest = totalOfRest ? [moveRestToNewCart(orderID, totalOfRest)] : [];
   const tickets = ticketRowIDs.length > 0 ? [makeTickets(ticketRowIDs)] : [];
   const changes = [writeOrder(plan), ...rest, ...tickets];
   const read = isCheckout
-    ? [readPlacedOrder({ orderID }), ...bothHeads(plan), reserveMails({ count: 2 })]
+    ? [readPlacedOrder({ orderID }), beginMails(plan)]
     : [readAnyOrder({ orderID })];
   const asked = inOneGo(trx, ...changes, ...read);
   await writeEntryNow(trx);
-  const [saved, ...told] = (await asked).slice(changes.length);
+  const [saved, mails] = (await asked).slice(changes.length);
   const order = found(saved?.[0] as PlacedOrder | undefined);
   if (!isCheckout) return { order, forMails: undefined };
-  const [[ofPartner], [ofOrganizer], mails] = told as [
-    [BothHeads[0]],
-    [BothHeads[1]],
-    { outgoingMailID: number }[],
-  ];
   const { parties, ...stored } = order;
-  const mailIDs = mails.map(({ outgoingMailID }) => outgoingMailID);
-  return { order: stored, forMails: { parties, heads: [ofPartner, ofOrganizer], mailIDs } };
+  const isToOther = Boolean(order.email) && order.email?.toLowerCase() !== ownEmail;
+  return { order: stored, forMails: { parties, mails: mails as BegunMails, isToOther } };
 }
 
 /**
@@ -86,9 +83,9 @@ export async function saveOrder(
       isLoaded: input.timeModified !== undefined,
     }),
   );
-  found(locked);
+  const { ownEmail } = found(locked);
   const plan = planOrder(found(cart), input, caller.userID);
-  return write(trx, plan);
+  return write(trx, plan, ownEmail);
 }
 
 /** The row of a new order, or of the user’s cart, which is locked with that. */
