@@ -239,6 +239,7 @@ export interface FactorRemovals {
 export interface IdempotencyKeys {
   bodyHash: Buffer;
   key: string;
+  partnerIDs: Generated<ArrayType<number>>;
   reply: unknown;
   route: string;
   timeCreated: Generated<string>;

@@ -120,6 +120,26 @@ test('T9: a key belongs to its user, and a call without one is done each time', 
   expect(await notes()).toBe(before + 4);
 });
 
+test('T1: a kept reply is for nobody who has lost a partner since', async () => {
+  const { world, notes, write } = await notebook();
+  const first = await write('lost');
+  const before = await notes();
+  const { partnerID } = world.mine;
+  const { userID } = world.users.member;
+  const link = (timeDeleted: string | null) =>
+    server.db
+      .updateTable('partnersUsers')
+      .set({ timeDeleted })
+      .where('userID', '=', userID)
+      .where('partnerID', '=', partnerID)
+      .execute();
+  await link(new Date().toISOString());
+  await expect(write('lost')).rejects.toMatchObject({ status: 404 });
+  await link(null);
+  expect(await write('lost')).toEqual(first);
+  expect(await notes()).toBe(before);
+});
+
 test('T9: what failed is tried again with its key; a key that its owner died with blocks nobody', async () => {
   const { leadID, notes, write } = await notebook();
   const before = await notes();

@@ -19,9 +19,11 @@ export interface KeyedCall {
   key: string;
   route: string;
   bodyHash: Buffer;
+  /** The partners that the user belongs to; nobody else has any. */
+  partnerIDs: number[];
 }
 
-interface Before extends Pick<KeyedCall, 'route' | 'bodyHash'> {
+interface Before extends Pick<KeyedCall, 'route' | 'bodyHash' | 'partnerIDs'> {
   reply: unknown;
 }
 
@@ -48,13 +50,19 @@ export function keyedCall(request: FastifyRequest): KeyedCall | undefined {
       },
     });
   const route = `${request.method} ${request.url.split('?')[0]}`;
-  return { userID: userOf(request), key, route, bodyHash: digest(bodyOf(request)) };
+  const { caller } = request;
+  const partnerIDs = caller && 'partnerIDs' in caller ? caller.partnerIDs : [];
+  return { userID: userOf(request), key, route, bodyHash: digest(bodyOf(request)), partnerIDs };
 }
 
-/** The reply to an earlier call with this key and the same content; undefined: the key is new. */
-function replyOf(before: Before | undefined, { route, bodyHash }: KeyedCall) {
+/**
+ * The reply to an earlier call with this key and the same content; undefined: the key is new. Whoever has lost
+ * a partner since gets none: it may be about that one (T1).
+ */
+function replyOf(before: Before | undefined, { route, bodyHash, partnerIDs }: KeyedCall) {
   if (!before) return undefined;
   if (before.route !== route || !bodyHash.equals(before.bodyHash)) fail('keyReused');
+  if (!before.partnerIDs.every((partnerID) => partnerIDs.includes(partnerID))) fail('notFound');
   return { reply: before.reply };
 }
 
@@ -62,7 +70,7 @@ function replyOf(before: Before | undefined, { route, bodyHash }: KeyedCall) {
 export async function earlierReply(db: DbOrTrx, call: KeyedCall) {
   const before = await db
     .selectFrom('idempotencyKeys')
-    .select(['route', 'bodyHash', 'reply'])
+    .select(['route', 'bodyHash', 'partnerIDs', 'reply'])
     .where('userID', '=', call.userID)
     .where('key', '=', call.key)
     .executeTakeFirst();
@@ -90,9 +98,9 @@ const lockOf = ({ userID, key }: KeyedCall) =>
  * SQL: stores the reply to a call. Where the key already has a reply it fails, and with it the transaction.
  */
 const keepReply = prepared(
-  ({ userID, key, route, bodyHash, reply }: KeyedCall & { reply: string }) => sql`
-    insert into "idempotencyKeys" ("userID", key, route, "bodyHash", reply)
-    values (${userID}, ${key}, ${route}, ${bodyHash}, ${reply}::jsonb)`,
+  ({ userID, key, route, bodyHash, partnerIDs, reply }: KeyedCall & { reply: string }) => sql`
+    insert into "idempotencyKeys" ("userID", key, route, "bodyHash", "partnerIDs", reply)
+    values (${userID}, ${key}, ${route}, ${bodyHash}, ${partnerIDs}, ${reply}::jsonb)`,
 );
 
 /** The error code by which PostgreSQL says that the key is not new. */
