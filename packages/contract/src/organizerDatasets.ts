@@ -90,7 +90,7 @@ export const organizationDatasetsList = {
   search: ['fileName'],
 } as const;
 
-const common = { access: 'organizer', right: 'manageOrganization' } as const;
+const common = { access: 'organizer', right: 'manageDatasets' } as const;
 
 export const organizerDatasetRoutes = {
   loadDataset: route({

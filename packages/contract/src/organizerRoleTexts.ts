@@ -20,6 +20,7 @@ export const organizerRightTexts: Readonly<Record<OrganizerRight, Text>> = {
   readSales: { en: 'see what was ordered', fi: 'nähdä tilaukset' },
   manageEvents: { en: 'manage events', fi: 'hallita tapahtumia' },
   manageOrganization: { en: 'change the organiser’s details', fi: 'muuttaa järjestäjän tietoja' },
+  manageDatasets: { en: 'load data sets', fi: 'tuoda tietoaineistoja' },
   manageKeys: { en: 'manage API keys', fi: 'hallita API-avaimia' },
   readLog: { en: 'read the log', fi: 'lukea lokia' },
   manageUsers: { en: 'manage users', fi: 'hallita käyttäjiä' },

@@ -9,6 +9,7 @@ export const organizerRights = [
   'readSales',
   'manageUsers',
   'manageOrganization',
+  'manageDatasets',
   'manageKeys',
   'readLog',
 ] as const;
@@ -27,6 +28,7 @@ const rightsOf: Readonly<Record<OrganizerRole, readonly OrganizerRight[]>> = {
     'manageProducts',
     'readPeople',
     'readSales',
+    'manageOrganization',
   ],
   service: ['readEvents', 'readExhibitors', 'manageExhibitors', 'readPeople'],
   finance: ['readEvents', 'readExhibitors', 'manageProducts', 'readSales'],

@@ -17,13 +17,20 @@ beforeEach(async () => {
 
 const body = { ...endpoints.saveOwnOrganization.example };
 
-test('ORG-08: an owner saves what invoices need; others read it, and neither service nor strangers do', async () => {
+test('ORG-08, ORG-09: an owner or a manager saves what invoices need; others read it, and neither service nor strangers do', async () => {
   const owner = await organizer('owner');
   const { organization } = (await owner.call(endpoints.saveOwnOrganization, { body })).data;
   expect(organization).toMatchObject({ ...body, organizationID, iban: 'FI2112345600000785' });
-  for (const role of ['manager', 'finance', 'viewer'] as const) {
+  const manager = await organizer('manager');
+  const renamed = { ...body, name: 'Nordic Fairs & Events' };
+  await manager.call(endpoints.saveOwnOrganization, { body: renamed });
+  organization.name = renamed.name;
+  for (const role of ['finance', 'viewer'] as const) {
     const { call } = await organizer(role);
-    expect((await call(endpoints.ownOrganization, {})).data.organization).toEqual(organization);
+    expect((await call(endpoints.ownOrganization, {})).data.organization).toMatchObject({
+      ...organization,
+      timeModified: expect.any(String),
+    });
     await expect(call(endpoints.saveOwnOrganization, { body })).rejects.toMatchObject({
       status: 403,
     });

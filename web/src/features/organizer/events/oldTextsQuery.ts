@@ -21,7 +21,7 @@ export function useFieldAddress(eventID: number): (text: OldText) => string | un
       // Their own screens are still to come: a table or a data set changes them.
       category: ['manageProducts', `${own}/import/products`],
       product: ['manageProducts', `${own}/import/products`],
-      template: ['manageOrganization', '/organizer/organization/datasets'],
+      template: ['manageDatasets', '/organizer/organization/datasets'],
     } as const;
     const [right, address] = addresses[kind];
     return organizer && hasRight(organizer.role, right) ? address : undefined;
