@@ -124,6 +124,8 @@ test.describe('of who serves exhibitors', () => {
     await expect(page).toHaveURL(/exhibitors$/);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText(`${name} takes part now`)).toBeVisible();
+    await page.goBack();
+    await expect(stands).toContainText(`Hall 9, ${number}`);
   });
 
   test.describe('of what is gone', () => {

@@ -14,5 +14,11 @@ const exhibitorEffect = {
 export const allowanceEffectsExamples: ExamplesOf<typeof allowanceEffects> = {
   allowanceChange: loss,
   exhibitorEffect,
-  allowanceEffect: { gainCount: 1, loseCount: 1, overCount: 0, exhibitors: [exhibitorEffect] },
+  allowanceEffect: {
+    gainCount: 1,
+    loseCount: 1,
+    overCount: 0,
+    exhibitors: [exhibitorEffect],
+    version: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  },
 };

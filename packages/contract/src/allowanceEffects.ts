@@ -42,5 +42,7 @@ export const allowanceEffect = z.object({
   overCount: z.int(),
   /** The first of them, those that lose first. */
   exhibitors: z.array(exhibitorEffect),
+  /** Tells it from what the same change would do to other exhibitors, or beside another change. */
+  version: z.string(),
 });
 export type AllowanceEffect = z.output<typeof allowanceEffect>;

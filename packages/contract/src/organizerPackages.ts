@@ -220,11 +220,11 @@ export const organizerPackageRoutes = {
     right: 'manageExhibitors',
     audited: 'exhibitor',
     summary:
-      'Gives exhibitors a package in place of what they had, or takes it away; their own values win and stay. Tells who gained and who lost; no badge is taken.',
-    body: z.object(given),
+      'Gives exhibitors a package in place of what they had, or takes it away; their own values win and stay. Tells who gained and who lost; no badge is taken. Refused where the effect would be another one than that of this `version`.',
+    body: z.object({ ...given, version: z.optional(text(64)) }),
     example: exampleGiven,
     reply: { effect },
-    errors: ['includedShort'],
+    errors: ['changedMeanwhile', 'includedShort'],
   }),
   previewGiving: route({
     method: 'POST',

@@ -38,6 +38,7 @@ export const packages = {
   loseCount: 'Exhibitors that get less of something',
   'allowanceEffect.overCount': 'Exhibitors that have more badges than they may have then',
   'exhibitorEffect.overCount': 'Badges beyond the new quota; all of them stay',
+  'allowanceEffect.version': 'Tells it from the effect of the same change on other data',
   'allowanceEffect.exhibitors': 'The first of them, those that lose before the others',
   gains: 'What it gets more of',
   losses: 'What it gets less of',

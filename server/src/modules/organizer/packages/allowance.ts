@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { personType } from '@portal/contract/codes';
 import {
   toldAtMost,
@@ -102,7 +103,12 @@ function effectOf(before: Allowance[], after: Allowance[]): AllowanceEffect {
     return [{ partnerID, name, gains, losses, overCount: over }];
   });
   const count = (is: (one: ExhibitorEffect) => boolean) => touched.filter(is).length;
+  const version = hash(
+    'sha256',
+    JSON.stringify(touched.map(({ partnerID, gains, losses }) => [partnerID, gains, losses])),
+  );
   return {
+    version,
     gainCount: count(({ gains }) => gains.length > 0),
     loseCount: count(({ losses }) => losses.length > 0),
     overCount: count(({ overCount }) => overCount > 0),

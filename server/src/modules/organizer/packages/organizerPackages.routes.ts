@@ -1,5 +1,6 @@
 import type { organizerPackageRoutes as endpoints } from '@portal/contract/organizerPackages';
 import { readAll, readList } from '../../../db/lists.ts';
+import { failAsChanged } from '../../../db/saveRecord.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Handlers } from '../../../http/mount.ts';
 import { previewEffect, withEffect } from './allowance.ts';
@@ -54,11 +55,13 @@ export function organizerPackageRoutes({ db }: Deps): Handlers<typeof endpoints>
         return {};
       }),
     givePackage: ({ params: { eventID }, body, caller, transact }) =>
-      transact(async (trx) => ({
-        effect: await withEffect(trx, { eventID, included: [] }, () =>
+      transact(async (trx) => {
+        const effect = await withEffect(trx, { eventID, included: [] }, () =>
           givePackage(trx, eventID, body, caller),
-        ),
-      })),
+        );
+        if (body.version !== undefined && body.version !== effect.version) failAsChanged(null);
+        return { effect };
+      }),
     previewGiving: async ({ params: { eventID }, body, caller }) => ({
       effect: await previewEffect(db, { eventID, included: [] }, (trx) =>
         givePackage(trx, eventID, body, caller),

@@ -145,7 +145,7 @@ test('ORG-29: a change tells first who gains and who loses, the preview stores n
       },
     ],
   };
-  expect(preview.data.effect).toEqual(told);
+  expect(preview.data.effect).toMatchObject(told);
   const { packages } = (await call(endpoints.packages, { eventID })).data;
   expect(packages).toMatchObject([{ personnelQuota: 3, guestQuota: 40, exhibitorCount: 1 }]);
   const saved = await call(endpoints.savePackage, { eventID, packageID, body: smaller });

@@ -204,3 +204,22 @@ test('ORG-29, T6: a bundle whose contents were changed meanwhile gives back what
   await give(null);
   expect(await stock()).toBe(30);
 });
+
+test('ORG-29, T10: a package is given with the effect that was looked at, or not at all', async () => {
+  const { eventID, packageID, call, exhibitors, importIt } = await scene();
+  await importIt(tableOf([{ name: 'Aalto Oy' }, { name: 'Lumo Oy' }]));
+  const partnerIDs = (await exhibitors()).map((each) => each.partnerID);
+  const body = { partnerIDs, packageID };
+  const look = async () =>
+    (await call(endpoints.previewGiving, { eventID, body })).data.effect.version;
+  const seen = await look();
+  const gold = { ...basic, nameFi: 'Kulta', personnelQuota: 20 };
+  const other = (await call(endpoints.createPackage, { eventID, body: gold })).data.package;
+  const meanwhile = { partnerIDs: partnerIDs.slice(1), packageID: other.packageID };
+  await call(endpoints.givePackage, { eventID, body: meanwhile });
+  const give = (version: string) =>
+    call(endpoints.givePackage, { eventID, body: { ...body, version } });
+  await expect(give(seen)).rejects.toMatchObject({ status: 409 });
+  const { effect } = (await give(await look())).data;
+  expect(effect.gainCount).toBe(2);
+});

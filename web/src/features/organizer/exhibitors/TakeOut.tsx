@@ -1,7 +1,10 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { exhibitorEndingRoutes, type ExhibitorEnding } from '@portal/contract/exhibitorEnding';
-import type { OrganizerExhibitorDetails } from '@portal/contract/organizerExhibitor';
+import {
+  organizerExhibitorDetailRoutes,
+  type OrganizerExhibitorDetails,
+} from '@portal/contract/organizerExhibitor';
 import { organizerExhibitorRoutes } from '@portal/contract/organizerExhibitors';
 import { organizerPartnerRoutes } from '@portal/contract/organizerPartners';
 import { orderStatuses } from '@portal/contract/orderStatuses';
@@ -74,7 +77,7 @@ function Ending({ exhibitor, close }: Props & { close: () => void }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const { eventID } = useOrganizerEvent();
-  const { partnerID, name } = exhibitor;
+  const { partnerID, name, stands } = exhibitor;
   const place = { eventID, partnerID };
   const { data, error, refetch } = useQuery({
     ...read(exhibitorEndingRoutes.exhibitorEnding, place, { inlineError: true }),
@@ -83,6 +86,9 @@ function Ending({ exhibitor, close }: Props & { close: () => void }) {
   const takeBack = async () => {
     try {
       await call(organizerPartnerRoutes.addExhibitor, { eventID, body: { partnerID } });
+      // As far as nobody else got them meanwhile: then it is told which.
+      if (stands.length > 0)
+        await call(organizerExhibitorDetailRoutes.saveStands, { ...place, body: { stands } });
       notify('success', { title: t('exhibitors.added', { name }) });
     } catch (failed) {
       notifyError(failed);

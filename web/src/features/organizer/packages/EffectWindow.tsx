@@ -12,12 +12,12 @@ import type { RecordForm } from '../../../ui/useRecordForm.ts';
 
 interface Asked {
   effect: AllowanceEffect;
-  run: () => void;
+  run: (effect: AllowanceEffect) => void;
 }
 
 /** ORG-29: tells who gains and who loses by a change before it is made; where it changes nothing for anybody, it is made. */
 export function useEffectFirst(): {
-  first: (preview: () => Promise<AllowanceEffect>, run: () => void) => void;
+  first: (preview: () => Promise<AllowanceEffect>, run: Asked['run']) => void;
   isAsking: boolean;
   modal: ReactNode;
 } {
@@ -31,14 +31,14 @@ export function useEffectFirst(): {
       run,
     }: {
       preview: () => Promise<AllowanceEffect>;
-      run: () => void;
+      run: Asked['run'];
     }) => ({
       effect: await preview(),
       run,
     }),
     onError: notifyError,
     onSuccess: (next) => {
-      if (next.effect.exhibitors.length === 0) return next.run();
+      if (next.effect.exhibitors.length === 0) return next.run(next.effect);
       setAsked(next);
       return setOpened(true);
     },
@@ -54,7 +54,7 @@ export function useEffectFirst(): {
         onClose={close}
         run={() => {
           close();
-          asked.run();
+          asked.run(asked.effect);
         }}
       />
     ),

@@ -53,7 +53,8 @@ function Choice({ partnerIDs, now, onClose, done }: Props) {
   const giving = useMutation({
     mutationKey: ['blocking'],
     networkMode: 'always',
-    mutationFn: () => call(organizerPackageRoutes.givePackage, args),
+    mutationFn: (version: string) =>
+      call(organizerPackageRoutes.givePackage, { ...args, body: { ...args.body, version } }),
     onError: notifyError,
     onSuccess: () => {
       refreshAllowances();
@@ -89,7 +90,7 @@ function Choice({ partnerIDs, now, onClose, done }: Props) {
           onClick={() =>
             first(
               async () => (await call(organizerPackageRoutes.previewGiving, args)).data.effect,
-              () => giving.mutate(),
+              ({ version }) => giving.mutate(version),
             )
           }
         >
