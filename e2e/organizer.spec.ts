@@ -87,7 +87,7 @@ test.describe('of a viewer', () => {
     const rights = {
       '/organizer/users?user=1': 'manage users',
       '/organizer/organization/keys': 'manage API keys',
-      '/organizer/organization/datasets': 'change the organiser’s details',
+      '/organizer/organization/datasets': 'load data sets',
       '/organizer/organization/log': 'read the log',
       '/organizer/new': 'manage events',
       [`/organizer${await pathOf('Nordic Expo')}/copy`]: 'manage events',

@@ -152,3 +152,11 @@ test('ORG-09, ORG-39, ORG-40, ORG-41, ORG-42: a table is matched, looked through
   await page.getByRole('link', { name: 'Import exhibitors' }).click();
   await expect(page.getByText('Taken back', { exact: true })).toHaveCount(1);
 });
+
+test('ORG-09: the address of what the role does not read says why', async ({ page, pathOf }) => {
+  await page.goto(`/organizer${await pathOf('Nordic Expo')}/import/products`);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('It needs the right to see what was ordered.');
+  await page.goto(page.url().replace('products', 'cars'));
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});

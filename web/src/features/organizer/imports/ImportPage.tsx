@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../../api/download.ts';
 import { read } from '../../../api/query.ts';
-import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { useLanguage } from '../../../i18n.ts';
 import { writeTable } from '../../../shared/tableFile.ts';
 import { ownTime } from '../../../shared/times.ts';
@@ -27,14 +26,13 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { ImportColumnsStep } from './ImportColumnsStep.tsx';
 import { ImportPreviewStep } from './ImportPreviewStep.tsx';
-import { useImportKind, useImportKinds } from './importTabs.ts';
+import { OfKind, useImportKinds } from './importKinds.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { callsOf, useTableImport } from './useTableImport.ts';
 
 /** ORG-39 … 43: what comes to an event from tables, a tab for each kind; who only reads sees what came (ORG-09). */
 export function ImportPage() {
-  const kind = useImportKind();
-  return kind ? <KindImport key={kind} kind={kind} /> : <NotFoundPage />;
+  return <OfKind>{(kind) => <KindImport key={kind} kind={kind} />}</OfKind>;
 }
 
 function KindImport({ kind }: { kind: ImportKind }) {

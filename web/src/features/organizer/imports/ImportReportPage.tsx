@@ -3,7 +3,6 @@ import type { ImportKind } from '@portal/contract/importSheets';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { ownTime } from '../../../shared/times.ts';
 import { DottedLine } from '../../../ui/DottedLine.tsx';
 import { BackLink } from '../../../ui/links.tsx';
@@ -11,15 +10,14 @@ import { Section, SectionBody } from '../../../ui/Section.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useTitle } from '../../../ui/useTitle.ts';
 import { ImportRowList } from './ImportRowList.tsx';
-import { useImportKind, useImportKinds } from './importTabs.ts';
+import { OfKind, useImportKinds } from './importKinds.tsx';
 import { useOrganizerEvent } from '../organizerEventQuery.ts';
 import { TakeBack } from './TakeBack.tsx';
 import { reportQuery } from './useTableImport.ts';
 
 /** ORG-42: what became of each row of one import. */
 export function ImportReportPage() {
-  const kind = useImportKind();
-  return kind ? <Report key={kind} kind={kind} /> : <NotFoundPage />;
+  return <OfKind>{(kind) => <Report key={kind} kind={kind} />}</OfKind>;
 }
 
 function Report({ kind }: { kind: ImportKind }) {

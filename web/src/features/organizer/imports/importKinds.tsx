@@ -2,7 +2,10 @@ import { importKinds, type ImportKind } from '@portal/contract/importSheets';
 import { importCalls } from '@portal/contract/organizerImportCalls';
 import { hasRight } from '@portal/contract/organizerRoles';
 import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { useUser } from '../../../shared/user.ts';
+import { RightMissing } from '../RightMissing.tsx';
 
 /** The kinds of tables whose imports the user reads (ORG-09), and of these the ones to import. */
 export function useImportKinds() {
@@ -14,9 +17,18 @@ export function useImportKinds() {
   return { read: of('list'), own: of('run') };
 }
 
-/** The kind that the address names, or the first one that the user imports, or else reads; undefined: none of the user’s. */
-export function useImportKind(): ImportKind | undefined {
+/**
+ * What is of the kind that the address names, or of the first one that the user imports, or else reads; for whoever
+ * reads what was imported of it.
+ */
+export function OfKind({ children }: { children: (kind: ImportKind) => ReactNode }) {
   const named = useParams({ strict: false, select: ({ kind }) => kind });
   const { read, own } = useImportKinds();
-  return named === undefined ? (own[0] ?? read[0]) : read.find((kind) => kind === named);
+  const kind = named === undefined ? (own[0] ?? read[0]) : importKinds.find((one) => one === named);
+  if (!kind) return <NotFoundPage />;
+  return read.includes(kind) ? (
+    children(kind)
+  ) : (
+    <RightMissing right={importCalls[kind].list.right} />
+  );
 }
