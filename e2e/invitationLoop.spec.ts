@@ -30,6 +30,21 @@ async function followOnPhone(
   return page;
 }
 
+const answers = '**/v1/registrations/**';
+
+/** The next answer arrives, and its reply does not; `isCut`: nor does anything after it. */
+async function loseReply(page: Page, { isCut = false } = {}): Promise<void> {
+  let isLost = false;
+  await page.route(answers, async (route) => {
+    if (route.request().method() === 'POST') {
+      await route.fetch();
+      isLost = true;
+      return route.abort('connectionreset');
+    }
+    return isLost && isCut ? route.abort('connectionreset') : route.fallback();
+  });
+}
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
@@ -75,8 +90,16 @@ test('REG-01, REG-02, REG-03, PPL-07, CAP-02: from the mail over the registratio
   await expect(field(guest, 'Phone')).toBeFocused();
   await field(guest, 'Phone').fill('+358 40 123 4567');
   await guest.getByRole('checkbox', { name: /news by email/ }).check();
+  // A page that is left by accident asks first.
+  const leaving = guest.waitForEvent('dialog');
+  const closed = guest.close({ runBeforeUnload: true });
+  await (await leaving).dismiss();
+  await closed;
+  await expect(field(guest, 'Company')).toHaveValue('Äijälä Oy');
+  await loseReply(guest);
   await press(guest, 'Register');
   await expect(heading(guest, 'You are registered')).toBeFocused();
+  await guest.unroute(answers);
   await expectNoViolationsInBothSchemes(guest);
 
   // Opened again it shows the state, and lets the guest correct it.
@@ -117,6 +140,10 @@ test('REG-01, REG-02, REG-03, PPL-07, CAP-02: from the mail over the registratio
   await capture.close();
 
   const decliner = await followOnPhone(browser, otto, 'Register here');
+  await loseReply(decliner, { isCut: true });
+  await press(decliner, 'I can’t come');
+  await expect(decliner.getByRole('alert')).toContainText('We do not know whether your answer');
+  await decliner.unroute(answers);
   await press(decliner, 'I can’t come');
   await expect(heading(decliner, 'Thank you for telling us')).toBeFocused();
   await decliner.reload();

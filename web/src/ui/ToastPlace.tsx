@@ -14,7 +14,7 @@ export function ToastPlace() {
       transitionDuration={800}
       position="bottom-right"
       limit={4}
-      classNames={{ notification: styles.toast ?? '' }}
+      classNames={{ root: styles.place ?? '' }}
       // Above the bar that saves a form.
       styles={{ root: { marginBottom: 'var(--toasts-above, 0px)' } }}
     />

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './Dialog.tsx';
 
@@ -26,14 +26,19 @@ export function someOf(names: string[], most: number, t: TFunction): string {
 
 /** Asks before something that takes away, or that reaches others (UX-08, U5). */
 export function useConfirm(): { confirm: (question: Question) => void; modal: ReactNode } {
-  const [question, setQuestion] = useState<Question>();
+  const [asked, setAsked] = useState<{ question: Question; key: number }>();
   const [opened, setOpened] = useState(false);
-  const confirm = (asked: Question) => {
-    setQuestion(asked);
+  const confirm = (question: Question) => {
+    setAsked((before) => ({ question, key: (before?.key ?? 0) + 1 }));
     setOpened(true);
   };
-  const modal = question && (
-    <ConfirmModal opened={opened} onClose={() => setOpened(false)} question={question} />
+  const modal = asked && (
+    <ConfirmModal
+      key={asked.key}
+      opened={opened}
+      onClose={() => setOpened(false)}
+      question={asked.question}
+    />
   );
   return { confirm, modal };
 }
@@ -54,6 +59,13 @@ function ConfirmModal({ opened, onClose, question }: Props) {
     onError: failed,
     onSettled: onClose,
   });
+  // The window can be clicked until it has faded out.
+  const isDone = useRef(false);
+  const runOnce = () => {
+    if (isDone.current) return;
+    isDone.current = true;
+    running.mutate();
+  };
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
       <Text>{text}</Text>
@@ -64,7 +76,7 @@ function ConfirmModal({ opened, onClose, question }: Props) {
         <Button
           {...(!isHarmless && { color: 'red' })}
           loading={running.isPending}
-          onClick={() => running.mutate()}
+          onClick={runOnce}
         >
           {action}
         </Button>

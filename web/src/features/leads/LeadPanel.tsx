@@ -87,7 +87,7 @@ function Turn({ position, count, previous, next }: ReturnType<typeof useLeadOrde
     true,
   );
   return (
-    <nav className={styles.turn} aria-label={t('leads.turn')}>
+    <nav className={styles.turn} data-turn aria-label={t('leads.turn')}>
       <TurnButton
         go={previous}
         keys={['Alt+ArrowUp', 'Alt + ↑']}

@@ -1,5 +1,5 @@
 import { eventColor, lettersOn } from '@portal/contract/colors';
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { registrationRoutes, type Registration } from '@portal/contract/registrations';
 import { IconCalendar, IconMapPin } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
 import { Logo } from '../../shared/Logo.tsx';
 import { eventDays } from '../../shared/times.ts';
-import { errorText } from '../../ui/errorText.ts';
+import { AnswerFailure } from './AnswerFailure.tsx';
 import { Registered } from './Registered.tsx';
 import styles from './Registration.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
+import { sendAnswer } from './sendAnswer.ts';
 
 interface Props {
   registrationCode: string;
@@ -36,10 +37,12 @@ export function Invitation({ registrationCode, registration, onAnswered }: Props
     setIsDeclining(true);
     setFailure(undefined);
     try {
-      const { data } = await plainCall(registrationRoutes.declineRegistration, {
+      const declined = await sendAnswer({
         registrationCode,
+        send: () => plainCall(registrationRoutes.declineRegistration, { registrationCode }),
+        isIn: (now) => now.answer === 'declined',
       });
-      answered(data.registration);
+      answered(declined);
     } catch (error) {
       setFailure(error);
     }
@@ -61,11 +64,7 @@ export function Invitation({ registrationCode, registration, onAnswered }: Props
     <article className={styles.card}>
       <Head registration={registration} />
       <div className={styles.answer}>
-        {failure !== undefined && (
-          <Alert color="red" role="alert" title={t('registration.failed')}>
-            {errorText(failure).text}
-          </Alert>
-        )}
+        <AnswerFailure error={failure} />
         {!isOpen ? (
           <Answer title={t('registration.closed_title')} isNew={isNew}>
             {t(

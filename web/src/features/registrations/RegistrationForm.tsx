@@ -1,15 +1,18 @@
-import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { registrationRoutes, type Registration } from '@portal/contract/registrations';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainCall } from '../../api/client.ts';
-import { errorText, isCode } from '../../ui/errorText.ts';
+import { isCode } from '../../ui/errorText.ts';
 import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { Fields, WholeRow } from '../../ui/Fields.tsx';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { isAlike } from '../../ui/mergeEdits.ts';
+import { AnswerFailure } from './AnswerFailure.tsx';
 import styles from './Registration.module.css';
+import { sendAnswer } from './sendAnswer.ts';
 
 interface Props {
   registrationCode: string;
@@ -17,20 +20,22 @@ interface Props {
   onSaved: (registration: Registration) => void;
 }
 
+const valuesOf = ({ person }: Registration) => ({
+  ...person,
+  phone: person.phone ?? '',
+  company: person.company ?? '',
+  jobTitle: person.jobTitle ?? '',
+});
+
 /** REG-01: who comes; the rules are those of the personnel's form (PPL-07). */
 export function RegistrationForm({ registrationCode, registration, onSaved }: Props) {
   const { t } = useTranslation();
-  const { answer, person, partner } = registration;
+  const { answer, partner } = registration;
   const rules = useFieldRules();
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const form = useForm({
-    initialValues: {
-      ...person,
-      phone: person.phone ?? '',
-      company: person.company ?? '',
-      jobTitle: person.jobTitle ?? '',
-    },
+    initialValues: valuesOf(registration),
     validateInputOnBlur: true,
     validate: {
       firstNames: rules.firstNames,
@@ -39,16 +44,28 @@ export function RegistrationForm({ registrationCode, registration, onSaved }: Pr
       phone: rules.phone,
     },
   });
+  const isDirty = form.isDirty();
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
   const save = async (body: typeof form.values) => {
     if (isSaving) return;
     setIsSaving(true);
     setFailure(undefined);
     try {
-      const { data } = await plainCall(registrationRoutes.saveRegistration, {
+      const saved = await sendAnswer({
         registrationCode,
-        body,
+        send: () => plainCall(registrationRoutes.saveRegistration, { registrationCode, body }),
+        isIn: (now) =>
+          now.answer === 'registered' &&
+          Object.entries(valuesOf(now)).every(([name, value]) =>
+            isAlike(value, body[name as keyof typeof body]),
+          ),
       });
-      onSaved(data.registration);
+      onSaved(saved);
     } catch (error) {
       setIsSaving(false);
       if (isCode(error, 'personEmailInUse')) form.setFieldError('email', error.details);
@@ -119,11 +136,7 @@ export function RegistrationForm({ registrationCode, registration, onSaved }: Pr
           {...form.getInputProps('smsMarketingAllowed', { type: 'checkbox' })}
         />
       </Stack>
-      {failure !== undefined && (
-        <Alert color="red" role="alert" mb="md" title={t('registration.failed')}>
-          {errorText(failure).text}
-        </Alert>
-      )}
+      <AnswerFailure error={failure} />
       <Button type="submit" size="md" fullWidth loading={isSaving}>
         {t(answer === 'registered' ? 'registration.save' : 'registration.register')}
       </Button>
