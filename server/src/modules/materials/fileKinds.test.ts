@@ -59,17 +59,18 @@ describe('SRV-29: what a system or a browser would run is refused', () => {
 
 describe('T12: what is taken as it is, is served as a download that nothing runs', () => {
   const javascript = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>';
+  const unknown = 'application/octet-stream';
   test.each([
-    ['PDF', '%PDF-1.7\n%âãÏÓ\n', 'prices.pdf', 'pdf'],
-    ['PDF with a script', `%PDF-1.7\n${javascript}`, 'prices.pdf', 'pdf'],
-    ['GIF and page at once', 'GIF89a/*<html><script>*/=alert(1)//', 'a.gif', 'gif'],
-    ['ZIP', latin('PK\x03\x04' + '\0'.repeat(100)), 'all.zip', 'zip'],
-    ['film', latin('\0\0\0\x20ftypisom' + '\0'.repeat(100)), 'film.mp4', 'mp4'],
-    ['text', 'Tuoli 25,00 €', 'Hinnasto.csv', 'csv'],
-    ['XML', '<?xml version="1.0"?><kml/>', 'map.kml', 'kml'],
-    ['text with a page further down', 'Dear <html><script>alert(1)</script>', 'a.txt', 'txt'],
-    ['nothing known', latin('\x01\x02\x03'), 'x', ''],
-  ])('%s', async (_, content, name, fileExtension) => {
+    ['PDF', '%PDF-1.7\n%âãÏÓ\n', 'prices.pdf', 'pdf', 'application/pdf'],
+    ['PDF with a script', `%PDF-1.7\n${javascript}`, 'prices.pdf', 'pdf', 'application/pdf'],
+    ['GIF and page at once', 'GIF89a/*<html><script>*/=alert(1)//', 'a.gif', 'gif', 'image/gif'],
+    ['ZIP', latin('PK\x03\x04' + '\0'.repeat(100)), 'all.zip', 'zip', 'application/zip'],
+    ['film', latin('\0\0\0\x20ftypisom' + '\0'.repeat(100)), 'film.mp4', 'mp4', 'video/mp4'],
+    ['text', 'Tuoli 25,00 €', 'Hinnasto.csv', 'csv', unknown],
+    ['XML', '<?xml version="1.0"?><kml/>', 'map.kml', 'kml', unknown],
+    ['text with a page', 'Dear <html><script>alert(1)</script>', 'a.txt', 'txt', unknown],
+    ['nothing known', latin('\x01\x02\x03'), 'x', '', unknown],
+  ])('SRV-30: %s', async (_, content, name, fileExtension, contentType) => {
     const file = fileOf(content, name);
     const { status, material } = await me.upload(file);
     expect([status, material]).toMatchObject([200, { fileExtension, fileSize: file.size }]);
@@ -78,7 +79,7 @@ describe('T12: what is taken as it is, is served as a download that nothing runs
       Buffer.from(await reply.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer())),
     ).toBe(true);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
-      'content-type': 'application/octet-stream',
+      'content-type': contentType,
       'content-disposition': expect.stringMatching(/^attachment; /),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

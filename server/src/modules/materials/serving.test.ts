@@ -57,6 +57,8 @@ describe('SRV-30: a private file', () => {
     const { absolutePath } = await uploaded(fileOf(await picture('png'), 'a.png'), false);
     expect(await statusOf(absolutePath)).toBe(200);
     expect(await statusOf(smallCopy(absolutePath))).toBe(200);
+    const lengthOf = async (at: string) => (await me.get(at)).headers.get('content-length');
+    expect(await lengthOf(`${absolutePath}_XS`)).toBe(await lengthOf(smallCopy(absolutePath)));
     vi.setSystemTime(now + 299_000);
     expect(await statusOf(absolutePath)).toBe(200);
     vi.setSystemTime(now + 301_000);

@@ -13,6 +13,8 @@ const querystring = z.object({ signature: z.string().max(500).optional() });
 
 /** Pictures that may be put in a page, as they were written anew; all else is a download (T12). */
 const inlineTypes = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** What a browser might run, were it told so. */
+const runnable = /xml|html|script/;
 
 /** The one range that is asked for, cut to the file; undefined: all of it. */
 function rangeOf(header: string | undefined, size: number): ByteRange | undefined {
@@ -44,16 +46,20 @@ export function mountUploads(app: FastifyInstance, { db, storage, tokens }: Deps
   const asItIs = { schema: { params, querystring }, compress: false as const };
   app.get('/uploads/materials/:organizationID/:file', asItIs, async (request, reply) => {
     const { organizationID, file } = request.params as z.output<typeof params>;
-    const { signature } = request.query as z.output<typeof querystring>;
-    const [materialID, small] = file.split('_');
-    const material = await readMaterial(organizationID, Number(materialID), signature);
+    const { signature: given = '' } = request.query as z.output<typeof querystring>;
+    const materialID = Number(file.replace('_XS', ''));
+    // Of a private file it stands behind the signature, which may end so by itself: `{absolutePath}_XS`.
+    const isBehind = given.endsWith('_XS') && !(await tokens.isFileSignature(given, materialID));
+    const signature = isBehind ? given.slice(0, -3) : given;
+    const small = isBehind || file.endsWith('_XS');
+    const material = await readMaterial(organizationID, materialID, signature);
     const { contentType, originalFileName, fileSize, isPublic } = material;
     const copy = small ? material.thumbnailStorageName : null;
     const name = copy ?? material.storageName;
     const inline = inlineTypes.has(contentType);
     // A file is never changed under its name, so the name tells all, and is told to nobody.
     const etag = `"${createHash('sha256').update(name).digest('base64url').slice(0, 22)}"`;
-    reply.type(inline ? contentType : 'application/octet-stream').headers({
+    reply.type(runnable.test(contentType) ? 'application/octet-stream' : contentType).headers({
       'cache-control': isPublic ? 'public, max-age=86400' : 'private, max-age=300',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-site',
