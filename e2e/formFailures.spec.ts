@@ -50,7 +50,7 @@ for (const each of forms)
     const incomplete = each.incomplete ?? 'Check all form fields';
 
     for (const [other, typed] of Object.entries(each.also ?? {}))
-      await form.getByRole('textbox', { name: other, exact: true }).fill(typed);
+      await form.getByLabel(new RegExp(`^${other}( \\*)?$`)).fill(typed);
     await field.fill(each.invalid);
     await submit.click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -145,7 +145,7 @@ export const forms: Form[] = [
     asksEmail: true,
     dialog: 'Add user',
     field: ['First names', 'firstNames'],
-    also: { 'Last name': 'Koskela' },
+    also: { 'Last name': 'Koskela', Password: 'typed for them' },
     valid: 'Aino',
     invalid: '',
     submit: 'Create user',

@@ -244,6 +244,7 @@ test.describe('USR-04: the details of a user', () => {
     await wizard.getByRole('button', { name: 'Continue' }).click();
     await wizard.getByRole('textbox', { name: 'First names' }).fill('Uuno');
     await wizard.getByRole('textbox', { name: 'Last name' }).fill('Uusi');
+    await wizard.getByRole('checkbox', { name: /^Send an invitation/ }).check();
     await wizard.getByRole('button', { name: 'Create user' }).click();
     await expect(wizard).toContainText(`An invitation is on its way to ${made}.`);
     await page.keyboard.press('Escape');

@@ -42,7 +42,7 @@ export function NewUserStep({ state, dispatch }: UserStepProps) {
   const { partnerID } = useKnownPartner();
   const rules = useFieldRules();
   const record = useRecordForm<NewValues>({
-    loaded: { values: { ...emptyUser, email: state.email, sendInvitation: true } },
+    loaded: { values: { ...emptyUser, email: state.email, sendInvitation: false } },
     rules: {
       firstNames: rules.firstNames,
       lastName: rules.lastName,
