@@ -108,6 +108,14 @@ test('MAIL-18: an address is taken once, in whatever case, and not if it is on t
   expect(rejected).toEqual([]);
 });
 
+test('MAIL-18: what parts addresses is no part of a name in a row of a sheet', () => {
+  const { accepted } = pastedRecipients('<matti@example.com>;Maija\tthree@example.com');
+  expect(accepted).toEqual([
+    { receiverEmail: 'matti@example.com' },
+    { receiverEmail: 'three@example.com', name: 'Maija' },
+  ]);
+});
+
 test('MAIL-18: an Å of two characters is one too', () => {
   expect(pastedRecipients('A\u030Ake@example.com').rejected).toMatchObject([
     { problem: 'scandinavianLetter' },

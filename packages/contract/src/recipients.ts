@@ -45,7 +45,7 @@ export function tokenProblem(token: string): TokenProblem | null {
 
 /** A row of a sheet with one address: the cells beside it that can be a name are its name. */
 function inSheetRow(line: string): Candidate[] | undefined {
-  const cells = line.split('\t').map((cell) => cell.trim());
+  const cells = line.split('\t').map((cell) => /[^\s,;"](?:.*[^\s,;"])?/.exec(cell)?.[0] ?? '');
   const [token, ...others] = cells.filter((cell) => cell.includes('@'));
   if (cells.length === 1 || !token || others.length > 0) return undefined;
   const names = cells.filter((cell) => cell && !/[@\d]/.test(cell)).slice(0, 2);

@@ -128,9 +128,10 @@ test('SCAN-09, SRV-34, API-35, CAP-16, UX-06: the sheet has every scan, at the t
     'Arvio',
     'Tunnisteet',
     'Laitteen kello, jos väärässä (Helsinki)',
+    'Skannauksen tunniste',
   ]);
   expect(lines.map((line) => line[1])).toEqual(['B', '=1+1']);
-  expect(lines.map((line) => line.slice(7))).toEqual([
+  expect(lines.map((line) => line.slice(7, 11))).toEqual([
     [null, null, '', null],
     ['@SUM', 4, 'hot, demo', null],
   ]);

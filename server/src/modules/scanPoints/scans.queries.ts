@@ -59,6 +59,7 @@ const texts = {
       rating: 'Rating',
       tags: 'Tags',
       timeOnDevice: 'Device’s clock, where wrong',
+      scanPointScanID: 'ID of the scan',
     },
   },
   fi: {
@@ -75,6 +76,7 @@ const texts = {
       rating: 'Arvio',
       tags: 'Tunnisteet',
       timeOnDevice: 'Laitteen kello, jos väärässä',
+      scanPointScanID: 'Skannauksen tunniste',
     },
   },
 };
@@ -107,6 +109,11 @@ export function scansSpreadsheet(
       cell: (scan: Scan) => (name === 'tags' ? scan.tags.join(', ') : scan[name]),
     })),
     timeColumn(headers.timeOnDevice, scanPoint.timeZone, ({ timeOnDevice }) => timeOnDevice),
+    {
+      header: headers.scanPointScanID,
+      width: 18,
+      cell: ({ scanPointScanID }) => scanPointScanID,
+    },
   ];
   const rows = readAll(db, scans, scanPoint, query);
   return spreadsheetOf(sheet, columns, rows, scanPoint.name);
