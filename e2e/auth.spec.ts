@@ -113,6 +113,28 @@ test.describe('a login that fails', () => {
     expect(await storedIn(page, 'token')).toBeNull();
   });
 
+  test('ERR-04, CONST-15: what is for the user to read is told, all else is one refusal', async ({
+    page,
+  }) => {
+    const answer = (code: number) =>
+      page.route(login, (route) =>
+        route.fulfill({
+          status: 401,
+          json: { errors: [{ title: 'Closed', details: 'Your account is closed.', code }] },
+        }),
+      );
+    await answer(0);
+    await page.goto('/');
+    await submit(page);
+    const alert = page.getByRole('alert');
+    await expect(alert.filter({ hasText: 'Closed' })).toContainText('Your account is closed.');
+    await answer(1001);
+    await submit(page);
+    await expect(alert.filter({ hasText: 'Login failed' })).toContainText(
+      'Failed to sign in with the provided credentials',
+    );
+  });
+
   test('AUTH-04, ERR-03: a server that is away is a connection error', async ({ page }) => {
     await page.route(login, (route) => route.abort('connectionrefused'));
     await page.goto('/');

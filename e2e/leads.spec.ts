@@ -11,6 +11,7 @@ import {
   storedIn,
   test,
   toast,
+  toasts,
 } from './portal.ts';
 import { makeScanStand } from './scanStand.ts';
 
@@ -215,6 +216,7 @@ test('LEAD-04, U7: a lost network, a lost reply and an ended session take nothin
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(star(page, 4)).toBeChecked();
+  await expect(toasts(page).filter({ hasText: 'sign in' })).toHaveCount(0);
   await expect(newNote(page)).toHaveValue('Wants two arms');
   await expect(panel(page).getByText('Saved', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

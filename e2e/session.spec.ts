@@ -59,12 +59,12 @@ test.describe('with the network gone', () => {
 
     await context.setOffline(true);
     await expect(banner(page)).toBeVisible();
+    await expect.poll(() => storedIn(page, 'connection')).toBe('0');
     for (let passed = 0; passed < 60; passed += 20) {
       const unanswered = page.waitForEvent('requestfailed');
       await page.clock.fastForward(20_000);
       await unanswered;
     }
-    await expect.poll(() => storedIn(page, 'connection')).toBe('0');
     await expect(events(page)).toBeVisible();
     await expect(search).toHaveValue('Nordic Expo');
     await expect(page.getByRole('link', { name: /Nordic Expo/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { ApiError, createClient, type Call } from '@portal/contract/client';
 import type { Endpoint } from '@portal/contract/route';
 import { i18n } from '../i18n.ts';
-import { isCode } from '../ui/errorText.ts';
+import { isCode, tellElsewhere } from '../ui/errorText.ts';
 import { fetchOrTake } from './ahead.ts';
 import { recordAnswer } from './connection.ts';
 import { withEffectKey } from './effects.ts';
@@ -55,8 +55,9 @@ export async function send<Reply>(attempt: () => Promise<Reply>): Promise<Reply>
     const isRefused = error instanceof ApiError && error.status === 401;
     const isStale = isCode(error, 'freshSignInNeeded');
     const goesOn = isStale ? prove : isRefused ? refresher?.afterRefusal : undefined;
-    if (!(await goesOn?.())) throw error;
-    return attempt();
+    if (await goesOn?.()) return attempt();
+    if (isRefused) tellElsewhere(error);
+    throw error;
   }
 }
 

@@ -43,9 +43,9 @@ export async function login(email: string, password: string): Promise<LoginFailu
     storage.remove('token');
     session.set('loginFailed');
     if (isTransient(error) || !(error instanceof ApiError)) return { kind: 'noConnection' };
-    const { status, title, details, nextStep } = error;
+    const { status, code, title, details, nextStep } = error;
     if (nextStep) return { kind: 'step', step: nextStep };
-    // That there were too many tries, or too many wait, says nothing of the password.
-    return status === 429 ? { kind: 'told', title, details } : { kind: 'refused' };
+    // What is for the user to read (ERR-04); nor do too many tries say anything of the password.
+    return code === 0 || status === 429 ? { kind: 'told', title, details } : { kind: 'refused' };
   }
 }

@@ -1,4 +1,4 @@
-import type { CallOptions, InputOf } from '@portal/contract/client';
+import { ApiError, type CallOptions, type InputOf } from '@portal/contract/client';
 import type { ReplyOf, Endpoint } from '@portal/contract/route';
 import { userRoutes } from '@portal/contract/users';
 import {
@@ -29,6 +29,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** A fault that the server tells in its own words (ERR-02): asked for once more it mostly is one again. */
+const isTold = (error: unknown) =>
+  error instanceof ApiError && error.status === 500 && error.title !== '';
+
 function notifyFailure({ title, text = '' }: Failure, error: unknown): void {
   notify('error', { title, text: typeof text === 'function' ? text(error) : text });
 }
@@ -41,13 +45,14 @@ export const queryClient = new QueryClient({
         void invalidate(userRoutes.user);
       if (query.meta?.failure) notifyFailure(query.meta.failure, error);
       // While nobody answers the offline banner says so, once.
-      else if (!query.meta?.inlineError && !isTransient(error)) notifyError(error);
+      else if (!query.meta?.inlineError && (isTold(error) || !isTransient(error)))
+        notifyError(error);
     },
   }),
   defaultOptions: {
     queries: {
       staleTime: 5000,
-      retry: (failures, error) => isTransient(error) && failures < 3,
+      retry: (failures, error) => isTransient(error) && failures < (isTold(error) ? 1 : 3),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
     },
   },

@@ -1,7 +1,7 @@
 import { IconCloudOff, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection } from '../api/connection.ts';
+import { connection, recordNoNetwork } from '../api/connection.ts';
 import { findingOut } from '../api/effects.ts';
 import { useStore } from '../store.ts';
 import styles from './OfflineBanner.module.css';
@@ -10,7 +10,10 @@ import styles from './OfflineBanner.module.css';
 function useBrowserOffline(): boolean {
   const [offline, setOffline] = useState(!navigator.onLine);
   useEffect(() => {
-    const update = () => setOffline(!navigator.onLine);
+    const update = () => {
+      setOffline(!navigator.onLine);
+      if (!navigator.onLine) recordNoNetwork();
+    };
     addEventListener('online', update);
     addEventListener('offline', update);
     return () => {

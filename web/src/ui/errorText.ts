@@ -21,6 +21,14 @@ export function errorText(error: unknown): { title: string; text: string } {
   return { title: i18n.t('errors.no_reply_title'), text: i18n.t('errors.no_reply_details') };
 }
 
+/** Errors that are told elsewhere already: with which a session ended, as the login says. */
+const toldElsewhere = new WeakSet<object>();
+export const tellElsewhere = (error: object) => void toldElsewhere.add(error);
+
+/** They know: it is told elsewhere, or somebody has called it off. */
+export const isKnown = (error: unknown): boolean =>
+  error instanceof Error && (toldElsewhere.has(error) || error.name === 'AbortError');
+
 /** Whether the server answered with one of these. */
 export const isCode = (error: unknown, ...names: KnownError[]): error is ApiError =>
   error instanceof ApiError && names.some((name) => error.code === errorCodes[name]);

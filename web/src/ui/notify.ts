@@ -1,7 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { i18n } from '../i18n.ts';
 import { createStore } from '../store.ts';
-import { errorText } from './errorText.ts';
+import { errorText, isKnown } from './errorText.ts';
 
 interface Notice {
   title?: string;
@@ -39,18 +39,14 @@ export function notify(kind: keyof typeof colors, { title, text, action }: Notic
   );
 }
 
-/** Somebody has called it off: they know. */
-const isCalledOff = (error: unknown) =>
-  error instanceof DOMException && error.name === 'AbortError';
-
 export function notifyError(error: unknown): void {
-  if (isCalledOff(error)) return;
+  if (isKnown(error)) return;
   notify('error', errorText(error));
 }
 
 /** FORM-02, ERR-17: it was not saved; why, in the words of the error. */
 export function notifyNotSaved(error: unknown): void {
-  if (isCalledOff(error)) return;
+  if (isKnown(error)) return;
   const { title, text } = errorText(error);
   notify('error', { title: i18n.t('errors.general_form_error_title'), text: `${title}: ${text}` });
 }

@@ -3,7 +3,7 @@ import type { ApiError } from '@portal/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCode } from './errorText.ts';
+import { isCode, isKnown } from './errorText.ts';
 import { fieldErrors, saysFieldsOnly } from './fieldErrors.ts';
 import { focusFirstInvalid } from './focusFirstError.ts';
 import { recordUnsaved } from './leave.ts';
@@ -174,7 +174,7 @@ export function useRecordForm<Values extends FieldValues>(
         const isSilent = isQuiet === true && isSelfSaving;
         // What stands at the fields is not said again.
         if (!isSilent && saysFieldsOnly(error, form.getValues())) notifyIncomplete();
-        else if (!isSilent) failed?.(error, form);
+        else if (!isSilent && !isKnown(error)) failed?.(error, form);
         const refused = fieldErrors(error, form.getValues());
         for (const [name, message] of Object.entries(refused)) form.setFieldError(name, message);
       }
