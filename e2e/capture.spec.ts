@@ -105,6 +105,7 @@ test('CAP-02: typed codes and photos are read; where there is no camera codes ar
   await openScanPoint(page, scanPoint);
   await page.getByRole('button', { name: 'Type a code' }).click();
   const field = page.getByRole('textbox', { name: 'Code on the badge' });
+  await expect(field).toBeFocused();
   await field.fill('3F2A');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('at least twelve characters');

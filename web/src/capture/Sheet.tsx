@@ -17,6 +17,8 @@ export function Sheet({ title, onClose, children }: Props) {
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
+    // Whoever opens it to type a code types it at once.
+    dialog.current?.querySelector<HTMLElement>('[data-code]')?.focus();
   }, []);
   return (
     <dialog

@@ -20,7 +20,7 @@ export function ProfileSteps({ eventID, profile, isLive }: Props) {
   const { t } = useTranslation();
   const steps = profileSteps(profile, { isLive });
   const missing = steps.filter(({ isDone }) => !isDone);
-  const part = Math.round(((steps.length - missing.length) / steps.length) * 100);
+  const part = Math.floor(((steps.length - missing.length) / steps.length) * 100);
   return (
     <Section
       title={t('exhibitor.completeness')}

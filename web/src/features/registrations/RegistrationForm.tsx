@@ -9,7 +9,6 @@ import { fieldErrors } from '../../ui/fieldErrors.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
 import { Fields, WholeRow } from '../../ui/Fields.tsx';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
-import { isAlike } from '../../ui/mergeEdits.ts';
 import { AnswerFailure } from './AnswerFailure.tsx';
 import styles from './Registration.module.css';
 import { sendAnswer } from './sendAnswer.ts';
@@ -61,8 +60,8 @@ export function RegistrationForm({ registrationCode, registration, onSaved }: Pr
         send: () => plainCall(registrationRoutes.saveRegistration, { registrationCode, body }),
         isIn: (now) =>
           now.answer === 'registered' &&
-          Object.entries(valuesOf(now)).every(([name, value]) =>
-            isAlike(value, body[name as keyof typeof body]),
+          Object.entries(valuesOf(now)).every(
+            ([name, value]) => String(body[name as keyof typeof body]).trim() === String(value),
           ),
       });
       onSaved(saved);
