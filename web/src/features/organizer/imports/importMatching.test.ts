@@ -71,6 +71,29 @@ test.each([
   expect(guessTable(sheets, { kind, said: [] })).toMatchObject({ isSure: true, fields });
 });
 
+test.each([
+  ['Hinta (sis. alv)', null],
+  ['Hinta (alv 25,5 %)', null],
+  ['Hinta (sis. 25,0 % alv)', null],
+  ['Hinta (verollinen)', null],
+  ['Price (incl. VAT)', null],
+  ['Price (excl. freight, incl. VAT)', null],
+  ['Hinta (€)', 'price'],
+  ['Hinta (alv 0 %)', 'price'],
+  ['Hinta (0 % alv)', 'price'],
+  ['Hinta (ilman alv)', 'price'],
+  ['Hinta (ei sis. alv)', 'price'],
+  ['Hinta (€, veroton)', 'price'],
+  ['Price (excl. VAT)', 'price'],
+])('ORG-39: whether tax is in a price is not guessed: %s', async (heading, field) => {
+  const sheets = await read(`Tuote;${heading};Vero (%)\na;1;24\n`);
+  const guess = guessTable(sheets, { kind: 'products', said: [] });
+  expect(guess).toMatchObject({
+    isSure: field !== null,
+    fields: ['name', field, 'taxPercent'],
+  });
+});
+
 test.each(importKinds)('ORG-43: a template of %s is read by its own headings', async (kind) => {
   for (const language of ['en', 'fi'] as const) {
     const fields = importFieldsOf(kind);

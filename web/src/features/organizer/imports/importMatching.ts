@@ -36,6 +36,12 @@ const ownColumns = ['reason', 'syy', 'row', 'rivi'];
 const email = ['email', 'e mail', 'email address', 'sähköposti', 'sähköpostiosoite', 's posti'];
 const phone = ['phone', 'phone number', 'telephone', 'tel', 'puhelin', 'puhelinnumero', 'puh'];
 
+const bracketed = /[([{][^)\]}]*[)\]}]/g;
+/** What says of a price that there may be tax in it, and what that there is none. */
+const taxWords = /sis|incl|alv|vat|tax|vero|brutto|gross/;
+const untaxedWords =
+  /veroton|ilman (?:alv|vero)|ei sis|(?:ex|excl\w*|without) (?:vat|tax)|(?:vat|tax) excl|(?:alv|vat|tax) ?0$|(?<!\d )\b0 (?:alv|vat|tax)/;
+
 /** The words of headings by kind of table. */
 const words = new Map(
   importKinds.map((kind) => {
@@ -71,8 +77,10 @@ function fieldOf(
     if (email.includes(key)) return hasContact ? 'userEmail' : 'contactEmail';
     if (phone.includes(key)) return hasContact ? 'userPhone' : 'phone';
   }
-  const bare = headingKey(heading.replaceAll(/[([{][^)\]}]*[)\]}]/g, ' '));
-  return known?.get(key) ?? known?.get(bare);
+  const asides = heading.match(bracketed)?.map(headingKey) ?? [];
+  const field = known?.get(key) ?? known?.get(headingKey(heading.replaceAll(bracketed, ' ')));
+  const isTaxed = asides.some((aside) => taxWords.test(aside) && !untaxedWords.test(aside));
+  return field === 'price' && isTaxed ? undefined : field;
 }
 
 /** Whether the rows can be read: something says whom or what each is about. */
