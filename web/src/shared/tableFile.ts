@@ -21,6 +21,23 @@ export class TableProblem extends Error {
 /** Larger than any table of a thousand people. */
 const largestFile = 5 * 1024 * 1024;
 
+/** Of a spreadsheet's format of numbers what stands for digits, without texts, colours and what is of negative ones. */
+const digitsOf = (format: string) =>
+  format
+    .replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '')
+    .replace(/;.*/, '')
+    .trim();
+
+/** A number as a spreadsheet shows it, where its format makes another one of it. */
+function formatted(cell: unknown, format = ''): unknown {
+  if (typeof cell !== 'number') return cell;
+  const digits = digitsOf(format);
+  if (digits.includes('%')) return `${Number((cell * 100).toPrecision(12))}%`;
+  return /^0+$/.test(digits) && cell >= 0 && Number.isInteger(cell)
+    ? `${cell}`.padStart(digits.length, '0')
+    : cell;
+}
+
 /** A cell as text: a telephone number that Excel took for a number too. */
 function written(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
@@ -59,8 +76,13 @@ async function sheetsOfFile(file: File, isUtf8Only: boolean): Promise<Sheet[]> {
     return sheetsOfText(text);
   }
   const { readXlsx } = await import('hucre/xlsx');
-  const { sheets } = await readXlsx(bytes);
-  return sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => [...row].map(written)) }));
+  const { sheets } = await readXlsx(bytes, { readStyles: true });
+  return sheets.map(({ name, rows, cells }) => ({
+    name,
+    rows: rows.map((row, y) =>
+      [...row].map((cell, x) => written(formatted(cell, cells?.get(`${y},${x}`)?.style?.numFmt))),
+    ),
+  }));
 }
 
 /**

@@ -1,0 +1,32 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { readSheets } from './tableFile.ts';
+
+test.each([
+  [0.14, '0%', '14%'],
+  [0.255, '0.0 %', '25.5%'],
+  [0.07, '[Red]0.00%', '7%'],
+  [14, '0"%"', '14'],
+  [14, '0\\%', '14'],
+  [100, '00000', '00100'],
+  [401234567, '[$-40B]0000000000', '0401234567'],
+  [100, '0', '100'],
+  [0.5, '00', '0.5'],
+  [-7, '000', '-7'],
+  [1200, '# ##0.00', '1200'],
+])(
+  'ORG-39: the number %d in the format %s is read as a spreadsheet shows it',
+  async (value, numFmt, text) => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'A',
+          rows: [['Otsikko'], [value]],
+          cells: new Map([['1,0', { style: { numFmt } }]]),
+        },
+      ],
+    });
+    const [sheet] = await readSheets(new File([bytes as BlobPart], 'a.xlsx'));
+    expect(sheet?.rows).toEqual([['Otsikko'], [text]]);
+  },
+);
