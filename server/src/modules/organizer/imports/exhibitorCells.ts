@@ -7,6 +7,7 @@ import { ownValues } from '@portal/contract/organizerPackages';
 import { company } from '@portal/contract/organizerPartners';
 import { savedPartner } from '@portal/contract/partners';
 import { address, count, decimalIn, line, number, phoneNumber, truth } from './cells.ts';
+import { oddDate } from './oddCells.ts';
 import { words, type Remark, type Rule } from './sheet.ts';
 
 /** `24,5 m²`, `24.5`, `1 200` → a number; what is none stays as it is. */
@@ -45,7 +46,7 @@ export const exhibitorRules: Record<ExhibitorFieldName, Rule> = {
       'Näytteilleasettajan numero portaalissa tai ei mitään.',
     ),
   ),
-  importKey: line(text(100), 100),
+  importKey: { ...line(text(100), 100), odd: oddDate },
   name: line(company.name, 255),
   businessID: { ...line(company.businessID, 50), odd: businessIDRemark },
   contactEmail: address(company.contactEmail),
@@ -61,8 +62,8 @@ export const exhibitorRules: Record<ExhibitorFieldName, Rule> = {
   personnelQuota: count(ownValues.ownPersonnelQuota),
   guestQuota: count(ownValues.ownGuestQuota),
   freeScanPointCount: count(ownValues.ownFreeScanPointCount),
-  standHall: line(savedStand.hall, 50),
-  standNumber: line(savedStand.number, 50),
+  standHall: { ...line(savedStand.hall, 50), odd: oddDate },
+  standNumber: { ...line(savedStand.number, 50), odd: oddDate },
   standArea: {
     schema: savedStand.area,
     read: areaIn,

@@ -3,6 +3,7 @@ import { id, text } from '@portal/contract/fields';
 import type { ProductFieldName } from '@portal/contract/importSheets';
 import * as z from 'zod/mini';
 import { count, decimalIn, line, number, truth } from './cells.ts';
+import { oddDate, oddPercent } from './oddCells.ts';
 import { words, type Rule } from './sheet.ts';
 
 const { shape } = product;
@@ -25,8 +26,8 @@ export const productRules: Record<ProductFieldName, Rule> = {
       'Tuotteen numero portaalissa tai ei mitään.',
     ),
   ),
-  importKey: line(text(100), 100),
-  sku: line(text(100), 100),
+  importKey: { ...line(text(100), 100), odd: oddDate },
+  sku: { ...line(text(100), 100), odd: oddDate },
   name: line(text(255), 255),
   description: {
     schema: shape.description,
@@ -44,11 +45,14 @@ export const productRules: Record<ProductFieldName, Rule> = {
       'Yhden yksikön veroton hinta, enintään neljä desimaalia, esimerkiksi 95,00.',
     ),
   ),
-  taxPercent: amount(
-    shape.taxPercent,
-    /%$/u,
-    words('From 0 to 100, such as 25.5.', '0–100, esimerkiksi 25,5.'),
-  ),
+  taxPercent: {
+    ...amount(
+      shape.taxPercent,
+      /%$/u,
+      words('From 0 to 100, such as 25.5.', '0–100, esimerkiksi 25,5.'),
+    ),
+    odd: oddPercent,
+  },
   stock: count(z.int().check(z.nonnegative())),
   active: truth,
   isTicket: truth,

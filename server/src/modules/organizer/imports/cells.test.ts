@@ -1,0 +1,52 @@
+import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
+import { describe, expect, test } from 'vitest';
+import { readTable } from './cells.ts';
+import { exhibitorRules } from './exhibitorCells.ts';
+import { tableOf } from './imports.testing.ts';
+import { personRules } from './personCells.ts';
+import { productRules } from './productCells.ts';
+
+const rules = { exhibitors: exhibitorRules, persons: personRules, products: productRules };
+const read = (kind: ImportKind, field: ImportFieldName, cell: string) =>
+  readTable({ kind, rules: rules[kind] }, tableOf([{ [field]: cell }]))[0]!;
+
+test.each(['#N/A', '#REF!', '#DIV/0!', '#name?', '#PUUTTUU!', '#ARVO!'])(
+  'ORG-40: what a formula could not tell is no value: %s',
+  (cell) => {
+    for (const [kind, field] of [
+      ['exhibitors', 'name'],
+      ['products', 'price'],
+      ['persons', 'firstNames'],
+    ] as const)
+      expect(read(kind, field, cell)).toMatchObject({
+        values: {},
+        problems: [{ cell: 'A2', what: { en: expect.stringContaining('formula') } }],
+      });
+    expect(read('exhibitors', 'name', `${cell} Oy`).problems).toEqual([]);
+  },
+);
+
+describe('ORG-40: what is likely to be meant otherwise is taken, and told', () => {
+  test.each([
+    ['exhibitors', 'standNumber', '2027-05-01', '2027-05-01'],
+    ['exhibitors', 'standHall', '2027-05-01', '2027-05-01'],
+    ['products', 'sku', '2027-05-01', '2027-05-01'],
+    ['products', 'taxPercent', '0,14', '0.14'],
+  ] as const)('%s: %s %s', (kind, field, cell, value) => {
+    expect(read(kind, field, cell)).toMatchObject({
+      values: { [field]: value },
+      problems: [],
+      warnings: [{ cell: 'A2' }],
+    });
+  });
+
+  test.each([
+    ['exhibitors', 'standNumber', '1-5'],
+    ['products', 'taxPercent', '0'],
+    ['products', 'taxPercent', '0,0'],
+    ['products', 'taxPercent', '1'],
+    ['products', 'taxPercent', '25,5 %'],
+  ] as const)('not %s: %s %s', (kind, field, cell) => {
+    expect(read(kind, field, cell)).toMatchObject({ problems: [], warnings: [] });
+  });
+});

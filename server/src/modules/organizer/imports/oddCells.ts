@@ -1,0 +1,30 @@
+import { words, type Remark } from './sheet.ts';
+
+type Odd = Omit<Remark, 'cell'> | undefined;
+
+/** `1-5`, of which a spreadsheet has made a day of May. */
+export const oddDate = (written: string): Odd =>
+  /^\d{4}-\d\d-\d\d$/.test(written)
+    ? {
+        what: words(
+          `“${written}” is a date: the spreadsheet may have made it of a number such as 1-5.`,
+          `”${written}” on päivämäärä: taulukko-ohjelma on voinut tehdä sen numerosta, kuten 1-5.`,
+        ),
+        right: words(
+          'Format the column as text, and write the number anew.',
+          'Muotoile sarake tekstiksi ja kirjoita numero uudelleen.',
+        ),
+      }
+    : undefined;
+
+/** A percent as spreadsheets count with it: 0.14 for 14 %. */
+export const oddPercent = (written: string): Odd =>
+  /^0?[.,]\d*[1-9]/.test(written)
+    ? {
+        what: words(
+          `“${written}” is less than one per cent.`,
+          `”${written}” on alle yhden prosentin.`,
+        ),
+        right: words('If 14 % is meant, write 14.', 'Jos tarkoitat 14 prosenttia, kirjoita 14.'),
+      }
+    : undefined;
