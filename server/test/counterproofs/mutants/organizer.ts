@@ -55,7 +55,7 @@ export const organizer = [
         '"ownPersonnelQuota" = ep."ownPersonnelQuota"',
       ],
       // What people changed since the last table is written over.
-      ['imports/places', '? partner?.here?.fields[column]', '? undefined'],
+      ['imports/places', '? partner?.here?.fields', '? undefined'],
     ],
   ),
   ...mutantsOf(
@@ -122,8 +122,12 @@ export const organizer = [
   ),
   ...mutantsOf(
     'modules/organizer/imports',
-    ['organizer/imports/ofProducts', 'organizer/imports/ofStock'],
+    ['organizer/imports/ofProducts', 'organizer/imports/ofStock', 'organizer/imports/unsaidFields'],
     [
+      // What people set is written over by the first table that tells of it.
+      ['productJudge', '?? bareProduct[field] ?? null', ''],
+      ['places', 'fields[column] ?? null', 'fields[column]'],
+      ['personJudge', "person.loaded[field] ?? trace('')", 'person.loaded[field]'],
       // What people changed of a product since the last table is written over.
       ['sheet', 'loaded !== undefined && shown(loaded)', 'loaded === null && shown(loaded)'],
       // A table writes its number over what was sold meanwhile.

@@ -2,7 +2,7 @@ import type { ImportFieldName } from '@portal/contract/importSheets';
 import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import type { ImportChange } from '@portal/contract/organizerImports';
 import { groupRows, resolveGroups, type Group } from './groups.ts';
-import { loadedOf, readPackage } from './places.ts';
+import { loadedOf, loadedStandOf, readPackage } from './places.ts';
 import { remarks } from './exhibitorRemarks.ts';
 import { rowRemarks } from './rowRemarks.ts';
 import {
@@ -126,20 +126,19 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
       problems.push(remarks.standTaken(row, String(inTable.group.said.name?.values.name ?? '')));
     if (problems.length > 0) return [];
     if (inTable?.group === group) return [];
-    const loaded = partner?.here?.stands[key];
     if (own)
       return standFields.flatMap(([field, column]) =>
         changeOf(
           field,
           values[field],
           own[column],
-          isOther(own[column], loaded?.[column] ?? undefined),
+          isOther(own[column], loadedStandOf(partner, key, column)),
         ),
       );
     const count = (counts.get(group) ?? counts.get(partner?.partnerID ?? 0) ?? 0) + 1;
     if (count > standsAtMost) problems.push(remarks.tooManyStands(row));
     // One that people took away since it was loaded does not come back by itself.
-    const isKept = loaded !== undefined;
+    const isKept = partner?.here?.stands[key] !== undefined;
     return [
       { field: 'standNumber', from: null, to: String(standNumber), isKept },
       ...standFields.flatMap(([field]): ImportChange[] => {

@@ -60,8 +60,8 @@ export interface KnownPartner
   isElsewhere: boolean;
   /** What tables said for this event; null: nothing. */
   here: Loaded | null;
-  /** What tables said of it as such, at whatever event last. */
-  fields: Loaded['fields'];
+  /** What tables said of it as such, at whatever event last; null: none told of it. */
+  fields: Loaded['fields'] | null;
 }
 
 export interface Known {
@@ -99,7 +99,7 @@ export async function readKnown(
       coalesce(p."businessID", p."invoiceCompanyBusinessID") as "anyBusinessID",
       array_remove(coalesce(told.keys, '{}') || p."externalKey", null) as keys,
       ep."partnerID" is not null as "isExhibitor", here.loaded as here,
-      coalesce(told.fields, '{}') as fields,
+      told.fields,
       ${isElsewhere(caller)} as "isElsewhere"
     from partners p
     left join "eventsPartners" ep on ep."partnerID" = p."partnerID" and ep."eventID" = ${eventID}
@@ -107,7 +107,8 @@ export async function readKnown(
     left join "exhibitorLoads" here on here."partnerID" = p."partnerID" and here."eventID" = ${eventID}
     cross join lateral (
       select array_agg(distinct l."importKey") filter (where l."importKey" is not null) as keys,
-        jsonb_object_agg(f.key, f.value order by l."timeModified") filter (where f.key is not null) as fields
+        case when count(*) > 0 then coalesce(jsonb_object_agg(f.key, f.value order by l."timeModified")
+          filter (where f.key is not null), '{}') end as fields
       from "exhibitorLoads" l left join lateral jsonb_each(l.loaded -> 'fields') f on true
       where l."partnerID" = p."partnerID") told
     where p."organizationID" = ${organizationID} and p."timeDeleted" is null

@@ -16,7 +16,6 @@ import { rowRemarks } from './rowRemarks.ts';
 import {
   changeOf,
   folded,
-  shown,
   type Decisions,
   type JudgedRow,
   type ReadRow,
@@ -43,7 +42,13 @@ const nameColumns = ['firstNames', 'lastName'] as const;
 
 /** What is remembered of a value that a table said of a person: enough to see that it is another one. */
 export const trace = (value: Value): string => hash('sha256', String(value), 'base64url');
-const isOther = (stored: string | null, loaded: string | undefined) =>
+/** What tables said last, whether somebody has arrived at this event; what they left out is as it is without anybody. */
+function loadedOf(person: KnownPerson | null, field: PersonFieldName): string | undefined {
+  if (!person?.loaded) return undefined;
+  if (field !== 'arrived') return person.loaded[field] ?? trace('');
+  return person.wasHere ? (person.loaded.arrived ?? trace(false)) : undefined;
+}
+const isOther = (stored: Value | null, loaded: string | undefined) =>
   loaded !== undefined && loaded !== trace(stored ?? '');
 
 /** How a row names its exhibitor: by its number, its key, or its name to the letter. */
@@ -103,8 +108,8 @@ function nameExhibitors(rows: ReadRow[], decisions: Decisions, { exhibitors }: K
 
 /** What a row sets of somebody, and of their place. */
 function changesOf({ values }: ReadRow, person: KnownPerson | null): ImportChange[] {
-  const loaded = person?.loaded;
-  const kept = (field: PersonFieldName, stored: string | null) => isOther(stored, loaded?.[field]);
+  const kept = (field: PersonFieldName, stored: Value | null) =>
+    isOther(stored, loadedOf(person, field));
   const isHere = person?.eventsPersonID != null;
   const arrived = isHere ? hasArrived(person.personStatus) : null;
   return [
@@ -116,7 +121,7 @@ function changesOf({ values }: ReadRow, person: KnownPerson | null): ImportChang
     }),
     ...(values.arrived === false && !arrived
       ? []
-      : changeOf('arrived', values.arrived, arrived, kept('arrived', shown(arrived)))),
+      : changeOf('arrived', values.arrived, arrived, kept('arrived', arrived ?? false))),
   ];
 }
 

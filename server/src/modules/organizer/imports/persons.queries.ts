@@ -45,8 +45,8 @@ export interface KnownPerson extends Record<PersonColumn, string | null> {
   personStatus: PersonStatus | null;
   /** Tables have given a place at this event. */
   wasHere: boolean;
-  /** Hashes of what tables said last, at whatever event. */
-  loaded: Traces;
+  /** Hashes of what tables said last, at whatever event; null: none told of them. */
+  loaded: Traces | null;
 }
 type Traces = Partial<Record<PersonFieldName, string>>;
 type Found = Omit<
@@ -117,7 +117,10 @@ export async function readKnown(db: DbOrTrx, { eventID, caller, emails }: Of): P
       ...(placeOf.get(person.personID) ?? noPlace),
       wasHere: here !== undefined,
       // That somebody has arrived is told of one event.
-      loaded: { ...loaded, ...(here?.loaded.arrived && { arrived: here.loaded.arrived }) },
+      loaded:
+        told.length > 0
+          ? { ...loaded, ...(here?.loaded.arrived && { arrived: here.loaded.arrived }) }
+          : null,
     };
   });
   return { exhibitors, persons: known };

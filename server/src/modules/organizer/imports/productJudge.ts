@@ -1,3 +1,4 @@
+import type { ProductFieldName } from '@portal/contract/importSheets';
 import { nameKey } from '@portal/contract/likeness';
 import type { ImportCandidate, ImportChange } from '@portal/contract/organizerImports';
 import { Categories, pathText, type NamedCategory } from './categories.ts';
@@ -12,6 +13,7 @@ import {
   type JudgedRow,
   type ReadRow,
   type Remark,
+  type Values,
 } from './sheet.ts';
 
 /** A row of a table, and the product that it is; null: a new one. */
@@ -82,17 +84,23 @@ function finder({ products }: Known, decisions: Decisions) {
   return { find, candidatesOf, ownerOfSku };
 }
 
+/** As a product is of which a table says no more than it has to. */
+const bareProduct: Values = { unitType: 'kpl', active: true, isTicket: false };
+/** What tables said of it last. */
+const loadedOf = (product: KnownProduct | null, field: ProductFieldName) =>
+  product?.loaded ? (product.loaded[field] ?? bareProduct[field] ?? null) : undefined;
+
 /** What a row sets of a product, and whether its stock can be that. */
 function changesOf(row: ReadRow, unit: ProductRow, categories: Categories) {
   const { product } = unit;
   const { values } = row;
   const changes = productColumns.flatMap((column): ImportChange[] => {
-    const isKept = isOther(product?.[column], product?.loaded?.[column]);
+    const isKept = isOther(product?.[column], loadedOf(product, column));
     return changeOf(column, values[column], product?.[column], isKept);
   });
   if (unit.categories) {
     const stored = product ? categories.textOf(product.categoryIDs) : '';
-    const isKept = isOther(stored, product?.loaded?.category);
+    const isKept = isOther(stored, loadedOf(product, 'category'));
     changes.push(...changeOf('category', unit.categoryText, stored, isKept));
   }
   const problems: Remark[] = [];

@@ -107,9 +107,14 @@ export const folded = (name: string) => name.normalize('NFC').toLowerCase();
 export const shown = (value: Value | null | undefined): string | null =>
   value === undefined || value === null || value === '' ? null : String(value);
 
-/** Whether people changed since what tables said last (ORG-41). */
-export const isOther = (stored: Value | null | undefined, loaded: Value | undefined): boolean =>
-  loaded !== undefined && shown(loaded) !== shown(stored);
+/**
+ * Whether people changed since what tables said last (ORG-41); undefined: no table told of the record yet. What those that did
+ * left out is as it is without anybody: whatever else stands there by now, people set.
+ */
+export const isOther = (
+  stored: Value | null | undefined,
+  loaded: Value | null | undefined,
+): boolean => loaded !== undefined && shown(loaded) !== shown(stored);
 
 /** What a table says of a field beside what there is: nothing, or a change. What people changed is kept unless ticked. */
 export function changeOf(
