@@ -10,6 +10,7 @@ import {
   folded,
   isOther,
   shown,
+  trace,
   type Decisions,
   type JudgedRow as Judged,
   type ReadRow,
@@ -161,7 +162,10 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     if (partner?.isElsewhere) problems.push(remarks.elsewhere(row, 'userEmail'));
     else if (!userFirstNames) problems.push(remarks.userNameMissing(row, 'userFirstNames'));
     else if (!userLastName) problems.push(remarks.userNameMissing(row, 'userLastName'));
-    const isKept = Boolean(user && partner?.here?.userIDs.includes(user.userID));
+    // An access that was ended does not come back by itself, nor does an address that its owner gave up.
+    const { userIDs = [], emails = [] } = partner?.here ?? {};
+    const isKept =
+      Boolean(user && userIDs.includes(user.userID)) || emails.includes(trace(userEmail));
     return [{ field: 'userEmail', from: null, to: String(userEmail), isKept }];
   }
 

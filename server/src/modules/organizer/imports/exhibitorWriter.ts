@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts';
 import { contactService } from '../exhibitors/contacts.service.ts';
 import type { Group } from './groups.ts';
 import { standKey, standOf } from './exhibitorJudge.ts';
-import type { At, Chosen as AnyChosen } from './sheet.ts';
+import { trace, type At, type Chosen as AnyChosen } from './sheet.ts';
 import {
   exhibitorColumns,
   partnerColumns,
@@ -134,11 +134,13 @@ async function saveStands(trx: Trx, works: Work[], known: Known, { eventID }: At
 
 /** What the table said of an exhibitor, beside what tables said before (ORG-41). */
 function loadedBy({ group, rows }: Work, userIDs: number[]): Loaded {
-  const before = group.partner?.here ?? { fields: {}, stands: {}, userIDs: [] };
+  const before: Loaded = group.partner?.here ?? { fields: {}, stands: {}, userIDs: [] };
+  const emails = rows.flatMap(({ row: { read } }) => read.values.userEmail ?? []).map(trace);
   const loaded: Loaded = {
     fields: { ...before.fields },
     stands: { ...before.stands },
     userIDs: [...new Set([...before.userIDs, ...userIDs])],
+    emails: [...new Set([...(before.emails ?? []), ...emails])],
   };
   for (const column of exhibitorColumns) {
     const value = group.said[column]?.values[column];

@@ -44,6 +44,8 @@ export interface Loaded {
   /** By the number's key. */
   stands: Record<string, Partial<KnownStand>>;
   userIDs: number[];
+  /** Hashes of the addresses of contacts, who may have others by now. */
+  emails?: string[];
 }
 
 /** A partner of the organiser beside which a table is laid. */

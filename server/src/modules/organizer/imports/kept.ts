@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ImportKind } from '@portal/contract/importSheets';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { keptTables, type KeptTable, type Scope } from './keptTables.ts';
-import { trace } from './personJudge.ts';
+import { trace } from './sheet.ts';
 
 export type Cells = Record<string, unknown>;
 export interface Step {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { personType } from '@portal/contract/codes';
 import type { PersonFieldName } from '@portal/contract/importSheets';
 import { CompanyIndex } from '@portal/contract/likeness';
@@ -16,6 +15,7 @@ import { rowRemarks } from './rowRemarks.ts';
 import {
   changeOf,
   folded,
+  trace,
   type Decisions,
   type JudgedRow,
   type ReadRow,
@@ -40,8 +40,6 @@ interface Named {
 const candidatesAtMost = 5;
 const nameColumns = ['firstNames', 'lastName'] as const;
 
-/** What is remembered of a value that a table said of a person: enough to see that it is another one. */
-export const trace = (value: Value): string => hash('sha256', String(value), 'base64url');
 /** What tables said last, whether somebody has arrived at this event; what they left out is as it is without anybody. */
 function loadedOf(person: KnownPerson | null, field: PersonFieldName): string | undefined {
   if (!person?.loaded) return undefined;

@@ -2,9 +2,9 @@ import { personStatus, personType } from '@portal/contract/codes';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { loggedAtOnce, slices } from '../../../db/slices.ts';
-import { trace, type PersonRow } from './personJudge.ts';
+import type { PersonRow } from './personJudge.ts';
 import { personColumns, type Known } from './persons.queries.ts';
-import type { At, Chosen } from './sheet.ts';
+import { trace, type At, type Chosen } from './sheet.ts';
 
 type Work = Chosen<PersonRow> & { group: PersonRow };
 type Made = Work & { personID: number };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Language, Text } from '@portal/contract/errors';
 import type { ImportFieldName, ImportKind } from '@portal/contract/importSheets';
 import type {
@@ -100,6 +101,9 @@ export interface Sheet<Known, Unit extends object> {
 }
 
 export const words = (en: string, fi: string): Text => ({ en, fi });
+
+/** What is remembered of a value that a table said of a person: enough to see that it is another one. */
+export const trace = (value: Value): string => hash('sha256', String(value), 'base64url');
 
 /** A name as it names the same one. */
 export const folded = (name: string) => name.normalize('NFC').toLowerCase();
