@@ -146,8 +146,13 @@ export const organizer = [
   ),
   ...mutantsOf(
     'modules/organizer/imports',
-    ['organizer/imports/ofPersons'],
+    ['organizer/imports/ofPersons', 'organizer/imports/ownAddresses'],
     [
+      // Whose address was corrected gets a second badge, or becomes somebody else who has it now.
+      ['personJudge', 'former && isCalledSo(former, row)', 'former && !former'],
+      ['personJudge', 'former && isCalledSo(former, row)', 'former'],
+      // An address that its owner gave up gets access.
+      ['exhibitorJudge', 'emails.includes(trace(userEmail))', 'false'],
       // Quotas hold against people who are there already, and not among the rows of the table.
       ['personJudge', 'free.set(exhibitor.partnerID, left);', ''],
       // A place that the exhibitor ended comes back by the table.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ImportKind } from '@portal/contract/importSheets';
 import type { DbOrTrx } from '../../../db/pool.ts';
 import { keptTables, type KeptTable, type Scope } from './keptTables.ts';
+import { hasAddress } from './persons.queries.ts';
 import { trace } from './sheet.ts';
 
 export type Cells = Record<string, unknown>;
@@ -46,7 +47,7 @@ async function readIDs(
     persons: sql<{
       id: number;
     }>`select "personID" as id from persons where "organizationID" = ${organizationID}
-      and email = any(${emails}::text[]) and "timeDeleted" is null`,
+      and ${hasAddress(emails)} and "timeDeleted" is null`,
   };
   return (await each[kind].execute(db)).rows.map(({ id }) => id);
 }

@@ -45,3 +45,43 @@ test('ORG-41: an address that a contact has changed away from gets no access by 
   await here.importIt(tableOf([row]), { overwrites: [{ row: 2, field: 'userEmail' }] });
   expect(await contacts()).toHaveLength(2);
 });
+
+test('ORG-41: whose address was corrected is no second person, and keeps it', async () => {
+  const here = await importingFair(server, 'persons');
+  const { eventID, organizationID } = here;
+  const name = 'Kulku Oy';
+  const { partnerID } = await here.make.partner({ organizationID, name });
+  await server.db.insertInto('eventsPartners').values({ eventID, partnerID }).execute();
+  const row = { name, firstNames: 'Eero', lastName: 'Äijälä', email: 'Eero@virhe.example' };
+  const people = () =>
+    server.db
+      .selectFrom('eventsPersons as ep')
+      .innerJoin('persons as p', 'p.personID', 'ep.personID')
+      .select(['p.email', 'p.jobTitle'])
+      .where('ep.eventID', '=', eventID)
+      .where('ep.timeDeleted', 'is', null)
+      .execute();
+  const { eventImportID } = await here.importIt(tableOf([row]));
+  await server.db
+    .updateTable('persons')
+    .set({ emails: JSON.stringify([{ email: 'eero@oikea.example', primary: true }]) })
+    .where('partnerID', '=', partnerID)
+    .execute();
+  expect((await here.preview(tableOf([row]))).rows).toMatchObject([
+    { outcome: 'same', changes: [], warnings: [{ cell: 'D2' }] },
+  ]);
+  // Somebody else may have the address by now.
+  expect((await here.preview(tableOf([{ ...row, firstNames: 'Aino' }]))).rows).toMatchObject([
+    { outcome: 'new' },
+  ]);
+  const titled = { ...row, jobTitle: 'Myyjä' };
+  // Both addresses are of the one person.
+  expect(
+    (await here.preview(tableOf([titled, { ...titled, email: 'eero@oikea.example' }]))).rows,
+  ).toMatchObject([{ outcome: 'changed' }, { outcome: 'refused', problems: [{ cell: 'D3' }] }]);
+  const next = await here.importIt(tableOf([titled]));
+  expect(await people()).toEqual([{ email: 'eero@oikea.example', jobTitle: 'Myyjä' }]);
+  await here.takeBack(next.eventImportID);
+  expect(await people()).toEqual([{ email: 'eero@oikea.example', jobTitle: null }]);
+  expect((await here.look(eventImportID)).obstacles).toHaveLength(1);
+});

@@ -104,6 +104,17 @@ function nameExhibitors(rows: ReadRow[], decisions: Decisions, { exhibitors }: K
   return named;
 }
 
+/** Whether a row names somebody as they are called, or as tables called them. */
+const isCalledSo = (person: KnownPerson, { values }: ReadRow) =>
+  nameColumns.every((column) => {
+    const given = values[column];
+    return (
+      given === undefined ||
+      folded(String(given)) === folded(person[column] ?? '') ||
+      trace(given) === person.loaded?.[column]
+    );
+  });
+
 /** What a row sets of somebody, and of their place. */
 function changesOf({ values }: ReadRow, person: KnownPerson | null): ImportChange[] {
   const kept = (field: PersonFieldName, stored: Value | null) =>
@@ -131,7 +142,22 @@ export function judgePersons(
 ): JudgedRow<PersonRow>[] {
   const sound = table.filter(({ problems }) => problems.length === 0);
   const named = nameExhibitors(sound, decisions, known);
-  const personOf = new Map(known.persons.map((one) => [`${one.partnerID} ${one.email}`, one]));
+  const keyOf = (partnerID: number | undefined, email: string) => `${partnerID} ${email}`;
+  const personOf = new Map(known.persons.map((one) => [keyOf(one.partnerID, one.email), one]));
+  const formerOf = new Map(
+    known.persons.flatMap((one) =>
+      one.loadedEmails.map((email) => [keyOf(one.partnerID, email), one] as const),
+    ),
+  );
+  /** Whose row it is: who has the address, or had it in an earlier table under the same name. */
+  function find(partnerID: number | undefined, row: ReadRow): KnownPerson | undefined {
+    const email = String(row.values.email);
+    const former = formerOf.get(keyOf(partnerID, trace(email)));
+    return (
+      personOf.get(keyOf(partnerID, email)) ??
+      (former && isCalledSo(former, row) ? former : undefined)
+    );
+  }
   const nameOf = new Map(known.exhibitors.map(({ partnerID, name }) => [partnerID, name]));
   const free = new Map(
     known.exhibitors.map(({ partnerID, personnelQuota: quota, personnelCount }) => [
@@ -170,7 +196,7 @@ export function judgePersons(
   /** Whether a row is of somebody whose place people took away: it is done only where that is ticked. */
   function isAway(row: ReadRow): boolean {
     const partnerID = named.get(referenceOf(row) ?? '')?.exhibitor?.partnerID;
-    const person = personOf.get(`${partnerID} ${String(row.values.email)}`);
+    const person = find(partnerID, row);
     return person?.eventsPersonID === null && person.wasHere;
   }
 
@@ -178,10 +204,10 @@ export function judgePersons(
     const { values } = row;
     const told = named.get(referenceOf(row) ?? '');
     const called = told?.exhibitor?.name ?? String(values.name ?? '');
-    const person = [values.firstNames, values.lastName].filter(Boolean).join(' ');
+    const names = [values.firstNames, values.lastName].filter(Boolean).join(' ');
     const base = {
       row: row.row,
-      name: [person, called].filter(Boolean).join(', '),
+      name: [names, called].filter(Boolean).join(', '),
       reportName: called,
       read: row,
       warnings: row.warnings,
@@ -203,7 +229,8 @@ export function judgePersons(
       const warnings = told.head === row ? [...doubts, ...row.warnings] : row.warnings;
       return { ...base, outcome: 'waiting', changes: [], problems: [], warnings, group: null };
     }
-    const key = `${exhibitor.partnerID} ${email}`;
+    const person = find(exhibitor.partnerID, row) ?? null;
+    const key = keyOf(exhibitor.partnerID, person?.email ?? email);
     const twin = taken.get(key);
     if (twin)
       return refused([
@@ -211,14 +238,14 @@ export function judgePersons(
           ? rowRemarks.double(row, twin)
           : remarks.samePerson(row, twin),
       ]);
-    const group: PersonRow = { exhibitor, person: personOf.get(key) ?? null };
-    const changes = changesOf(row, group.person);
+    const group: PersonRow = { exhibitor, person };
+    const changes = changesOf(row, person);
     const problems = problemsOf(row, group, changes);
     if (problems.length > 0) return refused(problems);
     taken.set(key, row);
     const [other] = [...(places.get(email) ?? [])].filter((one) => one !== exhibitor.partnerID);
     place(email, exhibitor.partnerID);
-    const isNew = group.person?.eventsPersonID == null;
+    const isNew = person?.eventsPersonID == null;
     return {
       ...base,
       outcome: isNew ? 'new' : changes.length > 0 ? 'changed' : 'same',
@@ -226,6 +253,7 @@ export function judgePersons(
       problems: [],
       warnings: [
         ...row.warnings,
+        ...(person && person.email !== email ? [remarks.emailOther(row)] : []),
         ...(other === undefined ? [] : [remarks.alsoAt(row, nameOf.get(other) ?? '')]),
       ],
       group,

@@ -63,6 +63,13 @@ export const remarks = {
       words(`Row ${other.row} is about the same person.`, `Rivillä ${other.row} on sama henkilö.`),
       words('Take one of the rows out.', 'Poista toinen riveistä.'),
     ),
+  emailOther: (row: ReadRow) =>
+    about(
+      row,
+      'email',
+      words('This person has another address by now.', 'Henkilöllä on jo toinen osoite.'),
+      words('The address stays as it is.', 'Osoite säilyy ennallaan.'),
+    ),
   isGuest: (row: ReadRow) =>
     about(
       row,

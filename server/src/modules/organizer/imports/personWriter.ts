@@ -115,7 +115,7 @@ export async function writePersons(
   await savePersons(trx, all, at);
   await savePlaces(trx, all, at);
   const loads = all.map(({ personID, row: { read }, group }) => {
-    const said = [...personColumns, 'arrived' as const].flatMap((column) => {
+    const said = [...personColumns, 'arrived' as const, 'email' as const].flatMap((column) => {
       const value = read.values[column];
       return value === undefined ? [] : [[column, trace(value)] as const];
     });

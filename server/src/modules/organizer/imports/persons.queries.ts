@@ -9,6 +9,7 @@ import {
   type PersonType,
 } from '@portal/contract/codes';
 import { isElsewhere } from './exhibitors.queries.ts';
+import { trace } from './sheet.ts';
 import { plainKey } from '../../datasets/datasets.public.ts';
 
 /** What is compared of a person, and set. */
@@ -34,7 +35,7 @@ export interface KnownExhibitor {
   isElsewhere: boolean;
 }
 
-/** A person of an exhibitor with one of the addresses of the table. */
+/** A person of an exhibitor who has one of the addresses of the table, or had it in an earlier one. */
 export interface KnownPerson extends Record<PersonColumn, string | null> {
   personID: number;
   partnerID: number;
@@ -43,6 +44,8 @@ export interface KnownPerson extends Record<PersonColumn, string | null> {
   eventsPersonID: number | null;
   personType: PersonType | null;
   personStatus: PersonStatus | null;
+  /** Hashes of the addresses that tables had. */
+  loadedEmails: string[];
   /** Tables have given a place at this event. */
   wasHere: boolean;
   /** Hashes of what tables said last, at whatever event; null: none told of them. */
@@ -51,7 +54,7 @@ export interface KnownPerson extends Record<PersonColumn, string | null> {
 type Traces = Partial<Record<PersonFieldName, string>>;
 type Found = Omit<
   KnownPerson,
-  'eventsPersonID' | 'personType' | 'personStatus' | 'wasHere' | 'loaded'
+  'eventsPersonID' | 'personType' | 'personStatus' | 'wasHere' | 'loaded' | 'loadedEmails'
 >;
 type Place = Pick<KnownPerson, 'personID' | 'eventsPersonID' | 'personType' | 'personStatus'>;
 const noPlace = { eventsPersonID: null, personType: null, personStatus: null };
@@ -71,6 +74,11 @@ interface Of {
   caller: Organizer;
   emails: string[];
 }
+
+/** SQL: somebody has one of these addresses, or had it where a table told of them. */
+export const hasAddress = (emails: string[]) => sql<boolean>`(
+  email = any(${emails}::text[]) or "personID" = any(array(
+    select "personID" from "personLoads" where loaded ->> 'email' = any(${emails.map(trace)}::text[]))))`;
 
 /** All that decides what a table makes of people of the exhibitors of an event. */
 export async function readKnown(db: DbOrTrx, { eventID, caller, emails }: Of): Promise<Known> {
@@ -94,7 +102,7 @@ export async function readKnown(db: DbOrTrx, { eventID, caller, emails }: Of): P
       jsonb_path_query_first(phones, '$[*] ? (@.primary == true).phone') #>> '{}' as phone
     from persons
     where "organizationID" = ${caller.organizationID} and "timeDeleted" is null
-      and email = any(${emails}::text[]) and "partnerID" = any(${partnerIDs}::bigint[])
+      and ${hasAddress(emails)} and "partnerID" = any(${partnerIDs}::bigint[])
     order by "personID"`.execute(db);
   const personIDs = persons.map(({ personID }) => personID);
   // Joined here: of tables that have just grown a plan may be made for empty ones.
@@ -115,6 +123,7 @@ export async function readKnown(db: DbOrTrx, { eventID, caller, emails }: Of): P
     return {
       ...person,
       ...(placeOf.get(person.personID) ?? noPlace),
+      loadedEmails: told.flatMap((one) => one.loaded.email ?? []),
       wasHere: here !== undefined,
       // That somebody has arrived is told of one event.
       loaded:
@@ -133,7 +142,7 @@ export async function lockKnown(trx: Trx, { eventID, caller, emails }: Of): Prom
     order by "partnerID" for no key update`.execute(trx);
   await sql`
     select from persons p where p."organizationID" = ${caller.organizationID} and p."timeDeleted" is null
-      and p.email = any(${emails}::text[]) and p."partnerID" in (
+      and ${hasAddress(emails)} and p."partnerID" in (
         select "partnerID" from "eventsPartners" where "eventID" = ${eventID} and "timeDeleted" is null)
     order by "personID" for update`.execute(trx);
 }
