@@ -2,7 +2,7 @@ import { CompanyIndex, companyKeys } from '@portal/contract/likeness';
 import type { ImportCandidate } from '@portal/contract/organizerImports';
 import { remarks } from './exhibitorRemarks.ts';
 import { rowRemarks } from './rowRemarks.ts';
-import { folded, type Decisions, type ReadRow, type Remark } from './sheet.ts';
+import { folded, namesOf, type Decisions, type ReadRow, type Remark } from './sheet.ts';
 import {
   exhibitorColumns,
   type ExhibitorColumn,
@@ -90,22 +90,19 @@ export function resolveGroups(
   const byID = new Map(partners.map((partner) => [partner.partnerID, partner]));
   const byKey = new Map(partners.flatMap((partner) => partner.keys.map((key) => [key, partner])));
   const known = new CompanyIndex<KnownPartner>();
-  const byName = new Map<string, KnownPartner[]>();
   for (const partner of partners) {
     const { name, anyBusinessID: businessID, contactEmail: email, homepage } = partner;
     known.add(partner, { name, businessID, email, homepage });
-    byName.set(folded(name), [...(byName.get(folded(name)) ?? []), partner]);
   }
+  const named = namesOf(partners, ({ fields }) => fields?.name);
 
   /** The one that has the very name, unless their business IDs say otherwise. */
   const sameName = (group: Group): KnownPartner | undefined => {
     const own = companyKeys(companyOf(group)).businessID;
-    const like = (byName.get(folded(companyOf(group).name)) ?? []).filter(
-      ({ name, anyBusinessID }) => {
-        const other = companyKeys({ name, businessID: anyBusinessID }).businessID;
-        return !own || !other || own === other;
-      },
-    );
+    const like = named(companyOf(group).name).filter(({ name, anyBusinessID }) => {
+      const other = companyKeys({ name, businessID: anyBusinessID }).businessID;
+      return !own || !other || own === other;
+    });
     return like.length === 1 ? like[0] : undefined;
   };
   const candidatesOf = (group: Group): ImportCandidate[] =>

@@ -15,6 +15,7 @@ import { rowRemarks } from './rowRemarks.ts';
 import {
   changeOf,
   folded,
+  namesOf,
   trace,
   type Decisions,
   type JudgedRow,
@@ -60,7 +61,7 @@ function referenceOf({ values: { partnerID, importKey, name } }: ReadRow): strin
 function nameExhibitors(rows: ReadRow[], decisions: Decisions, { exhibitors }: Known) {
   const byID = new Map(exhibitors.map((one) => [one.partnerID, one]));
   const byKey = new Map(exhibitors.flatMap((one) => one.keys.map((key) => [key, one])));
-  const byName = Map.groupBy(exhibitors, ({ name }) => folded(name));
+  const called = namesOf(exhibitors, ({ loadedName }) => loadedName);
   const index = new CompanyIndex<KnownExhibitor>();
   for (const one of exhibitors) index.add(one, one);
   const decided = new Map<string, number | null>();
@@ -73,7 +74,7 @@ function nameExhibitors(rows: ReadRow[], decisions: Decisions, { exhibitors }: K
     const reference = referenceOf(row);
     if (!reference || named.has(reference)) continue;
     const { partnerID, importKey, name } = row.values;
-    const same = byName.get(folded(String(name ?? ''))) ?? [];
+    const same = called(name);
     const decision = decided.get(reference);
     const told: Named = { head: row, candidates: [] };
     const found =

@@ -26,6 +26,8 @@ export type PersonColumn = (typeof personColumns)[number];
 export interface KnownExhibitor {
   partnerID: number;
   name: string;
+  /** What tables called it last. */
+  loadedName: string | null;
   businessID: string | null;
   /** By which data sets and tables call it. */
   keys: string[];
@@ -84,10 +86,12 @@ export const hasAddress = (emails: string[]) => sql<boolean>`(
 export async function readKnown(db: DbOrTrx, { eventID, caller, emails }: Of): Promise<Known> {
   const { rows } = await sql<KnownExhibitor>`
     select p."partnerID", p.name, coalesce(p."businessID", p."invoiceCompanyBusinessID") as "businessID",
-      array_remove(coalesce(told.keys, '{}') || p."externalKey", null) as keys,
+      array_remove(coalesce(told.keys, '{}') || p."externalKey", null) as keys, told.names[1] as "loadedName",
       ep."personnelQuota", coalesce(staff.count, 0)::int as "personnelCount", ${isElsewhere(caller)} as "isElsewhere"
     from "eventsPartners" ep join partners p using ("partnerID")
-    left join lateral (select array_agg(distinct l."importKey") as keys from "exhibitorLoads" l
+    left join lateral (
+      select array_agg(distinct l."importKey") as keys, array_agg(l.loaded #>> '{fields,name}' order by l."timeModified" desc)
+        filter (where l.loaded #>> '{fields,name}' is not null) as names from "exhibitorLoads" l
       where l."partnerID" = p."partnerID") told on true
     left join (select "partnerID", count(*) from "eventsPersons"
       where "eventID" = ${eventID} and "personType" = ${sql.lit(personType.personnel)} and "timeDeleted" is null

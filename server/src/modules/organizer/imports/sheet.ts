@@ -108,6 +108,19 @@ export const trace = (value: Value): string => hash('sha256', String(value), 'ba
 /** A name as it names the same one. */
 export const folded = (name: string) => name.normalize('NFC').toLowerCase();
 
+/** Those that have a name, to the letter; where nobody has it, those that tables called so last. */
+export function namesOf<Entry extends { name: string }>(
+  entries: Entry[],
+  loadedName: (entry: Entry) => Value | null | undefined,
+): (name: Value | undefined) => Entry[] {
+  const byName = Map.groupBy(entries, ({ name }) => folded(name));
+  const byLoadedName = Map.groupBy(entries, (entry) => folded(String(loadedName(entry) ?? '')));
+  return (name) => {
+    const key = folded(String(name ?? ''));
+    return key ? (byName.get(key) ?? byLoadedName.get(key) ?? []) : [];
+  };
+}
+
 export const shown = (value: Value | null | undefined): string | null =>
   value === undefined || value === null || value === '' ? null : String(value);
 
