@@ -32,6 +32,9 @@ describe('ORG-40: what is likely to be meant otherwise is taken, and told', () =
     ['exhibitors', 'standHall', '2027-05-01', '2027-05-01'],
     ['products', 'sku', '2027-05-01', '2027-05-01'],
     ['products', 'taxPercent', '0,14', '0.14'],
+    ['products', 'price', '1.200', '1.2'],
+    ['products', 'price', '1,200 €', '1.2'],
+    ['exhibitors', 'standArea', '1.200 m²', 1.2],
   ] as const)('%s: %s %s', (kind, field, cell, value) => {
     expect(read(kind, field, cell)).toMatchObject({
       values: { [field]: value },
@@ -46,7 +49,18 @@ describe('ORG-40: what is likely to be meant otherwise is taken, and told', () =
     ['products', 'taxPercent', '0,0'],
     ['products', 'taxPercent', '1'],
     ['products', 'taxPercent', '25,5 %'],
+    ['products', 'price', '1 200'],
+    ['products', 'price', '1200,500'],
+    ['products', 'price', '0,125'],
+    ['products', 'price', '1,20'],
+    ['products', 'price', '1.2000'],
   ] as const)('not %s: %s %s', (kind, field, cell) => {
     expect(read(kind, field, cell)).toMatchObject({ problems: [], warnings: [] });
+  });
+});
+
+test('ORG-40: a letter is the same one however it is written', () => {
+  expect(read('exhibitors', 'name', 'Höyläämö'.normalize('NFD')).values).toEqual({
+    name: 'Höyläämö'.normalize('NFC'),
   });
 });

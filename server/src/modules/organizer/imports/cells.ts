@@ -105,7 +105,10 @@ function wrongWith(kind: ImportKind, field: ImportFieldName, { longest }: Rule, 
 
 /** A cell in words, without what nobody sees. */
 const trimmed = (cell: string | undefined, hasLines: boolean) =>
-  (cell ?? '').replaceAll(hasLines ? /[^\S\n]+/gu : /\s+/gu, ' ').trim();
+  (cell ?? '')
+    .normalize('NFC')
+    .replaceAll(hasLines ? /[^\S\n]+/gu : /\s+/gu, ' ')
+    .trim();
 
 interface Read {
   kind: ImportKind;

@@ -7,7 +7,7 @@ import { ownValues } from '@portal/contract/organizerPackages';
 import { company } from '@portal/contract/organizerPartners';
 import { savedPartner } from '@portal/contract/partners';
 import { address, count, decimalIn, line, number, phoneNumber, truth } from './cells.ts';
-import { oddDate } from './oddCells.ts';
+import { oddDate, oddDecimal } from './oddCells.ts';
 import { words, type Remark, type Rule } from './sheet.ts';
 
 /** `24,5 m²`, `24.5`, `1 200` → a number; what is none stays as it is. */
@@ -71,6 +71,7 @@ export const exhibitorRules: Record<ExhibitorFieldName, Rule> = {
       'Square metres over 0 with at most two decimals, such as 24.5.',
       'Neliömetrejä yli 0, enintään kaksi desimaalia, esimerkiksi 24,5.',
     ),
+    odd: oddDecimal,
   },
   standShared: { ...truth, schema: savedStand.isShared },
   userFirstNames: line(addedContact.firstNames, 255),

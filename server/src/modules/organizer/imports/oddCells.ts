@@ -17,6 +17,23 @@ export const oddDate = (written: string): Odd =>
       }
     : undefined;
 
+/** Three digits behind a mark, which may part thousands as well. */
+export function oddDecimal(written: string): Odd {
+  const [, whole, digits] = /^([1-9]\d{0,2})[.,](\d{3})(?!\d)/.exec(written) ?? [];
+  if (!whole || !digits) return undefined;
+  const decimal = String(Number(`${whole}.${digits}`));
+  return {
+    what: words(
+      `“${written}” is read as ${decimal}.`,
+      `”${written}” luetaan luvuksi ${decimal.replace('.', ',')}.`,
+    ),
+    right: words(
+      `If thousands are meant, write ${whole}${digits}.`,
+      `Jos tarkoitat tuhansia, kirjoita ${whole}${digits}.`,
+    ),
+  };
+}
+
 /** A percent as spreadsheets count with it: 0.14 for 14 %. */
 export const oddPercent = (written: string): Odd =>
   /^0?[.,]\d*[1-9]/.test(written)

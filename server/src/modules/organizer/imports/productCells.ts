@@ -3,7 +3,7 @@ import { id, text } from '@portal/contract/fields';
 import type { ProductFieldName } from '@portal/contract/importSheets';
 import * as z from 'zod/mini';
 import { count, decimalIn, line, number, truth } from './cells.ts';
-import { oddDate, oddPercent } from './oddCells.ts';
+import { oddDate, oddDecimal, oddPercent } from './oddCells.ts';
 import { words, type Rule } from './sheet.ts';
 
 const { shape } = product;
@@ -37,14 +37,17 @@ export const productRules: Record<ProductFieldName, Rule> = {
   },
   category: line(text(500), 500),
   unitType: line(text(50), 50),
-  price: amount(
-    shape.price,
-    /(?:€|eur|euroa)$/iu,
-    words(
-      'The price of one unit without tax, at most four decimals, such as 95.00.',
-      'Yhden yksikön veroton hinta, enintään neljä desimaalia, esimerkiksi 95,00.',
+  price: {
+    ...amount(
+      shape.price,
+      /(?:€|eur|euroa)$/iu,
+      words(
+        'The price of one unit without tax, at most four decimals, such as 95.00.',
+        'Yhden yksikön veroton hinta, enintään neljä desimaalia, esimerkiksi 95,00.',
+      ),
     ),
-  ),
+    odd: oddDecimal,
+  },
   taxPercent: {
     ...amount(
       shape.taxPercent,

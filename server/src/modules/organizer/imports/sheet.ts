@@ -147,7 +147,9 @@ export function changeOf(
 /** The values of a column of a table, as they are written, without spaces around. */
 const writtenIn = ({ columns, rows }: ImportTable, field: ImportFieldName): string[] => {
   const at = columns.findIndex((column) => column.field === field);
-  return [...new Set(rows.map(({ cells }) => (cells[at] ?? '').trim()).filter(Boolean))];
+  return [
+    ...new Set(rows.map(({ cells }) => (cells[at] ?? '').normalize('NFC').trim()).filter(Boolean)),
+  ];
 };
 
 /** The addresses of a table, which tell whose accounts or people there are. */
