@@ -3,6 +3,7 @@ import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import type { ImportChange } from '@portal/contract/organizerImports';
 import { groupRows, resolveGroups, type Group } from './groups.ts';
 import { loadedOf, loadedStandOf, readPackage } from './places.ts';
+import { lessThanUsed } from './allowances.ts';
 import { remarks } from './exhibitorRemarks.ts';
 import { rowRemarks } from './rowRemarks.ts';
 import {
@@ -233,7 +234,9 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     const isHallNew = standHall && halls.length > 0 && !halls.includes(String(standHall));
     const warnings = [
       ...row.warnings,
-      ...(group.head === row ? group.warnings : []),
+      ...(group.head === row
+        ? [...group.warnings, ...lessThanUsed(group, own, known.packages)]
+        : []),
       ...(isHallNew ? [remarks.hallNew(row, halls)] : []),
     ];
     const isNew = group.head === row && !(group.partner?.isExhibitor ?? false);

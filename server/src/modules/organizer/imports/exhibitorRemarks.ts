@@ -1,4 +1,4 @@
-import type { ImportFieldName } from '@portal/contract/importSheets';
+import { importField, type ImportFieldName } from '@portal/contract/importSheets';
 import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import { PortalError } from '../../../http/errors.ts';
 import { about, inBoth, leaveOut, rowRemarks } from './rowRemarks.ts';
@@ -83,6 +83,22 @@ export const remarks = {
         ? words(`Packages: ${names.join(', ')}.`, `Paketit: ${names.join(', ')}.`)
         : words('Make the packages of the event first.', 'Luo ensin tapahtuman paketit.'),
     ),
+  lessThanUsed: (
+    row: ReadRow,
+    field: ImportFieldName,
+    { column, allowed, used }: { column: ImportFieldName; allowed: number; used: number },
+  ) => {
+    const { label } = importField('exhibitors', column);
+    return about(
+      row,
+      field,
+      words(
+        `${label.en}: ${used} are in use, more than ${allowed}.`,
+        `${label.fi}: käytössä on ${used}, enemmän kuin ${allowed}.`,
+      ),
+      words('What is in use stays.', 'Käytössä olevat säilyvät.'),
+    );
+  },
   hallNew: (row: ReadRow, halls: string[]) =>
     about(
       row,

@@ -1,3 +1,4 @@
+import { personType } from '@portal/contract/codes';
 import type { PackageName } from '@portal/contract/organizerPackages';
 import { sql } from 'kysely';
 import { isOwnEvent } from '../../../access/ownEvents.ts';
@@ -58,6 +59,8 @@ export interface KnownPartner
   /** By which data sets and tables call it. */
   keys: string[];
   isExhibitor: boolean;
+  /** Its badges and guests at this event. */
+  used: { personnelQuota: number; guestQuota: number };
   /** Takes part in a coming event that the caller does not work for. */
   isElsewhere: boolean;
   /** What tables said for this event; null: nothing. */
@@ -66,10 +69,15 @@ export interface KnownPartner
   fields: Loaded['fields'] | null;
 }
 
+export interface KnownPackage extends PackageName {
+  personnelQuota: number | null;
+  guestQuota: number | null;
+}
+
 export interface Known {
   partners: KnownPartner[];
   stands: (KnownStand & { partnerID: number; key: string })[];
-  packages: PackageName[];
+  packages: KnownPackage[];
   /** Of the addresses of the table: whose they are, and for whom they work already. */
   users: { email: string; userID: number; partnerIDs: number[] }[];
 }
@@ -89,8 +97,8 @@ export async function readKnown(
   emails: string[],
 ): Promise<Known> {
   const { organizationID } = caller;
-  const { rows: packages } = await sql<PackageName>`
-    select "packageID", "nameFi", "nameEn" from packages where "eventID" = ${eventID}
+  const { rows: packages } = await sql<KnownPackage>`
+    select "packageID", "nameFi", "nameEn", "personnelQuota", "guestQuota" from packages where "eventID" = ${eventID}
     order by "nameFi" collate finnish, "packageID"`.execute(db);
   const nameOf = new Map(packages.map(({ packageID, nameFi }) => [packageID, nameFi]));
   const { rows } = await sql<Omit<KnownPartner, 'packageName'> & { packageID: number | null }>`
@@ -102,11 +110,17 @@ export async function readKnown(
       array_remove(coalesce(told.keys, '{}') || p."externalKey", null) as keys,
       ep."partnerID" is not null as "isExhibitor", here.loaded as here,
       told.fields,
+      jsonb_build_object('personnelQuota', coalesce(used.personnel, 0), 'guestQuota', coalesce(used.guests, 0)) as used,
       ${isElsewhere(caller)} as "isElsewhere"
     from partners p
     left join "eventsPartners" ep on ep."partnerID" = p."partnerID" and ep."eventID" = ${eventID}
       and ep."timeDeleted" is null
     left join "exhibitorLoads" here on here."partnerID" = p."partnerID" and here."eventID" = ${eventID}
+    left join (
+      select "partnerID", count(*) filter (where "personType" = ${sql.lit(personType.personnel)}) as personnel,
+        count(*) filter (where "personType" = ${sql.lit(personType.guest)}) as guests
+      from "eventsPersons" where "eventID" = ${eventID} and "timeDeleted" is null group by 1) used
+      on used."partnerID" = p."partnerID"
     cross join lateral (
       select array_agg(distinct l."importKey") filter (where l."importKey" is not null) as keys,
         case when count(*) > 0 then coalesce(jsonb_object_agg(f.key, f.value order by l."timeModified")
