@@ -1,4 +1,5 @@
 import { orderRowStatus, orderStatus } from '@portal/contract/codes';
+import { importField, importFieldsOf } from '@portal/contract/importSheets';
 import { organizerExhibitorRoutes as endpoints } from '@portal/contract/organizerExhibitors';
 import type { Filter } from '@portal/contract/listQuery';
 import { listQueryString } from '@portal/contract/listQuery';
@@ -164,6 +165,26 @@ test('ORG-26, ORG-05: the list and its spreadsheet are narrowed by the m² of al
   expect(await narrowed(over('30'))).toEqual(['Just over 30']);
   expect(await narrowed({ condition: 'equals', values: ['30.01'] })).toEqual(['Just over 30']);
 });
+
+test.each(['en', 'fi'] as const)(
+  'ORG-26, ORG-39: the spreadsheet names its exhibitors for an import, and nothing that holds for several stands or by a package: %s',
+  async (language) => {
+    const { eventID, partnerIDs } = await fair('Takaisin Oy');
+    const { token } = await organizer('manager');
+    const [headings = [], row = []] = (
+      await readSheet(server, { token, language }, `/organizer/events/${eventID}/exhibitors`)
+    ).rows;
+    const plain = (heading: unknown) => String(heading).toLowerCase();
+    const known = importFieldsOf('exhibitors').filter((name) => {
+      const { label, headings: words } = importField('exhibitors', name);
+      const all = new Set([label.en, label.fi, ...words].map(plain));
+      return headings.some((heading) => all.has(plain(heading)));
+    });
+    expect(known).toEqual(['partnerID', 'name', 'packageName']);
+    const label = importField('exhibitors', 'partnerID').label[language];
+    expect(row[headings.indexOf(label)]).toBe(partnerIDs[0]);
+  },
+);
 
 test('ORG-09, ORG-26: who has nothing to do with sales learns nothing of them, by no order and no filter', async () => {
   const { eventID, partnerIDs } = await fair('Silent', 'Spender');

@@ -4,34 +4,40 @@ import { packageLevelTexts } from '@portal/contract/packageLevels';
 import { spreadsheetOf, timeColumn } from '../../../documents/spreadsheet.ts';
 import type { Download } from '../../../http/download.ts';
 
+/**
+ * Where a column has what an import reads otherwise, one stand a row and a quota of its own, it is called otherwise, too:
+ * whoever corrects the list and imports it changes nothing by these.
+ */
 const texts = {
   en: {
     exhibitors: 'Exhibitors',
     name: 'Exhibitor',
-    hall: 'Hall',
-    stand: 'Stand',
-    area: 'm²',
+    hall: 'Halls',
+    stand: 'Stands',
+    area: 'm² in all',
     package: 'Package',
     packageLevel: 'Level',
     lastSignIn: 'Last sign-in',
     personnel: 'Personnel',
-    quota: 'Personnel allowed',
+    quota: 'Personnel at most',
     ordered: 'Ordered incl. VAT',
     leads: 'Leads',
+    number: 'Exhibitor number',
   },
   fi: {
     exhibitors: 'Näytteilleasettajat',
     name: 'Näytteilleasettaja',
-    hall: 'Halli',
-    stand: 'Osasto',
-    area: 'm²',
+    hall: 'Hallit',
+    stand: 'Osastot',
+    area: 'm² yhteensä',
     package: 'Paketti',
     packageLevel: 'Taso',
     lastSignIn: 'Viimeisin kirjautuminen',
     personnel: 'Henkilökuntaa',
-    quota: 'Henkilökunnan kiintiö',
+    quota: 'Henkilökuntaa enintään',
     ordered: 'Tilattu (sis. alv)',
     leads: 'Liidejä',
+    number: 'Näytteilleasettajan numero',
   },
 };
 
@@ -64,7 +70,7 @@ export function exhibitorsSpreadsheet(
         cell: ({ stands, department }) =>
           stands.length > 0 ? once(stands.map(({ number }) => number)) : department,
       },
-      { header: words.area, width: 8, cell: ({ area }) => area },
+      { header: words.area, width: 12, cell: ({ area }) => area },
       {
         header: words.package,
         width: 20,
@@ -89,6 +95,7 @@ export function exhibitorsSpreadsheet(
           ]
         : []),
       { header: words.leads, width: 10, cell: ({ leadCount }) => leadCount },
+      { header: words.number, width: 26, cell: ({ partnerID }) => partnerID },
     ],
     batches,
   );
