@@ -21,7 +21,11 @@ async function fairOf() {
   for (const email of ['a', 'b', 'c'])
     await here.make.person({ eventID, partnerID }, { email: `${email}@kiintio.example` });
   await here.make.person({ eventID, partnerID }, {}, { personType: personType.guest });
-  const addPackage = (nameFi: string, personnelQuota: number | null) =>
+  const addPackage = (
+    nameFi: string,
+    personnelQuota: number | null,
+    includedProducts: { productID: number; productCount: number }[] = [],
+  ) =>
     here.call(organizerPackageRoutes.createPackage, {
       eventID,
       body: {
@@ -31,7 +35,7 @@ async function fairOf() {
         guestQuota: null,
         freeScanPointCount: null,
         packageLevel: 'brief',
-        includedProducts: [],
+        includedProducts,
       },
     });
   const warnings = async (row: object) =>
@@ -46,10 +50,10 @@ test('ORG-29, ORG-40: quotas and packages that give less than is in use are told
   await here.addPackage('Pieni', 2);
   await here.addPackage('Suuri', 3);
   await here.addPackage('Rajaton', null);
-  const told = expect.stringContaining('3 are in use');
+  const told = expect.stringContaining('3 in use');
   expect(await here.warnings({ personnelQuota: '2', guestQuota: '0' })).toEqual([
     told,
-    expect.stringContaining('C2 Guests allowed: 1 are in use'),
+    expect.stringContaining('C2 Guests allowed: 1 in use'),
   ]);
   expect(await here.warnings({ personnelQuota: '3', guestQuota: '1' })).toEqual([]);
   expect(await here.warnings({ packageName: 'Pieni' })).toEqual([told]);
@@ -59,4 +63,32 @@ test('ORG-29, ORG-40: quotas and packages that give less than is in use are told
   expect(await here.warnings({ packageName: 'Pieni', personnelQuota: '4' })).toEqual([]);
   await here.importIt(tableOf([{ name: 'Kiintiö Oy', personnelQuota: '2' }]));
   expect(await here.warnings({ personnelQuota: '2' })).toEqual([]);
+});
+
+test('ORG-29, ORG-40: what packages include is told where there is too little of it', async () => {
+  const here = await fairOf();
+  const { eventID } = here;
+  const table = await here.make.product(eventID, { name: 'Pöytä', stock: 3 });
+  const bundle = await here.make.product(eventID, { name: 'Kalusto', stock: null });
+  await server.db
+    .insertInto('productBundles')
+    .values({ productID: bundle.productID, bundledProductID: table.productID, quantity: 2 })
+    .execute();
+  const included = [{ productID: bundle.productID, productCount: 1 }];
+  await here.addPackage('Kalustettu', null, included);
+  await here.addPackage('Pöydällä', null, [{ productID: table.productID, productCount: 1 }]);
+  const rows = (...given: object[]) =>
+    tableOf(given.map((row, at) => ({ name: `Uusi ${at} Oy`, packageName: 'Kalustettu', ...row })));
+  const told = async (given: ReturnType<typeof rows>) =>
+    (await here.preview(given)).rows.map(({ warnings }) => warnings.map(({ what }) => what));
+  const both = rows({}, {});
+  const short = ['“Pöytä” of the package does not suffice: 1 left.'];
+  expect(await told(both)).toEqual([[], short]);
+  await expect(here.importIt(both)).rejects.toMatchObject({ status: 409 });
+  expect(await here.importIt(both, { leftOut: [3] })).toMatchObject({ newCount: 1 });
+  // Who has it takes no more, and who gets another package gives back.
+  expect(await told(both)).toEqual([[], short]);
+  const moved = rows({ packageName: 'Pöydällä' }, { packageName: 'Kalustettu' });
+  expect(await told(moved)).toEqual([[], []]);
+  await here.importIt(moved);
 });

@@ -29,3 +29,23 @@ export function lessThanUsed(
       : [];
   });
 }
+
+/** Tells what of packages does not suffice, exhibitor by exhibitor; who gets another package gives back what there was in theirs. */
+export function includedStock(packages: KnownPackage[]) {
+  const included = new Map(packages.map((one) => [one.nameFi, one.included]));
+  const left = new Map<number, number>();
+  return ({ head, partner, said, isWaiting }: Group, changes: ImportChange[]): Remark[] => {
+    const isGiven = changes.some(({ field, isKept }) => field === 'packageName' && !isKept);
+    if (isWaiting || !isGiven) return [];
+    for (const { productID, stock, count } of included.get(String(partner?.packageName)) ?? [])
+      left.set(productID, (left.get(productID) ?? stock) + count);
+    const row = said.packageName ?? head;
+    return (included.get(String(row.values.packageName)) ?? []).flatMap((product) => {
+      const { productID, name, count } = product;
+      const stock = left.get(productID) ?? product.stock;
+      if (stock < count) return [remarks.includedShort(row, name, stock)];
+      left.set(productID, stock - count);
+      return [];
+    });
+  };
+}

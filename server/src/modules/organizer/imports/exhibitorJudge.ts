@@ -3,7 +3,7 @@ import { standsAtMost } from '@portal/contract/organizerExhibitor';
 import type { ImportChange } from '@portal/contract/organizerImports';
 import { groupRows, resolveGroups, type Group } from './groups.ts';
 import { loadedOf, loadedStandOf, readPackage } from './places.ts';
-import { lessThanUsed } from './allowances.ts';
+import { includedStock, lessThanUsed } from './allowances.ts';
 import { remarks } from './exhibitorRemarks.ts';
 import { rowRemarks } from './rowRemarks.ts';
 import {
@@ -88,6 +88,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
   const counts = new Map<Group | number, number>();
   for (const { partnerID } of known.stands) counts.set(partnerID, (counts.get(partnerID) ?? 0) + 1);
   const earlierOf = new Map<Group, ReadRow[]>();
+  const shortOf = includedStock(known.packages);
 
   /** What the row says of the exhibitor as such; its first row speaks for all of them. */
   function exhibitorChanges(row: ReadRow, group: Group): ImportChange[] {
@@ -235,7 +236,7 @@ export function judgeTable(table: ReadRow[], decisions: Decisions, known: Known)
     const warnings = [
       ...row.warnings,
       ...(group.head === row
-        ? [...group.warnings, ...lessThanUsed(group, own, known.packages)]
+        ? [...group.warnings, ...lessThanUsed(group, own, known.packages), ...shortOf(group, own)]
         : []),
       ...(isHallNew ? [remarks.hallNew(row, halls)] : []),
     ];

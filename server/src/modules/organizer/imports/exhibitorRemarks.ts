@@ -83,6 +83,19 @@ export const remarks = {
         ? words(`Packages: ${names.join(', ')}.`, `Paketit: ${names.join(', ')}.`)
         : words('Make the packages of the event first.', 'Luo ensin tapahtuman paketit.'),
     ),
+  includedShort: (row: ReadRow, name: string, left: number) =>
+    about(
+      row,
+      'packageName',
+      words(
+        `“${name}” of the package does not suffice: ${left} left.`,
+        `Paketin tuote ”${name}” ei riitä: jäljellä ${left}.`,
+      ),
+      words(
+        'Leave the row out or add stock: otherwise nothing is imported.',
+        'Jätä rivi pois tai lisää varastoa: muuten mitään ei tuoda.',
+      ),
+    ),
   lessThanUsed: (
     row: ReadRow,
     field: ImportFieldName,
@@ -93,7 +106,7 @@ export const remarks = {
       row,
       field,
       words(
-        `${label.en}: ${used} are in use, more than ${allowed}.`,
+        `${label.en}: ${used} in use, more than ${allowed}.`,
         `${label.fi}: käytössä on ${used}, enemmän kuin ${allowed}.`,
       ),
       words('What is in use stays.', 'Käytössä olevat säilyvät.'),

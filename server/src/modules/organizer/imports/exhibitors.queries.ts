@@ -72,6 +72,8 @@ export interface KnownPartner
 export interface KnownPackage extends PackageName {
   personnelQuota: number | null;
   guestQuota: number | null;
+  /** What each exhibitor takes of products that run out, parts of bundles too, and what is left of them. */
+  included: { productID: number; name: string; count: number; stock: number }[];
 }
 
 export interface Known {
@@ -98,7 +100,18 @@ export async function readKnown(
 ): Promise<Known> {
   const { organizationID } = caller;
   const { rows: packages } = await sql<KnownPackage>`
-    select "packageID", "nameFi", "nameEn", "personnelQuota", "guestQuota" from packages where "eventID" = ${eventID}
+    select "packageID", "nameFi", "nameEn", "personnelQuota", "guestQuota", coalesce((
+      select jsonb_agg(jsonb_build_object('productID', "productID", 'name', name, 'stock', stock, 'count', taken.count)
+        order by name, "productID")
+      from products join (
+        select "productID", sum(count)::int as count from (
+          select "productID", "productCount" as count from "packagesProducts" where "packageID" = k."packageID"
+          union all
+          select b."bundledProductID", i."productCount" * b.quantity
+          from "packagesProducts" i join "productBundles" b using ("productID")
+          where i."packageID" = k."packageID") each group by 1) taken using ("productID")
+      where stock is not null), '[]') as included
+    from packages k where "eventID" = ${eventID}
     order by "nameFi" collate finnish, "packageID"`.execute(db);
   const nameOf = new Map(packages.map(({ packageID, nameFi }) => [packageID, nameFi]));
   const { rows } = await sql<Omit<KnownPartner, 'packageName'> & { packageID: number | null }>`
