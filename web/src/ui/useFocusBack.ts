@@ -1,19 +1,25 @@
-import { useDidUpdate, useFocusReturn } from '@mantine/hooks';
+import { useDidUpdate } from '@mantine/hooks';
+import { useLayoutEffect, useRef } from 'react';
+import { focusedPlace, keepPlace } from './focusPlace.ts';
 
-/** Mantine gives the focus back after ten milliseconds. */
-const afterwards = 20;
+/** What the window has done with the focus is done by then. */
+const afterwards = 10;
 
-/**
- * Who closes a window is where they opened it; where that button went with the empty list it stood in, at the one
- * of the list that makes the next.
- */
+/** Who closes a window is where they opened it, also where that goes as they close it, or a moment after that. */
 export function useFocusBack(opened: boolean): void {
-  useFocusReturn({ opened });
+  const place = useRef<ReturnType<typeof focusedPlace>>(undefined);
+  // Before anything in the window takes the focus.
+  useLayoutEffect(() => {
+    if (opened) place.current = focusedPlace();
+  }, [opened]);
   useDidUpdate(() => {
     if (opened) return undefined;
+    const focused = document.activeElement;
     const timeout = setTimeout(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('[data-create] :is(button, a)')?.focus();
+      const now = document.activeElement;
+      if (now !== document.body && now !== focused) return;
+      place.current?.comeBack();
+      keepPlace(place.current);
     }, afterwards);
     return () => clearTimeout(timeout);
   }, [opened]);

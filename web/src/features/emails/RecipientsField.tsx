@@ -1,8 +1,9 @@
 import { Button, Group, Pill, Text, TextInput } from '@mantine/core';
 import { pastedRecipients, type PastedRecipient } from '@portal/contract/recipients';
 import { IconClipboardList, IconHistory, IconPlus } from '@tabler/icons-react';
-import { useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useId, useImperativeHandle, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPlace } from '../../ui/focusPlace.ts';
 import { laterWindow } from '../../ui/laterWindow.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { recipientsIn, writtenAs } from './emailValues.ts';
@@ -36,7 +37,6 @@ export function RecipientsField({ value, onChange, error, takeTyped, optedOut }:
   const [page, setPage] = useState(1);
   const [pasting, setPasting] = useState(false);
   const [isRecalling, setIsRecalling] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   const recipients = recipientsIn(value);
   const addresses = recipients.map(({ receiverEmail }) => receiverEmail);
   const pages = Math.ceil(addresses.length / perPage);
@@ -68,9 +68,8 @@ export function RecipientsField({ value, onChange, error, takeTyped, optedOut }:
   };
   useImperativeHandle(takeTyped, () => add);
   const remove = (address: string) => {
+    keepPlace();
     onChange(writtenAs(recipients.filter((each) => each.receiverEmail !== address)));
-    // Its button, which had the focus, is gone.
-    list.current?.focus();
   };
 
   return (
@@ -98,7 +97,7 @@ export function RecipientsField({ value, onChange, error, takeTyped, optedOut }:
           </Button>
         </Group>
       </Group>
-      <div className={styles.add}>
+      <div className={styles.add} data-create>
         <TextInput
           type="email"
           autoComplete="off"
@@ -128,7 +127,7 @@ export function RecipientsField({ value, onChange, error, takeTyped, optedOut }:
         </Button>
       </div>
       {addresses.length > 0 && (
-        <ul ref={list} tabIndex={-1} className={styles.chips}>
+        <ul className={styles.chips}>
           {recipients.slice(from, from + perPage).map(({ receiverEmail: address, name }) => (
             <li key={address} title={name}>
               <Pill

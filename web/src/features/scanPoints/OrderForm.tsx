@@ -10,6 +10,7 @@ import { BillingFields } from '../../shared/BillingFields.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { errorText } from '../../ui/errorText.ts';
 import { useFieldRules } from '../../ui/fieldRules.ts';
+import { keepPlace } from '../../ui/focusPlace.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { isSame } from '../../ui/mergeEdits.ts';
 import { notify } from '../../ui/notify.ts';
@@ -100,6 +101,10 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
   const { form, isSaving } = record;
   const points = pointsIn(form.values);
   const add = () => form.setValues(emptyPoint(Math.max(0, ...points) + 1));
+  const remove = (number: number) => {
+    keepPlace();
+    form.setValues(withoutPoint(number));
+  };
   return (
     <FormFrame record={record}>
       <Columns widths="minmax(0, 2fr) minmax(280px, 1fr)">
@@ -112,9 +117,7 @@ export function OrderForm({ eventID, partner, onOrdered }: Props) {
                   number={number}
                   position={position}
                   propsOf={form.getInputProps}
-                  remove={
-                    points.length > 1 ? () => form.setValues(withoutPoint(number)) : undefined
-                  }
+                  remove={points.length > 1 ? () => remove(number) : undefined}
                 />
               ))}
               <Button

@@ -8,6 +8,7 @@ import { useEventArea } from '../../../shared/event.ts';
 import { formatMoney, formatPrice, formatUnit } from '../../../shared/money.ts';
 import { now } from '../../../shared/now.ts';
 import { useRowStatus } from '../../../shared/orderStatus.ts';
+import { keepPlace } from '../../../ui/focusPlace.ts';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import styles from './Cart.module.css';
 import { isInCart, priceChange, type CartChange, type CartRow } from './cartRows.ts';
@@ -73,7 +74,10 @@ function Row({ row, change }: { row: CartRow; change: Props['change'] }) {
             color="gray"
             size={36}
             aria-label={t('products.remove', { name })}
-            onClick={() => change({ kind: 'remove', row })}
+            onClick={() => {
+              keepPlace();
+              change({ kind: 'remove', row });
+            }}
           >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { openEmails } from './emailStand.ts';
+import { expect, test } from './portal.ts';
+import { openStand as openScanPoints } from './scanStand.ts';
+import { cartButton, drawer, openShop, put } from './shopStand.ts';
+import { openTeam, row } from './team.ts';
+
+const names = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ lastName: `Ahonen 0${i + 1}` }));
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('UX-08: the first window of a page gives the focus back to its button, by Escape and by Cancel', async ({
+  page,
+}) => {
+  const { url } = await openTeam(page, names(1));
+  for (const close of ['Escape', 'Cancel']) {
+    await page.goto(url);
+    await button(page, 'Add person').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add person' });
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: close }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(button(page, 'Add person'), close).toBeFocused();
+  }
+});
+
+test.describe('PPL-16: of a row that is deleted by the keyboard the focus goes to the one in its place', () => {
+  async function remove(page: Page, name: string): Promise<void> {
+    await button(page, `Actions: ${name}`).press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(row(page, name)).toHaveCount(0);
+  }
+
+  for (const late of ['list', 'reply'])
+    test(`where the ${late} is late`, async ({ page }) => {
+      await openTeam(page, names(3), { path: '/people?sort=lastName.asc' });
+      const path = late === 'list' ? '**/personnel?*' : /\/delete$/;
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        await new Promise((resolve) => void setTimeout(resolve, 300));
+        await route.fulfill({ response });
+      });
+      await remove(page, 'Kaino Ahonen 02');
+      await expect(button(page, 'Actions: Kaino Ahonen 03')).toBeFocused();
+      await remove(page, 'Kaino Ahonen 03');
+      await expect(button(page, 'Actions: Kaino Ahonen 01')).toBeFocused();
+      await remove(page, 'Kaino Ahonen 01');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+    });
+});
+
+test('MAIL-07: after a recipient that is taken out comes the one in its place, then the field', async ({
+  page,
+}) => {
+  await openEmails(page);
+  await page.getByRole('link', { name: 'New invitation' }).click();
+  const field = page.getByRole('textbox', { name: 'Add a recipient' });
+  for (const name of ['a', 'b', 'c']) {
+    await field.fill(`${name}@example.com`);
+    await field.press('Enter');
+  }
+  const remove = (name: string) => button(page, `Remove ${name}@example.com`);
+  await remove('b').press('Enter');
+  await expect(remove('c')).toBeFocused();
+  await remove('c').press('Enter');
+  await expect(remove('a')).toBeFocused();
+  await remove('a').press('Enter');
+  await expect(field).toBeFocused();
+});
+
+test('SCAN-11: after a scan point that is taken out comes the one in its place', async ({
+  page,
+}) => {
+  await openScanPoints(page);
+  await page.getByRole('link', { name: 'Order scan points' }).click();
+  for (const _ of [2, 3]) await button(page, 'Add a scan point').click();
+  await button(page, 'Remove scan point 2').press('Enter');
+  await expect(button(page, 'Remove scan point 2')).toBeFocused();
+  await button(page, 'Remove scan point 2').press('Enter');
+  const only = page.getByRole('group', { name: 'Scan point 1' });
+  await expect(only.getByLabel('Name')).toBeFocused();
+});
+
+test('SHOP-12: after a product that is taken out comes the one in its place, then the way out', async ({
+  page,
+}) => {
+  await openShop(page);
+  for (const name of ['Chair', 'Evening ticket']) await put(page, name);
+  await cartButton(page).press('Enter');
+  const remove = (name: string) => drawer(page).getByRole('button', { name: `Remove ${name}` });
+  await remove('Chair').press('Enter');
+  await expect(remove('Evening ticket')).toBeFocused();
+  await remove('Evening ticket').press('Enter');
+  await expect(drawer(page)).toContainText('Your cart is empty');
+  await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cartButton(page)).toBeFocused();
+});
