@@ -3,7 +3,7 @@ import { openEmails } from './emailStand.ts';
 import { expect, test } from './portal.ts';
 import { openStand as openScanPoints } from './scanStand.ts';
 import { cartButton, drawer, openShop, put } from './shopStand.ts';
-import { openTeam, row } from './team.ts';
+import { list, openTeam, row, rows } from './team.ts';
 
 const names = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ lastName: `Ahonen 0${i + 1}` }));
@@ -52,6 +52,25 @@ test.describe('PPL-16: of a row that is deleted by the keyboard the focus goes t
       await remove(page, 'Kaino Ahonen 01');
       await expect(page.getByRole('searchbox')).toBeFocused();
     });
+});
+
+test('U5: what is done with the ticked rows leaves the focus in the list', async ({ page }) => {
+  await openTeam(page, names(3), { path: '/people?sort=lastName.asc' });
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Select Kaino ${name}` });
+  await tick('Ahonen 02').check();
+  await button(page, 'Clear selection').press('Enter');
+  await expect(tick('Ahonen 02')).toBeFocused();
+  await tick('Ahonen 03').check();
+  await button(page, 'Clear selection').focus();
+  await page.keyboard.press('Escape');
+  await expect(tick('Ahonen 03')).toBeFocused();
+
+  for (const each of ['Ahonen 01', 'Ahonen 02']) await tick(each).check();
+  await button(page, 'Delete').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 persons?' });
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(list(page).locator(':focus')).toBeVisible();
 });
 
 test('MAIL-07: after a recipient that is taken out comes the one in its place, then the field', async ({

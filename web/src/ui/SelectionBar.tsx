@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tick } from './Tick.tsx';
 import type { Selection } from './useSelection.ts';
@@ -24,16 +24,30 @@ export function SelectionBar<Row>(ticks: Ticks<Row>) {
   return ticks.selection.rows.length > 0 && <Bar {...ticks} />;
 }
 
+/** Those of the rows on the page. */
+const ticksBeside = (element: Element): HTMLInputElement[] => [
+  ...(element.closest('section')?.querySelectorAll<HTMLInputElement>('[data-tick]') ?? []),
+];
+
 function Bar<Row>({ selection, actions, all }: Ticks<Row>) {
   const { t } = useTranslation();
   const count = selection.rows.length;
+  const bar = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    // The bar goes, and takes the focus along.
+    if (bar.current?.contains(document.activeElement)) {
+      const ticks = ticksBeside(bar.current);
+      (ticks.find(({ checked }) => checked) ?? ticks[0])?.focus();
+    }
+    selection.clear();
+  };
   useWindowEvent('keydown', ({ key, defaultPrevented, target }) => {
     // A window that opens has the key before it has the focus.
     if (key !== 'Escape' || defaultPrevented || document.querySelector('[aria-modal]')) return;
-    if (!(target instanceof Element && target.closest(ownsEscape))) selection.clear();
+    if (!(target instanceof Element && target.closest(ownsEscape))) clear();
   });
   return (
-    <Group gap="sm" mb="sm">
+    <Group ref={bar} gap="sm" mb="sm">
       <Text fw={550} className="tabular" role="status">
         {t('common.selected', { count })}
       </Text>
@@ -43,7 +57,7 @@ function Bar<Row>({ selection, actions, all }: Ticks<Row>) {
         </Button>
       )}
       {actions}
-      <Button variant="subtle" onClick={selection.clear}>
+      <Button variant="subtle" onClick={clear}>
         {t('common.clear_selection')}
       </Button>
     </Group>
@@ -67,7 +81,7 @@ function goByKeys(event: KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'Enter' && step === undefined) return;
   event.preventDefault();
   if (step === undefined) return tick.click();
-  const ticks = [...(tick.closest('section')?.querySelectorAll<HTMLElement>('[data-tick]') ?? [])];
+  const ticks = ticksBeside(tick);
   ticks[ticks.indexOf(tick) + step]?.focus();
 }
 
