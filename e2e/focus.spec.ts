@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { DatasetInput } from '@portal/contract/dataset';
 import { openEmails } from './emailStand.ts';
-import { expect, test } from './portal.ts';
+import { enter, expect, makeUser, organiser, test } from './portal.ts';
 import { openStand as openScanPoints } from './scanStand.ts';
 import { cartButton, drawer, openShop, put } from './shopStand.ts';
 import { list, openTeam, row, rows } from './team.ts';
@@ -119,4 +120,36 @@ test('SHOP-12: after a product that is taken out comes the one in its place, the
   await expect(drawer(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(cartButton(page)).toBeFocused();
+});
+
+test('NEXT-07: from a notification of the bell’s panel one is back at the bell', async ({
+  page,
+  context,
+}) => {
+  const { email } = await makeUser(['aurora'], ({ key }): DatasetInput => ({
+    notifications: [
+      {
+        notificationID: key,
+        organizationID: organiser,
+        title: 'Read me',
+        contentText: '<p>Words</p>',
+        timeToShow: new Date(Date.now() - 60_000).toISOString(),
+        recipients: [{ partnerID: 'aurora', userID: key }],
+      },
+    ],
+  }));
+  await enter(context, email);
+  await page.goto('/events');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  // The code of the window comes with the first one.
+  for (const time of ['first', 'second']) {
+    await bell.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await panel.getByRole('button', { name: /Read me/ }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Read me' });
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(bell, time).toBeFocused();
+  }
 });

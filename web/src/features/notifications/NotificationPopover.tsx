@@ -19,6 +19,12 @@ export function NotificationPopover({ bell, opened, ...panel }: Props) {
     if (opened) target.current?.focus();
     setShown(opened);
   }, [opened]);
+  const { onOpen } = panel;
+  // Its window closes where it was opened from, and the row is gone by then.
+  const openFromBell: PanelProps['onOpen'] = (notification) => {
+    target.current?.focus();
+    onOpen(notification);
+  };
   return (
     <Popover
       opened={shown}
@@ -34,7 +40,7 @@ export function NotificationPopover({ bell, opened, ...panel }: Props) {
     >
       <Popover.Target>{bell(target)}</Popover.Target>
       <Popover.Dropdown p={0} className={styles.panel ?? ''} aria-label={t('notifications.title')}>
-        {shown && <NotificationPanel {...panel} />}
+        {shown && <NotificationPanel {...panel} onOpen={openFromBell} />}
       </Popover.Dropdown>
     </Popover>
   );
